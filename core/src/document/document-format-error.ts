@@ -1,0 +1,25 @@
+/** Why a file is refused. The words for people live in the catalogues, by code. */
+export type DocumentRefusal =
+  | 'empty'
+  | 'unsupported'
+  | 'wrong-extension'
+  | 'encrypted'
+  | 'broken'
+  | 'too-large'
+  | 'no-text'
+  | 'wrong-encoding'
+  | 'limit';
+
+/** The only exception `core` throws for a file: a refusal with a code and where in the file it happened. */
+export class DocumentFormatError extends Error {
+  readonly code: DocumentRefusal;
+  /** Where and what, such as `{ part: 'word/document.xml', limit: 209715200 }`. */
+  readonly params: Readonly<Record<string, string | number>>;
+
+  constructor(code: DocumentRefusal, params: Readonly<Record<string, string | number>> = {}) {
+    super(`${code} ${JSON.stringify(params)}`);
+    this.name = 'DocumentFormatError';
+    this.code = code;
+    this.params = params;
+  }
+}

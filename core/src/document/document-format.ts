@@ -1,0 +1,89 @@
+import type { InlineCodeTable, InlineText } from '../inline/inline-text.ts';
+
+/** What a unit is, for context, for the editor's labels and for rules such as "headings have no full stop". */
+export type UnitKind =
+  | 'paragraph'
+  | 'heading'
+  | 'list-item'
+  | 'cell'
+  | 'title'
+  | 'attribute'
+  | 'cue'
+  | 'note'
+  | 'comment'
+  | 'header'
+  | 'footer'
+  | 'text-box';
+
+/** A piece of running text that stands on its own in the file: a paragraph, a cell, a subtitle. */
+export interface TranslationUnit {
+  /** Structural and stable: the same file gives the same ids, such as `word/document.xml#p42`. */
+  readonly id: string;
+  readonly kind: UnitKind;
+  readonly source: InlineText;
+  readonly codes: InlineCodeTable;
+  /** Key of keyed formats (json, po …); counts as context of a match. */
+  readonly key?: string;
+  readonly notes?: readonly string[];
+  /** In characters. */
+  readonly maxLength?: number;
+  /** False where white space is meant as it stands and sentences must not be split (`pre`, subtitles). */
+  readonly segmentable: boolean;
+}
+
+/** Something in the file that was left out or simplified, counted by code. */
+export interface DocumentWarning {
+  readonly code: DocumentWarningCode;
+  readonly count: number;
+}
+
+export type DocumentWarningCode =
+  | 'tracked-changes-accepted'
+  | 'hidden-text-skipped'
+  | 'fields-skipped'
+  | 'comments-skipped'
+  | 'encoding-guessed'
+  | 'codes-restored'
+  | 'text-not-written';
+
+/**
+ * Called once per unit in reading order. Returning inline text replaces the unit's text in the output;
+ * returning undefined leaves its bytes as they are.
+ */
+export type UnitVisitor = (unit: TranslationUnit) => InlineText | undefined;
+
+export interface FormatOptions {
+  /** Language of the new text; formats that write fonts, direction or plural forms need it. */
+  readonly targetLanguage?: string;
+  readonly hiddenText?: boolean;
+  readonly headersAndFooters?: boolean;
+  readonly comments?: boolean;
+  readonly splitByTab?: boolean;
+}
+
+export interface ProcessedDocument {
+  /** Byte-identical to the input where the visitor replaced nothing. */
+  readonly output: Uint8Array;
+  readonly warnings: readonly DocumentWarning[];
+  /** Encoding the file was read and written in, such as `utf-8` or `gb18030`; absent for containers. */
+  readonly encoding?: string;
+}
+
+/**
+ * A file format. Reading and writing are one function, so that they cannot drift apart: the file itself is
+ * the skeleton, a scanner walks it, and only the text of replaced units is spliced in.
+ */
+export interface DocumentFormat {
+  readonly id: string;
+  /** Name shown to people, such as `Word document`; the same in every language. */
+  readonly name: string;
+  /** Lower case, without the dot; the first is used for files we make. */
+  readonly extensions: readonly string[];
+  readonly mediaType: string;
+  /** Whether targets may carry bold, italic and underline. */
+  readonly styles: boolean;
+  /** Certainty that the content is of this format: 0 no, 1 possible (any text), 2 likely, 3 certain. */
+  recognize(file: Uint8Array): 0 | 1 | 2 | 3;
+  /** @throws {DocumentFormatError} when the file cannot be read */
+  process(file: Uint8Array, visit: UnitVisitor, options: FormatOptions): ProcessedDocument;
+}

@@ -1,0 +1,4 @@
+import type { DocumentFormat } from './document-format.ts';
+
+/** Every file format there is; upload filter, export and the conformance suite follow from this list. */
+export const documentFormats: readonly DocumentFormat[] = [];
