@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  codeSchema,
+  doneSchema,
+  emptySchema,
+  idSchema,
+  instantSchema,
+  passwordSchema,
+  phoneOrEmailSchema,
+  phoneSchema,
+  usernameSchema,
+} from './fields.ts';
+import { accountTypeSchema, organizationTypeSchema, roleSchema } from './roles.ts';
+
+const quotaSchema = z.object({ used: z.number(), limit: z.number().nullable() });
+const surplusSchema = z.object({ surplus: z.number().nullable(), limit: z.number().nullable() });
+
+/** Null limits and surpluses mean unlimited (billing switched off). */
+export const userInfoSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  avatar: z.string().nullable(),
+  organizationId: idSchema,
+  organizationType: organizationTypeSchema,
+  accountType: accountTypeSchema,
+  expireTime: instantSchema.nullable(),
+  internal: z.boolean(),
+  myRole: z.object({ role: roleSchema }),
+  popWindows: z.boolean(),
+});
+export type UserInfo = z.infer<typeof userInfoSchema>;
+
+export const accountInfoSchema = z.object({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  memberQuota: quotaSchema,
+  flowQuota: surplusSchema,
+  tokenQuota: surplusSchema,
+  featureConfig: z.object({ fileLimit: z.number(), uploadBytes: z.number(), billing: z.boolean() }),
+});
+export type AccountInfo = z.infer<typeof accountInfoSchema>;
+
+export const codePurposeSchema = z.enum(['sign-up', 'sign-in', 'reset-password']);
+
+export const sessionSchema = z.object({
+  sessionId: idSchema,
+  current: z.boolean(),
+  /** Browser and system as far as the user agent tells. */
+  device: z.string(),
+  address: z.string(),
+  createdAt: instantSchema,
+  lastSeenAt: instantSchema,
+});
+
+/** Solution of an ALTCHA challenge, as the widget encodes it. */
+const captchaSchema = z.string().max(4096);
+const signedInSchema = z.object({ userInfo: userInfoSchema });
+
+export const accountsApi = {
+  captcha: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/captcha',
+    access: 'public',
+    summary: 'A proof-of-work challenge for the check that a person is there',
+    input: emptySchema,
+    output: z.record(z.string(), z.unknown()),
+  }),
+  sendCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/codes',
+    access: 'public',
+    summary:
+      'Send a one-time code to a phone or an e-mail address; the answer does not tell whether an account exists',
+    input: z.object({ purpose: codePurposeSchema, target: phoneOrEmailSchema, captcha: captchaSchema }),
+    output: z.object({ resendSeconds: z.number() }),
+  }),
+  signUp: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    summary: 'Register with a phone or an e-mail address and its code',
+    input: z.object({
+      target: phoneOrEmailSchema,
+      code: codeSchema,
+      password: passwordSchema,
+      username: usernameSchema.optional(),
+    }),
+    output: signedInSchema,
+  }),
+  signIn: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary:
+      'Sign in with phone, e-mail or user name and password; a captcha is asked for after three failures',
+    input: z.object({
+      account: z.string().trim().min(1).max(254),
+      password: z.string().min(1).max(100),
+      captcha: captchaSchema.optional(),
+    }),
+    output: signedInSchema,
+  }),
+  signInWithCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login/code',
+    access: 'public',
+    summary: 'Sign in with a phone number and its code',
+    input: z.object({ phone: phoneSchema, code: codeSchema }),
+    output: signedInSchema,
+  }),
+  signInWithLink: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login/link',
+    access: 'public',
+    summary: 'Sign in with the one-time link printed at start',
+    input: z.object({ token: z.string().min(20).max(200) }),
+    output: signedInSchema,
+  }),
+  signOut: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/auth/logout',
+    access: 'signed-in',
+    summary: 'End this session',
+    input: emptySchema,
+    output: doneSchema,
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/password/reset',
+    access: 'public',
+    summary: 'Set a new password with a code; ends all sessions',
+    input: z.object({ target: phoneOrEmailSchema, code: codeSchema, password: passwordSchema }),
+    output: doneSchema,
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/password/change',
+    access: 'signed-in',
+    summary: 'Change the password; the old one is needed where there is one',
+    input: z.object({
+      oldPassword: z.string().max(100).optional(),
+      password: passwordSchema,
+      endOtherSessions: z.boolean().default(true),
+    }),
+    output: doneSchema,
+  }),
+  listSessions: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'signed-in',
+    summary: 'Where the user is signed in',
+    input: emptySchema,
+    output: z.array(sessionSchema),
+  }),
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{sessionId}',
+    access: 'signed-in',
+    summary: 'End one of the user’s sessions',
+    input: z.object({ sessionId: idSchema }),
+    output: doneSchema,
+  }),
+  userInfo: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/user-info',
+    access: 'signed-in',
+    summary: 'Who is signed in, in which organisation and role',
+    input: emptySchema,
+    output: userInfoSchema,
+  }),
+  accountInfo: defineEndpoint({
+    method: 'GET',
+    path: '/api/account/account-info',
+    access: 'signed-in',
+    summary: 'Phone, e-mail, quotas and features',
+    input: emptySchema,
+    output: accountInfoSchema,
+  }),
+  clearFirstLogin: defineEndpoint({
+    method: 'POST',
+    path: '/api/account/first-login',
+    access: 'signed-in',
+    summary: 'The first-login window was closed',
+    input: z.object({ firstTimeLogin: z.literal(0) }),
+    output: doneSchema,
+  }),
+  outbox: defineEndpoint({
+    method: 'GET',
+    path: '/api/dev/outbox',
+    access: 'public',
+    summary: 'Codes and mails sent by the development providers; not found where real ones are configured',
+    input: emptySchema,
+    output: z.array(
+      z.object({
+        id: idSchema,
+        channel: z.enum(['sms', 'mail']),
+        target: z.string(),
+        text: z.string(),
+        sentAt: instantSchema,
+      }),
+    ),
+  }),
+};

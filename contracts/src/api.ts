@@ -1,0 +1,44 @@
+import { accessApi } from './access.ts';
+import { accountsApi } from './accounts.ts';
+import { documentsApi } from './documents.ts';
+import type { Endpoint } from './endpoint.ts';
+import { enginesApi } from './engines.ts';
+import { filesApi } from './files.ts';
+import { jobsApi } from './jobs.ts';
+import { memoriesApi } from './memories.ts';
+import { messagesApi } from './messages.ts';
+import { organizationsApi } from './organizations.ts';
+import { projectsApi } from './projects.ts';
+import { systemApi } from './system.ts';
+import { workbenchApi } from './workbench.ts';
+
+/** Every endpoint there is, by domain and operation: the documentation and the generated tests walk this. */
+export const api = {
+  accounts: accountsApi,
+  organizations: organizationsApi,
+  access: accessApi,
+  messages: messagesApi,
+  system: systemApi,
+  jobs: jobsApi,
+  files: filesApi,
+  memories: memoriesApi,
+  engines: enginesApi,
+  documents: documentsApi,
+  projects: projectsApi,
+  workbench: workbenchApi,
+};
+
+export interface NamedEndpoint {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** All endpoints as `domain.operation`. */
+export function listEndpoints(): readonly NamedEndpoint[] {
+  return Object.entries(api).flatMap(([domain, operations]) =>
+    Object.entries(operations as Record<string, Endpoint>).map(([operation, endpoint]) => ({
+      name: `${domain}.${operation}`,
+      endpoint,
+    })),
+  );
+}

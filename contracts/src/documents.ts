@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
+import { failureSchema, jobSchema } from './jobs.ts';
+
+/**
+ * waiting: queued. preparing: being parsed and split; segments appear at its end. pretranslating: can be opened,
+ * targets arrive. ready. failed: nothing of it is shown as done. cancelled.
+ */
+export const documentStatusSchema = z.enum([
+  'waiting',
+  'preparing',
+  'pretranslating',
+  'ready',
+  'failed',
+  'cancelled',
+]);
+export type DocumentStatus = z.infer<typeof documentStatusSchema>;
+
+export const documentWarningSchema = z.object({ code: z.string(), count: z.number().int() });
+
+export const translationDocumentSchema = z.object({
+  documentId: idSchema,
+  projectId: idSchema,
+  name: z.string(),
+  format: z.string(),
+  bytes: z.number().int(),
+  sourceLanguage: languageTagSchema,
+  targetLanguage: languageTagSchema,
+  status: documentStatusSchema,
+  failure: failureSchema.nullable(),
+  /** The refusal in the language of the interface, naming file and cause. */
+  failureMessage: z.string().nullable(),
+  warnings: z.array(documentWarningSchema),
+  job: jobSchema.nullable(),
+  segmentCount: z.number().int(),
+  wordCount: z.number().int(),
+  characterCount: z.number().int(),
+  /** Segments filled by each source, and confirmed. */
+  fromMemory: z.number().int(),
+  fromEngine: z.number().int(),
+  engineFailures: z.number().int(),
+  confirmedCount: z.number().int(),
+  createdAt: instantSchema,
+});
+export type TranslationDocument = z.infer<typeof translationDocumentSchema>;
+
+export const documentsApi = {
+  retryDocuments: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/{projectId}/retry_trans',
+    access: 'project:manage',
+    summary: 'Prepare failed documents again and translate what an engine failed on; finished text stays',
+    input: z.object({ projectId: idSchema, documentIds: z.array(idSchema).max(100).default([]) }),
+    output: doneSchema,
+  }),
+  cancelDocument: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/documents/{documentId}/cancel',
+    access: 'project:manage',
+    summary: 'Stop preparing a document; what is translated stays',
+    input: z.object({ documentId: idSchema }),
+    output: doneSchema,
+  }),
+  deleteDocument: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/projects/documents/{documentId}',
+    access: 'project:delete',
+    summary: 'Delete a document of a project',
+    input: z.object({ documentId: idSchema }),
+    output: doneSchema,
+  }),
+  exportDocuments: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/{projectId}/export',
+    access: 'project:export',
+    summary: 'Build documents in their formats; one file or a zip appears among the downloads',
+    input: z.object({ projectId: idSchema, documentIds: z.array(idSchema).min(1).max(100) }),
+    output: z.object({ resourceId: idSchema }),
+  }),
+};

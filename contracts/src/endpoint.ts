@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { PermissionKey } from './permissions.ts';
+
+/**
+ * Who may call: anybody; anybody signed in; or holders of a permission key (of any one of several keys).
+ * There is no default: an endpoint without access does not compile, and the server refuses to start.
+ */
+export type Access = 'public' | 'signed-in' | PermissionKey | readonly PermissionKey[];
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly method: HttpMethod;
+  /** `{name}` placeholders are filled from the input; the rest of the input is query (GET, DELETE) or body. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** `multipart`: the body is a form with files beside the input's fields. */
+  readonly body?: 'multipart';
+  /**
+   * `none`: the use case opens its own transactions, because it waits for something outside while it runs.
+   * Without it the whole use case is one transaction.
+   */
+  readonly transaction?: 'none';
+}
+
+/** A contract is a value: the server binds it to a use case, the web calls it, the documentation lists it. */
+export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return endpoint;
+}
+
+/** What the use case receives: the input after parsing. */
+export type InputOf<E extends Endpoint> = z.output<E['input']>;
+/** What a caller may write: the input before defaults and coercion. */
+export type RequestOf<E extends Endpoint> = z.input<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;

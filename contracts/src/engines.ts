@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { doneSchema, emptySchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
+import { failureSchema } from './jobs.ts';
+
+/** ready: can be chosen. not-configured: `need` says what is missing. failing: `failure` says since when and why. */
+export const engineStateSchema = z.enum(['ready', 'not-configured', 'failing']);
+
+export const engineSchema = z.object({
+  /** Stable name of the engine in this organisation: a vendor id, or a connection's id. */
+  key: z.string(),
+  vendor: z.string(),
+  name: z.string(),
+  state: engineStateSchema,
+  /** Text in the language of the interface. */
+  need: z.string().nullable(),
+  failure: failureSchema.nullable(),
+  /** Null: every pair. */
+  pairs: z.array(z.object({ source: z.string(), target: z.string() })).nullable(),
+  /** Runs on this machine; nothing leaves it. */
+  local: z.boolean(),
+  /** May be much slower than others. */
+  slow: z.boolean(),
+});
+export type Engine = z.infer<typeof engineSchema>;
+
+export const engineGroupSchema = z.object({
+  group: z.enum(['local', 'connected']),
+  engines: z.array(engineSchema),
+});
+
+/** A field of a vendor's settings form. Secrets are written, never read: only the last four characters come back. */
+export const engineFieldSchema = z.object({
+  name: z.string(),
+  label: z.string(),
+  help: z.string().nullable(),
+  secret: z.boolean(),
+  required: z.boolean(),
+  placeholder: z.string().nullable(),
+});
+
+export const engineVendorSchema = z.object({
+  vendor: z.string(),
+  name: z.string(),
+  description: z.string(),
+  fields: z.array(engineFieldSchema),
+});
+
+export const engineConnectionSchema = z.object({
+  connectionId: idSchema,
+  vendor: z.string(),
+  name: z.string(),
+  /** Secrets show as `••••1234`. */
+  settings: z.record(z.string(), z.string()),
+  updatedAt: instantSchema,
+});
+export type EngineConnection = z.infer<typeof engineConnectionSchema>;
+
+const settingsSchema = z.record(z.string().max(40), z.string().max(4000));
+const connectionFields = {
+  vendor: z.string().max(40),
+  name: z.string().trim().min(1).max(40),
+  settings: settingsSchema,
+};
+
+export const engineTestSchema = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  /** A sentence the engine really translated, when it works. */
+  sample: z.object({ source: z.string(), target: z.string(), milliseconds: z.number() }).nullable(),
+});
+
+export const enginesApi = {
+  listEngines: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/engines',
+    access: 'signed-in',
+    summary: 'All engines of the organisation in groups, each with its state',
+    input: emptySchema,
+    output: z.array(engineGroupSchema),
+  }),
+  enginesForPair: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/engines/pair',
+    access: 'signed-in',
+    summary: 'Engines that translate a language pair; the recommended one first',
+    input: z.object({ source: languageTagSchema, target: languageTagSchema }),
+    output: z.array(engineSchema),
+  }),
+  listVendors: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/engines/vendors',
+    access: 'engine:settings',
+    summary: 'Vendors that can be connected, with the fields of their forms',
+    input: emptySchema,
+    output: z.array(engineVendorSchema),
+  }),
+  listConnections: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/engines/connections',
+    access: 'engine:settings',
+    summary: 'Connected engines of the organisation',
+    input: emptySchema,
+    output: z.array(engineConnectionSchema),
+  }),
+  addConnection: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/engines/connections',
+    access: 'engine:settings',
+    summary: 'Connect an engine; its key is stored encrypted',
+    input: z.object(connectionFields),
+    output: engineConnectionSchema,
+  }),
+  changeConnection: defineEndpoint({
+    method: 'PUT',
+    path: '/api/mt/engines/connections/{connectionId}',
+    access: 'engine:settings',
+    summary: 'Change a connected engine; a secret that is left out stays',
+    input: z.object({ connectionId: idSchema, ...connectionFields }),
+    output: engineConnectionSchema,
+  }),
+  removeConnection: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/mt/engines/connections/{connectionId}',
+    access: 'engine:settings',
+    summary: 'Disconnect an engine',
+    input: z.object({ connectionId: idSchema }),
+    output: doneSchema,
+  }),
+  testConnection: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/engines/connections/test',
+    access: 'engine:settings',
+    summary: 'Try settings with a real sentence, before or after saving',
+    transaction: 'none',
+    input: z.object({ connectionId: idSchema.optional(), ...connectionFields }),
+    output: engineTestSchema,
+  }),
+};

@@ -1,0 +1,234 @@
+import type { InterfaceLanguage } from './answer.ts';
+import type { ErrorCode } from './errors.ts';
+
+type Texts = Readonly<Record<InterfaceLanguage, string>>;
+
+const text = (zh: string, en: string): Texts => ({ 'zh-CN': zh, 'en-US': en });
+
+/** The words of every error code: what happened, to which thing, what to do next. `{name}` is filled from params. */
+export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
+  'request.invalid': text('请求有误：{detail}', 'The request is not valid: {detail}'),
+  'request.forged': text(
+    '请求未通过安全校验，请刷新页面后重试。',
+    'The request failed a safety check. Reload the page and try again.',
+  ),
+  'request.too-large': text('提交的内容过大。', 'What was sent is too large.'),
+  'request.unsupported-media': text('不支持这种提交格式。', 'This kind of content is not accepted here.'),
+  'request.too-frequent': text(
+    '操作过于频繁，请在 {seconds} 秒后重试。',
+    'Too many requests. Try again in {seconds} s.',
+  ),
+  'request.timeout': text('请求超时，请重试。', 'The request took too long. Try again.'),
+  'resource.not-found': text(
+    '请求的资源不存在，可能已被删除。',
+    'This was not found; it may have been deleted.',
+  ),
+  'method.not-allowed': text('不允许的请求方法。', 'This method is not allowed here.'),
+  'server.unexpected': text(
+    '服务器出错，请稍后重试。',
+    'Something went wrong on the server. Try again later.',
+  ),
+  'server.not-implemented': text('服务尚未实现。', 'The server does not offer this.'),
+  'server.bad-gateway': text('网络错误，请稍后重试。', 'Network error. Try again later.'),
+  'server.unavailable': text(
+    '服务暂不可用，请稍后重试。',
+    'The service is not available right now. Try again later.',
+  ),
+  'server.gateway-timeout': text('网络超时，请稍后重试。', 'The network timed out. Try again later.'),
+  'server.http-version': text('不支持该 HTTP 版本。', 'This HTTP version is not supported.'),
+  'session.expired': text('登录已过期，请重新登录。', 'Your session has ended. Sign in again.'),
+  'access.denied': text(
+    '服务器拒绝了请求，您可能没有相应权限，请联系管理员。',
+    'You do not have permission for this. Ask an administrator.',
+  ),
+  'access.plan-required': text('请升级到相应版本后使用。', 'Upgrade to the matching plan to use this.'),
+  'page.outdated': text('页面内容已失效，请刷新页面。', 'This page is out of date. Reload it.'),
+  'task.unavailable': text(
+    '任务已过期或不可用，将返回任务列表。',
+    'This task has expired or is gone. You are taken back to the task list.',
+  ),
+  'notice.shown': text('{title}', '{title}'),
+
+  'account.wrong-credentials': text('账号或密码错误。', 'Account or password is wrong.'),
+  'account.locked': text(
+    '登录失败次数过多，请在 {minutes} 分钟后重试，或重置密码。',
+    'Too many failed sign-ins. Try again in {minutes} min, or reset the password.',
+  ),
+  'account.taken': text(
+    '该手机号或邮箱已注册，请直接登录。',
+    'This phone number or e-mail is registered already. Sign in instead.',
+  ),
+  'account.username-taken': text('用户名“{username}”已被使用。', 'The user name “{username}” is taken.'),
+  'account.common-password': text(
+    '该密码过于常见，请换一个。',
+    'This password is too common. Choose another.',
+  ),
+  'account.same-password': text('新密码不能与旧密码相同。', 'The new password must differ from the old one.'),
+  'account.code-wrong': text(
+    '验证码错误或已过期，请重新获取。',
+    'The code is wrong or has expired. Request a new one.',
+  ),
+  'account.code-too-soon': text('请在 {seconds} 秒后再获取验证码。', 'Request another code in {seconds} s.'),
+  'account.code-too-many': text(
+    '获取验证码次数过多，请稍后再试。',
+    'Too many codes were requested. Try again later.',
+  ),
+  'account.captcha-required': text('请先完成人机验证。', 'Complete the check that you are human first.'),
+  'account.captcha-wrong': text(
+    '人机验证未通过或已过期，请重试。',
+    'The check that you are human failed or expired. Try again.',
+  ),
+  'account.link-used': text(
+    '登录链接无效或已使用，请重新启动程序获取新链接。',
+    'This sign-in link is not valid or was used. Start the program again for a new one.',
+  ),
+  'account.delivery-failed': text(
+    '验证码发送失败，请稍后重试。',
+    'The code could not be sent. Try again later.',
+  ),
+
+  'organization.not-member': text('您不是该组织的成员。', 'You are not a member of this organisation.'),
+
+  'file.empty': text('文件“{name}”是空的。', 'The file “{name}” is empty.'),
+  'file.too-large': text(
+    '文件“{name}”超过 {limit} MB 的限制。',
+    'The file “{name}” is larger than {limit} MB.',
+  ),
+  'file.too-many': text('一次最多上传 {limit} 个文件。', 'At most {limit} files at once.'),
+  'file.duplicate-name': text(
+    '已有同名文件“{name}”，请重命名后再上传。',
+    'There is a file named “{name}” already. Rename it and upload again.',
+  ),
+  'file.name-invalid': text(
+    '文件名“{name}”不可用，请重命名。',
+    'The file name “{name}” cannot be used. Rename the file.',
+  ),
+  'file.incomplete': text(
+    '文件“{name}”上传中断，请重新上传。',
+    'The upload of “{name}” was cut off. Upload it again.',
+  ),
+  'file.link-expired': text('下载链接已过期，请重新获取。', 'This download link has expired. Get a new one.'),
+  'file.storage-full': text('存储空间不足，请联系管理员。', 'The storage is full. Contact an administrator.'),
+
+  'document.empty': text(
+    '“{name}”没有内容，请检查文件后重新上传。',
+    '“{name}” has no content. Check the file and upload it again.',
+  ),
+  'document.unsupported': text(
+    '暂不支持“{name}”的文件类型。支持的类型：{formats}',
+    'The type of “{name}” is not supported. Supported: {formats}',
+  ),
+  'document.wrong-extension': text(
+    '“{name}”的内容与扩展名不符（实际为 {actual}），请改正扩展名后重新上传。',
+    'The content of “{name}” does not fit its extension (it is {actual}). Correct the extension and upload it again.',
+  ),
+  'document.encrypted': text(
+    '“{name}”已加密，请先移除密码再上传。',
+    '“{name}” is encrypted. Remove the password and upload it again.',
+  ),
+  'document.broken': text(
+    '“{name}”已损坏，无法解析（{part}）。请用原程序打开并另存后重新上传。',
+    '“{name}” is damaged and cannot be read ({part}). Open it in its program, save it again and upload it.',
+  ),
+  'document.too-large': text(
+    '“{name}”展开后过大，已拒绝处理。请拆分文件。',
+    '“{name}” is too large once unpacked. Split the file.',
+  ),
+  'document.no-text': text('“{name}”中没有可翻译的文本。', 'There is no text to translate in “{name}”.'),
+  'document.wrong-encoding': text(
+    '无法识别“{name}”的文字编码，请另存为 UTF-8 后重新上传。',
+    'The text encoding of “{name}” could not be recognised. Save it as UTF-8 and upload it again.',
+  ),
+  'document.limit': text(
+    '“{name}”超出限制（{part}），已拒绝处理。',
+    '“{name}” exceeds a limit ({part}) and was refused.',
+  ),
+  'document.too-slow': text(
+    '“{name}”处理超时，已停止。请拆分文件或联系管理员。',
+    'Reading “{name}” took too long and was stopped. Split the file or contact an administrator.',
+  ),
+  'document.not-pretranslated': text(
+    '项目中有尚未完成预翻译的文件，暂不能下载：{names}',
+    'Some files are not pre-translated yet and cannot be downloaded: {names}',
+  ),
+  'document.not-ready': text(
+    '“{name}”仍在处理中，请稍候。',
+    '“{name}” is still being prepared. Wait a moment.',
+  ),
+
+  'project.language-equal': text(
+    '目标语言不能与源语言相同。',
+    'The target language must differ from the source language.',
+  ),
+  'project.files-required': text('请先上传文件。', 'Upload a file first.'),
+  'project.not-active': text('项目已归档，不能修改。', 'The project is archived and cannot be changed.'),
+
+  'segment.locked': text('该句段已锁定，不能修改。', 'This segment is locked and cannot be changed.'),
+  'segment.codes-invalid': text(
+    '译文中的标签有误，请检查后再保存。',
+    'The inline codes of the translation are not valid. Check them and save again.',
+  ),
+  'segment.empty-target': text('译文为空，不能确认。', 'An empty translation cannot be confirmed.'),
+
+  'memory.duplicate-name': text(
+    '已有名为“{name}”的翻译记忆库。',
+    'There is a translation memory named “{name}” already.',
+  ),
+  'memory.not-writable': text('该翻译记忆库不可写入。', 'This translation memory cannot be written to.'),
+
+  'engine.not-configured': text(
+    '引擎“{engine}”尚未配置：{need}',
+    'The engine “{engine}” is not configured: {need}',
+  ),
+  'engine.unsupported-pair': text(
+    '引擎“{engine}”不支持 {source} → {target}。',
+    'The engine “{engine}” does not translate {source} → {target}.',
+  ),
+  'engine.auth': text(
+    '引擎“{engine}”拒绝了密钥，请管理员检查设置。',
+    'The engine “{engine}” refused the key. An administrator must check its settings.',
+  ),
+  'engine.quota': text(
+    '引擎“{engine}”的额度已用完，请充值或更换引擎。',
+    'The quota of the engine “{engine}” is used up. Top it up or choose another engine.',
+  ),
+  'engine.rate': text(
+    '引擎“{engine}”请求过于频繁，请稍后重试。',
+    'The engine “{engine}” is asked too often. Try again later.',
+  ),
+  'engine.too-long': text(
+    '文本超出引擎“{engine}”的长度限制。',
+    'The text is longer than the engine “{engine}” accepts.',
+  ),
+  'engine.content-blocked': text(
+    '引擎“{engine}”因内容审查拒绝翻译。',
+    'The engine “{engine}” refused the content.',
+  ),
+  'engine.bad-request': text(
+    '引擎“{engine}”不接受该请求，请管理员检查设置。',
+    'The engine “{engine}” did not accept the request. An administrator must check its settings.',
+  ),
+  'engine.upstream': text(
+    '引擎“{engine}”无响应或出错，请稍后重试。',
+    'The engine “{engine}” failed or did not answer. Try again later.',
+  ),
+  'engine.bad-output': text(
+    '引擎“{engine}”返回了无法使用的结果，请重试或更换引擎。',
+    'The engine “{engine}” gave an unusable answer. Try again or choose another engine.',
+  ),
+  'engine.address-refused': text(
+    '不允许访问该地址。内网地址需由管理员在配置中允许。',
+    'This address is not allowed. Private addresses must be listed in the configuration.',
+  ),
+
+  'job.not-cancellable': text('任务已结束，不能取消。', 'This has ended already and cannot be cancelled.'),
+};
+
+/** The words of `code` in `language` with `{name}` filled; a param that is missing leaves its place empty. */
+export function errorText(
+  code: ErrorCode,
+  language: InterfaceLanguage,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return errorTexts[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

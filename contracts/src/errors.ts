@@ -1,0 +1,110 @@
+/**
+ * The error catalogue: code → HTTP status, and where the specification names one, the body status and the
+ * reaction of the interface. The words of each code stand in `error-texts.ts`.
+ */
+interface ErrorEntry {
+  readonly http: number;
+  /** Body `status` where it differs from the HTTP status. */
+  readonly status?: number;
+  readonly reaction?: ErrorReaction;
+}
+
+/**
+ * What the interface does beside telling: `notice` a modal shown once, `reload` and `back-to-tasks` a dialog
+ * and then a new page, `sign-in` to the sign-in page after 3 s. Without one: a toast that can be closed.
+ */
+export type ErrorReaction = 'notice' | 'reload' | 'back-to-tasks' | 'sign-in';
+
+const entry = <E extends ErrorEntry>(value: E): ErrorEntry => value;
+
+export const errorCatalogue = {
+  'request.invalid': entry({ http: 400 }),
+  'request.forged': entry({ http: 403 }),
+  'request.too-large': entry({ http: 413 }),
+  'request.unsupported-media': entry({ http: 415 }),
+  'request.too-frequent': entry({ http: 429 }),
+  'request.timeout': entry({ http: 408 }),
+  'resource.not-found': entry({ http: 404 }),
+  'method.not-allowed': entry({ http: 405 }),
+  'server.unexpected': entry({ http: 500 }),
+  'server.not-implemented': entry({ http: 501 }),
+  'server.bad-gateway': entry({ http: 502 }),
+  'server.unavailable': entry({ http: 503 }),
+  'server.gateway-timeout': entry({ http: 504 }),
+  'server.http-version': entry({ http: 505 }),
+  'session.expired': entry({ http: 401, reaction: 'sign-in' }),
+  'access.denied': entry({ http: 403 }),
+  'access.plan-required': entry({ http: 403 }),
+  'page.outdated': entry({ http: 409, status: 555, reaction: 'reload' }),
+  'task.unavailable': entry({ http: 409, status: 556, reaction: 'back-to-tasks' }),
+  'notice.shown': entry({ http: 200, status: 222, reaction: 'notice' }),
+
+  'account.wrong-credentials': entry({ http: 400 }),
+  'account.locked': entry({ http: 429 }),
+  'account.taken': entry({ http: 409 }),
+  'account.username-taken': entry({ http: 409 }),
+  'account.common-password': entry({ http: 400 }),
+  'account.same-password': entry({ http: 400 }),
+  'account.code-wrong': entry({ http: 400 }),
+  'account.code-too-soon': entry({ http: 429 }),
+  'account.code-too-many': entry({ http: 429 }),
+  'account.captcha-required': entry({ http: 400 }),
+  'account.captcha-wrong': entry({ http: 400 }),
+  'account.link-used': entry({ http: 400 }),
+  'account.delivery-failed': entry({ http: 502 }),
+
+  'organization.not-member': entry({ http: 403 }),
+
+  'file.empty': entry({ http: 400 }),
+  'file.too-large': entry({ http: 413 }),
+  'file.too-many': entry({ http: 400 }),
+  'file.duplicate-name': entry({ http: 409 }),
+  'file.name-invalid': entry({ http: 400 }),
+  'file.incomplete': entry({ http: 400 }),
+  'file.link-expired': entry({ http: 410 }),
+  'file.storage-full': entry({ http: 507 }),
+
+  'document.empty': entry({ http: 422 }),
+  'document.unsupported': entry({ http: 422 }),
+  'document.wrong-extension': entry({ http: 422 }),
+  'document.encrypted': entry({ http: 422 }),
+  'document.broken': entry({ http: 422 }),
+  'document.too-large': entry({ http: 422 }),
+  'document.no-text': entry({ http: 422 }),
+  'document.wrong-encoding': entry({ http: 422 }),
+  'document.limit': entry({ http: 422 }),
+  'document.too-slow': entry({ http: 422 }),
+  'document.not-pretranslated': entry({ http: 409, status: 59574 }),
+  'document.not-ready': entry({ http: 409 }),
+
+  'project.language-equal': entry({ http: 400 }),
+  'project.files-required': entry({ http: 400 }),
+  'project.not-active': entry({ http: 409 }),
+
+  'segment.locked': entry({ http: 409 }),
+  'segment.codes-invalid': entry({ http: 400 }),
+  'segment.empty-target': entry({ http: 400 }),
+
+  'memory.duplicate-name': entry({ http: 409 }),
+  'memory.not-writable': entry({ http: 403 }),
+
+  'engine.not-configured': entry({ http: 409 }),
+  'engine.unsupported-pair': entry({ http: 409 }),
+  'engine.auth': entry({ http: 502 }),
+  'engine.quota': entry({ http: 502 }),
+  'engine.rate': entry({ http: 502 }),
+  'engine.too-long': entry({ http: 502 }),
+  'engine.content-blocked': entry({ http: 502 }),
+  'engine.bad-request': entry({ http: 502 }),
+  'engine.upstream': entry({ http: 502 }),
+  'engine.bad-output': entry({ http: 502 }),
+  'engine.address-refused': entry({ http: 400 }),
+
+  'job.not-cancellable': entry({ http: 409 }),
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export function errorEntry(code: ErrorCode): ErrorEntry {
+  return errorCatalogue[code];
+}

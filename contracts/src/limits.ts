@@ -1,0 +1,37 @@
+/** Business limits both sides check; each with its unit. Source: specification 1-platform §9 and 2-translation §9. */
+export const limits = {
+  requestTimeoutMs: 300_000,
+  chunkLoadTimeoutMs: 120_000,
+  uploadBytes: 1024 * 1024 * 1024,
+  uploadFiles: 100,
+  fileNameCharacters: 255,
+  remarkCharacters: 500,
+  projectNameCharacters: 100,
+  segmentCharacters: 20_000,
+  segmentsPerPage: 1000,
+  segmentsPerSave: 200,
+  messagesPerPage: 100,
+  badgeMaximum: 99,
+  organizationsListed: 2,
+  /** Whole percent; below 50 a match is "new" by the specification's bands. */
+  matchRateMinimum: 50,
+  matchRateDefault: 70,
+  codeMinutes: 10,
+  codeResendSeconds: 60,
+  signInLinkMinutes: 60,
+  downloadLinkMinutes: 10,
+} as const;
+
+/** Timers of the specification, in milliseconds. */
+export const timers = {
+  downloadPollMs: 5_000,
+  messageCountPollMs: 600_000,
+  alertPollMs: 60_000,
+  alertShownMs: 5_000,
+  organizationSwitchMs: 1_000,
+  logoutRedirectMs: 500,
+  sessionExpiredRedirectMs: 3_000,
+  signUpEnterMs: 2_000,
+  passwordResetRedirectMs: 1_000,
+  preprocessPollMs: 2_000,
+} as const;

@@ -1,0 +1,67 @@
+/**
+ * The permission keys of the specification. Menu type 1 gates a route (and names its page), type 2 gates an
+ * action. What a user holds follows from role, plan and organisation; the server computes it.
+ */
+export type MenuType = 1 | 2;
+
+interface PermissionDefinition {
+  readonly menuType: MenuType;
+  /** Address of the page a route key opens; empty for actions. */
+  readonly componentPath: string;
+}
+
+const menu = (componentPath: string): PermissionDefinition => ({ menuType: 1, componentPath });
+const action: PermissionDefinition = { menuType: 2, componentPath: '' };
+
+export const permissionDefinitions = {
+  engine: menu('/engine/config'),
+  project: menu('/project/index'),
+  'project:projectIndexRouter': menu('/project/index'),
+  'project:projectTemplateRouter': menu('/project/template'),
+  'project:detailRouter': menu('/project/list'),
+  'project:taskStatisticsRouter': menu('/project/taskStatistics'),
+  'project:newRouter': menu('/project/new'),
+  'project:editRouter': menu('/workbench/editer'),
+  tasks: menu('/task/list/index'),
+  memory: menu('/asset/memory/index'),
+  'memory:termStoreRouter': menu('/asset/term/index'),
+  'memory:termStore:detailRouter': menu('/asset/term/detail'),
+  'memory:memoryStoreRouter': menu('/asset/memory/index'),
+  'memory:memoryStore:detailRouter': menu('/asset/memory/detail'),
+  tools: menu('/tools'),
+  'tools:alignmentRouter': menu('/tools/align/index'),
+  'tools:alignment:detailRouter': menu('/tools/align/detail'),
+  'tools:alignment:rolesRouter': menu('/tools/align/tiled'),
+  'tools:extractionRouter': menu('/tools/termExtraction/index'),
+  'tools:extraction:detailRouter': menu('/tools/termExtraction/detail'),
+  'tools:checkRouter': menu('/tools/qa/index'),
+  'tools:check:detailRouter': menu('/tools/qa/detail'),
+  'tools:detectorRouter': menu('/tools/detector/index'),
+  'tools:detector:detailRouter': menu('/tools/detector/detail'),
+  'tools:polishRouter': menu('/tools/polish/index'),
+  'tools:videoTranslateRouter': menu('/tools/videoTranslate/index'),
+  'engine:engineCreateRouter': menu('/engine/create'),
+  'engine:engineQuickCreateRouter': menu('/engine/quickCreate'),
+  'engine:engineDetailRouter': menu('/engine/detail'),
+  'engine:engineShareRouter': menu('/engine/s/{id}/{token}'),
+  team: menu('/team/index'),
+  'team:applyInviteRouter': menu('/team/invite/{code}'),
+  account: menu('/account/index'),
+  'account:VIPRouter': menu('/account/vip'),
+  'account:ordersRouter': menu('/account/orders'),
+  'account:inviteRouter': menu('/account/invite'),
+  'account:charsRouter': menu('/account/chars'),
+  'account:charHistoryRouter': menu('/account/charHistory'),
+  'account:orgInfoRouter': menu('/account/orgInfo'),
+  orgAccount: menu('/account/orgInfo'),
+  'engine:settings': action,
+  'project:manage': action,
+  'project:delete': action,
+  'project:export': action,
+  'segment:edit': action,
+  'memory:edit': action,
+} as const satisfies Record<string, PermissionDefinition>;
+
+export type PermissionKey = keyof typeof permissionDefinitions;
+
+export const permissionKeys = Object.keys(permissionDefinitions) as readonly PermissionKey[];

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { translationDocumentSchema } from './documents.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  doneSchema,
+  idSchema,
+  instantSchema,
+  languageTagSchema,
+  pageQuerySchema,
+  pageSchema,
+} from './fields.ts';
+import { limits } from './limits.ts';
+
+export const projectStatusSchema = z.enum(['active', 'archived']);
+
+export const projectSchema = z.object({
+  projectId: idSchema,
+  name: z.string(),
+  sourceLanguage: languageTagSchema,
+  targetLanguages: z.array(languageTagSchema),
+  engineKey: z.string().nullable(),
+  engineName: z.string().nullable(),
+  /** Whole percent; matches below are left to the engine. */
+  matchRate: z.number().int(),
+  deadline: instantSchema.nullable(),
+  remark: z.string(),
+  status: projectStatusSchema,
+  creator: z.string(),
+  createdAt: instantSchema,
+  documentCount: z.number().int(),
+  failedCount: z.number().int(),
+  wordCount: z.number().int(),
+  characterCount: z.number().int(),
+  segmentCount: z.number().int(),
+  confirmedCount: z.number().int(),
+  /** True while any document is being prepared or pre-translated. */
+  busy: z.boolean(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const createProjectSchema = z.object({
+  name: z.string().trim().min(1, 'required').max(limits.projectNameCharacters, 'too-long'),
+  sourceLanguage: languageTagSchema,
+  targetLanguages: z.array(languageTagSchema).min(1, 'required').max(20),
+  fileIds: z.array(idSchema).min(1, 'required').max(limits.uploadFiles),
+  /** Null: memories only, the rest stays empty for people. */
+  engineKey: z.string().max(80).nullable(),
+  matchRate: z.number().int().min(limits.matchRateMinimum).max(102).default(limits.matchRateDefault),
+  deadline: instantSchema.nullable().default(null),
+  remark: z.string().max(limits.remarkCharacters, 'too-long').default(''),
+});
+
+export const projectsApi = {
+  createProject: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects',
+    access: 'project:newRouter',
+    summary: 'Create a project from uploaded files; preparing them starts at once',
+    input: createProjectSchema,
+    output: projectSchema,
+  }),
+  listProjects: defineEndpoint({
+    method: 'GET',
+    path: '/api/projects',
+    access: 'project',
+    summary: 'Projects of the organisation, newest first',
+    input: z.object({
+      ...pageQuerySchema,
+      search: z.string().max(100).default(''),
+      status: projectStatusSchema.optional(),
+    }),
+    output: pageSchema(projectSchema),
+  }),
+  project: defineEndpoint({
+    method: 'GET',
+    path: '/api/projects/{projectId}',
+    access: 'project:detailRouter',
+    summary: 'One project with its documents',
+    input: z.object({ projectId: idSchema }),
+    output: projectSchema.extend({ documents: z.array(translationDocumentSchema) }),
+  }),
+  addDocuments: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/{projectId}/documents',
+    access: 'project:manage',
+    summary: 'Append uploaded files; a name the project has already is refused',
+    input: z.object({ projectId: idSchema, fileIds: z.array(idSchema).min(1).max(limits.uploadFiles) }),
+    output: z.array(translationDocumentSchema),
+  }),
+  changeProject: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/projects/{projectId}/setting',
+    access: 'project:manage',
+    summary: 'Change name, deadline, remark or status',
+    input: z.object({
+      projectId: idSchema,
+      name: z.string().trim().min(1, 'required').max(limits.projectNameCharacters, 'too-long').optional(),
+      deadline: instantSchema.nullable().optional(),
+      remark: z.string().max(limits.remarkCharacters, 'too-long').optional(),
+      status: projectStatusSchema.optional(),
+    }),
+    output: projectSchema,
+  }),
+  deleteProject: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/projects/{projectId}',
+    access: 'project:delete',
+    summary: 'Delete a project with its documents; memories keep what was confirmed',
+    input: z.object({ projectId: idSchema }),
+    output: doneSchema,
+  }),
+};

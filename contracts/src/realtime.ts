@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema } from './fields.ts';
+
+/** Messages on `/im/ws`: ids and hints, never content; the receiver asks the API for what it may see. */
+
+export const realtimePath = '/im/ws';
+
+/** Close code when the session behind a connection has ended. */
+export const sessionEndedCloseCode = 4401;
+
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  /** Follow a document; `segmentId` is the row the user works in. Repeated every 15 s as a sign of life. */
+  z.object({ type: z.literal('presence'), documentId: idSchema, segmentId: idSchema.nullable() }),
+  z.object({ type: z.literal('leave'), documentId: idSchema }),
+  z.object({ type: z.literal('watch-project'), projectId: idSchema }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessageSchema>;
+
+export const presentUserSchema = z.object({
+  userId: idSchema,
+  /** One per connection: the same user may have two windows open. */
+  connectionId: z.string(),
+  username: z.string(),
+  segmentId: idSchema.nullable(),
+});
+export type PresentUser = z.infer<typeof presentUserSchema>;
+
+export const serverMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), connectionId: z.string() }),
+  z.object({ type: z.literal('presence'), documentId: idSchema, users: z.array(presentUserSchema) }),
+  z.object({
+    type: z.literal('segments-changed'),
+    documentId: idSchema,
+    segments: z.array(z.object({ segmentId: idSchema, version: z.number().int() })),
+  }),
+  z.object({ type: z.literal('document-changed'), documentId: idSchema, projectId: idSchema }),
+  z.object({ type: z.literal('downloads-changed') }),
+  z.object({ type: z.literal('messages-changed') }),
+  z.object({ type: z.literal('pong') }),
+]);
+export type ServerMessage = z.infer<typeof serverMessageSchema>;

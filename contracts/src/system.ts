@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { emptySchema } from './fields.ts';
+
+export const languageSchema = z.object({
+  tag: z.string(),
+  /** Name in the language of the interface. */
+  name: z.string(),
+  ownName: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+});
+
+export const dictionaryTypeSchema = z.enum([
+  'mt-domains-tags',
+  'mt-style-type',
+  'mt-translate-type',
+  'tk-text-type',
+  'tk-polishing-style',
+]);
+
+/** Programs of the machine that make more possible, and what is off without them. */
+export const systemProgramSchema = z.object({
+  name: z.string(),
+  feature: z.string(),
+  installed: z.boolean(),
+  /** Shell command that installs it on Debian or Ubuntu. */
+  installCommand: z.string(),
+});
+
+export const systemApi = {
+  platform: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/platform',
+    access: 'public',
+    summary: 'What this installation offers: version, development mode, billing, sign-up',
+    input: emptySchema,
+    output: z.object({
+      version: z.string(),
+      development: z.boolean(),
+      billing: z.boolean(),
+      signUp: z.boolean(),
+    }),
+  }),
+  navigation: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/workspace/navigation',
+    access: 'signed-in',
+    summary: 'Items of the left navigation the user may see, in order',
+    input: emptySchema,
+    output: z.array(z.object({ key: z.string(), path: z.string() })),
+  }),
+  languages: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/languages',
+    access: 'signed-in',
+    summary: 'Languages by keyword (any name or tag)',
+    input: z.object({ keyword: z.string().max(50).default('') }),
+    output: z.array(languageSchema),
+  }),
+  dictionary: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/dictionary',
+    access: 'signed-in',
+    summary: 'Entries of a dictionary type',
+    input: z.object({ type: dictionaryTypeSchema }),
+    output: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  programs: defineEndpoint({
+    method: 'GET',
+    path: '/api/system/programs',
+    access: 'signed-in',
+    summary: 'System programs that make more possible',
+    input: emptySchema,
+    output: z.array(systemProgramSchema),
+  }),
+};

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { translationDocumentSchema } from './documents.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema, instantSchema, markupSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import { memoryMatchSchema } from './memories.ts';
+
+/** Where a target came from. `person`: typed or changed by hand. */
+export const segmentOriginSchema = z.enum(['none', 'memory', 'engine', 'person']);
+export type SegmentOrigin = z.infer<typeof segmentOriginSchema>;
+
+export const inlineCodeDetailsSchema = z.object({
+  type: z.enum(['link', 'format', 'field', 'image', 'note', 'break', 'tab', 'variable', 'comment', 'other']),
+  display: z.string().optional(),
+  equivalent: z.string().optional(),
+  required: z.boolean().optional(),
+});
+
+/** Source and target are inline markup (core/inline/markup). */
+export const segmentSchema = z.object({
+  segmentId: idSchema,
+  /** 1 for the first of the document. */
+  number: z.number().int(),
+  unitKind: z.string(),
+  /** True where a unit (paragraph) begins. */
+  startsUnit: z.boolean(),
+  source: z.string(),
+  target: z.string(),
+  codes: z.record(z.string(), inlineCodeDetailsSchema),
+  confirmed: z.boolean(),
+  locked: z.boolean(),
+  origin: segmentOriginSchema,
+  /** Whole percent, when the origin is a memory. */
+  matchRate: z.number().int().nullable(),
+  /** Name of the engine, when the origin is an engine. */
+  engine: z.string().nullable(),
+  /** Refusal of the engine, while there is no target from it. */
+  failureMessage: z.string().nullable(),
+  version: z.number().int(),
+  changedBy: z.string().nullable(),
+  changedAt: instantSchema.nullable(),
+});
+export type Segment = z.infer<typeof segmentSchema>;
+
+/**
+ * One wish to change a segment. `baseVersion` is the version the change was made on; `operationId` makes a
+ * repeated call harmless: the same operation is carried out once.
+ */
+export const segmentChangeSchema = z.object({
+  segmentId: idSchema,
+  baseVersion: z.number().int().min(0),
+  operationId: idSchema,
+  target: markupSchema,
+  confirmed: z.boolean(),
+  origin: segmentOriginSchema.default('person'),
+  matchRate: z.number().int().min(0).max(102).nullable().default(null),
+  engine: z.string().max(100).nullable().default(null),
+});
+export type SegmentChange = z.infer<typeof segmentChangeSchema>;
+
+/** `conflict`: somebody else changed it since `baseVersion`; nothing was written, `segment` is theirs. */
+export const segmentSavedSchema = z.object({
+  segmentId: idSchema,
+  outcome: z.enum(['saved', 'conflict', 'locked', 'refused']),
+  segment: segmentSchema,
+  message: z.string().nullable(),
+});
+
+export const segmentRevisionSchema = z.object({
+  version: z.number().int(),
+  target: z.string(),
+  confirmed: z.boolean(),
+  origin: segmentOriginSchema,
+  /** Text of a save that lost a conflict: kept, never shown as the segment's. */
+  conflicting: z.boolean(),
+  changedBy: z.string(),
+  changedAt: instantSchema,
+});
+
+const documentInput = { documentId: idSchema };
+
+export const workbenchApi = {
+  openDocument: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/documents/{documentId}',
+    access: 'project:editRouter',
+    summary: 'What the editor needs to open a document: the document, its project and what the user may do',
+    input: z.object(documentInput),
+    output: z.object({
+      document: translationDocumentSchema,
+      projectName: z.string(),
+      sourceDirection: z.enum(['ltr', 'rtl']),
+      targetDirection: z.enum(['ltr', 'rtl']),
+      /** Targets may carry bold, italic and underline. */
+      styles: z.boolean(),
+      editable: z.boolean(),
+      engineKey: z.string().nullable(),
+      engineName: z.string().nullable(),
+    }),
+  }),
+  listSegments: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/documents/{documentId}/segments',
+    access: 'project:editRouter',
+    summary: 'Segments in document order after a number',
+    input: z.object({
+      ...documentInput,
+      after: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(limits.segmentsPerPage).default(limits.segmentsPerPage),
+    }),
+    output: z.object({ segments: z.array(segmentSchema), total: z.number().int() }),
+  }),
+  someSegments: defineEndpoint({
+    method: 'POST',
+    path: '/api/editor/documents/{documentId}/segments/some',
+    access: 'project:editRouter',
+    summary: 'Segments by id, after a push said that they changed',
+    input: z.object({ ...documentInput, segmentIds: z.array(idSchema).max(limits.segmentsPerPage) }),
+    output: z.array(segmentSchema),
+  }),
+  saveSegments: defineEndpoint({
+    method: 'PUT',
+    path: '/api/editor/documents/{documentId}/segments',
+    access: 'segment:edit',
+    summary:
+      'Save changes; each tells for itself whether it was saved. Confirmed pairs are in the memory at once',
+    input: z.object({
+      ...documentInput,
+      changes: z.array(segmentChangeSchema).min(1).max(limits.segmentsPerSave),
+    }),
+    output: z.array(segmentSavedSchema),
+  }),
+  segmentMatches: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/segments/{segmentId}/matches',
+    access: 'project:editRouter',
+    summary: 'Memory matches of a segment, best first',
+    input: z.object({ segmentId: idSchema }),
+    output: z.array(memoryMatchSchema),
+  }),
+  translateSegment: defineEndpoint({
+    method: 'POST',
+    path: '/api/editor/segments/{segmentId}/translation',
+    access: 'segment:edit',
+    summary: 'Translate one segment by an engine; nothing is saved',
+    transaction: 'none',
+    input: z.object({ segmentId: idSchema, engineKey: z.string().max(80) }),
+    output: z.object({
+      target: z.string(),
+      engineKey: z.string(),
+      engine: z.string(),
+      milliseconds: z.number(),
+    }),
+  }),
+  segmentHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/segments/{segmentId}/history',
+    access: 'project:editRouter',
+    summary: 'Every version of a segment, newest first',
+    input: z.object({ segmentId: idSchema }),
+    output: z.array(segmentRevisionSchema),
+  }),
+};
