@@ -9,27 +9,37 @@ export type Access = 'public' | 'signed-in' | PermissionKey | readonly Permissio
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
+  Mode extends TransactionMode = TransactionMode,
+> {
   readonly method: HttpMethod;
   /** `{name}` placeholders are filled from the input; the rest of the input is query (GET, DELETE) or body. */
   readonly path: `/api/${string}`;
-  readonly access: Access;
+  readonly access: Allowed;
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
   /** `multipart`: the body is a form with files beside the input's fields. */
   readonly body?: 'multipart';
-  /**
-   * `none`: the use case opens its own transactions, because it waits for something outside while it runs.
-   * Without it the whole use case is one transaction.
-   */
-  readonly transaction?: 'none';
+  readonly transaction?: Mode;
 }
 
+/**
+ * `whole` (the default): the use case is one transaction. `none`: it opens transactions of its own, because it
+ * waits for something outside while it runs.
+ */
+export type TransactionMode = 'whole' | 'none';
+
 /** A contract is a value: the server binds it to a use case, the web calls it, the documentation lists it. */
-export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
+export function defineEndpoint<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Allowed extends Access,
+  const Mode extends TransactionMode = 'whole',
+>(endpoint: Endpoint<Input, Output, Allowed, Mode>): Endpoint<Input, Output, Allowed, Mode> {
   return endpoint;
 }
 

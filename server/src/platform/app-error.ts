@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@transloom/contracts/errors';
+
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/**
+ * A refusal a user should see, by a code of the catalogue. Everything else that is thrown is a bug: logged and
+ * answered `server.unexpected`. In a job it is final; other errors are tried again.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, options?: ErrorOptions) {
+    super(`${code} ${JSON.stringify(params)}`, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+  }
+}

@@ -1,0 +1,86 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import type { Role } from '@transloom/contracts/roles';
+import type { Providers } from '../providers/providers.ts';
+import type { Db } from './db/database.ts';
+import type { Log } from './logging/log.ts';
+import type { Enqueue } from './queue/define-job.ts';
+import type { PublishedEvent } from './realtime/events.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Who acts: a user in one organisation. Jobs carry the actor that enqueued them. */
+export interface Actor {
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly role: Role;
+  readonly permissions: ReadonlySet<PermissionKey>;
+  /** Absent in jobs. */
+  readonly sessionId?: string;
+}
+
+interface ContextBase {
+  readonly language: InterfaceLanguage;
+  readonly requestId: string;
+  readonly log: Log;
+  readonly storage: Storage;
+  readonly providers: Providers;
+  /** The clock; the only one rules may read. */
+  now(): Date;
+}
+
+interface InTransaction {
+  /**
+   * The transaction of this request. For an actor it is bound to the actor's organisation by row-level
+   * security: rows of another organisation do not exist in it.
+   */
+  readonly db: Db;
+  /** Adds a job in this transaction: without commit it never was. */
+  readonly enqueue: Enqueue;
+  /** Pushed to browsers after the commit. */
+  publish(event: PublishedEvent): void;
+  /** Runs after the commit; for effects that cannot be taken back. */
+  afterCommit(effect: () => Promise<void> | void): void;
+}
+
+/** What a use case of a signed-in user may touch. */
+export interface Context extends ContextBase, InTransaction {
+  readonly actor: Actor;
+  /** Leaves the organisation's borders; only for accounts, organizations and access. */
+  asSystem<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+}
+
+/** What a use case of an endpoint with access `public` may touch; its transaction belongs to the system. */
+export interface VisitorContext extends ContextBase, InTransaction {
+  readonly actor: Actor | undefined;
+  /** Set by the HTTP layer: start, renew or end the session of this browser. */
+  readonly session: SessionControl;
+  /** Network address and browser of the caller, for rate limits and the list of sessions. */
+  readonly caller: Caller;
+}
+
+export interface Caller {
+  readonly address: string;
+  readonly userAgent: string;
+  /** A random id kept in a cookie before anybody signs in; binds codes and captchas to a browser. */
+  readonly browserId: string;
+}
+
+export interface SessionControl {
+  /** Starts a session with a new token; any session of this browser ends. */
+  start(user: { readonly userId: string; readonly organizationId: string }): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** A use case that waits for something outside: it opens short transactions of its own. */
+export interface LongContext extends ContextBase {
+  readonly actor: Actor;
+  transact<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
+}
+
+export interface JobContext extends LongContext {
+  readonly jobId: string;
+  /** Aborted when the job is cancelled, given away or the process stops. */
+  readonly signal: AbortSignal;
+  /** Stored and pushed at most a few times a second; `step` names what is being done now. */
+  progress(done: number, total: number, step?: string): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { Access, Endpoint, InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { z } from 'zod';
+import type { Context, LongContext, VisitorContext } from '../context.ts';
+
+/** Which context a use case gets follows from its endpoint. */
+export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? VisitorContext
+  : E extends Endpoint<z.ZodType, z.ZodType, Access, 'none'>
+    ? LongContext
+    : Context;
+
+export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+/** An endpoint bound to its use case. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly access: Access;
+  // biome-ignore lint/suspicious/noExplicitAny: routes of all endpoints stand in one list; `route` has checked each
+  readonly useCase: (context: any, input: any) => Promise<unknown>;
+}
+
+/** Binds an endpoint to its use case; the types of both must fit. */
+export function route<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Route {
+  return { endpoint, access: endpoint.access, useCase };
+}
