@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { openCluster, type PostgresCluster } from './postgres-cluster.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { findRunningServer, servesCluster } from './running-server.ts';
+import { type UnprivilegedCommand, unprivilegedCommand } from './unprivileged-command.ts';
+
+export interface EmbeddedPostgres {
+  /** Login of the role that owns the database; no superuser, so row-level security binds it. */
+  readonly url: string;
+  /** Stops the server, unless another process had started it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  /** False for tests: nothing waits for the disk, a power cut may lose everything. */
+  readonly durable: boolean;
+  readonly command?: UnprivilegedCommand;
+}
+
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 10_000;
+const restartDelayMs = 500;
+
+/**
+ * PostgreSQL from npm on a data folder of ours. A server that another process already runs there is shared. A
+ * server that dies is started again on the same port until `stop` is called.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const binaries = findPostgresBinaries();
+  const command = options.command ?? unprivilegedCommand();
+  const cluster = openCluster({ ...options, binaries, command });
+  const launch = (port: number) =>
+    spawnServer(
+      [...command.prefix, binaries.postgres, ...serverArguments(cluster, port, options.durable)],
+      cluster,
+    );
+  const server = await startOrJoin(cluster, launch);
+  const url = await prepareDatabase(cluster, server.port);
+  if (server.child === undefined) return { url, stop: async () => undefined };
+  return { url, stop: keepRunning(server.child, () => launch(server.port)) };
+}
+
+interface ReachableServer {
+  readonly port: number;
+  /** Absent where another process runs the server. */
+  readonly child?: ChildProcess;
+}
+
+async function startOrJoin(
+  cluster: PostgresCluster,
+  launch: (port: number) => ChildProcess,
+): Promise<ReachableServer> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    const running = await findRunningServer(cluster);
+    if (running !== undefined) return { port: running };
+    const port = await freePort();
+    const child = launch(port);
+    if (await becomesReady(cluster, port, child, deadline)) return { port, child };
+    // Ended: the port was taken meanwhile, or a server before us is still starting or stopping.
+    await wait(100);
+  }
+  throw new Error(`PostgreSQL did not start in ${startTimeoutMs / 1000} s:\n${lastLines(cluster.logFile)}`);
+}
+
+async function becomesReady(
+  cluster: PostgresCluster,
+  port: number,
+  child: ChildProcess,
+  deadline: number,
+): Promise<boolean> {
+  while (!hasEnded(child) && Date.now() < deadline) {
+    if (await servesCluster(cluster, port)) return true;
+    await wait(25);
+  }
+  await stopServer(child);
+  return false;
+}
+
+function spawnServer(commandLine: readonly string[], cluster: PostgresCluster): ChildProcess {
+  const [program = '', ...args] = commandLine;
+  const log = openSync(cluster.logFile, 'a', 0o600);
+  // A process group of its own: Ctrl-C reaches us alone, and we stop the database last.
+  const child = spawn(program, args, { detached: true, stdio: ['ignore', log, log] });
+  child.on('error', () => undefined); // `exit` never comes then, but hasEnded sees that no process exists
+  closeSync(log);
+  return child;
+}
+
+function serverArguments(cluster: PostgresCluster, port: number, durable: boolean): readonly string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', cluster.pgData, ...options];
+}
+
+/** Starts the server again whenever it ends, and gives the function that ends it for good. */
+function keepRunning(first: ChildProcess, launch: () => ChildProcess): () => Promise<void> {
+  let current = first;
+  const ended = new AbortController();
+  const relaunch = async () => {
+    await wait(restartDelayMs);
+    if (ended.signal.aborted) return;
+    current = launch();
+    current.once('exit', relaunch);
+  };
+  current.once('exit', relaunch);
+  return async () => {
+    ended.abort();
+    await stopServer(current);
+  };
+}
+
+/** Fast shutdown: open transactions are rolled back, nothing committed is lost. */
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGINT');
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
+  await exited;
+  clearTimeout(impatient);
+}
+
+/** A process killed by a signal has no exit code, and one that could not be spawned has no number. */
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port on 127.0.0.1');
+  return address.port;
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-10).join('\n');
+}
