@@ -1,13 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
+const nodeTests = { environment: 'node', pool: 'forks' } as const;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...nodeTests,
           name: 'core',
           include: ['core/src/**/*.test.ts', 'contracts/src/**/*.test.ts'],
-          environment: 'node',
+        },
+      },
+      {
+        test: {
+          ...nodeTests,
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/provide-database.ts'],
+        },
+      },
+      { test: { ...nodeTests, name: 'cli', include: ['cli/src/**/*.test.ts'] } },
+      { test: { ...nodeTests, name: 'tools', include: ['tools/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+          setupFiles: ['web/src/testing/prepare-browser.ts'],
         },
       },
     ],

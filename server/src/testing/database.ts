@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject, onTestFinished } from 'vitest';
+import { databaseUrl, runSql } from './database-server.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+}
+
+/** A migrated database for one test file, gone when the file is done. Call it outside of tests and hooks. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(`template ${inject('templateDatabase')} strategy file_copy`);
+  afterAll(drop);
+  return { url };
+}
+
+/** A database without any table for one test, gone with the test: for tests of migrations. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase('');
+  onTestFinished(drop);
+  return { url };
+}
+
+async function createDatabase(origin: string): Promise<TestDatabase & { drop(): Promise<void> }> {
+  const server = inject('databaseServer');
+  const name = `transloom_test_${randomUUID().replaceAll('-', '')}`;
+  await runSql(server, `create database ${name} ${origin}`);
+  const drop = () => runSql(server, `drop database ${name} with (force)`);
+  return { url: databaseUrl(server, name), drop };
+}

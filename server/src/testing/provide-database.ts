@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { databaseUrl, runSql } from './database-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Login to the test server; the database it names is nobody's. */
+    databaseServer: string;
+    /** A migrated database without rows, which test files get copies of. */
+    templateDatabase: string;
+  }
+}
+
+/** Before the first test: a server, TEST_DATABASE_URL or an embedded one, and the migrated template. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startServer();
+  const template = `transloom_template_${randomUUID().slice(0, 8)}`;
+  await runSql(url, `create database ${template}`);
+  await migrate(databaseUrl(url, template));
+  project.provide('databaseServer', url);
+  project.provide('templateDatabase', template);
+  return async () => {
+    await runSql(url, `drop database ${template} with (force)`);
+    await stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const outside = process.env['TEST_DATABASE_URL'];
+  if (outside) return { url: outside, stop: async () => undefined };
+  const dataDir = mkdtempSync(join(tmpdir(), 'transloom-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
