@@ -112,16 +112,18 @@ function serverArguments(cluster: PostgresCluster, port: number, durable: boolea
 /** Starts the server again whenever it ends, and gives the function that ends it for good. */
 function keepRunning(first: ChildProcess, launch: () => ChildProcess): () => Promise<void> {
   let current = first;
-  const ended = new AbortController();
-  const relaunch = async () => {
-    await wait(restartDelayMs);
-    if (ended.signal.aborted) return;
-    current = launch();
-    current.once('exit', relaunch);
+  let pause: NodeJS.Timeout | undefined;
+  const watch = (child: ChildProcess) => {
+    current = child;
+    child.once('exit', relaunchSoon);
   };
-  current.once('exit', relaunch);
+  const relaunchSoon = () => {
+    pause = setTimeout(() => watch(launch()), restartDelayMs);
+  };
+  watch(first);
   return async () => {
-    ended.abort();
+    clearTimeout(pause);
+    current.off('exit', relaunchSoon);
     await stopServer(current);
   };
 }
