@@ -1,0 +1,122 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { domainFloors, privateFileKinds, serverFloors, webFloors, workspaceFloors } from './floors.ts';
+
+const tests = String.raw`\.(test|spec)\.tsx?$|/testing/`;
+
+/** What no module may import, made from the ordered lists of floors. */
+export function floorRules(): IForbiddenRuleType[] {
+  return [
+    ...lowerFloorsOnly('workspace', workspaceFloors, { before: '^', after: '/src/' }),
+    ...lowerFloorsOnly('server-folder', serverFloors, { before: '^server/src/', after: '[/.]' }),
+    ...lowerFloorsOnly('web-folder', webFloors, { before: '^web/src/', after: '[/.]' }),
+    ...domainRules('domain', '^server/src/domains/'),
+    ...domainRules('feature', '^web/src/features/'),
+    ...generalRules,
+  ];
+}
+
+const generalRules: IForbiddenRuleType[] = [
+  {
+    name: 'circle',
+    comment: 'Two modules that need one another are one module, or miss a third below them.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'unresolved',
+    comment: 'An import the check cannot follow is one it cannot judge.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'core-does-no-io',
+    comment: 'Core is bytes and values in, bytes and values out; it runs in the browser too.',
+    severity: 'error',
+    from: { path: '^(core|contracts)/src/', pathNot: tests },
+    to: {
+      dependencyTypes: ['core'],
+      path: '^(node:)?(fs|net|http|https|http2|tls|dns|dgram|child_process|worker_threads|os|process|cluster)(/|$)',
+    },
+  },
+  {
+    name: 'product-knows-no-tools',
+    comment: 'Tools and journeys drive the product from outside.',
+    severity: 'error',
+    from: { path: '^(core|contracts|server|web|cli)/src/' },
+    to: { path: '^(tools|e2e)/' },
+  },
+  {
+    name: 'product-knows-no-test-support',
+    comment: 'Builders and fakes are for tests.',
+    severity: 'error',
+    from: { path: '^(core|contracts|server|web|cli)/src/', pathNot: tests },
+    to: { path: String.raw`^(core|contracts|server|web|cli)/src/(testing/|.*\.test\.tsx?$)` },
+  },
+];
+
+interface Frame {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** One rule a floor: to this kind of place, but neither home nor further down. */
+function lowerFloorsOnly(
+  kind: string,
+  floors: readonly (readonly string[])[],
+  { before, after }: Frame,
+): IForbiddenRuleType[] {
+  const anywhere = `${before}(?:${floors.flat().map(asPattern).join('|')})${after}`;
+  return floors.map((floor, index) => {
+    const lower = floors.slice(0, index).flat().map(asPattern);
+    return {
+      name: `${kind}-floor-${index + 1}`,
+      comment: `${floor.join(', ')}: lower floors only.`,
+      severity: 'error',
+      from: { path: `${before}(${floor.map(asPattern).join('|')})${after}` },
+      to: {
+        path: anywhere,
+        pathNot: [
+          `${before}$1${after}`,
+          ...(lower.length > 0 ? [`${before}(?:${lower.join('|')})${after}`] : []),
+        ],
+      },
+    };
+  });
+}
+
+function domainRules(kind: string, folder: string): IForbiddenRuleType[] {
+  const known = domainFloors.flat().map(asPattern).join('|');
+  return [
+    ...lowerFloorsOnly(kind, domainFloors, { before: folder, after: '/' }),
+    {
+      name: `${kind}-on-no-floor`,
+      comment: 'A new folder is given its floor in tools/floors/floors.ts first.',
+      severity: 'error',
+      from: { path: folder, pathNot: `${folder}(?:${known})/` },
+      to: {},
+    },
+    {
+      name: `${kind}-keeps-its-own`,
+      comment: `Of another ${kind} only what it offers, never its ${privateFileKinds.join(', ')}.`,
+      severity: 'error',
+      from: { path: `${folder}((?:tools/)?[^/]+)/` },
+      to: {
+        path: `${folder}.*[./](?:${privateFileKinds.join('|')})\\.tsx?$`,
+        pathNot: `${folder}$1/`,
+      },
+    },
+  ];
+}
+
+/** `tools/*` is a tool of any name but those named elsewhere in the list. */
+function asPattern(place: string): string {
+  if (!place.endsWith('/*')) return place;
+  const family = place.slice(0, -1);
+  const named = domainFloors
+    .flat()
+    .filter((each) => each.startsWith(family) && each !== place)
+    .map((each) => `${each.slice(family.length)}/`);
+  return `${family}(?!${named.join('|')})[^/]+`;
+}
