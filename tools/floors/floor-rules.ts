@@ -7,8 +7,12 @@ const tests = String.raw`\.(test|spec)\.tsx?$|/testing/`;
 export function floorRules(): IForbiddenRuleType[] {
   return [
     ...lowerFloorsOnly('workspace', workspaceFloors, { before: '^', after: '/src/' }),
-    ...lowerFloorsOnly('server-folder', serverFloors, { before: '^server/src/', after: '[/.]' }),
-    ...lowerFloorsOnly('web-folder', webFloors, { before: '^web/src/', after: '[/.]' }),
+    ...lowerFloorsOnly('server-folder', serverFloors, {
+      before: '^server/src/',
+      after: '[/.]',
+      neighbors: true,
+    }),
+    ...lowerFloorsOnly('web-folder', webFloors, { before: '^web/src/', after: '[/.]', neighbors: true }),
     ...domainRules('domain', '^server/src/domains/'),
     ...domainRules('feature', '^web/src/features/'),
     ...generalRules,
@@ -59,17 +63,22 @@ const generalRules: IForbiddenRuleType[] = [
 interface Frame {
   readonly before: string;
   readonly after: string;
+  /** Whether places on one floor may import one another. */
+  readonly neighbors?: boolean;
 }
 
 /** One rule a floor: to this kind of place, but neither home nor further down. */
 function lowerFloorsOnly(
   kind: string,
   floors: readonly (readonly string[])[],
-  { before, after }: Frame,
+  { before, after, neighbors = false }: Frame,
 ): IForbiddenRuleType[] {
   const anywhere = `${before}(?:${floors.flat().map(asPattern).join('|')})${after}`;
   return floors.map((floor, index) => {
-    const lower = floors.slice(0, index).flat().map(asPattern);
+    const allowed = floors
+      .slice(0, neighbors ? index + 1 : index)
+      .flat()
+      .map(asPattern);
     return {
       name: `${kind}-floor-${index + 1}`,
       comment: `${floor.join(', ')}: lower floors only.`,
@@ -79,7 +88,7 @@ function lowerFloorsOnly(
         path: anywhere,
         pathNot: [
           `${before}$1${after}`,
-          ...(lower.length > 0 ? [`${before}(?:${lower.join('|')})${after}`] : []),
+          ...(allowed.length > 0 ? [`${before}(?:${allowed.join('|')})${after}`] : []),
         ],
       },
     };

@@ -1,17 +1,21 @@
 /**
- * The floors of the house, from the ground up. Whatever stands on a floor imports from lower floors only, never
- * from its own neighbors. This list is the only place that orders them; the rules are made from it.
+ * The floors of the house, from the ground up: whatever stands on a floor imports from lower floors only. This file
+ * is the only place that orders them; the rules are made from it.
  */
 
+/** Neighbors do not import one another. */
 export const workspaceFloors = [['core'], ['contracts'], ['server', 'web'], ['cli']] as const;
 
-/** Folders of server/src that carry the domains. */
-export const serverFloors = [['platform'], ['providers'], ['domains']] as const;
+/** Folders of server/src; neighbors may import one another, and all of them know no domain but `domains`. */
+export const serverFloors = [['platform', 'providers'], ['domains']] as const;
 
-/** Folders of web/src that carry the features. */
-export const webFloors = [['i18n'], ['api'], ['session', 'ui'], ['features'], ['app']] as const;
+/** Folders of web/src; neighbors may import one another. */
+export const webFloors = [['ui', 'api', 'session', 'i18n'], ['features'], ['app']] as const;
 
-/** Folders of server/src/domains and of web/src/features; `tools/*` is every tool that is not named. */
+/**
+ * Folders of server/src/domains and of web/src/features; `tools/*` is every tool
+ * that is not named. Neighbors do not import one another.
+ */
 export const domainFloors = [
   ['accounts', 'files', 'messages', 'system'],
   ['organizations'],
