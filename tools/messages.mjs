@@ -46,7 +46,7 @@ const catalogues = {
 /** @typedef {keyof typeof catalogues['en-US']} MessageKey */
 
 /** The language of the terminal, as POSIX orders its variables. */
-export function terminalLanguage(environment = process.env) {
+function terminalLanguage(environment = process.env) {
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
   return locale.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
 }

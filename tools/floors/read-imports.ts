@@ -9,7 +9,7 @@ export interface FloorReport {
   readonly violations: readonly FloorViolation[];
 }
 
-export interface FloorViolation {
+interface FloorViolation {
   readonly rule: string;
   readonly reason: string;
   readonly from: string;

@@ -1,0 +1,8 @@
+/** A program that writes files from code; the files are committed, and the check sees that they are fresh. */
+export interface Generator {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly files: readonly string[];
+}
+
+export const generators: readonly Generator[] = [];
