@@ -8,11 +8,10 @@ const catalogues = {
     'web.building': 'Building the web application …',
     'web.build-failed': 'The web application could not be built. The lines above say why.',
     'programs.installing': 'Installing {packages} …',
-    'programs.install-failed': 'apt-get ended with {code}; Transloom runs without {packages}.',
+    'programs.install-failed': 'apt-get ended with {code}; Transloom runs without them.',
     'programs.missing': 'Without these programs some features are off:',
-    'programs.missing-line': '  {program}: {purpose}',
-    'programs.command': 'To add them: {command}',
-    'programs.apertium': 'machine translation without a key or a network ({pairs})',
+    'programs.missing-line': '  {program}: {feature}',
+    'programs.command': 'To add them on Debian or Ubuntu: {command}',
     'start.ready': 'Transloom is ready: {address}',
     'start.sign-in': 'Sign in as the administrator, once: {link}',
     'start.demo': 'The demo organization is filled in.',
@@ -28,11 +27,10 @@ const catalogues = {
     'web.building': '正在构建网页端…',
     'web.build-failed': '网页端构建失败,原因见上方输出。',
     'programs.installing': '正在安装 {packages} …',
-    'programs.install-failed': 'apt-get 退出码 {code};译梭将在缺少 {packages} 的情况下运行。',
+    'programs.install-failed': 'apt-get 退出码 {code},译梭将在缺少它们的情况下运行。',
     'programs.missing': '缺少以下程序,部分功能未启用:',
-    'programs.missing-line': '  {program}:{purpose}',
-    'programs.command': '安装命令:{command}',
-    'programs.apertium': '无需密钥、无需联网的机器翻译({pairs})',
+    'programs.missing-line': '  {program}:{feature}',
+    'programs.command': 'Debian 或 Ubuntu 上的安装命令:{command}',
     'start.ready': '译梭已就绪:{address}',
     'start.sign-in': '管理员一次性登录链接:{link}',
     'start.demo': '演示企业已创建。',
@@ -45,8 +43,11 @@ const catalogues = {
 
 /** @typedef {keyof typeof catalogues['en-US']} MessageKey */
 
-/** The language of the terminal, as POSIX orders its variables. */
-function terminalLanguage(environment = process.env) {
+/**
+ * The language of the terminal, as POSIX orders its variables.
+ * @returns {keyof typeof catalogues}
+ */
+export function terminalLanguage(environment = process.env) {
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
   return locale.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
 }

@@ -1,0 +1,91 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+
+/** A program of the machine that is not ours to ship, runs as a separate process, and makes more possible. */
+export interface SystemProgram {
+  readonly name: string;
+  /** Any of these in the search path means it is installed. */
+  readonly executables: readonly [string, ...string[]];
+  /** Debian and Ubuntu packages. */
+  readonly packages: readonly [string, ...string[]];
+  /** What is off without it, in the user's words. */
+  readonly feature: Readonly<Record<InterfaceLanguage, string>>;
+  /** `planned`: nothing uses it yet, so nobody is asked to install it. */
+  readonly use: 'now' | 'planned';
+}
+
+export const systemPrograms: readonly SystemProgram[] = [
+  {
+    name: 'Apertium',
+    executables: ['apertium'],
+    packages: [
+      'apertium',
+      'apertium-eng-spa',
+      'apertium-eng-cat',
+      'apertium-es-pt',
+      'apertium-fr-es',
+      'apertium-spa-ita',
+      'apertium-rus-ukr',
+    ],
+    feature: {
+      'en-US': 'Machine translation without a key or a network, such as English to Spanish',
+      'zh-CN': '无需密钥、无需联网的机器翻译,如英语译西班牙语',
+    },
+    use: 'now',
+  },
+  {
+    name: 'LibreOffice',
+    executables: ['soffice', 'libreoffice'],
+    packages: ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress'],
+    feature: {
+      'en-US': 'Old Office files (doc, xls, ppt) and previews as PDF',
+      'zh-CN': '旧版 Office 文件(doc、xls、ppt)与 PDF 预览',
+    },
+    use: 'planned',
+  },
+  {
+    name: 'Poppler',
+    executables: ['pdftotext'],
+    packages: ['poppler-utils'],
+    feature: { 'en-US': 'Text and pages of PDF files', 'zh-CN': '读取 PDF 的文字与页面' },
+    use: 'planned',
+  },
+  {
+    name: 'Tesseract',
+    executables: ['tesseract'],
+    packages: ['tesseract-ocr', 'tesseract-ocr-chi-sim', 'tesseract-ocr-eng'],
+    feature: { 'en-US': 'Text in scanned pages and images', 'zh-CN': '识别扫描件与图片中的文字' },
+    use: 'planned',
+  },
+  {
+    name: 'FFmpeg',
+    executables: ['ffmpeg'],
+    packages: ['ffmpeg'],
+    feature: { 'en-US': 'Video translation and dubbing', 'zh-CN': '视频翻译与配音' },
+    use: 'planned',
+  },
+];
+
+export function isInstalled(program: SystemProgram, searchPath = process.env['PATH'] ?? ''): boolean {
+  const folders = searchPath.split(delimiter).filter((folder) => folder !== '');
+  return program.executables.some((name) => folders.some((folder) => isExecutable(join(folder, name))));
+}
+
+/** The shell command that installs them on Debian and Ubuntu. */
+export function installCommand(
+  programs: readonly SystemProgram[],
+  asRoot = process.getuid?.() === 0,
+): string {
+  const packages = programs.flatMap((program) => program.packages).join(' ');
+  return asRoot ? `apt-get update && apt-get install -y ${packages}` : `sudo apt-get install -y ${packages}`;
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
