@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { InlineCode, InlineText, StyleRun } from './inline-text.ts';
+import { inlineTextArbitrary } from './inline-text.arbitrary.ts';
 import { fromMarkup, toMarkup } from './markup.ts';
-import { normalizeStyles } from './styles.ts';
 
 describe('markup', () => {
   test.each([
@@ -41,34 +40,9 @@ describe('markup', () => {
 
   test('equal inline texts have equal markup, and every inline text survives', () => {
     fc.assert(
-      fc.property(inlineText(), (inline) => {
+      fc.property(inlineTextArbitrary(), (inline) => {
         expect(fromMarkup(toMarkup(inline))).toEqual(inline);
       }),
     );
   });
 });
-
-function inlineText(): fc.Arbitrary<InlineText> {
-  return fc.string({ unit: 'grapheme', maxLength: 20 }).chain((text) => {
-    const at = fc.nat({ max: text.length });
-    const code: fc.Arbitrary<InlineCode> = fc.record({
-      id: fc.integer({ min: 1, max: 99 }),
-      kind: fc.constantFrom('open', 'close', 'placeholder'),
-      at,
-    });
-    const style: fc.Arbitrary<StyleRun> = fc
-      .tuple(
-        at,
-        at,
-        fc.constantFrom({ bold: true as const }, { italic: true as const }, { underline: 'SINGLE' as const }),
-      )
-      .map(([a, b, look]) => ({ start: Math.min(a, b), end: Math.max(a, b), ...look }));
-    return fc.record({
-      text: fc.constant(text),
-      codes: fc.array(code, { maxLength: 5 }).map((codes) => codes.toSorted((a, b) => a.at - b.at)),
-      styles: fc
-        .array(style, { maxLength: 4 })
-        .map((runs) => normalizeStyles(runs.filter((r) => r.start < r.end))),
-    });
-  });
-}
