@@ -1,0 +1,69 @@
+/** Questions about BCP 47 tags, answered from CLDR by the runtime; no catalogue needed. */
+
+/** Language without script and region: `zh` for `zh-Hans-CN`. Underscores and any case are understood. */
+export function baseLanguage(tag: string): string {
+  return locale(tag)?.language ?? tag.toLowerCase();
+}
+
+/** ISO 15924 code of the script the language is normally written in, such as `Latn` or `Hans`. */
+export function scriptOf(tag: string): string {
+  return locale(tag)?.maximize().script ?? 'Latn';
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+export function direction(tag: string): Direction {
+  return rightToLeftScripts.has(scriptOf(tag)) ? 'rtl' : 'ltr';
+}
+
+/** Whether words, and so sentences, are written with spaces between them. */
+export function isSpaced(tag: string): boolean {
+  return !unspacedScripts.has(scriptOf(tag));
+}
+
+/** Whether sentences follow one another without a space (Chinese, Japanese); Thai puts one there. */
+export function isIdeographic(tag: string): boolean {
+  return ideographicScripts.has(scriptOf(tag));
+}
+
+export type PluralCategory = Intl.LDMLPluralRule;
+
+/** CLDR categories of cardinal numbers, in CLDR's order: `['one', 'few', 'many', 'other']` for Russian. */
+export function pluralCategories(tag: string): readonly PluralCategory[] {
+  const rules = new Intl.PluralRules(locale(tag)?.toString() ?? 'en');
+  return rules.resolvedOptions().pluralCategories.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+/** `same`: the same way of writing (zh-CN, zh-Hans); `variant`: another region (en-US, en-GB). */
+export type LanguageLikeness = 'same' | 'variant' | 'different';
+
+/** Texts of other scripts are never of the same language here: zh-CN and zh-TW, sr-Latn and sr-Cyrl. */
+export function compareLanguages(a: string, b: string): LanguageLikeness {
+  const [one, other] = [locale(a)?.maximize(), locale(b)?.maximize()];
+  if (one === undefined || other === undefined) return a === b ? 'same' : 'different';
+  if (one.toString() === other.toString()) return 'same';
+  return one.language === other.language && one.script === other.script ? 'variant' : 'different';
+}
+
+const order: readonly PluralCategory[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+const ideographicScripts = new Set(['Hans', 'Hant', 'Hani', 'Jpan', 'Hira', 'Kana', 'Bopo']);
+const unspacedScripts = new Set([...ideographicScripts, 'Khmr', 'Laoo', 'Mymr', 'Thai', 'Tibt']);
+
+const known = new Map<string, Intl.Locale | undefined>();
+
+/** Undefined for what is no language tag at all. */
+function locale(tag: string): Intl.Locale | undefined {
+  if (!known.has(tag)) known.set(tag, parse(tag));
+  return known.get(tag);
+}
+
+function parse(tag: string): Intl.Locale | undefined {
+  try {
+    const wellFormed = new Intl.Locale(tag.replaceAll('_', '-'));
+    // The macrolanguage is still widely used where Bokmål is meant; the runtime keeps the two apart.
+    return wellFormed.language === 'no' ? new Intl.Locale(wellFormed, { language: 'nb' }) : wellFormed;
+  } catch {
+    return undefined; // not well-formed; files carry tags such as `x-unknown!`
+  }
+}
