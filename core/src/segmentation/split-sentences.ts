@@ -1,0 +1,94 @@
+import { rulesFor } from './rules-for.ts';
+import type { SegmentationRule } from './segmentation-rule.ts';
+import type { SentenceSpan } from './sentence-splitter.ts';
+
+/**
+ * The sentences of a text in reading order, without the white space around them. A single line break is
+ * white space; an empty line ends a sentence.
+ */
+export function splitSentences(text: string, languageTag: string): readonly SentenceSpan[] {
+  const flat = text.replaceAll(singleLineBreak, (lineBreak) => ' '.repeat(lineBreak.length));
+  const rules = rulesFor(languageTag);
+  const base = unicodeBreaks(flat, languageTag);
+  const spans: SentenceSpan[] = [];
+  let start = 0;
+  for (const place of candidates(flat, base)) {
+    if (!isBreak(flat, { start, place, rules, base })) continue;
+    pushTrimmed(spans, flat, start, place);
+    start = place;
+  }
+  pushTrimmed(spans, flat, start, flat.length);
+  return spans;
+}
+
+const singleLineBreak = /(?<!\n[ \t]*)\r?\n(?![ \t]*\r?\n)/g;
+const possibleEnd = new RegExp(
+  [
+    `[。！？｡…][”’」』】）》〉)]*`,
+    String.raw`[.!?…؟۔։।॥:;\u037E]["'’”»›“)\]}]*(?:\[\d+\])*(?=\s|[^\s\p{L}\p{N}])`,
+    String.raw`\S(?=\s+[•⁃◦▪‣]|\s+[-_*=~]{5,})`,
+    String.raw`[-_*=~]{5,}(?=\s)`,
+  ].join('|'),
+  'gu',
+);
+
+/** Whether the quote ends the sentence or begins the next is for the rules to say. */
+const endBeforeQuote = /(?<=[。！？])(?=")/g;
+
+/** How much of the sentence so far, and of what follows, a rule may look at. */
+const window = 200;
+const bidiControls = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+interface Place {
+  readonly start: number;
+  readonly place: number;
+  readonly rules: readonly SegmentationRule[];
+  readonly base: ReadonlySet<number>;
+}
+
+function isBreak(text: string, { start, place, rules, base }: Place): boolean {
+  const before = text.slice(Math.max(start, place - window), place).replaceAll(bidiControls, '');
+  const after = text.slice(place, place + window);
+  if (/^\s*\n/.test(after)) return true;
+  const rule = rules.find((candidate) => candidate.before.test(before) && candidate.after.test(after));
+  return rule?.isBreak ?? base.has(place);
+}
+
+function candidates(text: string, base: ReadonlySet<number>): readonly number[] {
+  const places = new Set(base);
+  for (const match of text.matchAll(possibleEnd)) places.add(match.index + match[0].length);
+  for (const match of text.matchAll(endBeforeQuote)) places.add(match.index);
+  return [...places].filter((place) => place < text.length).sort((a, b) => a - b);
+}
+
+/** Breaks stand right after the sentence, before the white space that follows it. */
+function unicodeBreaks(text: string, languageTag: string): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const { index, segment } of segmenterFor(languageTag).segment(text)) {
+    places.add(index + segment.trimEnd().length);
+  }
+  return places;
+}
+
+function pushTrimmed(spans: SentenceSpan[], text: string, from: number, to: number): void {
+  const part = text.slice(from, to);
+  const start = from + part.length - part.trimStart().length;
+  const end = from + part.trimEnd().length;
+  if (start < end) spans.push({ start, end });
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterFor(languageTag: string): Intl.Segmenter {
+  const segmenter = segmenters.get(languageTag) ?? makeSegmenter(languageTag);
+  segmenters.set(languageTag, segmenter);
+  return segmenter;
+}
+
+function makeSegmenter(languageTag: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(languageTag.replaceAll('_', '-'), { granularity: 'sentence' });
+  } catch {
+    return new Intl.Segmenter(undefined, { granularity: 'sentence' }); // no language tag at all
+  }
+}
