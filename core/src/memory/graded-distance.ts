@@ -1,0 +1,77 @@
+import type { MatchTokens } from './match-tokens.ts';
+import { distancePattern, tokenDistance } from './token-distance.ts';
+
+/** Above this many cells similar words no longer count as half a change; the result then is at most higher. */
+const maxCells = 1_000_000;
+
+/**
+ * Changes between two texts in half units: a token inserted, left out or replaced is 2, a word replaced by
+ * a similar word (`colour`, `colours`) is 1.
+ */
+export function gradedDistance(a: MatchTokens, b: MatchTokens): number {
+  const start = commonStart(a.ids, b.ids);
+  const end = commonEnd(a.ids, b.ids, start);
+  const rows = a.ids.length - start - end;
+  const columns = b.ids.length - start - end;
+  if (rows === 0 || columns === 0) return 2 * Math.max(rows, columns);
+  if (rows * columns > maxCells) {
+    const pattern = distancePattern(a.ids.subarray(start, start + rows));
+    return 2 * tokenDistance(pattern, b.ids.subarray(start, start + columns));
+  }
+  return tableDistance(a, b, { start, rows, columns });
+}
+
+interface Window {
+  readonly start: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function tableDistance(a: MatchTokens, b: MatchTokens, { start, rows, columns }: Window): number {
+  let above = Int32Array.from({ length: columns + 1 }, (_, column) => 2 * column);
+  let row = new Int32Array(columns + 1);
+  for (let i = 1; i <= rows; i++) {
+    row[0] = 2 * i;
+    for (let j = 1; j <= columns; j++) {
+      const change = (above[j - 1] ?? 0) + replacementCost(a, start + i - 1, b, start + j - 1);
+      row[j] = Math.min(change, (above[j] ?? 0) + 2, (row[j - 1] ?? 0) + 2);
+    }
+    [above, row] = [row, above];
+  }
+  return above[columns] ?? 0;
+}
+
+function replacementCost(a: MatchTokens, i: number, b: MatchTokens, j: number): number {
+  if (a.ids[i] === b.ids[j]) return 0;
+  if (a.kinds[i] !== 'word' || b.kinds[j] !== 'word') return 2;
+  return similarWords(a.surfaces[i] ?? '', b.surfaces[j] ?? '') ? 1 : 2;
+}
+
+/** The longer one has at least five letters, they start alike, and at most 34 % of the letters differ. */
+export function similarWords(first: string, second: string): boolean {
+  const longest = Math.max(first.length, second.length);
+  const allowed = Math.floor(longest * 0.34);
+  if (longest < 5 || Math.abs(first.length - second.length) > allowed) return false;
+  const a = first.toLowerCase();
+  const b = second.toLowerCase();
+  if (a[0] !== b[0]) return false;
+  return tokenDistance(distancePattern(letters(a)), letters(b)) <= allowed;
+}
+
+function letters(word: string): Int32Array {
+  return Int32Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
+}
+
+function commonStart(a: Int32Array, b: Int32Array): number {
+  const limit = Math.min(a.length, b.length);
+  let count = 0;
+  while (count < limit && a[count] === b[count]) count++;
+  return count;
+}
+
+function commonEnd(a: Int32Array, b: Int32Array, start: number): number {
+  const limit = Math.min(a.length, b.length) - start;
+  let count = 0;
+  while (count < limit && a[a.length - 1 - count] === b[b.length - 1 - count]) count++;
+  return count;
+}

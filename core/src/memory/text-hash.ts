@@ -1,0 +1,41 @@
+/**
+ * Hashes of text for look-ups, not for secrets. They are the same on every machine and stored in databases,
+ * so changing them means recomputing what is stored.
+ */
+
+/** 32 bits over the UTF-16 code units of `text` in [start, end). */
+export function hash32(text: string, start = 0, end = text.length): number {
+  let hash = 0x811c9dc5;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return avalanche(hash);
+}
+
+/** Spreads every bit over all 32, so that neighbouring inputs land far apart. */
+export function avalanche(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
+}
+
+/** 32 bits of two hashes in order. */
+export function combineHashes(first: number, second: number): number {
+  return avalanche(Math.imul(first, 0x9e3779b1) ^ (second + 0x7f4a7c15));
+}
+
+/** 64 bits as 16 hexadecimal digits. */
+export function hash64(text: string): string {
+  let low = 0xdeadbeef;
+  let high = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    low = Math.imul(low ^ unit, 0x9e3779b1);
+    high = Math.imul(high ^ unit, 0x5f356495);
+  }
+  const first = avalanche(low ^ (high >>> 15));
+  const second = avalanche(high ^ (low >>> 13));
+  return hexadecimal(first) + hexadecimal(second);
+}
+
+function hexadecimal(hash: number): string {
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
