@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { fromMarkup, toMarkup } from '../inline/markup.ts';
+import { numberReadings } from './number-readings.ts';
+import { maskNumbers } from './number-spans.ts';
+import { replaceNumbers } from './replace-numbers.ts';
+
+describe('number readings', () => {
+  test.each([
+    ['7', ['7']],
+    ['007', ['7']],
+    ['0', ['0']],
+    ['1.5', ['1.5']],
+    ['1,50', ['1.5']],
+    ['1,000', ['1000', '1']],
+    ['0.125', ['0.125']],
+    ['1,234,567', ['1234567']],
+    ['1.000,5', ['1000.5']],
+    ['1,000.5', ['1000.5']],
+    ['１２', ['12']],
+    ['3.14.2', ['3.14.2']],
+    ['10.0.0.1', ['10.0.0.1']],
+  ])('%s reads as %j', (written, readings) => {
+    expect(numberReadings(written)).toEqual(readings);
+  });
+});
+
+test('masking makes texts equal that differ only in numbers', () => {
+  expect(maskNumbers('第3章，共12页')).toBe(maskNumbers('第40章，共7页'));
+  expect(maskNumbers('A4 paper')).not.toBe(maskNumbers('A5 paper'));
+});
+
+describe('replacing numbers', () => {
+  test.each([
+    ['Wait 5 minutes', 'Wait 15 minutes', '等待 5 分钟', '等待 15 分钟'],
+    ['From 3 to 5', 'From 5 to 3', 'Von 3 bis 5', 'Von 5 bis 3'],
+    ['It costs 1,250.50', 'It costs 3,999.95', 'Das kostet 1.250,50', 'Das kostet 3.999,95'],
+    [
+      'About 1,234,567 people',
+      'About 2,345,678 people',
+      'Etwa 1.234.567 Menschen',
+      'Etwa 2.345.678 Menschen',
+    ],
+    ['Use 1.5 l', 'Use 2 l', 'Utilisez 1,5 l', 'Utilisez 2 l'],
+    ['Step 2 of 2', 'Step 4 of 4', '第 2 步，共 2 步', '第 4 步，共 4 步'],
+    ['Wait 5 s', 'Wait 30 s', 'Espere {1}5{/1}{b} s{/b}', 'Espere {1}30{/1}{b} s{/b}'],
+    ['Page 7', 'Page 7', 'Seite 7', 'Seite 7'],
+  ])('%j to %j: %j becomes %j', (knownSource, source, target, expected) => {
+    const replaced = replaceNumbers({ knownSource, source, target: fromMarkup(target) });
+    expect(replaced && toMarkup(replaced)).toBe(expected);
+  });
+
+  test.each([
+    ['the number is a word in the target', 'Wait 2 days', 'Wait 3 days', 'Attendre deux jours'],
+    ['it stands there more often', 'Wait 5 days', 'Wait 6 days', '5 + 5'],
+    ['one number would become two', 'Page 5 of 5', 'Page 3 of 5', '第 5 页，共 5 页'],
+    ['the decimal sign of the target is not seen', 'Add 5 ml', 'Add 2.5 ml', '5 ml zugeben'],
+    ['two numbers may be the same value', 'From 1 to 1,000', 'From 2 to 2,000', 'Von 1 bis 1.000'],
+    ['there are more numbers', 'Page 5', 'Page 5 of 6', 'Seite 5'],
+  ])('is refused where %s', (_why, knownSource, source, target) => {
+    expect(replaceNumbers({ knownSource, source, target: fromMarkup(target) })).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import type { InlineText } from '../inline/inline-text.ts';
+import { numberReadings } from './number-readings.ts';
+import { type NumberSpan, numberSpans } from './number-spans.ts';
+import { replaceText, type TextEdit } from './replace-text.ts';
+
+export interface NumberReplacement {
+  /** The source the target was made for. */
+  readonly knownSource: string;
+  /** The source at hand: the same number of numbers, paired by position. */
+  readonly source: string;
+  readonly target: InlineText;
+}
+
+/**
+ * The target with the numbers of the source at hand, in the target's own notation; undefined where that is
+ * not certain: a changed number must stand in the target exactly as often as in the known source.
+ */
+export function replaceNumbers({ knownSource, source, target }: NumberReplacement): InlineText | undefined {
+  const known = numberSpans(knownSource);
+  const present = numberSpans(source);
+  if (known.length !== present.length) return undefined;
+  const inTarget = numberSpans(target.text);
+  const edits: TextEdit[] = [];
+  for (const [written, replacement] of changedNumbers(known, present)) {
+    if (replacement === undefined) return undefined;
+    const places = spansOfValue(inTarget, written);
+    if (places.length !== spansOfValue(known, written).length) return undefined;
+    for (const place of places) {
+      const text = inNotationOf(place.written, written, replacement);
+      if (text === undefined) return undefined;
+      edits.push({ start: place.start, end: place.end, text });
+    }
+  }
+  if (new Set(edits.map((edit) => edit.start)).size < edits.length) return undefined;
+  return replaceText(
+    target,
+    edits.toSorted((a, b) => a.start - b.start),
+  );
+}
+
+/** Known number to the new one; undefined where one known number would have to become two different ones. */
+function changedNumbers(
+  known: readonly NumberSpan[],
+  present: readonly NumberSpan[],
+): ReadonlyMap<string, string | undefined> {
+  const byNumber = new Map<string, Set<string>>();
+  known.forEach(({ written }, i) => {
+    const replacements = byNumber.get(written) ?? new Set();
+    byNumber.set(written, replacements.add(present[i]?.written ?? written));
+  });
+  const changes = new Map<string, string | undefined>();
+  for (const [written, replacements] of byNumber) {
+    const [only] = replacements;
+    if (replacements.size > 1) changes.set(written, undefined);
+    else if (only !== written) changes.set(written, only);
+  }
+  return changes;
+}
+
+function spansOfValue(spans: readonly NumberSpan[], written: string): readonly NumberSpan[] {
+  const readings = new Set(numberReadings(written));
+  return spans.filter((span) => numberReadings(span.written).some((reading) => readings.has(reading)));
+}
+
+/** `replacement`, written as the target writes `known`; only where each separator's counterpart is seen. */
+function inNotationOf(inTarget: string, known: string, replacement: string): string | undefined {
+  const theirs = separatorsOf(inTarget);
+  const ours = separatorsOf(known);
+  if (digitsOf(inTarget) !== digitsOf(known) || theirs.length > ours.length) return undefined;
+  const counterparts = new Map(ours.map((separator, i) => [separator, theirs[i] ?? '']));
+  if (!separatorsOf(replacement).every((separator) => counterparts.has(separator))) return undefined;
+  return replacement.replace(/[.,]/g, (separator) => counterparts.get(separator) ?? separator);
+}
+
+function digitsOf(written: string): string {
+  return written.replace(/[.,]/g, '');
+}
+
+function separatorsOf(written: string): readonly string[] {
+  return [...written.replace(/[^.,]/g, '')];
+}
