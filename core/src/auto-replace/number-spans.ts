@@ -1,4 +1,6 @@
+import type { InlineText } from '../inline/inline-text.ts';
 import { scanTokens } from '../memory/match-tokens.ts';
+import { replaceText } from './replace-text.ts';
 
 /** A number in a text: [start, end) in UTF-16 code units. */
 export interface NumberSpan {
@@ -16,12 +18,9 @@ export function numberSpans(text: string): readonly NumberSpan[] {
 }
 
 /** The text with one mark for each number, so that texts which differ only in numbers become equal. */
-export function maskNumbers(text: string): string {
-  let masked = '';
-  let last = 0;
-  for (const { start, end } of numberSpans(text)) {
-    masked += `${text.slice(last, start)}\u0000`;
-    last = end;
-  }
-  return masked + text.slice(last);
+export function maskNumbers(inline: InlineText): InlineText {
+  return replaceText(
+    inline,
+    numberSpans(inline.text).map(({ start, end }) => ({ start, end, text: '\u0000' })),
+  );
 }

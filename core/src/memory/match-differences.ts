@@ -1,0 +1,121 @@
+import { replaceNumbers } from '../auto-replace/replace-numbers.ts';
+import type { InlineText } from '../inline/inline-text.ts';
+import type { PlacedMarks, SourceProfile } from './source-profile.ts';
+
+/** What differs besides the words; each kind is charged once. */
+export type DifferenceKind =
+  | 'punctuation'
+  | 'case'
+  | 'codes'
+  | 'styles'
+  | 'numbers'
+  | 'white-space'
+  | 'width'
+  | 'characters';
+
+export interface MatchDifference {
+  readonly kind: DifferenceKind;
+  /** Whole percent points taken from the rate. */
+  readonly points: number;
+}
+
+/** Differences between two texts that are not the same, with their points. */
+export function matchDifferences(
+  segment: SourceProfile,
+  entry: SourceProfile,
+  target: InlineText | undefined,
+): readonly MatchDifference[] {
+  return [
+    difference('punctuation', punctuationPoints(segment, entry)),
+    difference('case', casePoints(segment, entry)),
+    difference('codes', codePoints(segment.codes, entry.codes)),
+    difference('numbers', numberPoints(segment, entry, target)),
+  ].flat();
+}
+
+/** The same text with other codes or styles, or with codes in other places: one point, whatever their number. */
+export function markDifferences(segment: PlacedMarks, entry: PlacedMarks): readonly MatchDifference[] {
+  if (segment.codes !== entry.codes) return difference('codes', 1);
+  return segment.styles === entry.styles ? [] : difference('styles', 1);
+}
+
+/** Why two texts of equal tokens are still not the same, where nothing else was found. */
+export function remainingDifference(segment: SourceProfile, entry: SourceProfile): MatchDifference {
+  if (withoutSpace(segment.text) === withoutSpace(entry.text)) return { kind: 'white-space', points: 1 };
+  const sameWhenFolded = segment.text.normalize('NFKC') === entry.text.normalize('NFKC');
+  return { kind: sameWhenFolded ? 'width' : 'characters', points: 1 };
+}
+
+function difference(kind: DifferenceKind, points: number): readonly MatchDifference[] {
+  return points === 0 ? [] : [{ kind, points }];
+}
+
+function punctuationPoints(segment: SourceProfile, entry: SourceProfile): number {
+  if (segment.sentenceEnd !== entry.sentenceEnd) return 2;
+  return segment.punctuation === entry.punctuation ? 0 : 1;
+}
+
+/** Words that both have, but not in the same case: 1, or 2 when they are more than half of the words. */
+function casePoints(segment: SourceProfile, entry: SourceProfile): number {
+  const words = wordsOf(segment);
+  const others = wordsOf(entry);
+  const shared = overlap(lowerCase(words), lowerCase(others));
+  const inOtherCase = shared - overlap(words, others);
+  if (inOtherCase === 0) return 0;
+  return inOtherCase * 2 > words.length ? 2 : 1;
+}
+
+/** One point for each code missing or too many, at most 3; one for the same codes in another order. */
+function codePoints(codes: readonly string[], others: readonly string[]): number {
+  let missing = 0;
+  for (const sign of ['<', '>', '']) {
+    missing += Math.abs(countKind(codes, sign) - countKind(others, sign)) * (sign === '' ? 2 : 1);
+  }
+  if (missing > 0) return Math.min(3, Math.ceil(missing / 2));
+  return codes.join(' ') === others.join(' ') ? 0 : 1;
+}
+
+function countKind(codes: readonly string[], sign: string): number {
+  return codes.filter((code) => code.replace(/\d+/, '') === sign).length;
+}
+
+/** 1 when the target can carry the other numbers; else 2 for the first and 1 for each other one, at most 4. */
+function numberPoints(segment: SourceProfile, entry: SourceProfile, target: InlineText | undefined): number {
+  const differing = differingNumbers(segment.numbers, entry.numbers);
+  if (differing === 0) return 0;
+  const replaceable =
+    target === undefined ||
+    replaceNumbers({ knownSource: entry.text, source: segment.text, target }) !== undefined;
+  return replaceable ? 1 : Math.min(4, 1 + differing);
+}
+
+/** Missing numbers are charged as missing words, so only numbers against numbers count here. */
+function differingNumbers(numbers: readonly string[], others: readonly string[]): number {
+  if (numbers.length === others.length) return numbers.filter((number, i) => number !== others[i]).length;
+  return Math.min(numbers.length, others.length) - overlap(numbers, others);
+}
+
+function overlap(items: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const item of others) left.set(item, (left.get(item) ?? 0) + 1);
+  let shared = 0;
+  for (const item of items) {
+    const count = left.get(item) ?? 0;
+    if (count === 0) continue;
+    shared++;
+    left.set(item, count - 1);
+  }
+  return shared;
+}
+
+function wordsOf({ tokens }: SourceProfile): readonly string[] {
+  return tokens.surfaces.filter((_, i) => tokens.kinds[i] === 'word');
+}
+
+function lowerCase(words: readonly string[]): readonly string[] {
+  return words.map((word) => word.toLowerCase());
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/gu, '');
+}

@@ -1,0 +1,136 @@
+import { maskNumbers } from '../auto-replace/number-spans.ts';
+import { replaceNumbers } from '../auto-replace/replace-numbers.ts';
+import type { InlineText } from '../inline/inline-text.ts';
+import { type ContextMode, type ContextPart, contextRate, equalContext } from './context-match.ts';
+import { gradedDistance } from './graded-distance.ts';
+import {
+  type MatchDifference,
+  markDifferences,
+  matchDifferences,
+  remainingDifference,
+} from './match-differences.ts';
+import type { SourceInContext } from './source-in-context.ts';
+import { placedMarks, type SourceProfile, sourceProfile } from './source-profile.ts';
+
+export interface MatchSettings {
+  readonly contextMode: ContextMode;
+  /** Whether a text that differs only in numbers, which the target can carry, counts as the same. */
+  readonly autoReplace: boolean;
+}
+
+export const defaultMatchSettings: MatchSettings = { contextMode: 'neighbours', autoReplace: true };
+
+/** A remembered source; with its target where numbers may be carried over into it. */
+export interface KnownSource extends SourceInContext {
+  readonly target?: InlineText;
+}
+
+/** A rate and the reasons for it, enough for one sentence to a person. */
+export interface MatchRating {
+  /** Whole percent, 0 to 102. */
+  readonly rate: number;
+  /** Whole percent of the tokens that agree; where it is below 100 the rate starts at 94 at most. */
+  readonly similarity: number;
+  readonly differences: readonly MatchDifference[];
+  /** What around the text is equal too; empty below 100. */
+  readonly equalContext: readonly ContextPart[];
+  /** The target with the segment's numbers in it; present only on auto-replaced matches. */
+  readonly replacedTarget?: InlineText;
+}
+
+/** Below 100 the words of a text differ by at least one; 95 to 99 is for texts of equal words. */
+const bestWithOtherWords = 94;
+const worstWithEqualWords = 95;
+const maxPoints = 5;
+
+/** `rateMatch` for a segment that is compared with many entries. */
+export function segmentRater(
+  segment: SourceInContext,
+  settings: MatchSettings = defaultMatchSettings,
+): (entry: KnownSource) => MatchRating {
+  const profile = sourceProfile(segment.source);
+  return (entry) => {
+    const known = sourceProfile(entry.source);
+    const comparison = { segment, entry, profile, known, settings };
+    if (profile.text === known.text) return rateSameText(comparison);
+    return autoReplaced(comparison) ?? rateOtherText(profile, known, entry.target);
+  };
+}
+
+/**
+ * How well a remembered source fits a segment. 100 = same text, codes and styles; 101 and 102 = in the same
+ * context; 100 with `replacedTarget` = same text but for its numbers; 95 to 99 = the same words; below that
+ * the share of equal tokens, less points for what else differs.
+ */
+export function rateMatch(
+  segment: SourceInContext,
+  entry: KnownSource,
+  settings: MatchSettings = defaultMatchSettings,
+): MatchRating {
+  return segmentRater(segment, settings)(entry);
+}
+
+interface Comparison {
+  readonly segment: SourceInContext;
+  readonly entry: KnownSource;
+  readonly profile: SourceProfile;
+  readonly known: SourceProfile;
+  readonly settings: MatchSettings;
+}
+
+function rateSameText({ segment, entry, profile, known, settings }: Comparison): MatchRating {
+  const differences = markDifferences(profile.marks, known.marks);
+  if (differences.length > 0) return rating(100, differences);
+  const equal = equalContext(segment.context, entry.context);
+  const keyed = segment.context?.key !== undefined && entry.context?.key !== undefined;
+  const rate = contextRate(settings.contextMode, equal, keyed);
+  return { rate, similarity: 100, differences, equalContext: equal };
+}
+
+function autoReplaced({ segment, entry, settings }: Comparison): MatchRating | undefined {
+  if (!settings.autoReplace || entry.target === undefined) return undefined;
+  const masked = maskNumbers(segment.source);
+  const knownMasked = maskNumbers(entry.source);
+  if (masked.text.normalize('NFC') !== knownMasked.text.normalize('NFC')) return undefined;
+  if (markDifferences(placedMarks(masked), placedMarks(knownMasked)).length > 0) return undefined;
+  const replacedTarget = replaceNumbers({
+    knownSource: entry.source.text,
+    source: segment.source.text,
+    target: entry.target,
+  });
+  return replacedTarget && { ...rating(100, []), replacedTarget };
+}
+
+function rateOtherText(
+  profile: SourceProfile,
+  known: SourceProfile,
+  target: InlineText | undefined,
+): MatchRating {
+  if (!hasWords(profile) || !hasWords(known)) return rating(0, []);
+  const distance = gradedDistance(profile.tokens, known.tokens);
+  const whole = 2 * Math.max(profile.tokens.ids.length, known.tokens.ids.length);
+  const similarity = Math.floor((100 * (whole - distance)) / whole);
+  const differences = matchDifferences(profile, known, target);
+  if (distance > 0 || differences.length > 0) return rating(similarity, differences, distance > 0);
+  return rating(similarity, [remainingDifference(profile, known)]);
+}
+
+/** Texts of numbers and signs alone have nothing to be similar in. */
+function hasWords({ tokens }: SourceProfile): boolean {
+  return tokens.kinds.some((kind) => kind !== 'number');
+}
+
+function rating(
+  similarity: number,
+  differences: readonly MatchDifference[],
+  otherWords = similarity < 100,
+): MatchRating {
+  const points = Math.min(
+    maxPoints,
+    differences.reduce((sum, difference) => sum + difference.points, 0),
+  );
+  const rate = otherWords
+    ? Math.max(0, Math.min(bestWithOtherWords, similarity) - points)
+    : Math.max(worstWithEqualWords, similarity - points);
+  return { rate, similarity, differences, equalContext: [] };
+}
