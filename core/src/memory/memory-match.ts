@@ -1,0 +1,86 @@
+import type { InlineText } from '../inline/inline-text.ts';
+import { toMarkup } from '../inline/markup.ts';
+import type { MatchRating } from './match-rate.ts';
+import type { SourceInContext } from './source-in-context.ts';
+
+/** A remembered pair. */
+export interface MemoryEntry extends SourceInContext {
+  readonly id: string;
+  readonly target: InlineText;
+  /** ISO 8601; the newer of two equal matches goes first. */
+  readonly changedAt?: string;
+}
+
+export type PenaltyReason = 'memory' | 'alignment' | 'machine-translation' | 'reversed' | 'language-variant';
+
+/** Points taken from every match of a memory or an entry, by a setting. */
+export interface MatchPenalty {
+  readonly reason: PenaltyReason;
+  /** Whole percent points. */
+  readonly points: number;
+}
+
+/** What is offered for a segment. */
+export interface MemoryMatch {
+  readonly entry: MemoryEntry;
+  /** As stored, or with the segment's numbers. */
+  readonly target: InlineText;
+  readonly rating: MatchRating;
+  readonly penalties: readonly MatchPenalty[];
+  /** The rate less the penalties, not below 0: what bands, thresholds and prices use. */
+  readonly netRate: number;
+  /** Place of its memory in the order the project gives, 0 first. */
+  readonly memoryOrder: number;
+}
+
+export interface MatchOrigin {
+  readonly penalties?: readonly MatchPenalty[];
+  readonly memoryOrder?: number;
+}
+
+export function memoryMatch(
+  entry: MemoryEntry,
+  rating: MatchRating,
+  { penalties = [], memoryOrder = 0 }: MatchOrigin = {},
+): MemoryMatch {
+  const points = penalties.reduce((sum, penalty) => sum + penalty.points, 0);
+  return {
+    entry,
+    target: rating.replacedTarget ?? entry.target,
+    rating,
+    penalties,
+    netRate: Math.max(0, rating.rate - points),
+    memoryOrder,
+  };
+}
+
+/** Best first; of matches with the same source and target only the best one; `limit` at most. */
+export function rankMatches(matches: readonly MemoryMatch[], limit: number): readonly MemoryMatch[] {
+  const best = new Map<string, MemoryMatch>();
+  for (const match of matches.toSorted(compareMatches)) {
+    const pair = `${toMarkup(match.entry.source)}\u0000${toMarkup(match.target)}`;
+    if (!best.has(pair)) best.set(pair, match);
+    if (best.size === limit) break;
+  }
+  return [...best.values()];
+}
+
+/**
+ * Net rate, gross rate, stored before auto-replaced, order of the memories, then the newest; the id makes the
+ * order of equals the same every time.
+ */
+export function compareMatches(a: MemoryMatch, b: MemoryMatch): number {
+  return (
+    b.netRate - a.netRate ||
+    b.rating.rate - a.rating.rate ||
+    Number(a.rating.replacedTarget !== undefined) - Number(b.rating.replacedTarget !== undefined) ||
+    a.memoryOrder - b.memoryOrder ||
+    compareText(b.entry.changedAt ?? '', a.entry.changedAt ?? '') ||
+    compareText(a.entry.id, b.entry.id)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
