@@ -1,34 +1,42 @@
-/** A query made ready for many comparisons. */
+/** A query made ready for many comparisons. Its tokens are numbered 1, 2 … by first appearance. */
 export interface DistancePattern {
   readonly length: number;
   readonly blocks: number;
-  /** Where the position bits of a token id start in `bits`; absent tokens use the zeros at 0. */
-  readonly offsets: ReadonlyMap<number, number>;
+  readonly numbers: ReadonlyMap<number, number>;
+  /** Position bits of token number n from `n * blocks`; zeros for 0, which stands for any other token. */
   readonly bits: Int32Array;
 }
 
 export function distancePattern(ids: Int32Array): DistancePattern {
   const blocks = Math.max(1, Math.ceil(ids.length / 32));
-  const offsets = new Map<number, number>();
-  for (const id of ids) if (!offsets.has(id)) offsets.set(id, (offsets.size + 1) * blocks);
-  const bits = new Int32Array((offsets.size + 1) * blocks);
+  const numbers = new Map<number, number>();
+  for (const id of ids) if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
+  const bits = new Int32Array((numbers.size + 1) * blocks);
   ids.forEach((id, position) => {
-    const word = (offsets.get(id) ?? 0) + (position >>> 5);
+    const word = (numbers.get(id) ?? 0) * blocks + (position >>> 5);
     bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
   });
-  return { length: ids.length, blocks, offsets, bits };
+  return { length: ids.length, blocks, numbers, bits };
+}
+
+/** Insertions, deletions and replacements between the pattern and `ids`. */
+export function tokenDistance(pattern: DistancePattern, ids: Int32Array): number {
+  return numberedDistance(
+    pattern,
+    ids.map((id) => pattern.numbers.get(id) ?? 0),
+  );
 }
 
 /**
- * Insertions, deletions and replacements between the pattern and `ids`. Bit-parallel after Myers (1999) in
- * the block form of Hyyrö (2003): 32 rows of the table at once.
+ * The same for tokens given by their number in the pattern. Bit-parallel after Myers (1999) in the block form
+ * of Hyyrö (2003): 32 rows of the table at once.
  */
-export function tokenDistance(pattern: DistancePattern, ids: Int32Array): number {
-  if (pattern.length === 0) return ids.length;
+export function numberedDistance(pattern: DistancePattern, numbers: Int32Array): number {
+  if (pattern.length === 0) return numbers.length;
   const rising = new Int32Array(pattern.blocks).fill(-1);
   const falling = new Int32Array(pattern.blocks);
   let distance = pattern.length;
-  for (const id of ids) distance += advance(pattern, pattern.offsets.get(id) ?? 0, rising, falling);
+  for (const number of numbers) distance += advance(pattern, number * pattern.blocks, rising, falling);
   return distance;
 }
 

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromMarkup, toMarkup } from '../inline/markup.ts';
+import { findMatches } from './find-matches.ts';
+import { rateMatch } from './match-rate.ts';
+import { buildMemoryIndex } from './memory-index.ts';
+import { type MemoryEntry, memoryMatch, rankMatches } from './memory-match.ts';
+import { contextsInFlow, type SourceInContext } from './source-in-context.ts';
+
+const search = { minRate: 50, limit: 5 };
+
+describe('finding matches', () => {
+  const index = buildMemoryIndex([
+    entry('Open the file.', '打开文件。'),
+    entry('Open the old file.', '打开旧文件。'),
+    entry('Wait 3 minutes.', '等待 3 分钟。'),
+    entry('保存所有文件', 'Save all files'),
+    entry('***', '***'),
+    entry('Something else entirely', '完全不同'),
+  ]);
+
+  test.each([
+    ['Open the file.', ['100 打开文件。', '75 打开旧文件。']],
+    ['Open the new file.', ['75 打开文件。', '75 打开旧文件。']],
+    ['Wait 15 minutes.', ['100 等待 15 分钟。']],
+    ['保存当前文件', ['66 Save all files']],
+    ['***', ['100 ***']],
+    ['No such thing here', []],
+    ['', []],
+  ])('for %j', (source, found) => {
+    const matches = findMatches(index, place(source), search);
+    expect(matches.map((match) => `${match.netRate} ${toMarkup(match.target)}`)).toEqual(found);
+  });
+
+  test('nothing below the lowest rate', () => {
+    expect(findMatches(index, place('Open the new file.'), { ...search, minRate: 76 })).toEqual([]);
+  });
+
+  test('penalties come off the rate and count for the lowest rate', () => {
+    const penalties = [{ reason: 'memory' as const, points: 10 }];
+    const [match] = findMatches(index, place('Open the file.'), { ...search, penalties });
+    expect([match?.rating.rate, match?.netRate]).toEqual([100, 90]);
+    expect(findMatches(index, place('Open the file.'), { ...search, minRate: 91, penalties })).toEqual([]);
+  });
+
+  test('an empty memory has none', () => {
+    expect(findMatches(buildMemoryIndex([]), place('Open the file.'), search)).toEqual([]);
+  });
+
+  test('of two targets for one source the one in the same context goes first', () => {
+    const [first, second] = contextsInFlow([{ text: 'Post' }, { text: 'Cancel' }]);
+    const known = buildMemoryIndex([
+      { ...entry('Post', 'Beitrag'), id: '1' },
+      { ...entry('Post', 'Senden'), id: '2', ...(first && { context: first }) },
+    ]);
+    const segment = { source: fromMarkup('Post'), ...(first && { context: first }) };
+    const matches = findMatches(known, segment, search);
+    expect(matches.map((match) => [match.netRate, match.target.text])).toEqual([
+      [102, 'Senden'],
+      [100, 'Beitrag'],
+    ]);
+    expect(second?.previous).not.toBeNull();
+  });
+
+  test('finds what comparing with every entry finds', () => {
+    fc.assert(
+      fc.property(fc.array(sentence(), { maxLength: 20 }), sentence(), (sources, segment) => {
+        const entries = sources.map((source, i) => ({ ...entry(source, `t${i}`), id: String(i) }));
+        const all = entries
+          .map((known) => memoryMatch(known, rateMatch(place(segment), known)))
+          .filter((match) => match.netRate >= search.minRate);
+        expect(findMatches(buildMemoryIndex(entries), place(segment), search)).toEqual(
+          rankMatches(all, search.limit),
+        );
+      }),
+    );
+  });
+});
+
+describe('ranking', () => {
+  test('offers equal pairs of several memories once, from the first memory', () => {
+    const rating = rateMatch(place('One'), place('One'));
+    const ranked = rankMatches(
+      [
+        memoryMatch({ ...entry('One', 'Eins'), id: 'b' }, rating, { memoryOrder: 1 }),
+        memoryMatch({ ...entry('One', 'Eins'), id: 'a' }, rating, { memoryOrder: 0 }),
+      ],
+      5,
+    );
+    expect(ranked.map((match) => match.entry.id)).toEqual(['a']);
+  });
+
+  test('takes the newer of two equal matches first', () => {
+    const rating = rateMatch(place('One'), place('One'));
+    const ranked = rankMatches(
+      [
+        memoryMatch({ ...entry('One', 'Eins'), changedAt: '2024-01-01T00:00:00Z' }, rating),
+        memoryMatch({ ...entry('One', 'Einer'), changedAt: '2025-01-01T00:00:00Z' }, rating),
+      ],
+      1,
+    );
+    expect(ranked.map((match) => match.target.text)).toEqual(['Einer']);
+  });
+});
+
+/** Words of fewer than five letters: similar words are found by luck, not by the bound. */
+function sentence(): fc.Arbitrary<string> {
+  const word = fc.constantFrom('red', 'blue', 'car', 'file', '3', '17', '文', '件', 'Red', 'a.', '{{1/}');
+  return fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(' '));
+}
+
+function entry(source: string, target: string): MemoryEntry {
+  return { id: `${source}|${target}`, source: fromMarkup(source), target: fromMarkup(target) };
+}
+
+function place(markup: string): SourceInContext {
+  return { source: fromMarkup(markup) };
+}
