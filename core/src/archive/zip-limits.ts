@@ -1,0 +1,48 @@
+import { DocumentFormatError } from '../document/document-format-error.ts';
+import type { ZipEntry } from './zip-directory.ts';
+
+const maxEntries = 20_000;
+const maxInflatedBytes = 2 ** 30;
+const ratioMatters = 2 ** 20;
+const maxRatio = 200;
+
+/** @throws {DocumentFormatError} limit */
+export function checkEntryCount(count: number): void {
+  if (count > maxEntries) throw new DocumentFormatError('limit', { entries: count, limit: maxEntries });
+}
+
+/**
+ * Trusts the sizes the directory declares; reading an entry holds it to them.
+ * @throws {DocumentFormatError} limit, or broken for names that could mean two things or lead outside
+ */
+export function checkEntries(entries: readonly ZipEntry[]): void {
+  const names = new Set<string>();
+  let total = 0;
+  for (const entry of entries) {
+    checkName(entry.name);
+    if (names.has(entry.name))
+      throw new DocumentFormatError('broken', { part: entry.name, reason: 'duplicate' });
+    names.add(entry.name);
+    checkRatio(entry);
+    total += entry.size;
+    if (total > maxInflatedBytes) throw new DocumentFormatError('limit', { limit: maxInflatedBytes });
+  }
+}
+
+function checkName(name: string): void {
+  const segments = name.split('/');
+  const unsafe =
+    name === '' ||
+    name.includes('\\') ||
+    name.includes('\0') ||
+    name.startsWith('/') ||
+    /^[a-z]:/i.test(name) ||
+    segments.includes('..');
+  if (unsafe) throw new DocumentFormatError('broken', { part: name, reason: 'unsafe-name' });
+}
+
+function checkRatio({ name, size, compressedSize }: ZipEntry): void {
+  if (size > ratioMatters && size > compressedSize * maxRatio) {
+    throw new DocumentFormatError('limit', { part: name, size, compressedSize });
+  }
+}
