@@ -1,0 +1,86 @@
+import { brokenXml } from './xml-error.ts';
+import { findBadReference } from './xml-text.ts';
+
+/** An attribute of a start tag as it stands in the file. */
+export interface RawAttribute {
+  readonly name: string;
+  /** Still with its references. */
+  readonly value: string;
+}
+
+const quote = 34;
+const apostrophe = 39;
+const slash = 47;
+const less = 60;
+const equals = 61;
+const greater = 62;
+
+export interface AttributeList {
+  readonly attributes: readonly RawAttribute[];
+  /** Offset of the `>` or `/>` that ends the tag. */
+  readonly end: number;
+}
+
+const none: readonly RawAttribute[] = [];
+
+/** The attributes of a tag from the end of its name on. @throws {DocumentFormatError} broken */
+export function readAttributes(text: string, from: number, part: string): AttributeList {
+  let at = skipSpace(text, from);
+  if (isTagEnd(text.charCodeAt(at))) return { attributes: none, end: at };
+  const attributes: RawAttribute[] = [];
+  let spaced = at > from;
+  while (!isTagEnd(text.charCodeAt(at))) {
+    if (!spaced || at >= text.length) throw brokenXml(part, at, 'tag');
+    const nameEnd = endOfName(text, at);
+    const valueStart = startOfValue(text, nameEnd, part);
+    const valueEnd = text.indexOf(text.charAt(valueStart - 1), valueStart);
+    if (valueEnd < 0) throw brokenXml(part, at, 'attribute');
+    attributes.push({ name: text.slice(at, nameEnd), value: text.slice(valueStart, valueEnd) });
+    at = skipSpace(text, valueEnd + 1);
+    spaced = at > valueEnd + 1;
+  }
+  checkAttributes(attributes, from, part);
+  return { attributes, end: at };
+}
+
+function startOfValue(text: string, nameEnd: number, part: string): number {
+  const at = skipSpace(text, nameEnd);
+  if (text.charCodeAt(at) !== equals) throw brokenXml(part, at, 'attribute');
+  const start = skipSpace(text, at + 1);
+  const code = text.charCodeAt(start);
+  if (code !== quote && code !== apostrophe) throw brokenXml(part, start, 'attribute');
+  return start + 1;
+}
+
+function checkAttributes(attributes: readonly RawAttribute[], at: number, part: string): void {
+  if (attributes.length > 1 && new Set(attributes.map(({ name }) => name)).size < attributes.length) {
+    throw brokenXml(part, at, 'duplicate-attribute');
+  }
+  for (const { value } of attributes) {
+    if (value.includes('<') || findBadReference(value) >= 0) throw brokenXml(part, at, 'attribute');
+  }
+}
+
+export function endOfName(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !endsName(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function endsName(code: number): boolean {
+  return isSpace(code) || code === greater || code === slash || code === equals || code === less;
+}
+
+function isTagEnd(code: number): boolean {
+  return code === greater || code === slash;
+}
+
+export function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
+  return at;
+}
+
+export function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}

@@ -1,0 +1,72 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi;
+/** An ampersand that begins no reference, or one to an entity that only a DTD could declare. */
+const badReference = /&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|(?:amp|lt|gt|quot|apos);)/;
+/** Characters no XML document may hold, half surrogate pairs among them. */
+const illegalCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Offset of the first reference that means nothing, or -1. */
+export function findBadReference(raw: string): number {
+  if (!raw.includes('&')) return -1;
+  const syntax = raw.search(badReference);
+  if (syntax >= 0) return syntax;
+  for (const match of raw.matchAll(reference)) {
+    if (match[3] === undefined && !isXmlCharacter(codePointOf(match))) return match.index;
+  }
+  return -1;
+}
+
+/** References become characters and line ends become `\n`, as the XML recommendation asks of text. */
+export function decodeXmlText(raw: string): string {
+  const lines = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;
+  if (!lines.includes('&')) return lines;
+  return lines.replace(reference, (whole, decimal, hex, name: string | undefined) =>
+    name === undefined ? String.fromCodePoint(codePointOf([whole, decimal, hex])) : (entities[name] ?? whole),
+  );
+}
+
+/** As text, and every white space character becomes a space. */
+export function decodeXmlAttribute(raw: string): string {
+  return decodeXmlText(/[\t\n\r]/.test(raw) ? raw.replace(/\r\n|[\t\n\r]/g, ' ') : raw);
+}
+
+/** Offset of the first character that no XML document may hold, or -1. */
+export function findIllegalCharacter(text: string): number {
+  illegalCharacters.lastIndex = 0;
+  return illegalCharacters.exec(text)?.index ?? -1;
+}
+
+/** Characters that no XML document may hold are dropped. */
+export function encodeXmlText(text: string): string {
+  return dropIllegalCharacters(text).replace(/[&<>\r]/g, (character) => encoded[character] ?? character);
+}
+
+export function encodeXmlAttribute(value: string): string {
+  return dropIllegalCharacters(value).replace(
+    /[&<>"\t\n\r]/g,
+    (character) => encoded[character] ?? character,
+  );
+}
+
+const encoded: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+function dropIllegalCharacters(text: string): string {
+  return text.replace(illegalCharacters, '');
+}
+
+function codePointOf(match: ArrayLike<string | undefined>): number {
+  const [decimal, hex] = [match[1], match[2]];
+  return decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+}
+
+function isXmlCharacter(codePoint: number): boolean {
+  return codePoint <= 0x10ffff && findIllegalCharacter(String.fromCodePoint(codePoint)) < 0;
+}
