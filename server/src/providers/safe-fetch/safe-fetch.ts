@@ -1,0 +1,101 @@
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { Agent, request } from 'undici';
+import { checkAddress } from './check-address.ts';
+import { lookupAllowed, type Resolve } from './lookup-allowed.ts';
+import { parsePrivateHosts } from './private-hosts.ts';
+import { readCapped } from './read-capped.ts';
+import { SafeFetchError } from './safe-fetch-error.ts';
+
+export interface SafeFetchOptions {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface SafeFetchAnswer {
+  readonly status: number;
+  /** Names in lower case; of repeated headers the first. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/**
+ * Fetches an address somebody typed in. It reaches only public addresses and the operator's listed hosts,
+ * connects to the very address that was checked, follows no redirect and reads a bounded answer.
+ * @throws {SafeFetchError}; the signal's reason when it was aborted
+ */
+export type SafeFetch = (url: string, options?: SafeFetchOptions) => Promise<SafeFetchAnswer>;
+
+export interface SafeFetchLimits {
+  /** For one request, connecting included. */
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+export const safeFetchLimits: SafeFetchLimits = { timeoutMs: 60_000, maxBytes: 10 * 1024 * 1024 };
+
+/**
+ * @param privateHosts the operator's `PRIVATE_ENGINE_HOSTS`: names, addresses or CIDRs, by comma
+ */
+export function createSafeFetch(
+  privateHosts = '',
+  limits = safeFetchLimits,
+  resolve: Resolve = lookup,
+): SafeFetch {
+  const hosts = parsePrivateHosts(privateHosts);
+  const agent = createAgent(lookupAllowed(hosts, resolve), limits.timeoutMs);
+  return async (url, options = {}) => {
+    const target = checkAddress(url, hosts);
+    const timeout = AbortSignal.timeout(limits.timeoutMs);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    try {
+      return await send(target, options, { agent, signal, maxBytes: limits.maxBytes });
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw timeout.aborted ? new SafeFetchError('timeout', 'no answer in time') : asSafeFetchError(error);
+    }
+  };
+}
+
+function createAgent(allowed: LookupFunction, timeoutMs: number): Agent {
+  return new Agent({
+    connect: { lookup: allowed, timeout: Math.min(timeoutMs, 10_000) },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    keepAliveTimeout: 5_000,
+  });
+}
+
+interface Sending {
+  readonly agent: Agent;
+  readonly signal: AbortSignal;
+  readonly maxBytes: number;
+}
+
+async function send(url: URL, options: SafeFetchOptions, sending: Sending): Promise<SafeFetchAnswer> {
+  const { method = 'GET', headers = {}, body = null } = options;
+  const { agent, signal, maxBytes } = sending;
+  const answer = await request(url, { method, headers, body, signal, dispatcher: agent });
+  if (answer.statusCode >= 300 && answer.statusCode < 400) {
+    await answer.body.dump({ limit: 1024 });
+    throw new SafeFetchError('redirected', `status ${answer.statusCode}`);
+  }
+  const text = await readCapped(answer.body, maxBytes);
+  return { status: answer.statusCode, headers: firstOfEach(answer.headers), text };
+}
+
+function firstOfEach(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const pairs = Object.entries(headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value[0] : value,
+  ]);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+function asSafeFetchError(error: unknown): SafeFetchError {
+  if (error instanceof SafeFetchError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return new SafeFetchError('unreachable', code);
+}
