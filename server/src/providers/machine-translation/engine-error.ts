@@ -1,0 +1,37 @@
+/**
+ * The classes every vendor's errors are mapped to; only these reach people, raw codes go to the log.
+ * `auth` bad key · `quota` used up, do not retry · `rate` slow down · `too-long` split · `unsupported-pair` ·
+ * `content-blocked` · `bad-request` · `upstream` 5xx, time-outs, unreachable · `bad-output` unusable answer.
+ */
+export const engineErrorClasses = [
+  'auth',
+  'quota',
+  'rate',
+  'too-long',
+  'unsupported-pair',
+  'content-blocked',
+  'bad-request',
+  'upstream',
+  'bad-output',
+] as const;
+
+export type EngineErrorClass = (typeof engineErrorClasses)[number];
+
+export interface EngineFailure {
+  readonly errorClass: EngineErrorClass;
+  /** For the log: the vendor's own code, status or request id. Never a key, never the text. */
+  readonly detail: string;
+  /** How long the vendor asked us to wait. */
+  readonly retryAfterMs?: number;
+}
+
+/** A whole request failed. A vendor that lost only some segments returns those as failed results instead. */
+export class EngineError extends Error {
+  readonly failure: EngineFailure;
+
+  constructor(errorClass: EngineErrorClass, detail: string, retryAfterMs?: number) {
+    super(`${errorClass}: ${detail}`);
+    this.name = 'EngineError';
+    this.failure = retryAfterMs === undefined ? { errorClass, detail } : { errorClass, detail, retryAfterMs };
+  }
+}

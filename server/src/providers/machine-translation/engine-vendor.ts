@@ -1,0 +1,101 @@
+import type { InlineCodeTable, InlineText } from '@transloom/core/inline/inline-text';
+import type { z } from 'zod';
+import type { SafeFetch } from '../safe-fetch/safe-fetch.ts';
+import type { EngineFailure } from './engine-error.ts';
+
+/** BCP 47 tags. */
+export interface LanguagePair {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** `all` where the vendor takes any pair (language models), else what it can do at this moment. */
+export type LanguagePairs = 'all' | readonly LanguagePair[];
+
+export type EngineAvailability =
+  | { readonly status: 'ready'; readonly version: string }
+  /** `needs` names settings (`apiKey`) or programs (`apertium`). */
+  | { readonly status: 'not-configured'; readonly needs: readonly string[] }
+  | { readonly status: 'failing'; readonly failure: EngineFailure };
+
+export interface EngineLimits {
+  readonly segmentsPerRequest: number;
+  /** UTF-16 code units of text, codes not counted. A longer segment is split. */
+  readonly charactersPerRequest: number;
+  readonly concurrency: number;
+}
+
+export interface EngineSegment {
+  readonly source: InlineText;
+  /** What the codes of `source` stand for. */
+  readonly codes: InlineCodeTable;
+}
+
+/** Read-only surroundings of a text, for engines that can use them. */
+export interface TranslationContext {
+  /** Title or one line on what the document is. */
+  readonly document?: string;
+  readonly before?: readonly { readonly source: string; readonly target?: string }[];
+  readonly after?: readonly string[];
+  readonly terms?: readonly { readonly source: string; readonly target: string }[];
+  /** Style instructions of the project, in the words of its style guide. */
+  readonly style?: string;
+}
+
+export interface EngineRequest {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  /** Well-nested: code pairs never cross, styles and isolated codes have been turned into codes. */
+  readonly segments: readonly EngineSegment[];
+  readonly context?: TranslationContext;
+  readonly signal: AbortSignal;
+}
+
+export type EngineResult =
+  | { readonly status: 'translated'; readonly target: InlineText }
+  | { readonly status: 'failed'; readonly failure: EngineFailure };
+
+export interface EngineAnswer {
+  /** What really translated: the model or package as the vendor names it. */
+  readonly version: string;
+  /** One for each segment asked, in their order. */
+  readonly results: readonly EngineResult[];
+}
+
+/** A vendor with its settings. Callers above use `translateSegments`, not `translate`. */
+export interface Engine {
+  readonly vendorId: string;
+  readonly limits: EngineLimits;
+  /** Asks the vendor; behind the "test" button. Never throws for a vendor's failure. */
+  availability(signal: AbortSignal): Promise<EngineAvailability>;
+  /** @throws {EngineError} */
+  languagePairs(signal: AbortSignal): Promise<LanguagePairs>;
+  /** @throws {EngineError} when nothing of the request could be translated */
+  translate(request: EngineRequest): Promise<EngineAnswer>;
+}
+
+/** What an engine may touch of the outside. */
+export interface EngineSurroundings {
+  readonly fetch: SafeFetch;
+}
+
+/** A kind of engine. Adding one: a file under vendors/, a line in the registry, a place in the conformance suite. */
+export interface EngineVendor {
+  readonly id: string;
+  /** The product's own name, the same in every language. */
+  readonly name: string;
+  readonly settings: z.ZodObject;
+  /** Settings that are stored encrypted and never sent back. */
+  readonly secretSettings: readonly string[];
+  /** Ends what is kept running between requests. */
+  readonly stop?: () => Promise<void>;
+  /** @throws {z.ZodError} for settings that do not fit the schema; ask `missingSettings` first */
+  connect(settings: unknown, surroundings: EngineSurroundings): Engine;
+}
+
+/** Names of settings that are absent or wrong; empty when the vendor can be connected. */
+export function missingSettings(vendor: EngineVendor, settings: unknown): readonly string[] {
+  const parsed = vendor.settings.safeParse(settings);
+  if (parsed.success) return [];
+  return [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? 'settings')))];
+}
