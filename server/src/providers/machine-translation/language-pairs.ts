@@ -1,0 +1,29 @@
+import type { LanguagePair, LanguagePairs } from './engine-vendor.ts';
+
+/**
+ * The pair of the list that serves the one asked for: the same tags, else the same languages whatever the
+ * region or script (`en-US` is served by `en`), else none. Chinese is never served across scripts.
+ */
+export function findLanguagePair<Pair extends LanguagePair>(
+  pairs: readonly Pair[],
+  asked: LanguagePair,
+): Pair | undefined {
+  return (
+    pairs.find((pair) => same(pair.source, asked.source) && same(pair.target, asked.target)) ??
+    pairs.find((pair) => serves(pair.source, asked.source) && same(pair.target, asked.target)) ??
+    pairs.find((pair) => serves(pair.source, asked.source) && serves(pair.target, asked.target))
+  );
+}
+
+export function isPairServed(pairs: LanguagePairs, asked: LanguagePair): boolean {
+  return pairs === 'all' || findLanguagePair(pairs, asked) !== undefined;
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function serves(offered: string, asked: string): boolean {
+  const [a, b] = [new Intl.Locale(offered).maximize(), new Intl.Locale(asked).maximize()];
+  return a.language === b.language && a.script === b.script;
+}

@@ -1,0 +1,88 @@
+import { type InlineText, plainInline } from '@transloom/core/inline/inline-text';
+import { z } from 'zod';
+import { EngineError } from '../../engine-error.ts';
+import type {
+  Engine,
+  EngineAnswer,
+  EngineAvailability,
+  EngineRequest,
+  EngineResult,
+  EngineVendor,
+} from '../../engine-vendor.ts';
+import { findLanguagePair } from '../../language-pairs.ts';
+import { findApertiumModes } from './apertium-modes.ts';
+import { ApertiumPipes } from './apertium-pipes.ts';
+import { readApertiumStream, writeApertiumStream } from './apertium-stream.ts';
+import { tidySpaces } from './tidy-spaces.ts';
+
+const installedModes = '/usr/share/apertium/modes';
+const pipes = new ApertiumPipes();
+
+/** Rule-based translation by the Apertium programs of this machine: no key, no network, no model. */
+export const apertium: EngineVendor = {
+  id: 'apertium',
+  name: 'Apertium',
+  settings: z.object({}),
+  secretSettings: [],
+  stop: () => pipes.stop(),
+  connect: () => connectApertium(installedModes, pipes),
+};
+
+/** @param modesFolder holds shell pipelines that are run: never take it from a user's settings */
+export function connectApertium(modesFolder: string, warmPipes: ApertiumPipes): Engine {
+  return {
+    vendorId: apertium.id,
+    limits: { segmentsPerRequest: 50, charactersPerRequest: 50_000, concurrency: 1 },
+    availability: (signal) => checkAvailability(modesFolder, warmPipes, signal),
+    async languagePairs() {
+      return (await findApertiumModes(modesFolder)).map((mode) => mode.pair);
+    },
+    translate: (request) => translate(request, modesFolder, warmPipes),
+  };
+}
+
+async function checkAvailability(
+  modesFolder: string,
+  warmPipes: ApertiumPipes,
+  signal: AbortSignal,
+): Promise<EngineAvailability> {
+  const [mode] = await findApertiumModes(modesFolder);
+  if (mode === undefined) return { status: 'not-configured', needs: ['apertium'] };
+  try {
+    const { version } = await warmPipes.translate(mode.file, writeApertiumStream(plainInline('1')), signal);
+    return { status: 'ready', version };
+  } catch (error) {
+    if (error instanceof EngineError) return { status: 'failing', failure: error.failure };
+    throw error;
+  }
+}
+
+/** @throws {EngineError} unsupported-pair */
+async function translate(
+  { sourceLanguage, targetLanguage, segments, signal }: EngineRequest,
+  modesFolder: string,
+  warmPipes: ApertiumPipes,
+): Promise<EngineAnswer> {
+  const modes = (await findApertiumModes(modesFolder)).map((mode) => ({ ...mode.pair, file: mode.file }));
+  const mode = findLanguagePair(modes, { source: sourceLanguage, target: targetLanguage });
+  if (!mode) throw new EngineError('unsupported-pair', `no mode for ${sourceLanguage} to ${targetLanguage}`);
+  let version = '';
+  const results: EngineResult[] = [];
+  for (const { source } of segments) {
+    try {
+      const piped = await warmPipes.translate(mode.file, writeApertiumStream(source), signal);
+      version = piped.version;
+      results.push(readResult(piped.stream, source));
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      results.push({ status: 'failed', failure: error.failure });
+    }
+  }
+  return { version, results };
+}
+
+function readResult(stream: string, source: InlineText): EngineResult {
+  const target = readApertiumStream(stream);
+  if (target) return { status: 'translated', target: tidySpaces(target, source.text) };
+  return { status: 'failed', failure: { errorClass: 'bad-output', detail: 'cut off' } };
+}
