@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { configSchema, readConfig } from './config.ts';
+
+test('starts without any variable', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', SIGN_UP: true, TRUST_PROXY: [] });
+});
+
+test('reads numbers, flags and lists; an empty variable is none', () => {
+  const config = readConfig({
+    PORT: '8080',
+    BILLING: 'true',
+    TRUST_PROXY: '10.0.0.1, 10.1.0.0/16',
+    HOST: '',
+  });
+  expect(config).toMatchObject({
+    PORT: 8080,
+    BILLING: true,
+    TRUST_PROXY: ['10.0.0.1', '10.1.0.0/16'],
+    HOST: '0.0.0.0',
+  });
+});
+
+test('names every fault at once, and no value', () => {
+  const faulty = { PORT: 'secret-1', DATABASE_URL: 'secret-2', S3_ENDPOINT: 'secret-3' };
+  expect(() => readConfig(faulty)).toThrow(/PORT: .*DATABASE_URL: .*S3_ENDPOINT: /s);
+  expect(() => readConfig(faulty)).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+  );
+});
+
+test.each([
+  [{ S3_BUCKET: 'files' }, /S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/],
+  [{ SMTP_URL: 'smtp://mail.test' }, /SMTP_FROM/],
+  [{ SMS_VENDOR: 'webhook' }, /SMS_WEBHOOK_URL/],
+  [{ TRANSLOOM_ENV: 'production' }, /PUBLIC_URL/],
+])('asks for what %j needs beside it', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+});
+
+test('reads a value from the file named beside it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'url');
+  writeFileSync(file, 'postgres://here/it-is\n');
+  expect(readConfig({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://here/it-is');
+  expect(() => readConfig({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow(
+    'DATABASE_URL_FILE: cannot be read',
+  );
+});
+
+test('says what each variable means', () => {
+  for (const [name, schema] of Object.entries(configSchema.shape)) {
+    expect(schema.description, name).toMatch(/\w{3,}/);
+  }
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .transform((items) => items.filter((item) => item !== ''));
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.stringbool();
+
+/**
+ * Every environment variable of the product with its meaning. An empty variable counts as not set; of each,
+ * `NAME_FILE` may name a file that holds the value.
+ */
+export const configSchema = z.object({
+  TRANSLOOM_ENV: z
+    .enum(['development', 'production'])
+    .default('development')
+    .describe('production refuses development stand-ins: the local outbox, and codes shown on a page'),
+  PORT: port.default(3000).describe('Port of the web address; 0 takes a free one'),
+  HOST: z.string().default('0.0.0.0').describe('Network address to listen on'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Address people use, such as https://translate.example.com; with https cookies are sent encrypted only',
+    ),
+  TRUST_PROXY: list.describe(
+    'Addresses or ranges of the proxies whose X-Forwarded-* headers are believed, separated by commas',
+  ),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database, files and keys'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('An outside PostgreSQL, 15 or newer; its login must be allowed to create roles'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(500)
+    .default(20)
+    .describe('Most database connections of one process'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe('Bucket for files instead of DATA_DIR; the other S3_ variables go with it'),
+  S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible store; left out for AWS'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Access key of the bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, such as smtps://user:password@mail.example.com'),
+  SMTP_FROM: z.string().optional().describe('Sender of mails, such as Transloom <no-reply@example.com>'),
+  SMS_VENDOR: z
+    .enum(['aliyun', 'tencent', 'webhook'])
+    .optional()
+    .describe('Vendor that delivers text messages'),
+  SMS_ACCESS_KEY_ID: z.string().optional().describe('Access key id (Aliyun) or secret id (Tencent)'),
+  SMS_ACCESS_KEY_SECRET: z.string().optional().describe('Secret of the access key'),
+  SMS_SIGN_NAME: z.string().optional().describe('Approved signature of the text messages'),
+  SMS_TEMPLATE: z.string().optional().describe('Approved template with one parameter, the code'),
+  SMS_APP_ID: z.string().optional().describe('Application id of text messages (Tencent)'),
+  SMS_WEBHOOK_URL: z.url().optional().describe('Address that gets {phone, code} as JSON (webhook)'),
+  SECRET_KEYS: list.describe(
+    'Keys that encrypt stored credentials, newest first, each base64 of 32 bytes; made in DATA_DIR if empty',
+  ),
+  PRIVATE_ENGINE_HOSTS: list.describe(
+    'Hosts, addresses or ranges inside your network that engines may be reached at, separated by commas',
+  ),
+  BILLING: flag.default(false).describe('Count characters against quotas and offer purchases'),
+  SIGN_UP: flag.default(true).describe('Let people register'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error'])
+    .default('info')
+    .describe('Least level that is logged'),
+  METRICS_PORT: port
+    .optional()
+    .describe('Private port for /metrics; without it /metrics answers callers on this machine alone'),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+/** Tells all faults at once, by name of the variable and never by its value. */
+export class ConfigError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** @throws {ConfigError} */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const { values, faults } = readVariables(environment);
+  const parsed = configSchema.safeParse(values);
+  if (!parsed.success) faults.push(...parsed.error.issues.map(tellIssue));
+  else faults.push(...findMissingCompanions(parsed.data));
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return parsed.data;
+}
+
+function readVariables(environment: Readonly<Record<string, string | undefined>>) {
+  const values: Record<string, string> = {};
+  const faults: string[] = [];
+  for (const name of Object.keys(configSchema.shape)) {
+    const file = environment[`${name}_FILE`];
+    const value = environment[name] || (file && readValueFile(name, file, faults));
+    if (value) values[name] = value;
+  }
+  return { values, faults };
+}
+
+function readValueFile(name: string, file: string, faults: string[]): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    faults.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    return '';
+  }
+}
+
+function tellIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+type Name = keyof Config;
+
+/** Variables that mean nothing without others. */
+const companions: readonly (readonly [when: (config: Config) => boolean, needed: readonly Name[]])[] = [
+  [({ S3_BUCKET }) => S3_BUCKET !== undefined, ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  [({ S3_ENDPOINT }) => S3_ENDPOINT !== undefined, ['S3_BUCKET']],
+  [({ SMTP_URL }) => SMTP_URL !== undefined, ['SMTP_FROM']],
+  [
+    ({ SMS_VENDOR }) => SMS_VENDOR === 'aliyun' || SMS_VENDOR === 'tencent',
+    ['SMS_ACCESS_KEY_ID', 'SMS_ACCESS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE'],
+  ],
+  [({ SMS_VENDOR }) => SMS_VENDOR === 'tencent', ['SMS_APP_ID']],
+  [({ SMS_VENDOR }) => SMS_VENDOR === 'webhook', ['SMS_WEBHOOK_URL']],
+  [({ TRANSLOOM_ENV }) => TRANSLOOM_ENV === 'production', ['PUBLIC_URL']],
+];
+
+function findMissingCompanions(config: Config): readonly string[] {
+  const missing = companions
+    .filter(([when]) => when(config))
+    .flatMap(([, needed]) => needed)
+    .filter((name) => config[name] === undefined);
+  return [...new Set(missing)].map((name) => `${name}: is needed beside the other settings`);
+}
