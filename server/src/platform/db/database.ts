@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Actor } from '../context.ts';
 import type { DB } from './tables.generated.ts';
 
 /** Every table of the schema, with camel-case columns. */
@@ -6,3 +7,24 @@ export type Database = DB;
 
 /** A transaction: every query of a use case runs in one. */
 export type Db = Transaction<Database>;
+
+/** Whose rows a transaction sees. */
+export type TransactionActor = Pick<Actor, 'userId' | 'organizationId'>;
+
+/**
+ * The only ways to the rows. Work that fails for a conflict with another transaction runs again, up to three times
+ * in all, so it has no effects but on the database.
+ * @throws {DatabaseUnavailable} when the database cannot be reached
+ */
+export interface DatabaseAccess {
+  /** Sees and changes the rows of the actor's organisation; of others nothing. */
+  organizationTransaction<Result>(
+    actor: TransactionActor,
+    work: (db: Db) => Promise<Result>,
+  ): Promise<Result>;
+  /** Sees all organisations: for sign-in, sweepers and what belongs to no organisation. */
+  systemTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Numbers of connections, for the metrics. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
+  close(): Promise<void>;
+}

@@ -27,7 +27,8 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     const done = await readHistory(client);
     refuseRewrittenHistory(done, migrations);
-    const open = migrations.slice(done.length);
+    const names = new Set(done.map(({ name }) => name));
+    const open = migrations.filter(({ name }) => !names.has(name));
     for (const migration of open) await run(client, migration);
     return open.map((migration) => migration.name);
   } finally {
@@ -35,16 +36,20 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   }
 }
 
-/** The migrations of a folder in order. */
+/** The migrations of a folder in order. Numbers may have gaps, so that branches can be written side by side. */
 export function readMigrations(folder = projectFolder): readonly Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   names.sort();
-  names.forEach((name, index) => {
-    const expected = index + 1;
-    if (Number(migrationName.exec(name)?.[1]) === expected) return;
-    throw new Error(`migration ${name} should be numbered ${expected} and named NNNN_verb_noun.sql`);
-  });
+  const numbers = names.map(readNumber);
+  const twice = names.find((_, index) => numbers[index] === numbers[index - 1]);
+  if (twice !== undefined) throw new Error(`migration ${twice} has the number of another one`);
   return names.map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }));
+}
+
+function readNumber(name: string): number {
+  const number = migrationName.exec(name)?.[1];
+  if (number === undefined) throw new Error(`migration ${name} should be named NNNN_verb_noun.sql`);
+  return Number(number);
 }
 
 interface RunMigration {
@@ -63,11 +68,12 @@ async function readHistory(client: Client): Promise<readonly RunMigration[]> {
 }
 
 function refuseRewrittenHistory(done: readonly RunMigration[], migrations: readonly Migration[]): void {
-  done.forEach(({ name, sha256 }, index) => {
-    const migration = migrations[index];
-    if (migration?.name !== name) throw new Error(`migration ${name} ran here before, but is missing now`);
-    if (hash(migration.sql) !== sha256) throw new Error(`migration ${name} has changed since it ran here`);
-  });
+  const known = new Map(migrations.map(({ name, sql }) => [name, hash(sql)]));
+  for (const { name, sha256 } of done) {
+    const now = known.get(name);
+    if (now === undefined) throw new Error(`migration ${name} ran here before, but is missing now`);
+    if (now !== sha256) throw new Error(`migration ${name} has changed since it ran here`);
+  }
 }
 
 async function run(client: Client, { name, sql }: Migration): Promise<void> {

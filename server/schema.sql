@@ -1,0 +1,79 @@
+-- Written by "npm run generate" from the migrations; do not edit.
+
+CREATE OR REPLACE FUNCTION public.announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('transloom_session_ended', old.session_id::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.current_organization()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('transloom.organization_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.current_user_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('transloom.user_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE PROCEDURE public.protect_system_table(IN protected regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', protected);
+  execute format('alter table %s force row level security', protected);
+  execute format('create policy system_rows on %s to transloom_system using (true) with check (true)', protected);
+  execute format('grant select, insert, update, delete on %s to transloom_system', protected);
+end $procedure$;
+
+CREATE OR REPLACE PROCEDURE public.protect_tenant_table(IN protected regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  call protect_system_table(protected);
+  execute format(
+    'create policy organization_rows on %s to transloom_app
+       using (organization_id = current_organization()) with check (organization_id = current_organization())',
+    protected);
+  execute format('grant select, insert, update, delete on %s to transloom_app', protected);
+end $procedure$;
+
+create table rate_count (
+  rule text not null,
+  subject text not null,
+  window_start timestamp(3) with time zone not null,
+  count integer not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint rate_count_pkey PRIMARY KEY (rule, subject, window_start)
+);
+CREATE INDEX rate_count_by_expiry ON public.rate_count USING btree (expires_at);
+alter table rate_count enable row level security;
+alter table rate_count force row level security;
+create policy system_rows on rate_count for all to transloom_system using true with check true;
+grant delete, insert, select, update on rate_count to transloom_system;
+
+create table session (
+  session_id uuid not null,
+  token_hash bytea not null,
+  user_id uuid not null,
+  organization_id uuid not null,
+  address text not null,
+  user_agent text not null,
+  created_at timestamp(3) with time zone not null,
+  last_seen_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint session_pkey PRIMARY KEY (session_id),
+  constraint session_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
+CREATE INDEX session_by_user ON public.session USING btree (user_id);
+alter table session enable row level security;
+alter table session force row level security;
+create policy system_rows on session for all to transloom_system using true with check true;
+grant delete, insert, select, update on session to transloom_system;
+CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION announce_session_end();

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Log } from '../logging/log.ts';
+import type { Database, DatabaseAccess, Db, TransactionActor } from './database.ts';
+import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
+
+export interface DatabaseSettings {
+  readonly url: string;
+  readonly connections: number;
+  readonly log: Log;
+}
+
+const connectionLost = 'a database connection was lost';
+const attempts = 3;
+/** Longest pause before an attempt after the first, in milliseconds; a random part of it is waited. */
+const retryPauseMs = 50;
+/** serialization_failure, deadlock_detected */
+const conflictCodes = new Set(['40001', '40P01']);
+
+/** Connects at the first query. Lost connections are replaced as soon as the database is back. */
+export function openDatabase(settings: DatabaseSettings): DatabaseAccess {
+  const pool = openPool(settings);
+  const kysely = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const transaction = <Result>(role: Role, actor: TransactionActor | undefined, work: Work<Result>) =>
+    withRetries(() =>
+      kysely.transaction().execute(async (db) => {
+        await takeRole(db, role, actor);
+        return work(db);
+      }),
+    );
+  return {
+    organizationTransaction: (actor, work) => transaction('transloom_app', actor, work),
+    systemTransaction: (work) => transaction('transloom_system', undefined, work),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => kysely.destroy(),
+  };
+}
+
+/**
+ * Runs `work` as the system inside the actor's transaction, and gives the transaction back to the actor. Nothing
+ * else may use the transaction meanwhile.
+ */
+export async function asSystem<Result>(db: Db, work: Work<Result>): Promise<Result> {
+  await setRole(db, 'transloom_system');
+  try {
+    return await work(db);
+  } finally {
+    // After a failed statement nothing more runs in the transaction, in no role.
+    await setRole(db, 'transloom_app').catch(() => undefined);
+  }
+}
+
+type Role = 'transloom_app' | 'transloom_system';
+type Work<Result> = (db: Db) => Promise<Result>;
+
+function openPool({ url, connections, log }: DatabaseSettings): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 120_000,
+    idle_in_transaction_session_timeout: 120_000,
+    application_name: 'transloom',
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
+    },
+  });
+  // Each connection needs a listener of its own: one that is lost while a transaction holds it would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ error: error.message }, connectionLost)),
+  );
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function takeRole(db: Db, role: Role, actor: TransactionActor | undefined): Promise<void> {
+  await sql`select set_config('role', ${role}, true),
+    set_config('transloom.organization_id', ${actor?.organizationId ?? ''}, true),
+    set_config('transloom.user_id', ${actor?.userId ?? ''}, true)`.execute(db);
+}
+
+async function setRole(db: Db, role: Role): Promise<void> {
+  await sql`select set_config('role', ${role}, true)`.execute(db);
+}
+
+async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (isConnectionLoss(error)) throw new DatabaseUnavailable(error);
+      if (attempt === attempts || !isConflict(error)) throw error;
+      await wait(Math.random() * retryPauseMs);
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflictCodes.has(String(error.code));
+}
