@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPlaywrightReport, readVitestReport, type TestCounts } from './read-reports.ts';
+
+/** All vitest projects. `filters` are parts of file names; without any, everything runs. */
+export function runVitest(root: string, filters: readonly string[]): Promise<TestCounts> {
+  return runAndCount(readVitestReport, (reportFile) => ({
+    command: join(root, 'node_modules/vitest/vitest.mjs'),
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...filters],
+    environment: {},
+  }));
+}
+
+export function runPlaywright(root: string): Promise<TestCounts> {
+  return runAndCount(readPlaywrightReport, (reportFile) => ({
+    command: join(root, 'node_modules/@playwright/test/cli.js'),
+    args: ['test', '--reporter=list,json', '--pass-with-no-tests'],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  }));
+}
+
+interface TestCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+async function runAndCount(
+  read: (json: string) => TestCounts,
+  describe: (reportFile: string) => TestCommand,
+): Promise<TestCounts> {
+  const folder = mkdtempSync(join(tmpdir(), 'transloom-report-'));
+  const reportFile = join(folder, 'report.json');
+  try {
+    const { command, args, environment } = describe(reportFile);
+    const env = { ...process.env, ...environment };
+    const child = spawn(process.execPath, [command, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    const counts = existsSync(reportFile) ? read(readFileSync(reportFile, 'utf8')) : noCounts;
+    // Faults outside of tests, such as an unhandled rejection, show in the exit code alone.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const noCounts: TestCounts = { passed: 0, failed: 0, skipped: [] };
