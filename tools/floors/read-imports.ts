@@ -47,11 +47,11 @@ function report(result: ICruiseResult): FloorReport {
   const ours = result.modules.filter((module) =>
     folders.some((folder) => module.source.startsWith(`${folder}/`)),
   );
-  const violations = result.summary.violations.map(({ rule, from, to }) => ({
+  const violations = result.summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
     reason: floorRules().find((each) => each.name === rule.name)?.comment ?? '',
     from,
-    to,
+    to: cycle === undefined ? to : cycle.map((step) => step.name).join(' → '),
   }));
   return { modules: ours.length, violations };
 }

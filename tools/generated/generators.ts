@@ -5,4 +5,10 @@ export interface Generator {
   readonly files: readonly string[];
 }
 
-export const generators: readonly Generator[] = [];
+export const generators: readonly Generator[] = [
+  {
+    name: 'configuration',
+    command: ['node', 'tools/generated/write-configuration.ts'],
+    files: ['.env.example', 'docs/configuration.md'],
+  },
+];
