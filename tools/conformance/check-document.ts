@@ -1,0 +1,50 @@
+import type { DocumentFormat, TranslationUnit } from '@transloom/core/document/document-format';
+import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { buildDocument, parseDocument } from '@transloom/core/document/read-document';
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+
+export type DocumentOutcome =
+  | { readonly kind: 'passed'; readonly units: number }
+  /** A refusal with a code: the right end for a hostile file. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/**
+ * Two promises of every format: a file nobody changed comes back byte for byte, and a file whose units are written
+ * back as they were gives the same units when it is read again.
+ */
+export function checkDocument(format: DocumentFormat, file: Uint8Array): DocumentOutcome {
+  try {
+    const reason = findUntouchedDifference(format, file) ?? findRewrittenDifference(format, file);
+    if (reason !== undefined) return { kind: 'failed', reason };
+    return { kind: 'passed', units: parseDocument(format, file).units.length };
+  } catch (error) {
+    if (error instanceof DocumentFormatError) return { kind: 'refused', reason: error.message };
+    return {
+      kind: 'failed',
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+function findUntouchedDifference(format: DocumentFormat, file: Uint8Array): string | undefined {
+  const { output } = format.process(file, () => undefined, {});
+  return Buffer.from(output).equals(file) ? undefined : 'an untouched file is not byte-identical';
+}
+
+function findRewrittenDifference(format: DocumentFormat, file: Uint8Array): string | undefined {
+  const { units } = parseDocument(format, file);
+  const targets = new Map(units.map((unit) => [unit.id, fromMarkup(toMarkup(unit.source))]));
+  if (targets.size !== units.length) return 'two units share an id';
+  const { output } = buildDocument(format, file, targets);
+  const again = parseDocument(format, output).units;
+  const wrong = units.findIndex((unit, index) => describeUnit(unit) !== describeUnit(again[index]));
+  if (wrong >= 0) return `unit ${describeUnit(units[wrong])} came back as ${describeUnit(again[wrong])}`;
+  return again.length === units.length ? undefined : `${units.length} units came back as ${again.length}`;
+}
+
+function describeUnit(unit: TranslationUnit | undefined): string {
+  if (unit === undefined) return 'nothing';
+  const codes = Object.entries(unit.codes).map(([id, code]) => `${id} ${code.type}`);
+  return JSON.stringify([unit.id, unit.kind, unit.key, toMarkup(unit.source), codes]);
+}
