@@ -1,0 +1,41 @@
+import { DocumentFormatError } from '../document/document-format-error.ts';
+import { codecFor } from './codec.ts';
+import { detectEncoding } from './detect-encoding.ts';
+
+/** Text read from a file, with what is needed to write it back as it was. */
+export interface DecodedText {
+  /** Without the byte order mark; line ends as in the file. */
+  readonly text: string;
+  /** WHATWG name, such as `utf-8`, `utf-16le` or `gb18030`. */
+  readonly encoding: string;
+  /** The byte order mark; empty without one. */
+  readonly mark: Uint8Array;
+  /** Whether neither mark nor declaration nor valid UTF-8 told the encoding. */
+  readonly guessed: boolean;
+}
+
+/**
+ * Byte order mark, else the declared encoding, else UTF-8 where it is valid, else the most likely one in which
+ * every byte can be read and written back.
+ * @throws {DocumentFormatError} wrong-encoding; unsupported where the file is no text
+ */
+export function decodeText(file: Uint8Array, declared?: string): DecodedText {
+  const detected = detectEncoding(file, declared);
+  const text = detected && codecFor(detected.encoding)?.decode(file.subarray(detected.markLength));
+  if (detected === undefined || text === undefined) throw new DocumentFormatError('wrong-encoding');
+  if (isBinary(text)) throw new DocumentFormatError('unsupported');
+  return {
+    text,
+    encoding: detected.encoding,
+    mark: file.subarray(0, detected.markLength),
+    guessed: detected.guessed,
+  };
+}
+
+/** A NUL, or more than a few control characters: a program's data, not text. */
+function isBinary(text: string): boolean {
+  if (text.includes('\0')) return true;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  const controls = text.match(/[\x01-\x08\x0E-\x1A\x1C-\x1F]/g)?.length ?? 0;
+  return controls > text.length / 50;
+}

@@ -1,0 +1,67 @@
+import { analyse } from 'chardet';
+import { codecFor, encodingOfLabel } from './codec.ts';
+
+export interface DetectedEncoding {
+  readonly encoding: string;
+  /** Length of the byte order mark, 0 without one. */
+  readonly markLength: number;
+  readonly guessed: boolean;
+}
+
+/** Undefined where no encoding gives every byte a meaning. */
+export function detectEncoding(file: Uint8Array, declared?: string): DetectedEncoding | undefined {
+  const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, i) => file[i] === byte));
+  if (mark !== undefined) return { encoding: mark.encoding, markLength: mark.bytes.length, guessed: false };
+  for (const encoding of [encodingOfLabel(declared ?? ''), unmarkedUtf16(file), 'utf-8']) {
+    if (encoding !== undefined && reads(file, encoding)) return { encoding, markLength: 0, guessed: false };
+  }
+  if (looksLikeEbcdic(file)) return undefined;
+  const encoding = likelyEncodings(file).find((candidate) => reads(file, candidate));
+  return encoding === undefined ? undefined : { encoding, markLength: 0, guessed: true };
+}
+
+const byteOrderMarks = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-32le', bytes: [0xff, 0xfe, 0, 0] },
+  { encoding: 'utf-32be', bytes: [0, 0, 0xfe, 0xff] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+
+const sampleLength = 65_536;
+
+function reads(file: Uint8Array, encoding: string): boolean {
+  return codecFor(encoding)?.decode(file) !== undefined;
+}
+
+/** Western text in UTF-16 has a zero in nearly every second byte. */
+function unmarkedUtf16(file: Uint8Array): string | undefined {
+  const pairs = Math.floor(Math.min(file.length, sampleLength) / 2);
+  let evenZeros = 0;
+  let oddZeros = 0;
+  for (let i = 0; i < pairs; i++) {
+    if (file[2 * i] === 0) evenZeros++;
+    if (file[2 * i + 1] === 0) oddZeros++;
+  }
+  if (file.length % 2 !== 0 || evenZeros + oddZeros < pairs / 3) return undefined;
+  if (evenZeros === 0) return 'utf-16le';
+  return oddZeros === 0 ? 'utf-16be' : undefined;
+}
+
+/** Mainframe text: its space is 0x40, and 0x20 does not occur. Read as anything else it is garbage. */
+function looksLikeEbcdic(file: Uint8Array): boolean {
+  const sample = file.subarray(0, sampleLength);
+  const spaces = sample.filter((byte) => byte === 0x40).length;
+  return spaces > sample.length / 12 && !sample.includes(0x20);
+}
+
+const western = /^(?:windows-125[0478]|iso-8859-(?:2|3|4|9|10|13|15|16))$/;
+
+/** Short Western texts look alike in all Western encodings; the most common one is the better guess. */
+function likelyEncodings(file: Uint8Array): readonly string[] {
+  const matches = analyse(file.subarray(0, sampleLength)).filter(({ confidence }) => confidence > 0);
+  const encodings = matches.flatMap(({ name }) => encodingOfLabel(name) ?? []);
+  const [best] = encodings;
+  const unsure = (matches[0]?.confidence ?? 0) < 50;
+  return best === undefined || (unsure && western.test(best)) ? ['windows-1252', ...encodings] : encodings;
+}
