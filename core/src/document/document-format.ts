@@ -43,6 +43,7 @@ export type DocumentWarningCode =
   | 'fields-skipped'
   | 'comments-skipped'
   | 'encoding-guessed'
+  | 'encoding-changed'
   | 'codes-restored'
   | 'text-not-written';
 
