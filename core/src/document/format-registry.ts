@@ -1,4 +1,5 @@
 import type { DocumentFormat } from './document-format.ts';
+import { txtFormat } from './formats/txt/txt-format.ts';
 
 /** Every file format there is; upload filter, export and the conformance suite follow from this list. */
-export const documentFormats: readonly DocumentFormat[] = [];
+export const documentFormats: readonly DocumentFormat[] = [txtFormat];

@@ -1,0 +1,21 @@
+import { decodeText } from '../encoding/decode-text.ts';
+import { DocumentFormatError } from './document-format-error.ts';
+
+const peekLength = 65_536;
+
+/** The beginning of a file as text, for recognizing its format; undefined where it is no text. */
+export function peekText(file: Uint8Array): string | undefined {
+  const lineEnd = file.subarray(0, peekLength).lastIndexOf(0x0a);
+  const head = file.length <= peekLength || lineEnd === -1 ? file : file.subarray(0, lineEnd + 1);
+  // Where a line end is two bytes the cut may have hit a character; then all of it is read.
+  return tryDecode(head) ?? (head === file ? undefined : tryDecode(file));
+}
+
+function tryDecode(file: Uint8Array): string | undefined {
+  try {
+    return decodeText(file).text;
+  } catch (error) {
+    if (error instanceof DocumentFormatError) return undefined;
+    throw error;
+  }
+}
