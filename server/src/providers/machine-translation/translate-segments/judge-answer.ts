@@ -1,0 +1,52 @@
+import type { InlineText } from '@transloom/core/inline/inline-text';
+import { sameCodes } from '@transloom/core/inline/missing-codes';
+import { isWellNested } from '@transloom/core/inline/nesting';
+import type { LanguagePair } from '../engine-vendor.ts';
+import { isTalk } from './is-talk.ts';
+
+/** `codes-lost` can be repaired; `unusable` cannot. */
+export type Verdict = 'good' | 'codes-lost' | 'unusable';
+
+/** Whether an engine's text is a translation of the source, as far as that can be told from outside. */
+export function judgeAnswer(source: InlineText, target: InlineText, languages: LanguagePair): Verdict {
+  if (target.text.trim() === '' || isTooLong(source.text, target.text)) return 'unusable';
+  if (isTalk(source.text, target.text) || isWrongScript(source.text, target.text, languages))
+    return 'unusable';
+  return sameCodes(source, target) && isWellNested(target.codes) ? 'good' : 'codes-lost';
+}
+
+/** More than three times the source; a Han, Kana or Hangul character weighs as three letters. */
+function isTooLong(source: string, target: string): boolean {
+  return weight(target) > 3 * weight(source) + 60;
+}
+
+function weight(text: string): number {
+  const dense = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
+  return text.length + 2 * dense;
+}
+
+/** A long answer without one letter of the target's script, and not the source left as it is. */
+function isWrongScript(source: string, target: string, languages: LanguagePair): boolean {
+  const letters = target.match(/\p{L}/gu) ?? [];
+  if (letters.length < 20 || target === source) return false;
+  const script = scriptPattern(languages.target);
+  return script !== undefined && !letters.some((letter) => script.test(letter));
+}
+
+const scripts: Readonly<Record<string, RegExp>> = {
+  Hans: /\p{sc=Han}/u,
+  Hant: /\p{sc=Han}/u,
+  Jpan: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u,
+  Kore: /[\p{sc=Hangul}\p{sc=Han}]/u,
+  Latn: /\p{sc=Latin}/u,
+  Cyrl: /\p{sc=Cyrillic}/u,
+  Arab: /\p{sc=Arabic}/u,
+  Hebr: /\p{sc=Hebrew}/u,
+  Grek: /\p{sc=Greek}/u,
+  Thai: /\p{sc=Thai}/u,
+  Deva: /\p{sc=Devanagari}/u,
+};
+
+function scriptPattern(languageTag: string): RegExp | undefined {
+  return scripts[new Intl.Locale(languageTag).maximize().script ?? ''];
+}

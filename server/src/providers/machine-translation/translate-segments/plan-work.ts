@@ -1,0 +1,50 @@
+import { toMarkup } from '@transloom/core/inline/markup';
+import type { EngineLimits, EngineSegment } from '../engine-vendor.ts';
+import { type PreparedText, prepareText } from '../prepared-text/prepare-text.ts';
+
+/** One text to ask for, and the segments it answers: exact repeats are asked once. */
+export interface Work {
+  readonly text: PreparedText;
+  readonly members: readonly Member[];
+}
+
+export interface Member {
+  /** Place of the segment in the request. */
+  readonly index: number;
+  readonly prepared: PreparedText;
+}
+
+export function groupRepeats(segments: readonly EngineSegment[]): readonly Work[] {
+  const groups = new Map<string, Member[]>();
+  for (const [index, { source, codes }] of segments.entries()) {
+    const prepared = prepareText(source, codes);
+    const key = toMarkup(prepared.inline);
+    groups.set(key, [...(groups.get(key) ?? []), { index, prepared }]);
+  }
+  return [...groups.values()].flatMap((members) =>
+    members[0] === undefined ? [] : [{ text: members[0].prepared, members }],
+  );
+}
+
+/** Numbers, signs and bare codes read the same in every language; nobody is asked for them. */
+export function isUntranslatable({ inline }: PreparedText): boolean {
+  return !/\p{L}/u.test(inline.text);
+}
+
+/** In order, each within the limits; a text longer than the limit stands alone. */
+export function makeBatches(works: readonly Work[], limits: EngineLimits): readonly (readonly Work[])[] {
+  const batches: Work[][] = [];
+  let characters = 0;
+  for (const work of works) {
+    const length = work.text.inline.text.length;
+    const batch = batches.at(-1);
+    const fits =
+      batch !== undefined &&
+      batch.length < limits.segmentsPerRequest &&
+      characters + length <= limits.charactersPerRequest;
+    if (fits) batch.push(work);
+    else batches.push([work]);
+    characters = fits ? characters + length : length;
+  }
+  return batches;
+}

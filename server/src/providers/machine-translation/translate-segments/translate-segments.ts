@@ -1,0 +1,157 @@
+import type { InlineText } from '@transloom/core/inline/inline-text';
+import type { EngineFailure } from '../engine-error.ts';
+import type { Engine, EngineSegment, TranslationContext } from '../engine-vendor.ts';
+import { type AskedText, type Asking, askTexts } from './ask-texts.ts';
+import { groupRepeats, isUntranslatable, makeBatches, type Work } from './plan-work.ts';
+import { type RetryPolicy, retryPolicy } from './retry.ts';
+
+export interface TranslationRequest {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly segments: readonly EngineSegment[];
+  readonly context?: TranslationContext;
+  readonly signal?: AbortSignal;
+  readonly policy?: RetryPolicy;
+  /** Called with each batch as it ends, so that it can be stored; the next batches wait for it. */
+  readonly onTranslated?: (translations: readonly NumberedTranslation[]) => void | Promise<void>;
+}
+
+export type SegmentTranslation =
+  | {
+      readonly status: 'translated';
+      readonly target: InlineText;
+      /** `copied`: nothing in it to translate, so the engine was not asked. */
+      readonly origin: 'engine' | 'copied';
+      /** Whether the engine lost inline codes and we put them back where they likely belong. */
+      readonly codesRestored: boolean;
+      /** Vendor id of the engine; never another than the one asked. */
+      readonly engine: string;
+      /** Model or package as the vendor names it; empty for copies. */
+      readonly version: string;
+      readonly translatedAt: Date;
+    }
+  | { readonly status: 'failed'; readonly failure: EngineFailure };
+
+export interface NumberedTranslation {
+  /** Place of the segment in the request. */
+  readonly index: number;
+  readonly translation: SegmentTranslation;
+}
+
+/**
+ * Translates segments with one engine: in batches, a few at a time, retried, checked and repaired. Vendor
+ * failures come back per segment; one that would repeat itself (a bad key, no quota) ends the run.
+ * @throws the signal's reason when aborted; batches that ended before were handed to `onTranslated`
+ */
+export async function translateSegments(
+  engine: Engine,
+  request: TranslationRequest,
+): Promise<readonly SegmentTranslation[]> {
+  const run = new Run(engine, request);
+  const works = groupRepeats(request.segments);
+  await run.deliver(works.filter(({ text }) => isUntranslatable(text)).map(copy));
+  const batches = makeBatches(
+    works.filter(({ text }) => !isUntranslatable(text)),
+    engine.limits,
+  );
+  const waiting = batches.values();
+  const lanes = Array.from({ length: Math.min(engine.limits.concurrency, batches.length) }, async () => {
+    for (const batch of waiting) await run.translate(batch);
+  });
+  await Promise.all(lanes).catch((error: unknown) => {
+    run.abort(error);
+    throw error;
+  });
+  return run.translations;
+}
+
+type Answered = readonly [work: Work, asked: AskedText, origin: 'engine' | 'copied'];
+
+function copy(work: Work): Answered {
+  const asked = { target: work.text.inline, version: '', codesRestored: false };
+  return [work, { status: 'translated', ...asked }, 'copied'];
+}
+
+/** Batches that may fail as a whole, one after another, before the rest is given up. */
+const failingBatches = 2;
+
+class Run {
+  readonly translations: SegmentTranslation[] = [];
+  readonly #asking: Asking;
+  readonly #onTranslated: TranslationRequest['onTranslated'];
+  readonly #abort = new AbortController();
+  #failedInARow = 0;
+  #stopped: EngineFailure | undefined;
+
+  constructor(
+    engine: Engine,
+    { segments: _, policy = retryPolicy, onTranslated, ...rest }: TranslationRequest,
+  ) {
+    const signals = rest.signal ? [rest.signal, this.#abort.signal] : [this.#abort.signal];
+    const signal = AbortSignal.any(signals);
+    this.#asking = { engine, policy, request: { ...rest, signal } };
+    this.#onTranslated = onTranslated;
+  }
+
+  /** Ends the requests of the other lanes when one lane threw. */
+  abort(reason: unknown): void {
+    this.#abort.abort(reason);
+  }
+
+  async translate(batch: readonly Work[]): Promise<void> {
+    const stopped = this.#stopped;
+    const asked = stopped ? batch.map(() => failed(stopped)) : await this.#ask(batch);
+    await this.deliver(
+      batch.flatMap((work, i): Answered[] => (asked[i] ? [[work, asked[i], 'engine']] : [])),
+    );
+  }
+
+  async deliver(answered: readonly Answered[]): Promise<void> {
+    const numbered = answered.flatMap(([work, asked, origin]) =>
+      work.members.map(({ index, prepared }) => ({
+        index,
+        translation: this.#toTranslation(asked, origin, prepared.restore),
+      })),
+    );
+    for (const { index, translation } of numbered) this.translations[index] = translation;
+    if (numbered.length > 0) await this.#onTranslated?.(numbered);
+  }
+
+  async #ask(batch: readonly Work[]): Promise<readonly AskedText[]> {
+    const texts = batch.map(({ text }) => ({ source: text.inline, codes: text.codes }));
+    const asked = await askTexts(this.#asking, texts);
+    this.#watch(asked);
+    return asked;
+  }
+
+  #watch(asked: readonly AskedText[]): void {
+    const failures = asked.flatMap((text) => (text.status === 'failed' ? [text.failure] : []));
+    const [first] = failures;
+    const allFailed = first !== undefined && failures.length === asked.length && !isOfTheText(first);
+    this.#failedInARow = allFailed ? this.#failedInARow + 1 : 0;
+    if (allFailed && (this.#failedInARow >= failingBatches || endsRun(first))) this.#stopped ??= first;
+  }
+
+  #toTranslation(
+    asked: AskedText,
+    origin: 'engine' | 'copied',
+    restore: (translated: InlineText) => InlineText,
+  ): SegmentTranslation {
+    if (asked.status === 'failed') return asked;
+    const engine = this.#asking.engine.vendorId;
+    return { ...asked, target: restore(asked.target), origin, engine, translatedAt: new Date() };
+  }
+}
+
+function failed(failure: EngineFailure): AskedText {
+  return { status: 'failed', failure };
+}
+
+function endsRun({ errorClass }: EngineFailure): boolean {
+  return errorClass === 'auth' || errorClass === 'quota' || errorClass === 'unsupported-pair';
+}
+
+/** Says nothing about how the next batch will fare. */
+function isOfTheText({ errorClass }: EngineFailure): boolean {
+  return errorClass === 'content-blocked' || errorClass === 'too-long';
+}
