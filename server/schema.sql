@@ -43,19 +43,18 @@ begin
   execute format('grant select, insert, update, delete on %s to transloom_app', protected);
 end $procedure$;
 
-create table rate_count (
+create table rate_hit (
   rule text not null,
-  subject text not null,
-  window_start timestamp(3) with time zone not null,
-  count integer not null,
-  expires_at timestamp(3) with time zone not null,
-  constraint rate_count_pkey PRIMARY KEY (rule, subject, window_start)
+  subject bytea not null,
+  hit_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null
 );
-CREATE INDEX rate_count_by_expiry ON public.rate_count USING btree (expires_at);
-alter table rate_count enable row level security;
-alter table rate_count force row level security;
-create policy system_rows on rate_count for all to transloom_system using true with check true;
-grant delete, insert, select, update on rate_count to transloom_system;
+CREATE INDEX rate_hit_by_expiry ON public.rate_hit USING btree (expires_at);
+CREATE INDEX rate_hit_by_subject ON public.rate_hit USING btree (rule, subject, hit_at);
+alter table rate_hit enable row level security;
+alter table rate_hit force row level security;
+create policy system_rows on rate_hit for all to transloom_system using true with check true;
+grant delete, insert, select, update on rate_hit to transloom_system;
 
 create table session (
   session_id uuid not null,

@@ -3,8 +3,10 @@ import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { Role } from '@transloom/contracts/roles';
 import type { Providers } from '../providers/providers.ts';
 import type { Db } from './db/database.ts';
+import type { IncomingFile } from './http/incoming-file.ts';
 import type { Log } from './logging/log.ts';
 import type { Enqueue } from './queue/define-job.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { PublishedEvent } from './realtime/events.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -24,6 +26,8 @@ interface ContextBase {
   readonly log: Log;
   readonly storage: Storage;
   readonly providers: Providers;
+  /** Counts tries; what is counted stays counted when the request fails. */
+  readonly rateLimits: RateLimits;
   /** The clock; the only one rules may read. */
   now(): Date;
 }
@@ -49,13 +53,19 @@ export interface Context extends ContextBase, InTransaction {
   asSystem<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
-/** What a use case of an endpoint with access `public` may touch; its transaction belongs to the system. */
-export interface VisitorContext extends ContextBase, InTransaction {
-  readonly actor: Actor | undefined;
-  /** Set by the HTTP layer: start, renew or end the session of this browser. */
+interface FromBrowser {
+  /** Start, renew or end the session of this browser. */
   readonly session: SessionControl;
   /** Network address and browser of the caller, for rate limits and the list of sessions. */
   readonly caller: Caller;
+}
+
+/** What the use case of an endpoint gets beyond Context; only those that deal with sessions ask for it. */
+export interface RequestContext extends Context, FromBrowser {}
+
+/** What a use case of an endpoint with access `public` may touch; its transaction belongs to the system. */
+export interface VisitorContext extends ContextBase, InTransaction, FromBrowser {
+  readonly actor: Actor | undefined;
 }
 
 export interface Caller {
@@ -66,7 +76,10 @@ export interface Caller {
 }
 
 export interface SessionControl {
-  /** Starts a session with a new token; any session of this browser ends. */
+  /**
+   * Starts a session with a new token; any session of this browser ends. A signed-in user who stays the same keeps
+   * the day on which the session ends whatever happens.
+   */
   start(user: { readonly userId: string; readonly organizationId: string }): Promise<void>;
   end(): Promise<void>;
 }
@@ -75,6 +88,12 @@ export interface SessionControl {
 export interface LongContext extends ContextBase {
   readonly actor: Actor;
   transact<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
+}
+
+/** A LongContext of a call; `body: 'multipart'` brings files. */
+export interface LongRequestContext extends LongContext {
+  /** The files of a form, one after the other as they arrive; each must be read or skipped before the next. */
+  readonly incomingFiles: AsyncIterable<IncomingFile>;
 }
 
 export interface JobContext extends LongContext {

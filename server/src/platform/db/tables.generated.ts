@@ -7,12 +7,11 @@ import type { ColumnType } from "kysely";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface RateCount {
-  count: number;
+export interface RateHit {
   expiresAt: Timestamp;
+  hitAt: Timestamp;
   rule: string;
-  subject: string;
-  windowStart: Timestamp;
+  subject: Buffer;
 }
 
 export interface Session {
@@ -28,6 +27,6 @@ export interface Session {
 }
 
 export interface DB {
-  rateCount: RateCount;
+  rateHit: RateHit;
   session: Session;
 }

@@ -1,13 +1,13 @@
 import type { Access, Endpoint, InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { z } from 'zod';
-import type { Context, LongContext, VisitorContext } from '../context.ts';
+import type { LongRequestContext, RequestContext, VisitorContext } from '../context.ts';
 
 /** Which context a use case gets follows from its endpoint. */
 export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
   ? VisitorContext
   : E extends Endpoint<z.ZodType, z.ZodType, Access, 'none'>
-    ? LongContext
-    : Context;
+    ? LongRequestContext
+    : RequestContext;
 
 export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>;
 
