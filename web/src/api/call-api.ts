@@ -1,0 +1,47 @@
+import { clientLanguageHeader, csrfHeader } from '@transloom/contracts/answer';
+import type { Endpoint, OutputOf, RequestOf } from '@transloom/contracts/endpoint';
+import { limits } from '@transloom/contracts/limits';
+import { currentLocale } from '../i18n/locale.ts';
+import { readToken } from '../session/stored-session.ts';
+import { ApiError } from './api-error.ts';
+import { buildRequest } from './build-request.ts';
+import { connectionError } from './connection-error.ts';
+import type { EndpointAddress } from './endpoint-address.ts';
+import { readAnswer } from './read-answer.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls an endpoint and gives its data.
+ * @throws {ApiError} whatever goes wrong; an abort by `signal` stays an `AbortError`
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: EndpointAddress<E>,
+  input: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const { url, body } = buildRequest(endpoint, input as Record<string, unknown>);
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: { ...callHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body }),
+      credentials: 'same-origin',
+      signal,
+    });
+    return readAnswer(response.status, await response.text()) as OutputOf<E>;
+  } catch (error) {
+    if (error instanceof ApiError || options.signal?.aborted) throw error;
+    throw connectionError(timeout.aborted);
+  }
+}
+
+/** Language of the interface, and the token that proves the call comes from our own page. */
+export function callHeaders(): Record<string, string> {
+  const token = readToken();
+  return { [clientLanguageHeader]: currentLocale(), ...(token ? { [csrfHeader]: token } : {}) };
+}

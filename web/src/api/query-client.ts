@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { reportFailure } from './report-failure.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `inline`: the screen itself shows the failure, so the shell stays quiet unless the catalogue asks for more. */
+    queryMeta: { failure?: 'inline' };
+    mutationMeta: { failure?: 'inline' };
+  }
+}
+
+const longestRetries = 2;
+
+function shouldRetry(failures: number, error: Error): boolean {
+  const passing = error instanceof ApiError && (error.status === 0 || error.status >= 502) && !error.reaction;
+  return passing && failures < longestRetries;
+}
+
+function report(error: Error, meta: { failure?: 'inline' } | undefined): void {
+  const reacts = error instanceof ApiError && error.reaction !== undefined;
+  if (reacts || meta?.failure !== 'inline') reportFailure(error);
+}
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+export const queryClient = makeQueryClient();

@@ -1,0 +1,24 @@
+import type { ServerMessage } from '@transloom/contracts/realtime';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { sessionExpiredError } from './connection-error.ts';
+import { RealtimeConnection } from './realtime.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** The one live line of this page. */
+export const realtime = new RealtimeConnection(() => reportFailure(sessionExpiredError()));
+
+export function useRealtimeConnected(): boolean {
+  return useSyncExternalStore(realtime.onConnectionChange, realtime.isConnected);
+}
+
+/** Hears messages of one type while the component is on the page. */
+export function useRealtimeMessage<Type extends ServerMessage['type']>(
+  type: Type,
+  onMessage: (message: Extract<ServerMessage, { type: Type }>) => void,
+): void {
+  const latest = useRef(onMessage);
+  useEffect(() => {
+    latest.current = onMessage;
+  });
+  useEffect(() => realtime.listen(type, (message) => latest.current(message)), [type]);
+}

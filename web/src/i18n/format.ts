@@ -1,0 +1,62 @@
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime.js';
+import { currentLocale, type Locale } from './locale.ts';
+
+dayjs.extend(relativeTime);
+
+const dayjsLocales: Readonly<Record<Locale, () => Promise<unknown>>> = {
+  'zh-CN': () => import('dayjs/locale/zh-cn.js'),
+  'en-US': () => Promise.resolve(), // built in
+};
+
+export async function startFormats(locale: Locale = currentLocale()): Promise<void> {
+  await dayjsLocales[locale]();
+  dayjs.locale(locale === 'zh-CN' ? 'zh-cn' : 'en');
+}
+
+/** 12,340 */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(currentLocale()).format(value);
+}
+
+/** Rounded down, so that 100 % means done. */
+export function formatPercent(part: number): string {
+  return new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(Math.floor(part * 100) / 100);
+}
+
+const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** 3.4 MB; a kilobyte is 1,024 bytes, as file managers show it. */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(byteUnits.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
+  return new Intl.NumberFormat(currentLocale(), {
+    style: 'unit',
+    unit: byteUnits[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1024 ** step);
+}
+
+/** 1:05 or 1:02:03 */
+export function formatDuration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return hours ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+}
+
+export function formatDate(instant: string): string {
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium' }).format(new Date(instant));
+}
+
+export function formatInstant(instant: string): string {
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+}
+
+/** Relative under a day ("3 minutes ago"), else the date. */
+export function formatWhen(instant: string, now: Date = new Date()): string {
+  const hours = dayjs(now).diff(instant, 'hour');
+  return Math.abs(hours) < 24 ? dayjs(instant).from(now) : formatDate(instant);
+}

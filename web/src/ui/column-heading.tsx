@@ -1,0 +1,55 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './data-table.module.css';
+
+const narrowest = 72;
+const keyStep = 16;
+
+interface ColumnHeadingProps {
+  readonly title: string;
+  readonly width: number;
+  readonly onResize: (width: number) => void;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+/** The word of a column, and its edge: drag or arrow keys change the width, with Alt the place. */
+export function ColumnHeading({ title, width, onResize, onMove }: ColumnHeadingProps) {
+  const { t } = useTranslation('ui');
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const handle = event.currentTarget;
+    const start = event.clientX;
+    handle.setPointerCapture(event.pointerId);
+    const follow = (moved: globalThis.PointerEvent) =>
+      onResize(Math.max(narrowest, width + moved.clientX - start));
+    handle.addEventListener('pointermove', follow);
+    handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', follow), {
+      once: true,
+    });
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    if (event.altKey) onMove(by);
+    else onResize(Math.max(narrowest, width + by * keyStep));
+  };
+  return (
+    <span className={styles['heading']}>
+      <span className={styles['headingText']} title={title}>
+        {title}
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a rule in a document cannot be moved */}
+      <span
+        role="separator"
+        tabIndex={0}
+        className={styles['edge']}
+        aria-label={t('table.columnEdge', { title })}
+        aria-orientation="vertical"
+        aria-valuenow={width}
+        aria-valuemin={narrowest}
+        onPointerDown={drag}
+        onKeyDown={press}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { BulkBar, type TableSelection } from './bulk-bar.tsx';
+import { columnsOf, type DataColumn } from './data-columns.tsx';
+import styles from './data-table.module.css';
+import { FailureState } from './failure-state.tsx';
+import type { Loading } from './loadable.tsx';
+import { type RowAction, RowActions } from './row-actions.tsx';
+import { TableSkeleton } from './skeletons.tsx';
+import { useColumnLayout } from './use-column-layout.ts';
+
+const virtualFrom = 200;
+const pageSizes = [20, 50, 100, 200];
+
+export interface TablePaging {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onChange: (page: number, pageSize: number) => void;
+}
+
+interface DataTableProps<Row extends object> {
+  /** Widths and order of the columns are remembered under this name. */
+  readonly name: string;
+  readonly label: string;
+  readonly query: Loading<readonly Row[]>;
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly empty: ReactNode;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  readonly selection?: TableSelection;
+  readonly paging?: TablePaging;
+  /** Height in px of the scrolling part of tables over 200 rows. */
+  readonly scrollHeight?: number;
+}
+
+/** A list as a table: skeleton, failure, empty state, remembered columns, row actions, bulk bar, paging. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { name, label, query, rowKey, columns, empty, rowActions, selection, paging } = props;
+  const layout = useColumnLayout(name, columns);
+  if (query.data === undefined) {
+    return query.error ? (
+      <FailureState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <TableSkeleton />
+    );
+  }
+  if (query.data.length === 0) return empty;
+  const virtual = query.data.length > virtualFrom;
+  return (
+    <div className={styles['table']}>
+      <Table<Row>
+        aria-label={label}
+        size="middle"
+        rowKey={rowKey}
+        dataSource={query.data}
+        columns={[...columnsOf(layout), ...actionColumn(rowActions)]}
+        pagination={pagingOf(paging)}
+        virtual={virtual}
+        scroll={virtual ? { x: layout.totalWidth, y: props.scrollHeight ?? 560 } : { x: 'max-content' }}
+        {...(selection ? { rowSelection: selectionOf(selection) } : {})}
+      />
+      {selection ? <BulkBar selection={selection} /> : null}
+    </div>
+  );
+}
+
+function actionColumn<Row>(rowActions: ((row: Row) => readonly RowAction[]) | undefined) {
+  if (!rowActions) return [];
+  return [
+    {
+      key: 'actions',
+      width: 120,
+      align: 'right' as const,
+      className: styles['actions'] ?? '',
+      render: (_: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
+    },
+  ];
+}
+
+function selectionOf(selection: TableSelection) {
+  return {
+    selectedRowKeys: [...selection.keys],
+    onChange: (keys: React.Key[]) => selection.onChange(keys.map(String)),
+    columnWidth: 40,
+  };
+}
+
+function pagingOf(paging: TablePaging | undefined) {
+  if (!paging) return false as const;
+  return {
+    current: paging.page,
+    pageSize: paging.pageSize,
+    total: paging.total,
+    onChange: paging.onChange,
+    pageSizeOptions: pageSizes,
+    hideOnSinglePage: paging.total <= (pageSizes[0] ?? 0),
+    showSizeChanger: true,
+    size: 'small' as const,
+  };
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from 'antd';
+import styles from './skeletons.module.css';
+import { useDelayed } from './use-delayed.ts';
+
+const columnWidths = ['38%', '14%', '18%', '12%', '10%'];
+
+/** Rows of a list in their final height. */
+export function TableSkeleton({ rows = 8 }: { readonly rows?: number }) {
+  const visible = useDelayed();
+  return (
+    <div className={styles['table']} aria-hidden data-visible={visible}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
+        <div key={row} className={styles['row']}>
+          {columnWidths.map((width) => (
+            <span key={width} className={styles['bar']} style={{ width }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Cards of a list in their final size. */
+export function CardSkeleton({ cards = 6 }: { readonly cards?: number }) {
+  const visible = useDelayed();
+  return (
+    <div className={styles['cards']} aria-hidden data-visible={visible}>
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have nothing else
+        <div key={card} className={styles['card']}>
+          <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 2 }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Title and a few lines, for pages and panels. */
+export function PageSkeleton() {
+  const visible = useDelayed();
+  return (
+    <div className={styles['page']} aria-hidden data-visible={visible}>
+      <Skeleton active title={{ width: 240 }} paragraph={{ rows: 6 }} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { App, ConfigProvider } from 'antd';
+import type { Locale as AntdLocale } from 'antd/es/locale';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { themeConfig } from './theme.ts';
+import { useReducedMotion, useThemeChoice } from './theme-choice.ts';
+import { applyTheme } from './theme-variables.ts';
+
+interface ThemeProviderProps {
+  readonly componentTexts?: AntdLocale | undefined;
+  readonly children: ReactNode;
+}
+
+export function ThemeProvider({ componentTexts, children }: ThemeProviderProps) {
+  const { brightness } = useThemeChoice();
+  const reducedMotion = useReducedMotion();
+  const theme = useMemo(() => themeConfig(brightness, reducedMotion), [brightness, reducedMotion]);
+  useLayoutEffect(() => applyTheme(brightness), [brightness]);
+  return (
+    <ConfigProvider
+      theme={theme}
+      {...(componentTexts ? { locale: componentTexts } : {})}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      form={{ requiredMark: 'optional', colon: false }}
+      modal={{ centered: true }}
+    >
+      <App message={{ maxCount: 4, top: 54 }} notification={{ placement: 'topRight', top: 54 }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

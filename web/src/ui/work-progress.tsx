@@ -1,0 +1,63 @@
+import { Button, Progress } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration, formatNumber } from '../i18n/format.ts';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
+
+interface WorkProgressProps {
+  /** What is being done now. */
+  readonly step: string;
+  readonly done: number;
+  /** 0 while it is not known yet. */
+  readonly total: number;
+  readonly startedAt?: string | null;
+  readonly onCancel?: () => void;
+}
+
+/** Long work: a bar with a number, what is done now, elapsed and expected time, cancel. */
+export function WorkProgress({ step, done, total, startedAt, onCancel }: WorkProgressProps) {
+  const { t } = useTranslation('ui');
+  const elapsedMs = useElapsed(startedAt);
+  const leftMs = done > 0 && total > done ? (elapsedMs / done) * (total - done) : undefined;
+  return (
+    <Stack gap="xxs">
+      <Stack direction="row" gap="xs" justify="space-between">
+        <Text size="table" truncate>
+          {step}
+        </Text>
+        <Text size="small" tone="secondary" numeric>
+          {total ? t('progress.count', { done: formatNumber(done), total: formatNumber(total) }) : null}
+        </Text>
+      </Stack>
+      <Progress
+        percent={total ? Math.floor((done / total) * 100) : 0}
+        size="small"
+        status="active"
+        aria-label={step}
+        {...(total ? {} : { showInfo: false })}
+      />
+      <Stack direction="row" gap="xs" justify="space-between">
+        <Text size="small" tone="tertiary" numeric>
+          {startedAt ? t('progress.elapsed', { time: formatDuration(elapsedMs) }) : null}
+          {leftMs === undefined ? null : ` · ${t('progress.left', { time: formatDuration(leftMs) })}`}
+        </Text>
+        {onCancel ? (
+          <Button size="small" type="text" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+}
+
+function useElapsed(startedAt: string | null | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!startedAt) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  return startedAt ? Math.max(0, now - Date.parse(startedAt)) : 0;
+}
