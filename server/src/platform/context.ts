@@ -20,7 +20,7 @@ export interface Actor {
   readonly sessionId?: string;
 }
 
-interface ContextBase {
+export interface ContextBase {
   readonly language: InterfaceLanguage;
   readonly requestId: string;
   readonly log: Log;
@@ -32,7 +32,7 @@ interface ContextBase {
   now(): Date;
 }
 
-interface InTransaction {
+export interface InTransaction {
   /**
    * The transaction of this request. For an actor it is bound to the actor's organisation by row-level
    * security: rows of another organisation do not exist in it.
@@ -53,7 +53,7 @@ export interface Context extends ContextBase, InTransaction {
   asSystem<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 
-interface FromBrowser {
+export interface FromBrowser {
   /** Start, renew or end the session of this browser. */
   readonly session: SessionControl;
   /** Network address and browser of the caller, for rate limits and the list of sessions. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint, InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { z } from 'zod';
 import type { LongRequestContext, RequestContext, VisitorContext } from '../context.ts';
@@ -22,4 +23,23 @@ export interface Route {
 /** Binds an endpoint to its use case; the types of both must fit. */
 export function route<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Route {
   return { endpoint, access: endpoint.access, useCase };
+}
+
+/** A file to be saved. */
+export interface StreamAnswer {
+  /** As people see it. */
+  readonly name: string;
+  readonly bytes: number;
+  readonly content: Readable;
+}
+
+/** An address that answers with a file instead of the envelope, such as a link that expires. */
+export interface StreamRoute {
+  /** `/api/files/content/{token}`; the placeholders are the parameters. */
+  readonly path: `/api/${string}`;
+  /** @throws {AppError} shown to the browser as a short page of text */
+  readonly open: (
+    context: VisitorContext,
+    parameters: Readonly<Record<string, string>>,
+  ) => Promise<StreamAnswer>;
 }

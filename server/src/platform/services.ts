@@ -1,0 +1,22 @@
+import type { Providers } from '../providers/providers.ts';
+import type { Actor } from './context.ts';
+import type { DatabaseAccess, Db } from './db/database.ts';
+import type { Log } from './logging/log.ts';
+import type { Enqueue } from './queue/define-job.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
+import type { PublishedEvent } from './realtime/events.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the machine room runs on, made once at the start of a process. Use cases see it only through a context. */
+export interface Services {
+  readonly database: DatabaseAccess;
+  readonly storage: Storage;
+  readonly providers: Providers;
+  readonly rateLimits: RateLimits;
+  readonly log: Log;
+  now(): Date;
+  /** Adds jobs in the transaction `db`, in the name of the actor. */
+  enqueueIn(db: Db, actor: Actor | undefined): Enqueue;
+  /** Pushes events to the browsers of all processes. */
+  publish(events: readonly PublishedEvent[]): Promise<void>;
+}
