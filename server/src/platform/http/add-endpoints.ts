@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, success } from './answer.ts';
+import { downloadHeaders } from './download-headers.ts';
+import { requireAccess, requireCsrfToken, requireOwnPage } from './guard.ts';
+import type { HttpSettings } from './http-settings.ts';
+import { type Identity, identify } from './identify.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import { readForm } from './read-form.ts';
+import { inputReader } from './read-input.ts';
+import type { Route, StreamRoute } from './route.ts';
+import { asVisitor, runUseCase } from './run-use-case.ts';
+import type { SessionCookies } from './sessions/session-cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; set on the way in. */
+    identity: Identity | undefined;
+  }
+}
+
+/** `/api/jobs/{jobId}` as Fastify writes it. */
+export function routePattern(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+export function addEndpoints(app: FastifyInstance, settings: HttpSettings, cookies: SessionCookies): void {
+  app.decorateRequest('identity', undefined);
+  for (const route of settings.routes) addEndpoint(app, settings, cookies, route);
+  for (const route of settings.streamRoutes) addStreamRoute(app, settings, cookies, route);
+}
+
+function addEndpoint(
+  app: FastifyInstance,
+  settings: HttpSettings,
+  cookies: SessionCookies,
+  route: Route,
+): void {
+  const { endpoint, access } = route;
+  requireDeclaredAccess(route);
+  const readInput = inputReader(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: routePattern(endpoint.path),
+    // Before the body is read: who may not call shall not make us read.
+    onRequest: async (request, reply) => {
+      requireOwnPage(request, settings.publicUrl);
+      const identity = await identify(settings, cookies, request);
+      if (identity.sessionToken === undefined) forgetSession(request, reply, cookies);
+      else if (access !== 'public') requireCsrfToken(request, identity.sessionToken);
+      requireAccess(access, identity.actor);
+      request.identity = identity;
+    },
+    handler: async (request, reply) => {
+      const { parameters, query, body, files } = await readParts(request, endpoint.body === 'multipart');
+      const input = readInput({ parameters, query, body }, languageOf(request));
+      const identity = request.identity ?? {};
+      const data = await runUseCase({ settings, cookies, identity, request, reply }, route, input, files);
+      return reply.header('cache-control', 'no-store').send(success(data));
+    },
+  });
+}
+
+/** Types see to it; this sees to what came past them. */
+function requireDeclaredAccess({ endpoint, access }: Route): void {
+  const declared = typeof access === 'string' || (Array.isArray(access) && access.length > 0);
+  if (!declared) throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
+}
+
+/** The browser need not send again what is over. */
+function forgetSession(request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies): void {
+  if (cookies.sessionToken(request) !== undefined) cookies.clearSession(reply);
+}
+
+async function readParts(request: FastifyRequest, multipart: boolean) {
+  const { params: parameters, query, body } = request;
+  if (!multipart) return { parameters, query, body, files: noFiles() };
+  const { fields, files } = await readForm(request);
+  return { parameters, query: { ...Object(query), ...fields }, body: undefined, files };
+}
+
+async function* noFiles(): AsyncGenerator<IncomingFile> {}
+
+function addStreamRoute(
+  app: FastifyInstance,
+  settings: HttpSettings,
+  cookies: SessionCookies,
+  route: StreamRoute,
+): void {
+  app.get(routePattern(route.path), async (request, reply) => {
+    const call = { settings, cookies, identity: {}, request, reply };
+    const parameters = request.params as Record<string, string>;
+    const file = await asVisitor(call, (context) => route.open(context, parameters));
+    return reply.headers(downloadHeaders(file.name, file.bytes)).send(file.content);
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import { limits } from '@transloom/contracts/limits';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { describeError } from '../logging/create-log.ts';
+import { addEndpoints } from './add-endpoints.ts';
+import { httpStatusOf, languageOf, refusal } from './answer.ts';
+import { errorOf } from './error-of.ts';
+import type { HttpSettings } from './http-settings.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sessionCookies } from './sessions/session-cookies.ts';
+
+/** A page of segments with long texts fits; files have their own limits. */
+const bodyBytes = 16 * 1024 * 1024;
+const headerBytes = 16 * 1024;
+const headersTimeoutMs = 30_000;
+
+/** The product's HTTP server, not listening yet. @throws when a route does not say who may call it */
+export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
+  const secure = settings.publicUrl?.protocol === 'https:';
+  const app = Fastify({
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    bodyLimit: bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    http: { maxHeaderSize: headerBytes, headersTimeout: headersTimeoutMs },
+    routerOptions: { maxParamLength: 1000 },
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => void answerError(settings, error, request, reply),
+  });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  const headers = securityHeaders({ secure });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(settings, request, reply));
+  acceptEmptyJson(app);
+  app.setErrorHandler((error, request, reply) => answerError(settings, error, request, reply));
+  addEndpoints(app, settings, sessionCookies({ secure }));
+  app.setNotFoundHandler(refuseUnknown(settings.routes.map(({ endpoint }) => endpoint)));
+  return app;
+}
+
+/** Calls without input may come with the JSON content type and no body. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), (error, value) => done(error && notJson(error), value));
+  });
+}
+
+function notJson(cause: Error): AppError {
+  return new AppError('request.invalid', { detail: 'JSON' }, { cause });
+}
+
+function answerError(
+  { services }: HttpSettings,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { refusal: refused, fault } = errorOf(error);
+  if (fault !== undefined) {
+    services.log.error({ requestId: request.id, error: describeError(fault) }, 'a request failed');
+  }
+  const answer = refusal(refused, languageOf(request), request.id);
+  const { seconds } = refused.params;
+  if (refused.code === 'request.too-frequent' && seconds !== undefined) reply.header('retry-after', seconds);
+  reply.header('cache-control', 'no-store');
+  return reply
+    .code(httpStatusOf(refused))
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer));
+}
+
+/** By pattern, not by address: addresses may hold what is secret, such as a download link. */
+function logAnswer({ services }: HttpSettings, request: FastifyRequest, reply: FastifyReply): void {
+  const { actor } = request.identity ?? {};
+  services.log.info(
+    {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      ...(actor && { userId: actor.userId, organizationId: actor.organizationId }),
+    },
+    'answered',
+  );
+}

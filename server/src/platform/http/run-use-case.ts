@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import type { Caller, FromBrowser, LongRequestContext, RequestContext, VisitorContext } from '../context.ts';
+import { asSystem } from '../db/open-database.ts';
+import { type Call, contextBase, transactAs, transactAsSystem } from '../transact.ts';
+import { languageOf } from './answer.ts';
+import type { HttpSettings } from './http-settings.ts';
+import type { Identity } from './identify.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import type { Route } from './route.ts';
+import { controlSession, type PendingSession } from './sessions/session-control.ts';
+import { newToken, type SessionCookies } from './sessions/session-cookies.ts';
+
+/** One call of an endpoint, identified and allowed. */
+export interface EndpointCall {
+  readonly settings: HttpSettings;
+  readonly cookies: SessionCookies;
+  readonly identity: Identity;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Gives the use case its context and the answer its checked output; nothing commits whose output does not fit. */
+export async function runUseCase(
+  call: EndpointCall,
+  route: Route,
+  input: unknown,
+  files: AsyncIterable<IncomingFile>,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const run = async (context: unknown) => endpoint.output.parse(await route.useCase(context, input));
+  if (endpoint.access === 'public') return asVisitor(call, run);
+  return endpoint.transaction === 'none' ? run(longContext(call, files)) : asActor(call, run);
+}
+
+/** Also for routes that answer with a file. */
+export async function asVisitor<Result>(
+  call: EndpointCall,
+  run: (context: VisitorContext) => Promise<Result>,
+): Promise<Result> {
+  const { settings, identity } = call;
+  const caller = callerOf(call);
+  let session: PendingSession | undefined;
+  const result = await transactAsSystem(settings.services, callOf(call), (context) => {
+    session = sessionOf(call, caller, (work) => work(context.db));
+    return run({ ...context, actor: identity.actor, session, caller });
+  });
+  session?.tellBrowser(call.reply);
+  return result;
+}
+
+async function asActor<Result>(
+  call: EndpointCall,
+  run: (context: RequestContext) => Promise<Result>,
+): Promise<Result> {
+  const caller = callerOf(call);
+  let session: PendingSession | undefined;
+  const result = await transactAs(call.settings.services, callOf(call), actorOf(call), (context) => {
+    session = sessionOf(call, caller, (work) => asSystem(context.db, work));
+    return run({ ...context, session, caller } satisfies RequestContext & FromBrowser);
+  });
+  session?.tellBrowser(call.reply);
+  return result;
+}
+
+function longContext(call: EndpointCall, incomingFiles: AsyncIterable<IncomingFile>): LongRequestContext {
+  const { services } = call.settings;
+  const actor = actorOf(call);
+  return {
+    ...contextBase(services, callOf(call)),
+    actor,
+    incomingFiles,
+    transact: (work) => transactAs(services, callOf(call), actor, work),
+  };
+}
+
+function actorOf({ identity }: EndpointCall) {
+  if (identity.actor === undefined) throw new AppError('session.expired');
+  return identity.actor;
+}
+
+function callOf({ request }: EndpointCall): Call {
+  return { language: languageOf(request), requestId: request.id };
+}
+
+const userAgentCharacters = 400;
+
+/** A browser that calls for the first time gets its id with the answer. */
+function callerOf({ request, reply, cookies }: EndpointCall): Caller {
+  const known = cookies.browserId(request);
+  const browserId = known ?? newToken();
+  if (known === undefined) cookies.setBrowserId(reply, browserId);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentCharacters);
+  return { address: request.ip, userAgent, browserId };
+}
+
+function sessionOf(
+  { settings, cookies, identity }: EndpointCall,
+  caller: Caller,
+  runAsSystem: Parameters<typeof controlSession>[0]['runAsSystem'],
+): PendingSession {
+  return controlSession({
+    session: identity.session,
+    caller,
+    cookies,
+    now: settings.services.now(),
+    runAsSystem,
+  });
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { csrfCookie } from '@transloom/contracts/answer';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { absoluteLimitMs } from './session-store.ts';
+
+/** Cookies of one installation. Over https their names bind them to this host and to encryption. */
+export interface SessionCookies {
+  sessionToken(request: FastifyRequest): string | undefined;
+  browserId(request: FastifyRequest): string | undefined;
+  setSession(reply: FastifyReply, token: string): void;
+  clearSession(reply: FastifyReply): void;
+  setBrowserId(reply: FastifyReply, id: string): void;
+}
+
+const seconds = absoluteLimitMs / 1000;
+const yearSeconds = 365 * 24 * 60 * 60;
+
+export function sessionCookies({ secure }: { readonly secure: boolean }): SessionCookies {
+  const prefix = secure ? '__Host-' : '';
+  const sid = `${prefix}sid`;
+  const browser = `${prefix}browser`;
+  const shared = { path: '/', sameSite: 'lax', secure } as const;
+  return {
+    sessionToken: (request) => request.cookies[sid],
+    browserId: (request) => request.cookies[browser],
+    setSession(reply, token) {
+      reply.setCookie(sid, token, { ...shared, httpOnly: true, maxAge: seconds });
+      reply.setCookie(csrfCookie, csrfTokenOf(token), { ...shared, maxAge: seconds });
+    },
+    clearSession(reply) {
+      reply.clearCookie(sid, { ...shared, httpOnly: true });
+      reply.clearCookie(csrfCookie, shared);
+    },
+    setBrowserId: (reply, id) =>
+      void reply.setCookie(browser, id, { ...shared, httpOnly: true, maxAge: yearSeconds }),
+  };
+}
+
+/** 256 bits nobody can guess, for a session or a browser. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What scripts of our pages, and only they, can read and send back; says nothing of the session's token. */
+export function csrfTokenOf(sessionToken: string): string {
+  return createHmac('sha256', sessionToken).update('transloom csrf').digest('base64url');
+}

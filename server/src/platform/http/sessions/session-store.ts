@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../db/database.ts';
+
+/** Sessions of all users; every function here needs a transaction of the system. */
+
+export interface Session {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  /** Ends whatever happens. */
+  readonly expiresAt: Date;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** A session that nobody used for this long has ended. */
+export const idleLimitMs = 7 * day;
+export const absoluteLimitMs = 30 * day;
+/** How exactly it is known when a session was last used; finer would write a row with every request. */
+const seenStepMs = 60_000;
+
+const columns = [
+  'sessionId',
+  'userId',
+  'organizationId',
+  'address',
+  'userAgent',
+  'createdAt',
+  'lastSeenAt',
+  'expiresAt',
+] as const;
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The living session of a token, marked as seen now. */
+export async function openSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const session = await living(db, now).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
+  if (session !== undefined && now.getTime() - session.lastSeenAt.getTime() >= seenStepMs) {
+    await db
+      .updateTable('session')
+      .set({ lastSeenAt: now })
+      .where('sessionId', '=', session.sessionId)
+      .execute();
+  }
+  return session;
+}
+
+export async function insertSession(db: Db, token: string, session: Session): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({ ...session, tokenHash: hashToken(token) })
+    .execute();
+}
+
+/** The living sessions of a user, last used first. */
+export function listSessionsOf(db: Db, userId: string, now: Date): Promise<readonly Session[]> {
+  return living(db, now).where('userId', '=', userId).orderBy('lastSeenAt', 'desc').execute();
+}
+
+/** True where the user had it. */
+export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** All sessions of a user but the one that stays, if any. */
+export async function endAllSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
+  const ending = db.deleteFrom('session').where('userId', '=', userId);
+  await (except === undefined ? ending : ending.where('sessionId', '<>', except)).execute();
+}
+
+export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((either) =>
+      either.or([
+        either('expiresAt', '<=', now),
+        either('lastSeenAt', '<=', new Date(now.getTime() - idleLimitMs)),
+      ]),
+    )
+    .execute();
+}
+
+function living(db: Db, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(columns)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', new Date(now.getTime() - idleLimitMs));
+}
