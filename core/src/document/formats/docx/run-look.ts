@@ -1,0 +1,142 @@
+import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { isOn } from './on-off.ts';
+import type { ScriptFamilies } from './scripts.ts';
+
+/** Bold, italic and underline that stand directly at a run. */
+export interface RunStyle {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+  /** `#rrggbb` */
+  readonly underlineColor?: string;
+}
+
+export interface RunProperty {
+  readonly name: string;
+  readonly xml: string;
+  /** Empty where the property makes no difference to text of these scripts. */
+  key(scripts: ScriptFamilies): string;
+}
+
+/** The direct properties of a run: how its text looks beyond its styles. */
+export interface RunLook {
+  /** The whole `w:rPr` without its change history; empty for none. */
+  readonly xml: string;
+  readonly style: RunStyle;
+  /** All that `style` does not say. */
+  readonly others: readonly RunProperty[];
+  readonly runStyle?: string;
+  /** Undefined where the styles decide. */
+  readonly hidden?: boolean;
+}
+
+export const plainStyle: RunStyle = { bold: false, italic: false, underline: false };
+export const plainLook: RunLook = { xml: '', style: plainStyle, others: [] };
+
+const noise = new Set(['w:lang', 'w:noProof', 'w:webHidden']);
+const history = new Set(['w:rPrChange', 'w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']);
+const complexOnly = new Set(['w:bCs', 'w:iCs', 'w:szCs']);
+
+/** Looks with equal keys can't be told apart in text of these scripts, bold, italic and underline aside. */
+export function formatKey(look: RunLook, scripts: ScriptFamilies): string {
+  const keys = look.others.map((property) => property.key(scripts)).filter((key) => key !== '');
+  return keys.sort().join(' ');
+}
+
+/** Reads from the start of a `w:rPr` to its end. */
+export function readRunLook(scanner: XmlScanner): RunLook {
+  const properties: ScannedProperty[] = [];
+  const { start, depth } = scanner;
+  let xml = '';
+  let from = start;
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+    if (scanner.event !== 'start') continue;
+    const property = readProperty(scanner);
+    if (history.has(property.name)) {
+      xml += scanner.text.slice(from, property.start);
+      from = scanner.end;
+    } else properties.push(property);
+  }
+  return lookOf(properties, xml + scanner.text.slice(from, scanner.end));
+}
+
+interface ScannedProperty {
+  readonly name: string;
+  readonly xml: string;
+  readonly start: number;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+function readProperty(scanner: XmlScanner): ScannedProperty {
+  const { name, start } = scanner;
+  const attributes = new Map(scanner.attributes());
+  scanner.skipElement();
+  return { name, start, attributes, xml: scanner.text.slice(start, scanner.end) };
+}
+
+function lookOf(properties: readonly ScannedProperty[], xml: string): RunLook {
+  const attributesOf = (name: string) => properties.find((property) => property.name === name)?.attributes;
+  const isSet = (name: string) => isOnProperty(attributesOf(name));
+  const line = attributesOf('w:u');
+  const style: RunStyle = {
+    bold: isSet('w:b'),
+    italic: isSet('w:i'),
+    underline: isPlainUnderline(line),
+    ...underlineColor(line),
+  };
+  const vanish = attributesOf('w:vanish');
+  const runStyle = attributesOf('w:rStyle')?.get('w:val');
+  return {
+    xml,
+    style,
+    others: properties.filter(({ name }) => !isSaidBy(style, name)).map(runProperty),
+    ...(runStyle !== undefined && { runStyle }),
+    ...(vanish !== undefined && { hidden: isOnProperty(vanish) }),
+  };
+}
+
+function isOnProperty(attributes: ReadonlyMap<string, string> | undefined): boolean {
+  return attributes !== undefined && isOn(attributes.get('w:val'));
+}
+
+function isSaidBy(style: RunStyle, name: string): boolean {
+  if (name === 'w:b' || name === 'w:bCs') return style.bold;
+  if (name === 'w:i' || name === 'w:iCs') return style.italic;
+  return name === 'w:u' && style.underline;
+}
+
+/** Lines of theme colors and other shapes are beyond bold, italic and underline. */
+function isPlainUnderline(attributes: ReadonlyMap<string, string> | undefined): boolean {
+  return attributes?.get('w:val') === 'single' && !attributes.has('w:themeColor');
+}
+
+function underlineColor(attributes: ReadonlyMap<string, string> | undefined): { underlineColor?: string } {
+  const color = attributes?.get('w:color') ?? '';
+  const plain = isPlainUnderline(attributes) && /^[0-9a-f]{6}$/i.test(color);
+  return plain ? { underlineColor: `#${color.toLowerCase()}` } : {};
+}
+
+function runProperty(property: ScannedProperty): RunProperty {
+  const { name, xml, attributes } = property;
+  if (noise.has(name)) return { name, xml, key: () => '' };
+  if (name === 'w:rFonts') return { name, xml, key: (scripts) => fontKey(attributes, scripts) };
+  const key = `${name}${attributeKey([...attributes])}${xml.endsWith('/>') ? '' : xml}`;
+  if (complexOnly.has(name)) return { name, xml, key: ({ complex }) => (complex ? key : '') };
+  return { name, xml, key: () => key };
+}
+
+function fontKey(attributes: ReadonlyMap<string, string>, { eastAsian, complex }: ScriptFamilies): string {
+  const used = [...attributes].filter(([name]) => {
+    if (name === 'w:hint') return false;
+    if (name.startsWith('w:eastAsia')) return eastAsian;
+    return name.startsWith('w:cs') ? complex : true;
+  });
+  return used.length === 0 ? '' : `w:rFonts${attributeKey(used)}`;
+}
+
+function attributeKey(attributes: readonly (readonly [string, string])[]): string {
+  return attributes
+    .map(([name, value]) => `[${name}=${value}]`)
+    .sort()
+    .join('');
+}

@@ -1,0 +1,87 @@
+import type { DecodedXml } from '../../../xml/xml-encoding.ts';
+import { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { wordNamespaces } from './namespaces.ts';
+import { isOn } from './on-off.ts';
+
+interface WordStyle {
+  basedOn?: string;
+  hidden?: boolean;
+  heading?: boolean;
+  list?: boolean;
+}
+
+/** What reading needs to know of the styles of a document. */
+export interface WordStyles {
+  isHeading(paragraphStyle: string | undefined): boolean;
+  isList(paragraphStyle: string | undefined): boolean;
+  /** Whether text is hidden by its styles; hiding in both a paragraph and a run style shows it (§17.7.3). */
+  isHidden(paragraphStyle: string | undefined, runStyle: string | undefined): boolean;
+}
+
+export function readWordStyles(xml: DecodedXml | undefined, part: string): WordStyles {
+  const styles = new Map<string, WordStyle>();
+  const defaults =
+    xml === undefined ? undefined : collectStyles(new XmlScanner(xml.text, part, wordNamespaces), styles);
+  const look = (id: string | undefined, key: 'heading' | 'list' | 'hidden'): boolean =>
+    inherited(styles, id ?? defaults, key);
+  return {
+    isHeading: (id) => look(id, 'heading'),
+    isList: (id) => look(id, 'list'),
+    isHidden: (id, runStyle) =>
+      look(id, 'hidden') !== (runStyle !== undefined && inherited(styles, runStyle, 'hidden')),
+  };
+}
+
+function inherited(
+  styles: ReadonlyMap<string, WordStyle>,
+  id: string | undefined,
+  key: 'heading' | 'list' | 'hidden',
+): boolean {
+  const seen = new Set<string>();
+  let next = id;
+  while (next !== undefined && !seen.has(next)) {
+    seen.add(next);
+    const style = styles.get(next);
+    if (style?.[key] !== undefined) return style[key];
+    next = style?.basedOn;
+  }
+  return false;
+}
+
+/** Gives the id of the default paragraph style. */
+function collectStyles(scanner: XmlScanner, styles: Map<string, WordStyle>): string | undefined {
+  let defaults: string | undefined;
+  let style: WordStyle = {};
+  while (scanner.next() !== 'done') {
+    if (scanner.event !== 'start') continue;
+    if (scanner.name === 'w:style') {
+      const id = scanner.attribute('w:styleId') ?? '';
+      style = {};
+      styles.set(id, style);
+      if (isOn(scanner.attribute('w:default') ?? '0') && scanner.attribute('w:type') === 'paragraph')
+        defaults = id;
+    } else readStyleProperty(scanner, style);
+  }
+  return defaults;
+}
+
+function readStyleProperty(scanner: XmlScanner, style: WordStyle): void {
+  const value = scanner.attribute('w:val');
+  switch (scanner.name) {
+    case 'w:basedOn':
+      if (value !== undefined) style.basedOn = value;
+      return;
+    case 'w:name':
+      if (/^(?:heading \d|title|subtitle)$/i.test(value ?? '')) style.heading = true;
+      return;
+    case 'w:outlineLvl':
+      style.heading = Number(value) < 9; // 9 is body text
+      return;
+    case 'w:numPr':
+      style.list = true;
+      return;
+    case 'w:vanish':
+      style.hidden = isOn(value);
+      return;
+  }
+}
