@@ -1,0 +1,99 @@
+import type { RunLook, RunStyle } from './run-look.ts';
+import { hasRightToLeft, isEastAsianLanguage, isRightToLeftLanguage, scriptFamilies } from './scripts.ts';
+import { emptyElement, type WordNames } from './word-names.ts';
+
+/** Word refuses documents whose run properties stand in another order (CT_RPr). */
+const schemaOrder = [
+  'rStyle rFonts b bCs i iCs caps smallCaps strike dstrike outline shadow emboss imprint noProof snapToGrid vanish',
+  'webHidden color spacing w kern position sz szCs highlight u effect bdr shd fitText vertAlign rtl cs em lang',
+  'eastAsianLayout specVanish oMath',
+]
+  .join(' ')
+  .split(' ')
+  .map((local) => `w:${local}`);
+const placeInOrder = new Map(schemaOrder.map((name, place) => [name, place]));
+
+export interface RunText {
+  readonly look: RunLook;
+  readonly style: RunStyle;
+  readonly text: string;
+  readonly targetLanguage: string | undefined;
+}
+
+interface Property {
+  readonly name: string;
+  readonly xml: string;
+}
+
+/** The `w:rPr` for new text, or nothing where it needs none. */
+export function writeRunProperties(run: RunText, names: WordNames): string {
+  const given = new Map<string, Property>(run.look.others.map((property) => [property.name, property]));
+  const set = (local: string, attributes: Readonly<Record<string, string>> = {}): void => {
+    given.set(`w:${local}`, { name: `w:${local}`, xml: emptyElement(names, local, attributes) });
+  };
+  setStyle(run.style, set);
+  if (run.targetLanguage !== undefined) setLanguage(run, run.targetLanguage, names, given, set);
+  if (given.size === 0) return '';
+  const sorted = [...given.values()].sort((a, b) => place(a) - place(b));
+  return `<${names.element}rPr>${sorted.map(({ xml }) => xml).join('')}</${names.element}rPr>`;
+}
+
+type SetProperty = (local: string, attributes?: Readonly<Record<string, string>>) => void;
+
+function setStyle({ bold, italic, underline, underlineColor }: RunStyle, set: SetProperty): void {
+  if (bold) {
+    set('b');
+    set('bCs');
+  }
+  if (italic) {
+    set('i');
+    set('iCs');
+  }
+  if (!underline) return;
+  set('u', {
+    val: 'single',
+    ...(underlineColor !== undefined && { color: underlineColor.slice(1).toUpperCase() }),
+  });
+}
+
+function setLanguage(
+  { text }: RunText,
+  language: string,
+  names: WordNames,
+  given: Map<string, Property>,
+  set: SetProperty,
+): void {
+  const eastAsian = isEastAsianLanguage(language);
+  const rightToLeft = isRightToLeftLanguage(language);
+  set('lang', { [eastAsian ? 'eastAsia' : rightToLeft ? 'bidi' : 'val']: language });
+  if (eastAsian && scriptFamilies(text).eastAsian) {
+    given.set('w:rFonts', { name: 'w:rFonts', xml: hintEastAsian(given.get('w:rFonts')?.xml, names) });
+  }
+  if (hasRightToLeft(text)) setRightToLeft(given, set, names);
+  else if (!rightToLeft) given.delete('w:rtl');
+}
+
+/** Word takes size, boldness and slant of right-to-left text from properties of their own. */
+function setRightToLeft(given: Map<string, Property>, set: SetProperty, names: WordNames): void {
+  set('rtl');
+  const size = given.get('w:sz')?.xml;
+  if (size !== undefined && !given.has('w:szCs')) {
+    given.set('w:szCs', {
+      name: 'w:szCs',
+      xml: size.replace(`<${names.element}sz`, `<${names.element}szCs`),
+    });
+  }
+}
+
+/** Without the hint, quotes and dashes in Chinese, Japanese and Korean text come in a Latin font. */
+function hintEastAsian(fonts: string | undefined, names: WordNames): string {
+  if (fonts === undefined) return emptyElement(names, 'rFonts', { hint: 'eastAsia' });
+  const hint = `${names.attribute}hint="eastAsia"`;
+  const known = new RegExp(`${names.attribute}hint\\s*=\\s*(?:"[^"]*"|'[^']*')`);
+  if (known.test(fonts)) return fonts.replace(known, hint);
+  return fonts.replace(/^<[^\s/>]+/, (name) => `${name}${names.declaration} ${hint}`);
+}
+
+function place({ name }: Property): number {
+  return placeInOrder.get(name) ?? schemaOrder.length;
+}

@@ -1,0 +1,123 @@
+import type { InlineCode, InlineText, StyleRun } from '../../../inline/inline-text.ts';
+import type { EditList } from './edit-list.ts';
+import type { Anchor, ParagraphInline } from './paragraph-inline.ts';
+import { repairCodes } from './repair-codes.ts';
+import type { RunLook, RunStyle } from './run-look.ts';
+import { writeRunProperties } from './run-properties.ts';
+import { RunWriter } from './run-writer.ts';
+import type { WordNames } from './word-names.ts';
+
+export interface ParagraphWriting {
+  readonly names: WordNames;
+  readonly source: EditList;
+  readonly targetLanguage: string | undefined;
+}
+
+export interface WrittenParagraph {
+  readonly xml: string;
+  readonly restored: number;
+}
+
+interface Output {
+  readonly writer: RunWriter;
+  readonly paragraph: ParagraphInline;
+  readonly writing: ParagraphWriting;
+  /** Of the codes that are open, outermost first. */
+  readonly looks: { readonly id: number; readonly look: RunLook }[];
+}
+
+/** The content of a paragraph with this text instead of its own. */
+export function writeParagraph(
+  paragraph: ParagraphInline,
+  target: InlineText,
+  writing: ParagraphWriting,
+): WrittenParagraph {
+  const output: Output = {
+    writer: new RunWriter(writing.names, writing.source),
+    paragraph,
+    writing,
+    looks: [],
+  };
+  const { codes, restored } = repairCodes(target, paragraph.natives);
+  const anchors = placeAnchors(paragraph, target.text);
+  const next = { code: 0, anchor: 0, style: 0 };
+  const places = boundaries(target, codes, anchors);
+  output.writer.addFragments(paragraph.lead);
+  for (const [index, place] of places.entries()) {
+    for (let anchor = anchors[next.anchor]; anchor?.at === place; anchor = anchors[++next.anchor]) {
+      output.writer.addFragments(anchor.fragments);
+    }
+    for (let code = codes[next.code]; code?.at === place; code = codes[++next.code]) writeCode(output, code);
+    while ((target.styles[next.style]?.end ?? Number.POSITIVE_INFINITY) <= place) next.style++;
+    writeText(
+      output,
+      target.text.slice(place, places[index + 1] ?? place),
+      styleAt(target.styles[next.style], place),
+    );
+  }
+  output.writer.addFragments(paragraph.trail);
+  return { xml: output.writer.finish(), restored };
+}
+
+function writeText(
+  { writer, paragraph, writing, looks }: Output,
+  text: string,
+  mark: StyleRun | undefined,
+): void {
+  if (text === '') return;
+  const look = looks.at(-1)?.look ?? paragraph.look;
+  const style = mark === undefined ? paragraph.style : addStyle(paragraph.style, mark);
+  const { targetLanguage, names } = writing;
+  writer.addText(writeRunProperties({ look, style, text, targetLanguage }, names), text);
+}
+
+function writeCode({ writer, paragraph, looks }: Output, code: InlineCode): void {
+  const native = paragraph.natives.get(code.id);
+  if (native === undefined) return;
+  writer.addFragments(code.kind === 'close' ? native.close : native.open);
+  if (native.look === undefined) return;
+  if (code.kind === 'open') looks.push({ id: code.id, look: native.look });
+  else {
+    const index = looks.findLastIndex(({ id }) => id === code.id);
+    if (index >= 0) looks.splice(index, 1);
+  }
+}
+
+function boundaries(
+  { text, styles }: InlineText,
+  codes: readonly InlineCode[],
+  anchors: readonly Anchor[],
+): readonly number[] {
+  const places = new Set([0, text.length]);
+  for (const { at } of anchors) places.add(at);
+  for (const { at } of codes) places.add(at);
+  for (const { start, end } of styles) places.add(start).add(end);
+  return [...places].filter((place) => place >= 0 && place <= text.length).sort((a, b) => a - b);
+}
+
+function styleAt(run: StyleRun | undefined, place: number): StyleRun | undefined {
+  return run !== undefined && run.start <= place ? run : undefined;
+}
+
+function addStyle(base: RunStyle, run: StyleRun): RunStyle {
+  const color = run.underline === undefined ? base.underlineColor : run.underlineColor;
+  return {
+    bold: base.bold || run.bold === true,
+    italic: base.italic || run.italic === true,
+    underline: base.underline || run.underline !== undefined,
+    ...(color !== undefined && { underlineColor: color }),
+  };
+}
+
+/** Comments and points others link to stay where they were in the same text, and about there in another. */
+function placeAnchors({ anchors, inline }: ParagraphInline, text: string): readonly Anchor[] {
+  if (text === inline.text || anchors.length === 0) return anchors;
+  const scale = text.length / Math.max(inline.text.length, 1);
+  return anchors.map(({ at, fragments }) => ({ at: wordEdge(text, Math.round(at * scale)), fragments }));
+}
+
+function wordEdge(text: string, at: number): number {
+  const space = text.lastIndexOf(' ', at);
+  if (space >= 0 && at - space < 20) return space + 1;
+  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : Math.min(at, text.length);
+}
