@@ -1,0 +1,84 @@
+import type { InlineCodeTable, InlineText } from '../../../inline/inline-text.ts';
+import { toMarkup } from '../../../inline/markup.ts';
+import type { UnitKind } from '../../document-format.ts';
+import { pairBookmarks } from './pair-bookmarks.ts';
+import type { Paragraph } from './paragraph.ts';
+import { type ParagraphInline, paragraphInline } from './paragraph-inline.ts';
+import { resolveFields } from './resolve-fields.ts';
+import { splitAtTabs } from './split-at-tabs.ts';
+import type { Story } from './story.ts';
+import { writeDirection } from './write-direction.ts';
+import { type ParagraphWriting, writeParagraph } from './write-paragraph.ts';
+
+/** Shows the paragraph to the visitor and writes what comes back. Fields are followed in any case. */
+export function finishParagraph(story: Story, paragraph: Paragraph, contentEnd: number): void {
+  const { reading } = story;
+  const fieldless = resolveFields(paragraph.pieces, story.fields, () => reading.warn('fields-skipped'));
+  if (story.mutedAt !== undefined || !paragraph.pieces.some(({ kind }) => kind === 'text')) return;
+  const nodes = pairBookmarks(fieldless);
+  const parts = reading.options.splitByTab ? splitAtTabs(nodes) : [nodes];
+  const inlines = parts.map(paragraphInline);
+  const targets = inlines.map((inline, index) => {
+    const id = `${story.scanner.part}#p${paragraph.number}${parts.length > 1 ? `.${index + 1}` : ''}`;
+    return visitPart(story, paragraph, inline, id);
+  });
+  if (targets.every((target) => target === undefined)) return;
+  replaceParagraph(story, paragraph, contentEnd, inlines, targets);
+}
+
+function visitPart(
+  story: Story,
+  paragraph: Paragraph,
+  { inline, natives }: ParagraphInline,
+  id: string,
+): InlineText | undefined {
+  if (inline.text.trim() === '') return undefined;
+  const inAlternatives = story.alternatives.length > 0;
+  const markup = inAlternatives ? toMarkup(inline) : '';
+  if (story.repeating) return story.alternatives.findLast((texts) => texts.has(markup))?.get(markup);
+  const codes: InlineCodeTable = Object.fromEntries(
+    [...natives].map(([code, { details }]) => [code, details]),
+  );
+  const kind = unitKind(story, paragraph);
+  const target = story.reading.visit({ id, kind, source: inline, codes, segmentable: true });
+  if (target !== undefined) for (const texts of story.alternatives) texts.set(markup, target);
+  return target;
+}
+
+function unitKind(story: Story, { properties }: Paragraph): UnitKind {
+  const { styles } = story.reading;
+  if (story.kind !== undefined) return story.kind;
+  if (story.nesting > 0) return 'text-box';
+  if (properties?.heading ?? styles.isHeading(properties?.style)) return 'heading';
+  if (story.cells > 0) return 'cell';
+  return (properties?.list ?? styles.isList(properties?.style)) ? 'list-item' : 'paragraph';
+}
+
+function replaceParagraph(
+  story: Story,
+  paragraph: Paragraph,
+  contentEnd: number,
+  inlines: readonly ParagraphInline[],
+  targets: readonly (InlineText | undefined)[],
+): void {
+  const { options } = story.reading;
+  const writing: ParagraphWriting = {
+    names: paragraph.names,
+    source: story.edits,
+    targetLanguage: options.targetLanguage,
+  };
+  let xml = '';
+  for (const [index, inline] of inlines.entries()) {
+    const target = targets[index];
+    const untouched = target === undefined;
+    const written = writeParagraph(
+      inline,
+      target ?? inline.inline,
+      untouched ? { ...writing, targetLanguage: undefined } : writing,
+    );
+    for (let i = 0; i < written.restored; i++) story.reading.warn('codes-restored');
+    xml += written.xml;
+  }
+  const direction = writeDirection(paragraph, options.targetLanguage, story.edits);
+  story.edits.replace(direction.start, contentEnd, direction.xml + xml);
+}

@@ -1,0 +1,169 @@
+import { DocumentFormatError } from '../../document-format-error.ts';
+import { finishParagraph } from './finish-paragraph.ts';
+import { isOn } from './on-off.ts';
+import type { Paragraph } from './paragraph.ts';
+import { readParagraphProperties } from './read-paragraph-properties.ts';
+import { collectText, type ReadInside, readRun } from './read-run.ts';
+import { fieldDetails, isLinkInstruction } from './resolve-fields.ts';
+import type { Story } from './story.ts';
+import { wordNamesAt } from './word-names.ts';
+
+type ElementReader = (story: Story, paragraph: Paragraph, readInside: ReadInside) => void;
+
+/** Reads from the start of a paragraph to its end and replaces its text where the visitor wants. */
+export function readParagraph(story: Story, readInside: ReadInside): void {
+  const { scanner } = story;
+  story.paragraphs++;
+  const paragraph: Paragraph = {
+    number: story.paragraphs,
+    names: wordNamesAt(scanner),
+    pieces: [],
+    closing: [],
+    droppedBookmarks: new Set(),
+    contentStart: scanner.end,
+  };
+  if (scanner.selfClosing) {
+    scanner.next();
+    return;
+  }
+  const depth = scanner.depth;
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+    if (scanner.event === 'start') (readers[scanner.name] ?? readOther)(story, paragraph, readInside);
+    else if (scanner.event === 'end') closeElement(story, paragraph);
+  }
+  finishParagraph(story, paragraph, scanner.start);
+}
+
+function closeElement({ scanner }: Story, { pieces, closing }: Paragraph): void {
+  const element = closing.at(-1);
+  if (element === undefined) return;
+  if (scanner.depth === element.contentDepth) element.start = scanner.start;
+  if (scanner.depth !== element.depth) return;
+  closing.pop();
+  pieces.push({ kind: 'close', start: element.start ?? scanner.start, end: scanner.end });
+}
+
+const transparent: ElementReader = () => {};
+const dropped: ElementReader = ({ scanner }) => scanner.skipElement();
+const accepted: ElementReader = ({ reading }) => reading.warn('tracked-changes-accepted');
+const refused: ElementReader = ({ scanner, reading }) => {
+  reading.warn('tracked-changes-accepted');
+  scanner.skipElement();
+};
+const hidden: ElementReader = ({ scanner }, { pieces }) => {
+  const start = scanner.start;
+  scanner.skipElement();
+  pieces.push({ kind: 'hidden', start, end: scanner.end });
+};
+const directed: ElementReader = (story, paragraph) => openElement(story, paragraph, 'direction');
+
+const readers: Readonly<Record<string, ElementReader>> = {
+  'w:pPr': readParagraphProperties,
+  'w:r': (story, paragraph, readInside) => readRun(story, paragraph, readInside),
+  'w:hyperlink': (story, paragraph) => openElement(story, paragraph, 'link'),
+  'w:bdo': directed,
+  'w:dir': directed,
+  'w:fldSimple': readSimpleField,
+  'w:sdt': readControl,
+  'w:ins': accepted,
+  'w:moveTo': accepted,
+  'w:del': refused,
+  'w:moveFrom': refused,
+  'w:smartTag': transparent,
+  'w:customXml': transparent,
+  'w:smartTagPr': dropped,
+  'w:customXmlPr': dropped,
+  'w:proofErr': dropped,
+  'w:moveFromRangeStart': dropped,
+  'w:moveFromRangeEnd': dropped,
+  'w:moveToRangeStart': dropped,
+  'w:moveToRangeEnd': dropped,
+  'w:bookmarkStart': readBookmark,
+  'w:bookmarkEnd': readBookmark,
+  'w:commentRangeStart': hidden,
+  'w:commentRangeEnd': hidden,
+  'w:permStart': hidden,
+  'w:permEnd': hidden,
+  'm:oMath': readFormula,
+  'm:oMathPara': readFormula,
+};
+
+function openElement(
+  { scanner }: Story,
+  { pieces, closing }: Paragraph,
+  display: 'link' | 'direction',
+): void {
+  const type = display === 'link' ? 'link' : 'other';
+  pieces.push({ kind: 'open', details: { type, display }, start: scanner.start, end: scanner.end });
+  closing.push({ depth: scanner.depth });
+}
+
+function readSimpleField(story: Story, paragraph: Paragraph): void {
+  const { scanner } = story;
+  if (isLinkInstruction(scanner.attribute('w:instr') ?? '')) openElement(story, paragraph, 'link');
+  else {
+    const start = scanner.start;
+    const details = fieldDetails(collectText(scanner));
+    const spoken = details.equivalent !== undefined;
+    if (spoken) story.reading.warn('fields-skipped');
+    paragraph.pieces.push({ kind: 'placeholder', details, spoken, start, end: scanner.end });
+  }
+}
+
+/** A content control: its text is translated, unless it is a prompt, a check box or a list to choose from. */
+function readControl({ scanner }: Story, { pieces, closing }: Paragraph): void {
+  const { start, depth } = scanner;
+  let fixed = false;
+  while (scanner.next() !== 'end' || scanner.depth > depth) {
+    if (scanner.event !== 'start') continue;
+    if (fixedControls.has(scanner.name) && isOn(scanner.attribute('w:val'))) fixed = true;
+    if (scanner.name !== 'w:sdtContent' || scanner.depth !== depth + 1 || fixed) continue;
+    const details = { type: 'other', display: 'field', required: true } as const;
+    pieces.push({ kind: 'open', details, start, end: scanner.end });
+    closing.push({ depth, contentDepth: depth + 1 });
+    return;
+  }
+  pieces.push({
+    kind: 'placeholder',
+    details: { type: 'field', display: 'field', required: true },
+    start,
+    end: scanner.end,
+  });
+}
+
+const fixedControls = new Set(['w:showingPlcHdr', 'w14:checkbox', 'w:dropDownList', 'w:comboBox']);
+
+/** `_GoBack` marks where the author stopped typing. */
+function readBookmark({ scanner }: Story, { pieces, droppedBookmarks }: Paragraph): void {
+  const { start, name } = scanner;
+  const bookmarkId = scanner.attribute('w:id') ?? '';
+  if (scanner.attribute('w:name') === '_GoBack') droppedBookmarks.add(bookmarkId);
+  scanner.skipElement();
+  if (droppedBookmarks.has(bookmarkId)) return;
+  const edge = name === 'w:bookmarkStart' ? 'start' : 'end';
+  pieces.push({ kind: 'bookmark', edge, bookmarkId, start, end: scanner.end });
+}
+
+function readFormula({ scanner }: Story, { pieces }: Paragraph): void {
+  const start = scanner.start;
+  const equivalent = collectText(scanner);
+  pieces.push({
+    kind: 'placeholder',
+    details: { type: 'other', display: 'formula', required: true, ...(equivalent !== '' && { equivalent }) },
+    spoken: true,
+    start,
+    end: scanner.end,
+  });
+}
+
+function readOther(story: Story, { pieces }: Paragraph, readInside: ReadInside): void {
+  const { scanner } = story;
+  const { start, depth, selfClosing } = scanner;
+  if (scanner.name === 'w:p')
+    throw new DocumentFormatError('broken', { part: scanner.part, at: start, reason: 'p' });
+  if (selfClosing) scanner.next();
+  else readInside(story);
+  if (scanner.depth !== depth) throw new Error('an element was left open');
+  const details = { type: 'other', display: 'object', required: true } as const;
+  pieces.push({ kind: 'placeholder', details, start, end: scanner.end });
+}

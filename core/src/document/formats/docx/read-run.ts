@@ -1,0 +1,187 @@
+import type { InlineCodeDetails } from '../../../inline/inline-text.ts';
+import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { DocumentFormatError } from '../../document-format-error.ts';
+import type { Paragraph } from './paragraph.ts';
+import type { PieceRun } from './piece.ts';
+import { plainLook, readRunLook } from './run-look.ts';
+import type { Story } from './story.ts';
+
+/** Reads paragraphs inside the element that has just begun, such as a drawing with a text box. */
+export type ReadInside = (story: Story) => void;
+
+interface RunReading {
+  readonly story: Story;
+  readonly paragraph: Paragraph;
+  readonly readInside: ReadInside;
+  readonly depth: number;
+  run: PieceRun;
+}
+
+/** Reads from the start of a run to its end. */
+export function readRun(story: Story, paragraph: Paragraph, readInside: ReadInside): void {
+  const { scanner } = story;
+  const reading: RunReading = {
+    story,
+    paragraph,
+    readInside,
+    depth: scanner.depth,
+    run: { look: plainLook },
+  };
+  while (!(scanner.next() === 'end' && scanner.depth === reading.depth)) {
+    if (scanner.event === 'start') readChild(reading, scanner.name);
+  }
+}
+
+function readChild(reading: RunReading, name: string): void {
+  const placeholder = placeholders[name];
+  if (placeholder !== undefined) addPlaceholder(reading, placeholder);
+  else (readers[name] ?? readObject)(reading);
+}
+
+type ChildReader = (reading: RunReading) => void;
+const dropped: ChildReader = ({ story }) => story.scanner.skipElement();
+
+const placeholders: Readonly<Record<string, InlineCodeDetails>> = {
+  'w:tab': { type: 'tab', display: 'tab', equivalent: '\t' },
+  'w:ptab': { type: 'tab', display: 'tab', equivalent: '\t' },
+  'w:cr': { type: 'break', display: 'br', equivalent: '\n' },
+  'w:footnoteReference': { type: 'note', display: 'note', required: true },
+  'w:endnoteReference': { type: 'note', display: 'note', required: true },
+  'w:footnoteRef': { type: 'note', display: 'note', required: true },
+  'w:endnoteRef': { type: 'note', display: 'note', required: true },
+  'w:annotationRef': { type: 'comment', display: 'comment', required: true },
+};
+
+const readers: Readonly<Record<string, ChildReader>> = {
+  'w:rPr': readLook,
+  'w:t': readText,
+  'w:noBreakHyphen': (reading) => addText(reading, '\u2011', skipChild(reading)),
+  'w:softHyphen': dropped,
+  'w:lastRenderedPageBreak': dropped,
+  'w:delText': dropped,
+  'w:delInstrText': dropped,
+  'w:br': readBreak,
+  'w:sym': readSymbol,
+  'w:fldChar': readFieldMark,
+  'w:instrText': readInstruction,
+  'w:commentReference': (reading) => {
+    reading.paragraph.pieces.push({ kind: 'hidden', run: reading.run, ...skipChild(reading) });
+  },
+  'w:ruby': readRuby,
+};
+
+function readLook(reading: RunReading): void {
+  const { scanner, looks } = reading.story;
+  const look = readRunLook(scanner);
+  const known = looks.get(look.xml) ?? look;
+  looks.set(look.xml, known);
+  reading.run = { look: known };
+}
+
+function skipChild({ story: { scanner } }: RunReading): { start: number; end: number } {
+  const start = scanner.start;
+  scanner.skipElement();
+  return { start, end: scanner.end };
+}
+
+/** Without `xml:space` white space at the edges is layout of the XML; line ends count as spaces. */
+function readText(reading: RunReading): void {
+  const { scanner } = reading.story;
+  const { start } = scanner;
+  const preserve = scanner.attribute('xml:space') === 'preserve';
+  const text = collectText(scanner).replaceAll('\n', ' ');
+  addText(reading, preserve ? text : text.replace(/^[ \t]+|[ \t]+$/g, ''), { start, end: scanner.end });
+}
+
+/** All character data from here to the end of the element that has begun. */
+export function collectText(scanner: XmlScanner): string {
+  const depth = scanner.depth;
+  let text = '';
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+    if (scanner.event === 'text' || scanner.event === 'cdata') text += scanner.value();
+  }
+  return text;
+}
+
+function addText(reading: RunReading, text: string, range: { start: number; end: number }): void {
+  if (text === '') return;
+  const { run, paragraph } = reading;
+  if (isHidden(reading)) {
+    reading.story.reading.warn('hidden-text-skipped');
+    const details: InlineCodeDetails = { type: 'other', display: 'hidden', required: true };
+    paragraph.pieces.push({ kind: 'placeholder', details, run, ...range });
+  } else paragraph.pieces.push({ kind: 'text', text, run, ...range });
+}
+
+function isHidden({ run, paragraph, story: { reading } }: RunReading): boolean {
+  if (reading.options.hiddenText) return false;
+  const { hidden, runStyle } = run.look;
+  return hidden ?? reading.styles.isHidden(paragraph.properties?.style, runStyle);
+}
+
+function addPlaceholder(reading: RunReading, details: InlineCodeDetails, spoken = false): void {
+  const range = skipChild(reading);
+  reading.paragraph.pieces.push({ kind: 'placeholder', details, spoken, run: reading.run, ...range });
+}
+
+function readBreak(reading: RunReading): void {
+  const type = reading.story.scanner.attribute('w:type');
+  if (type === 'page' || type === 'column') {
+    addPlaceholder(reading, { type: 'break', display: type, required: true });
+  } else addPlaceholder(reading, { type: 'break', display: 'br', equivalent: '\n' });
+}
+
+/** A character of a symbol font; those in the private area have no meaning elsewhere. */
+function readSymbol(reading: RunReading): void {
+  const code = Number.parseInt(reading.story.scanner.attribute('w:char') ?? '', 16);
+  const shown = code > 32 && code < 0xe000 ? String.fromCharCode(code) : 'symbol';
+  addPlaceholder(reading, { type: 'other', display: shown, required: true });
+}
+
+function readFieldMark(reading: RunReading): void {
+  const type = reading.story.scanner.attribute('w:fldCharType');
+  const mark = type === 'begin' || type === 'separate' ? type : 'end';
+  reading.paragraph.pieces.push({ kind: 'field', mark, run: reading.run, ...skipChild(reading) });
+}
+
+function readInstruction(reading: RunReading): void {
+  const { scanner } = reading.story;
+  const { start } = scanner;
+  const text = collectText(scanner);
+  reading.paragraph.pieces.push({ kind: 'instruction', text, run: reading.run, start, end: scanner.end });
+}
+
+/** Reading aids over a word: the word is text, the aid is meant for the source language alone. */
+function readRuby(reading: RunReading): void {
+  const { story, paragraph, readInside } = reading;
+  const { scanner } = story;
+  const { depth } = scanner;
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+    if (scanner.event !== 'start') continue;
+    if (scanner.name === 'w:rt' || scanner.name === 'w:rubyPr') scanner.skipElement();
+    else if (scanner.name === 'w:r') nested(reading, () => readRun(story, paragraph, readInside));
+  }
+}
+
+function nested({ story }: RunReading, read: () => void): void {
+  if (story.nesting >= 50) throw new DocumentFormatError('limit', { part: story.scanner.part, limit: 50 });
+  story.nesting++;
+  read();
+  story.nesting--;
+}
+
+const objectTypes: Readonly<Record<string, InlineCodeDetails>> = {
+  'w:drawing': { type: 'image', display: 'image', required: true },
+  'w:pict': { type: 'image', display: 'image', required: true },
+  'w:object': { type: 'image', display: 'object', required: true },
+};
+
+/** Whatever else stands in a run stays as it is, but the text boxes in it are read. */
+function readObject(reading: RunReading): void {
+  const { scanner } = reading.story;
+  const { start, name, selfClosing } = scanner;
+  if (selfClosing) scanner.next();
+  else reading.readInside(reading.story);
+  const details = objectTypes[name] ?? { type: 'other', display: 'object', required: true };
+  reading.paragraph.pieces.push({ kind: 'placeholder', details, run: reading.run, start, end: scanner.end });
+}

@@ -1,0 +1,96 @@
+import { DocumentFormatError } from '../../document-format-error.ts';
+import { isOn } from './on-off.ts';
+import { readParagraph } from './read-paragraph.ts';
+import type { Story } from './story.ts';
+
+const maxNesting = 50;
+
+/** Reads what stands inside the element that has just begun, or the whole part, and stops at its end. */
+export function readStory(story: Story): void {
+  const { scanner } = story;
+  const depth = scanner.depth;
+  while (scanner.next() !== 'done') {
+    if (scanner.event === 'start') startHandlers[scanner.name]?.(story);
+    if (scanner.event !== 'end') continue;
+    if (scanner.depth === depth) return;
+    leaveElement(story);
+  }
+}
+
+function leaveElement(story: Story): void {
+  const { name, depth } = story.scanner;
+  if (name === 'w:tc') story.cells--;
+  if (depth === story.mutedAt) story.mutedAt = undefined;
+}
+
+const startHandlers: Readonly<Record<string, (story: Story) => void>> = {
+  'w:p': (story) => readParagraph(story, readDrawing),
+  'w:tc': (story) => {
+    story.cells++;
+  },
+  'w:trPr': readRowProperties,
+  'w:del': mute,
+  'w:moveFrom': mute,
+  'w:headerReference': readReference,
+  'w:footerReference': readReference,
+  'mc:AlternateContent': readAlternatives,
+};
+
+/** Text boxes in a drawing are stories of their own: fields and cells around do not reach into them. */
+function readDrawing(story: Story): void {
+  const { fields, cells } = story;
+  if (story.nesting >= maxNesting) {
+    throw new DocumentFormatError('limit', { part: story.scanner.part, limit: maxNesting });
+  }
+  Object.assign(story, { fields: [], cells: 0, nesting: story.nesting + 1 });
+  if (story.scanner.name === 'mc:AlternateContent') readAlternatives(story);
+  else readStory(story);
+  Object.assign(story, { fields, cells, nesting: story.nesting - 1 });
+}
+
+function mute(story: Story): void {
+  story.mutedAt ??= story.scanner.depth;
+}
+
+function readRowProperties(story: Story): void {
+  const { scanner, reading } = story;
+  const depth = scanner.depth;
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+    if (scanner.event !== 'start') continue;
+    const hidden =
+      scanner.name === 'w:hidden' && isOn(scanner.attribute('w:val')) && !reading.options.hiddenText;
+    if (hidden) reading.warn('hidden-text-skipped');
+    if (scanner.name === 'w:del') reading.warn('tracked-changes-accepted');
+    if (hidden || scanner.name === 'w:del') story.mutedAt ??= depth - 1;
+  }
+}
+
+function readReference(story: Story): void {
+  const id = story.scanner.attribute('r:id');
+  if (id !== undefined) story.references.push(id);
+}
+
+/** The first branch is read; the others say the same for older programs and follow what it becomes. */
+function readAlternatives(story: Story): void {
+  const { scanner } = story;
+  const { depth } = scanner;
+  const outer = story.repeating;
+  let branches = 0;
+  story.alternatives.push(new Map());
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+    if (scanner.event !== 'start') continue;
+    story.repeating = outer || branches > 0;
+    branches++;
+    readBranch(story);
+  }
+  story.alternatives.pop();
+  story.repeating = outer;
+}
+
+function readBranch(story: Story): void {
+  const { scanner } = story;
+  const { depth, selfClosing } = scanner;
+  if (selfClosing) scanner.next();
+  else readStory(story);
+  if (scanner.depth !== depth) throw new Error('a branch of alternative content was left open');
+}

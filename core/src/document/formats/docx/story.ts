@@ -1,0 +1,40 @@
+import type { InlineText } from '../../../inline/inline-text.ts';
+import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import type { DocumentWarningCode, FormatOptions, UnitKind, UnitVisitor } from '../../document-format.ts';
+import type { EditList } from './edit-list.ts';
+import type { OpenField } from './resolve-fields.ts';
+import type { RunLook } from './run-look.ts';
+import type { WordStyles } from './word-styles.ts';
+
+/** What is the same for all parts of one document. */
+export interface WordReading {
+  readonly options: FormatOptions;
+  readonly styles: WordStyles;
+  readonly visit: UnitVisitor;
+  warn(code: DocumentWarningCode): void;
+}
+
+/** One part on its way through: body, header, footnotes. */
+export interface Story {
+  readonly reading: WordReading;
+  readonly scanner: XmlScanner;
+  readonly edits: EditList;
+  /** Kind of all units of the part, where the part decides. */
+  readonly kind: UnitKind | undefined;
+  /** Paragraphs begun so far. */
+  paragraphs: number;
+  /** Table cells around. */
+  cells: number;
+  /** Drawings around, each with a story of its own. */
+  nesting: number;
+  /** Depth of an element whose text is not shown, such as a deleted row. */
+  mutedAt: number | undefined;
+  fields: OpenField[];
+  /** Of each alternative content around: what the chosen branch's texts became, by their markup. */
+  readonly alternatives: Map<string, InlineText>[];
+  /** Whether this is a branch that repeats the chosen one for older programs. */
+  repeating: boolean;
+  readonly looks: Map<string, RunLook>;
+  /** Ids of headers and footers in the order of their sections. */
+  readonly references: string[];
+}
