@@ -60,6 +60,9 @@ function processWord(file: Uint8Array, visit: UnitVisitor, options: FormatOption
   };
 }
 
+/** `REF name`, but not `PAGEREF name`, which repeats no text. */
+const crossReference = /\bREF\s+(\w+)/g;
+
 interface StoryPart {
   readonly name: string;
   readonly kind: UnitKind | undefined;
@@ -86,6 +89,7 @@ function processPart(
     fields: [],
     alternatives: [],
     repeating: false,
+    repeatedBookmarks: new Set([...xml.text.matchAll(crossReference)].map((match) => match[1] ?? '')),
     looks: new Map(),
     references: [],
   };

@@ -2,8 +2,8 @@ import type { CodePair, InlineNode } from './piece.ts';
 import type { BookmarkNode, FieldlessNode } from './resolve-fields.ts';
 
 /**
- * A bookmark around some text of the paragraph becomes a pair, because cross-references repeat exactly that
- * text. One around nothing, or that leads into another paragraph, is no business of the translator.
+ * A bookmark whose text a cross-reference repeats becomes a pair. One that only marks a place, stands around
+ * nothing or leads into another paragraph is no business of the translator.
  */
 export function pairBookmarks(nodes: readonly FieldlessNode[]): readonly InlineNode[] {
   if (!nodes.some((node) => node.kind === 'bookmark')) return nodes as readonly InlineNode[];
@@ -26,7 +26,7 @@ function findPairs(nodes: readonly FieldlessNode[]): ReadonlyMap<BookmarkNode, C
     const start = starts.get(node.bookmarkId);
     starts.delete(node.bookmarkId);
     if (node.edge === 'start') starts.set(node.bookmarkId, { node, spoken });
-    else if (start !== undefined && start.spoken < spoken) {
+    else if (start?.node.repeated && start.spoken < spoken) {
       const pair: CodePair = {
         details: { type: 'other', display: 'bookmark', required: true },
         nests: false,

@@ -25,7 +25,13 @@ export type Piece =
   | (Fragment & { readonly kind: 'hidden' })
   | (Fragment & { readonly kind: 'open'; readonly details: InlineCodeDetails })
   | (Fragment & { readonly kind: 'close' })
-  | (Fragment & { readonly kind: 'bookmark'; readonly edge: 'start' | 'end'; readonly bookmarkId: string })
+  | (Fragment & {
+      readonly kind: 'bookmark';
+      readonly edge: 'start' | 'end';
+      readonly bookmarkId: string;
+      /** A cross-reference repeats the text in it. */
+      readonly repeated: boolean;
+    })
   | (Fragment & { readonly kind: 'field'; readonly mark: 'begin' | 'separate' | 'end' })
   | (Fragment & { readonly kind: 'instruction'; readonly text: string });
 

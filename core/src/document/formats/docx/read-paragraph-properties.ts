@@ -1,13 +1,17 @@
+import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { Paragraph, ParagraphProperties } from './paragraph.ts';
 import type { Story } from './story.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-export function readParagraphProperties({ scanner }: Story, paragraph: Paragraph): void {
+export function readParagraphProperties(story: Story, paragraph: Paragraph): void {
+  const { scanner } = story;
   const { start, depth } = scanner;
   const properties: Mutable<ParagraphProperties> = { start, end: start };
   while (!(scanner.next() === 'end' && scanner.depth === depth)) {
-    if (scanner.event === 'start' && scanner.depth === depth + 1) readProperty(scanner, properties);
+    if (scanner.event !== 'start' || scanner.depth > depth + 1) continue;
+    if (scanner.name === 'w:sectPr') readSection(story);
+    else readProperty(scanner, properties);
   }
   properties.end = scanner.end;
   if (paragraph.pieces.length > 0) return; // a stray one further back
@@ -15,7 +19,7 @@ export function readParagraphProperties({ scanner }: Story, paragraph: Paragraph
   paragraph.contentStart = scanner.end;
 }
 
-function readProperty(scanner: Story['scanner'], properties: Mutable<ParagraphProperties>): void {
+function readProperty(scanner: XmlScanner, properties: Mutable<ParagraphProperties>): void {
   const { name, start } = scanner;
   const value = scanner.attribute('w:val');
   if (name === 'w:pStyle' && value !== undefined) properties.style = value;
@@ -23,4 +27,14 @@ function readProperty(scanner: Story['scanner'], properties: Mutable<ParagraphPr
   if (name === 'w:numPr') properties.list = true;
   scanner.skipElement();
   if (name === 'w:bidi') properties.bidi = { start, end: scanner.end };
+}
+
+/** Notes the headers and footers of the section whose properties have begun. */
+export function readSection({ scanner, references }: Story): void {
+  const depth = scanner.depth;
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+    const reference = scanner.name === 'w:headerReference' || scanner.name === 'w:footerReference';
+    const id = scanner.event === 'start' && reference ? scanner.attribute('r:id') : undefined;
+    if (id !== undefined) references.push(id);
+  }
 }

@@ -134,14 +134,16 @@ function readControl({ scanner }: Story, { pieces, closing }: Paragraph): void {
 const fixedControls = new Set(['w:showingPlcHdr', 'w14:checkbox', 'w:dropDownList', 'w:comboBox']);
 
 /** `_GoBack` marks where the author stopped typing. */
-function readBookmark({ scanner }: Story, { pieces, droppedBookmarks }: Paragraph): void {
+function readBookmark({ scanner, repeatedBookmarks }: Story, { pieces, droppedBookmarks }: Paragraph): void {
   const { start, name } = scanner;
   const bookmarkId = scanner.attribute('w:id') ?? '';
-  if (scanner.attribute('w:name') === '_GoBack') droppedBookmarks.add(bookmarkId);
+  const bookmarkName = scanner.attribute('w:name') ?? '';
+  if (bookmarkName === '_GoBack') droppedBookmarks.add(bookmarkId);
   scanner.skipElement();
   if (droppedBookmarks.has(bookmarkId)) return;
   const edge = name === 'w:bookmarkStart' ? 'start' : 'end';
-  pieces.push({ kind: 'bookmark', edge, bookmarkId, start, end: scanner.end });
+  const repeated = repeatedBookmarks.has(bookmarkName);
+  pieces.push({ kind: 'bookmark', edge, bookmarkId, repeated, start, end: scanner.end });
 }
 
 function readFormula({ scanner }: Story, { pieces }: Paragraph): void {

@@ -1,6 +1,7 @@
 import { DocumentFormatError } from '../../document-format-error.ts';
 import { isOn } from './on-off.ts';
 import { readParagraph } from './read-paragraph.ts';
+import { readSection } from './read-paragraph-properties.ts';
 import type { Story } from './story.ts';
 
 const maxNesting = 50;
@@ -31,8 +32,7 @@ const startHandlers: Readonly<Record<string, (story: Story) => void>> = {
   'w:trPr': readRowProperties,
   'w:del': mute,
   'w:moveFrom': mute,
-  'w:headerReference': readReference,
-  'w:footerReference': readReference,
+  'w:sectPr': readSection,
   'mc:AlternateContent': readAlternatives,
 };
 
@@ -63,11 +63,6 @@ function readRowProperties(story: Story): void {
     if (scanner.name === 'w:del') reading.warn('tracked-changes-accepted');
     if (hidden || scanner.name === 'w:del') story.mutedAt ??= depth - 1;
   }
-}
-
-function readReference(story: Story): void {
-  const id = story.scanner.attribute('r:id');
-  if (id !== undefined) story.references.push(id);
 }
 
 /** The first branch is read; the others say the same for older programs and follow what it becomes. */

@@ -15,6 +15,7 @@ export interface BookmarkNode {
   readonly kind: 'bookmark';
   readonly edge: 'start' | 'end';
   readonly bookmarkId: string;
+  readonly repeated: boolean;
   readonly fragments: readonly Fragment[];
 }
 
@@ -119,8 +120,10 @@ function nodeOf(piece: Exclude<Piece, { kind: 'field' | 'open' | 'close' }>): Fi
       return { kind: 'text', text: piece.text, look: piece.run.look };
     case 'placeholder':
       return { kind: 'placeholder', fragments, details: piece.details, spoken: piece.spoken ?? false };
-    case 'bookmark':
-      return { kind: 'bookmark', edge: piece.edge, bookmarkId: piece.bookmarkId, fragments };
+    case 'bookmark': {
+      const { kind, edge, bookmarkId, repeated } = piece;
+      return { kind, edge, bookmarkId, repeated, fragments };
+    }
     default:
       return { kind: 'hidden', fragments };
   }

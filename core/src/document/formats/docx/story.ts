@@ -34,6 +34,8 @@ export interface Story {
   readonly alternatives: Map<string, InlineText>[];
   /** Whether this is a branch that repeats the chosen one for older programs. */
   repeating: boolean;
+  /** Names of the bookmarks whose text a field of this part repeats. */
+  readonly repeatedBookmarks: ReadonlySet<string>;
   readonly looks: Map<string, RunLook>;
   /** Ids of headers and footers in the order of their sections. */
   readonly references: string[];

@@ -14,42 +14,59 @@ export function trimEdges(nodes: readonly InlineNode[]): TrimmedNodes {
   const first = nodes.findIndex(isSpoken);
   if (first < 0) return { lead: nodes.flatMap(fragmentsOf), nodes: [], trail: [] };
   const last = nodes.findLastIndex(isSpoken);
-  const emptyBefore = pairsWithin(nodes.slice(0, first));
-  const emptyAfter = pairsWithin(nodes.slice(last + 1));
-  let from = 0;
-  let to = nodes.length;
-  for (;;) {
-    while (from < first && isSilent(nodes[from], emptyBefore)) from++;
-    while (to > last + 1 && isSilent(nodes[to - 1], emptyAfter)) to--;
-    if (!isPair(nodes[from], nodes[to - 1])) break;
-    from++;
-    to--;
-  }
+  const before = nodes.slice(0, first);
+  const after = nodes.slice(last + 1);
+  const around = meet(edgesOf(before, 'open'), edgesOf(after, 'close'));
+  const { lead, trail } = cutToWholePairs(
+    silentStart(before, new Set([...around, ...pairsWithin(before)])),
+    silentStart(after.toReversed(), new Set([...around, ...pairsWithin(after)])).toReversed(),
+  );
   return {
-    lead: nodes.slice(0, from).flatMap(fragmentsOf),
-    nodes: nodes.slice(from, to),
-    trail: nodes.slice(to).flatMap(fragmentsOf),
+    lead: lead.flatMap(fragmentsOf),
+    nodes: nodes.slice(lead.length, nodes.length - trail.length),
+    trail: trail.flatMap(fragmentsOf),
   };
+}
+
+/** Up to the first code that reaches into the text. */
+function silentStart(nodes: readonly InlineNode[], silent: ReadonlySet<CodePair>): readonly InlineNode[] {
+  const end = nodes.findIndex(
+    (node) => (node.kind === 'open' || node.kind === 'close') && !silent.has(node.pair),
+  );
+  return end < 0 ? nodes : nodes.slice(0, end);
+}
+
+/** Drops from the inner ends what would leave only one half of a pair in sight. */
+function cutToWholePairs(lead: readonly InlineNode[], trail: readonly InlineNode[]): Edges {
+  const opened = edgesOf(lead, 'open');
+  const closed = edgesOf([...lead, ...trail], 'close');
+  const openAlone = lead.findIndex((node) => node.kind === 'open' && !closed.has(node.pair));
+  if (openAlone >= 0) return cutToWholePairs(lead.slice(0, openAlone), trail);
+  const openedAll = new Set([...opened, ...edgesOf(trail, 'open')]);
+  const closeAlone = trail.findLastIndex((node) => node.kind === 'close' && !openedAll.has(node.pair));
+  if (closeAlone >= 0) return cutToWholePairs(lead, trail.slice(closeAlone + 1));
+  return { lead, trail };
+}
+
+interface Edges {
+  readonly lead: readonly InlineNode[];
+  readonly trail: readonly InlineNode[];
 }
 
 function isSpoken(node: InlineNode): boolean {
   return node.kind === 'text' || (node.kind === 'placeholder' && node.spoken);
 }
 
-function isSilent(node: InlineNode | undefined, emptyPairs: ReadonlySet<CodePair>): boolean {
-  if (node === undefined || node.kind === 'text') return false;
-  if (node.kind === 'open' || node.kind === 'close') return emptyPairs.has(node.pair);
-  return true;
+function edgesOf(nodes: readonly InlineNode[], edge: 'open' | 'close'): ReadonlySet<CodePair> {
+  return new Set(nodes.flatMap((node) => (node.kind === edge ? [node.pair] : [])));
 }
 
-function isPair(open: InlineNode | undefined, close: InlineNode | undefined): boolean {
-  return open?.kind === 'open' && close?.kind === 'close' && open.pair === close.pair;
+function pairsWithin(nodes: readonly InlineNode[]): readonly CodePair[] {
+  return meet(edgesOf(nodes, 'open'), edgesOf(nodes, 'close'));
 }
 
-function pairsWithin(nodes: readonly InlineNode[]): ReadonlySet<CodePair> {
-  const opened = new Set(nodes.flatMap((node) => (node.kind === 'open' ? [node.pair] : [])));
-  const closed = new Set(nodes.flatMap((node) => (node.kind === 'close' ? [node.pair] : [])));
-  return new Set([...opened].filter((pair) => closed.has(pair)));
+function meet(a: ReadonlySet<CodePair>, b: ReadonlySet<CodePair>): readonly CodePair[] {
+  return [...a].filter((pair) => b.has(pair));
 }
 
 function fragmentsOf(node: InlineNode): readonly Fragment[] {
