@@ -11,4 +11,9 @@ export const generators: readonly Generator[] = [
     command: ['node', 'tools/generated/write-configuration.ts'],
     files: ['.env.example', 'docs/configuration.md'],
   },
+  {
+    name: 'schema',
+    command: ['node', 'server/src/testing/write-schema.ts'],
+    files: ['server/schema.sql', 'server/src/platform/db/tables.generated.ts'],
+  },
 ];

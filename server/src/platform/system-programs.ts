@@ -30,7 +30,7 @@ export const systemPrograms: readonly SystemProgram[] = [
     ],
     feature: {
       'en-US': 'Machine translation without a key or a network, such as English to Spanish',
-      'zh-CN': '无需密钥、无需联网的机器翻译,如英语译西班牙语',
+      'zh-CN': '无需密钥、无需联网的机器翻译，如英语译西班牙语',
     },
     use: 'now',
   },
@@ -40,7 +40,7 @@ export const systemPrograms: readonly SystemProgram[] = [
     packages: ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress'],
     feature: {
       'en-US': 'Old Office files (doc, xls, ppt) and previews as PDF',
-      'zh-CN': '旧版 Office 文件(doc、xls、ppt)与 PDF 预览',
+      'zh-CN': '旧版 Office 文件（doc、xls、ppt）与 PDF 预览',
     },
     use: 'planned',
   },
