@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+
+export interface StartOptions {
+  readonly config: Config;
+  /** Fills in the demo organization where it is missing. */
+  readonly demo: boolean;
+}
+
+export interface RunningProduct {
+  /** Where a browser on this machine finds it, such as `http://localhost:3000`. */
+  readonly address: string;
+  /** Signs the administrator in, once. Absent when it has been used. */
+  readonly signInLink?: string;
+  /** Finishes what is running, within 30 s, and stops the API, the worker and the database, in this order. */
+  stop(): Promise<void>;
+}
+
+/** Database, API and worker as one process tree; `main.ts` has it. */
+export type StartTransloom = (options: StartOptions) => Promise<RunningProduct>;
