@@ -12,6 +12,11 @@ export const generators: readonly Generator[] = [
     files: ['.env.example', 'docs/configuration.md'],
   },
   {
+    name: 'endpoints',
+    command: ['node', 'web/generate-endpoints.ts'],
+    files: ['web/src/api/endpoints.generated.ts'],
+  },
+  {
     name: 'schema',
     command: ['node', 'server/src/testing/write-schema.ts'],
     files: ['server/schema.sql', 'server/src/platform/db/tables.generated.ts'],

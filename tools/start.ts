@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../server/src/config.ts';
+import type { RunningProduct, StartTransloom } from '../server/src/start-transloom.ts';
+import { message } from './messages.mjs';
+import { offerPrograms } from './programs/offer-programs.ts';
+import { stopWhenAsked } from './start/stop-when-asked.ts';
+import { buildWebIfStale } from './web-build/build-web.ts';
+
+const root = dirname(import.meta.dirname);
+process.chdir(root);
+
+const knownFlags = ['--demo', '--yes'];
+const flags = new Set(process.argv.slice(2));
+for (const flag of flags) if (!knownFlags.includes(flag)) giveUp(message('start.unknown-flag', { flag }));
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const config = readConfigOrGiveUp();
+offerPrograms({ install: flags.has('--yes') });
+const build = buildWebIfStale(root, { onBuild: () => console.log(message('web.building')) });
+if (build === 'failed') giveUp(message('web.build-failed'));
+
+const product = start(config);
+stopWhenAsked(product, { onStop: () => console.log(message('start.stopping')) });
+await product.then(announce, explain);
+
+async function start(settings: Config): Promise<RunningProduct> {
+  const entry = '../server/src/main.ts';
+  const { startTransloom } = (await import(entry)) as { startTransloom: StartTransloom };
+  return startTransloom({ config: settings, demo: flags.has('--demo') });
+}
+
+function announce({ address, signInLink }: RunningProduct): void {
+  console.log(message('start.ready', { address }));
+  if (signInLink !== undefined) console.log(message('start.sign-in', { link: signInLink }));
+  if (flags.has('--demo')) console.log(message('start.demo'));
+  console.log(message('start.stop-hint', { dataDir: resolve(config.DATA_DIR) }));
+}
+
+function explain(error: unknown): never {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  return giveUp(taken ? message('start.port-taken', { port: config.PORT }) : describe(error));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function readConfigOrGiveUp(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) return giveUp(error.message);
+    throw error;
+  }
+}
+
+function giveUp(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
