@@ -6,9 +6,11 @@ const { executablePath, environment } = await findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/setup/start-product.ts',
   outputDir: 'test-results',
   timeout: 60_000,
   use: {
+    ...(process.env['E2E_BASE_URL'] ? { baseURL: process.env['E2E_BASE_URL'] } : {}),
     launchOptions: {
       executablePath,
       env: { ...process.env, ...environment },
