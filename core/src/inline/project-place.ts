@@ -11,7 +11,10 @@ export function projectPlace(source: InlineText, target: InlineText, code: Inlin
   if (finalPunctuation.exec(source.text)?.index === code.at) {
     return finalPunctuation.exec(target.text)?.index ?? length;
   }
-  return nearestBoundary(target.text, proportionalPlace(source, target, code.at), code.kind);
+  return nearestBoundary(target.text, proportionalPlace(source, target, code.at), {
+    kind: code.kind,
+    partner: target.codes.find(({ id, kind }) => id === code.id && kind !== code.kind)?.at,
+  });
 }
 
 const finalPunctuation = /[\p{P}\s]+$/u;
@@ -41,12 +44,19 @@ function sharedAnchors(source: InlineText, target: InlineText): readonly Anchor[
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
+interface Wanted {
+  readonly kind: InlineCode['kind'];
+  /** Where the other half of the pair stands; the pair should not be empty. */
+  readonly partner: number | undefined;
+}
+
 /** Pairs hug words: what opens stands before a word, everything else after one. */
-function nearestBoundary(text: string, place: number, kind: InlineCode['kind']): number {
+function nearestBoundary(text: string, place: number, { kind, partner }: Wanted): number {
   let best = kind === 'open' ? 0 : text.length;
   for (const { index, segment, isWordLike } of words.segment(text)) {
-    if (!isWordLike) continue;
     const candidate = kind === 'open' ? index : index + segment.length;
+    const empties = partner !== undefined && (kind === 'open' ? candidate >= partner : candidate <= partner);
+    if (!isWordLike || empties) continue;
     if (Math.abs(candidate - place) < Math.abs(best - place)) best = candidate;
   }
   return best;

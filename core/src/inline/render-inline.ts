@@ -22,10 +22,12 @@ export interface InlineRenderer {
 export function renderInline(inline: InlineText, renderer: InlineRenderer): string {
   const state: RenderState = { inline, renderer, paired: pairedIds(inline.codes), open: [], output: '' };
   let last = 0;
+  let next = 0;
   for (const place of placesOf(inline)) {
     writeText(state, last, place);
     closeEnded(state, place);
-    for (const code of inline.codes) if (code.at === place) writeCode(state, code);
+    for (let code = inline.codes[next]; code?.at === place; code = inline.codes[++next])
+      writeCode(state, code);
     last = place;
   }
   closeDownTo(state, 0);
