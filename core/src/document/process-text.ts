@@ -1,13 +1,20 @@
 import { type DecodedText, decodeText } from '../encoding/decode-text.ts';
-import { type EncodeOptions, encodeText } from '../encoding/encode-text.ts';
+import { type EncodedText, type EncodeOptions, encodeText } from '../encoding/encode-text.ts';
 import { type Splice, spliceText } from '../text/splice-text.ts';
 import type { DocumentWarning, ProcessedDocument } from './document-format.ts';
 
 export interface TextProcessing extends EncodeOptions {
   /** Encoding the file itself names. */
   readonly declaredEncoding?: string | undefined;
-  /** Walks the text and gives the replacements, in order. */
-  readonly read: (text: string) => readonly Splice[];
+  readonly read: (text: string) => TextReading;
+}
+
+/** What a format did while it walked the text. */
+export interface TextReading {
+  /** Replacements, in order. */
+  readonly splices: readonly Splice[];
+  /** Units whose codes had to be restored before they could be written. */
+  readonly restored?: number;
 }
 
 /**
@@ -17,23 +24,24 @@ export interface TextProcessing extends EncodeOptions {
  */
 export function processText(file: Uint8Array, processing: TextProcessing): ProcessedDocument {
   const decoded = decodeText(file, processing.declaredEncoding);
-  const splices = processing.read(decoded.text);
-  const guessed = decoded.guessed ? [warning('encoding-guessed')] : [];
-  if (splices.length === 0) return { output: file, warnings: guessed, encoding: decoded.encoding };
-  return encodeSpliced(decoded, splices, processing, guessed);
+  const { splices, restored = 0 } = processing.read(decoded.text);
+  const written = splices.length === 0 ? unchanged(file, decoded) : write(decoded, splices, processing);
+  const warnings: readonly DocumentWarning[] = [
+    { code: 'encoding-guessed', count: decoded.guessed ? 1 : 0 },
+    { code: 'encoding-changed', count: written.converted ? 1 : 0 },
+    { code: 'codes-restored', count: restored },
+  ];
+  return {
+    output: written.bytes,
+    warnings: warnings.filter(({ count }) => count > 0),
+    encoding: written.encoding,
+  };
 }
 
-function encodeSpliced(
-  decoded: DecodedText,
-  splices: readonly Splice[],
-  options: EncodeOptions,
-  guessed: readonly DocumentWarning[],
-): ProcessedDocument {
-  const { bytes, encoding, converted } = encodeText(spliceText(decoded.text, splices), decoded, options);
-  const warnings = converted ? [...guessed, warning('encoding-changed')] : guessed;
-  return { output: bytes, warnings, encoding };
+function unchanged(bytes: Uint8Array, { encoding }: DecodedText): EncodedText {
+  return { bytes, encoding, converted: false };
 }
 
-function warning(code: DocumentWarning['code']): DocumentWarning {
-  return { code, count: 1 };
+function write(decoded: DecodedText, splices: readonly Splice[], options: EncodeOptions): EncodedText {
+  return encodeText(spliceText(decoded.text, splices), decoded, options);
 }

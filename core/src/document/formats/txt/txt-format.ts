@@ -17,7 +17,7 @@ export const txtFormat: DocumentFormat = {
   mediaType: 'text/plain',
   styles: false,
   recognize: (file) => (peekText(file) === undefined ? 0 : 1),
-  process: (file, visit) => processText(file, { read: (text) => readLines(text, visit) }),
+  process: (file, visit) => processText(file, { read: (text) => ({ splices: readLines(text, visit) }) }),
 };
 
 /** The white space around a line's text belongs to the skeleton. */
