@@ -9,6 +9,10 @@ export function codeTag({ id, kind }: Pick<InlineCode, 'id' | 'kind'>): string {
   return kind === 'close' ? `</g${id}>` : `<x${id}/>`;
 }
 
+/** Text that happens to look like a tag is sent with `&lt;`. */
+const lookalike = /<(?=\s*\/?\s*[gx]\s*\d{1,4}\s*\/?\s*>)/gi;
+const sentLookalike = /&lt;(?=\s*\/?\s*[gx]\s*\d{1,4}\s*\/?\s*>)/gi;
+
 /** Lenient: spaces inside and a forgotten slash are accepted. */
 const tag = /<\s*(\/?)\s*([gx])\s*(\d{1,4})\s*(\/?)\s*>/gi;
 const wholeTag = new RegExp(`^${tag.source}$`, 'i');
@@ -31,10 +35,10 @@ export function writeCodeTags({ text, codes }: InlineText): string {
   let written = '';
   let last = 0;
   for (const code of codes) {
-    written += text.slice(last, code.at) + codeTag(code);
+    written += text.slice(last, code.at).replace(lookalike, '&lt;') + codeTag(code);
     last = code.at;
   }
-  return written + text.slice(last);
+  return written + text.slice(last).replace(lookalike, '&lt;');
 }
 
 /** The closing half of a placeholder, which some engines add, is left out. */
@@ -43,11 +47,11 @@ export function readCodeTags(written: string): InlineText {
   let last = 0;
   const codes: InlineCode[] = [];
   for (const match of written.matchAll(tag)) {
-    text += written.slice(last, match.index);
+    text += written.slice(last, match.index).replace(sentLookalike, '<');
     last = match.index + match[0].length;
     const code = toCode(match);
     if (code.kind === 'placeholder' && match[1]) continue;
     codes.push({ ...code, at: text.length });
   }
-  return { text: text + written.slice(last), codes, styles: [] };
+  return { text: text + written.slice(last).replace(sentLookalike, '<'), codes, styles: [] };
 }

@@ -84,6 +84,8 @@ export interface EngineVendor {
   readonly id: string;
   /** The product's own name, the same in every language. */
   readonly name: string;
+  /** Runs on this machine: nothing leaves it. */
+  readonly local: boolean;
   readonly settings: z.ZodObject;
   /** Settings that are stored encrypted and never sent back. */
   readonly secretSettings: readonly string[];

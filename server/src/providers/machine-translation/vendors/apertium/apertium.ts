@@ -22,6 +22,7 @@ const pipes = new ApertiumPipes();
 export const apertium: EngineVendor = {
   id: 'apertium',
   name: 'Apertium',
+  local: true,
   settings: z.object({}),
   secretSettings: [],
   stop: () => pipes.stop(),
