@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface SecretKey {
+  /** Eight hexadecimal digits told from the key itself; stored with each secret to find its key again. */
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/** Keys by age: the first encrypts, all decrypt. */
+export type Keyring = readonly [SecretKey, ...SecretKey[]];
+
+/** The keys are missing or damaged; the start must stop, stored secrets stay as they are. */
+export class KeyringError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'KeyringError';
+  }
+}
+
+const keyBytes = 32;
+
+/**
+ * The operator's `SECRET_KEYS`, or where there are none the file `secret-keys` in the data folder, which is
+ * made at the first start.
+ * @throws {KeyringError}
+ */
+export function loadKeyring(configured: readonly string[], dataDir: string): Keyring {
+  if (configured.length > 0) return parseKeyring(configured, 'SECRET_KEYS');
+  const file = join(dataDir, 'secret-keys');
+  return parseKeyring(readLines(file) ?? writeNewKey(file), file);
+}
+
+function parseKeyring(keys: readonly string[], origin: string): Keyring {
+  const [newest, ...older] = keys.map((key) => parseKey(key, origin));
+  if (newest === undefined) throw new KeyringError(`No key in ${origin}`);
+  return [newest, ...older];
+}
+
+function parseKey(key: string, origin: string): SecretKey {
+  const bytes = Buffer.from(key, 'base64');
+  if (bytes.length !== keyBytes || bytes.toString('base64').replace(/=+$/, '') !== key.replace(/=+$/, '')) {
+    throw new KeyringError(`A key in ${origin} is not base64 of ${keyBytes} bytes`);
+  }
+  if (new Set(bytes).size < 8) throw new KeyringError(`A key in ${origin} is not random`);
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
+}
+
+function readLines(file: string): readonly string[] | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Of several processes that start at once the first wins, and nobody ever reads half a file. */
+function writeNewKey(file: string): readonly string[] {
+  mkdirSync(dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
+  return readLines(file) ?? [];
+}
