@@ -29,7 +29,7 @@ const vendors = [
   },
 ];
 
-const surroundings = { fetch: createSafeFetch('127.0.0.1', { ...safeFetchLimits, timeoutMs: 1_000 }) };
+const surroundings = { fetch: createSafeFetch(['127.0.0.1'], { ...safeFetchLimits, timeoutMs: 1_000 }) };
 const policy = { retries: 2, delayMs: 1, longestWaitMs: 5_000 };
 const { signal } = new AbortController();
 

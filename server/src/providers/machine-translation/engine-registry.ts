@@ -12,5 +12,5 @@ export function findEngineVendor(id: string): EngineVendor | undefined {
 
 /** Ends what engines keep running; before the process ends. */
 export async function stopEngines(): Promise<void> {
-  await Promise.all(engineVendors.map((vendor) => vendor.stop?.()));
+  for (const vendor of engineVendors) await vendor.stop?.();
 }

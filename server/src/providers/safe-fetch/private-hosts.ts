@@ -8,17 +8,13 @@ export interface PrivateHosts {
 }
 
 /**
- * Reads a list such as `localhost, 192.168.1.0/24, ::1, ollama.lan`.
+ * Reads entries such as `localhost`, `192.168.1.0/24`, `::1`, `ollama.lan`.
  * @throws {TypeError} naming the entry that is neither a host name, an address nor a CIDR
  */
-export function parsePrivateHosts(list: string): PrivateHosts {
-  const entries = list
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .filter((entry) => entry !== '');
+export function parsePrivateHosts(list: readonly string[]): PrivateHosts {
   const names = new Set<string>();
   const ranges: AddressRange[] = [];
-  for (const entry of entries) {
+  for (const entry of list.map((each) => each.trim().toLowerCase())) {
     if (ipaddr.isValidCIDR(entry)) ranges.push(ipaddr.parseCIDR(entry));
     else if (ipaddr.isValid(entry)) ranges.push(wholeAddress(ipaddr.process(entry)));
     else if (/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(entry)) names.add(entry);

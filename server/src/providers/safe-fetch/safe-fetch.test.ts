@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const local = createSafeFetch('127.0.0.1');
+const local = createSafeFetch(['127.0.0.1']);
 
 describe('safe fetch', () => {
   test('gives status, headers and text', async () => {
@@ -42,7 +42,7 @@ describe('safe fetch', () => {
   });
 
   test('judges names again after they were resolved', async () => {
-    const rebinding = createSafeFetch('', undefined, (_name, _options, answer) =>
+    const rebinding = createSafeFetch([], undefined, (_name, _options, answer) =>
       answer(null, [{ address: '127.0.0.1', family: 4 }]),
     );
     await expect(rebinding('http://api.example.com/')).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('safe fetch', () => {
   test('reaches a listed name', async () => {
     const url = await serve((_request, response) => response.end('here'));
     const { port } = new URL(url);
-    const byName = createSafeFetch('localhost');
+    const byName = createSafeFetch(['localhost']);
     expect((await byName(`http://localhost:${port}`)).text).toBe('here');
   });
 
@@ -67,7 +67,7 @@ describe('safe fetch', () => {
 
   test('stops reading at the size limit', async () => {
     const url = await serve((_request, response) => response.end('x'.repeat(2000)));
-    const small = createSafeFetch('127.0.0.1', { timeoutMs: 5000, maxBytes: 1000 });
+    const small = createSafeFetch(['127.0.0.1'], { timeoutMs: 5000, maxBytes: 1000 });
     await expect(small(url)).rejects.toThrow('too-large');
   });
 
@@ -76,7 +76,7 @@ describe('safe fetch', () => {
     ['stops half way', ((_request, response) => response.write('half')) as RequestListener],
   ])('gives up on a server that %s', async (_, listener) => {
     const url = await serve(listener);
-    const quick = createSafeFetch('127.0.0.1', { timeoutMs: 100, maxBytes: 1000 });
+    const quick = createSafeFetch(['127.0.0.1'], { timeoutMs: 100, maxBytes: 1000 });
     await expect(quick(url)).rejects.toThrow('timeout');
   });
 

@@ -37,10 +37,10 @@ export interface SafeFetchLimits {
 export const safeFetchLimits: SafeFetchLimits = { timeoutMs: 60_000, maxBytes: 10 * 1024 * 1024 };
 
 /**
- * @param privateHosts the operator's `PRIVATE_ENGINE_HOSTS`: names, addresses or CIDRs, by comma
+ * @param privateHosts the operator's `PRIVATE_ENGINE_HOSTS`: names, addresses or CIDRs
  */
 export function createSafeFetch(
-  privateHosts = '',
+  privateHosts: readonly string[] = [],
   limits = safeFetchLimits,
   resolve: Resolve = lookup,
 ): SafeFetch {

@@ -62,7 +62,7 @@ export async function startFakeEngine(protocol: FakeProtocol): Promise<FakeEngin
   let left = 0;
   const nextFault = (): EngineFault | undefined => (left-- > 0 ? fault : undefined);
 
-  const server = createServer(async (incoming, response) => {
+  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '', headers } = incoming;
     const request = { method, path: url, headers, body: await text(incoming) };
     requests.push(request);
@@ -70,7 +70,8 @@ export async function startFakeEngine(protocol: FakeProtocol): Promise<FakeEngin
     if (failing === 'hang') return;
     if (failing === 'slow') await new Promise((resolve) => setTimeout(resolve, 300));
     send(response, answerWith(protocol, request, failing), failing === 'truncated');
-  });
+  };
+  const server = createServer((incoming, response) => void handle(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 

@@ -11,7 +11,7 @@ import {
 import { createSafeFetch } from '../../../safe-fetch/safe-fetch.ts';
 import { openaiCompatible } from './openai-compatible.ts';
 
-const fetch = createSafeFetch('127.0.0.1');
+const fetch = createSafeFetch(['127.0.0.1']);
 const { signal } = new AbortController();
 let fake: FakeEngine;
 beforeAll(async () => {
