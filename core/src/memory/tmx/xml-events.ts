@@ -1,0 +1,177 @@
+import { DocumentFormatError } from '../../document/document-format-error.ts';
+import { unescapeXml } from './xml-text.ts';
+
+export type XmlEvent =
+  | { readonly kind: 'open'; readonly name: string; readonly attributes: XmlAttributes }
+  | { readonly kind: 'close'; readonly name: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+export type XmlAttributes = Readonly<Record<string, string>>;
+
+/** A single tag, comment or text that is longer is no memory. In characters. */
+const maxPiece = 4 * 1024 * 1024;
+const maxDepth = 100;
+
+/**
+ * XML to events, piece by piece, with bounded memory. A DOCTYPE is passed over, never loaded; entities other
+ * than the five of XML are refused.
+ */
+export class XmlEvents {
+  #rest = '';
+  #line = 1;
+  #open: string[] = [];
+  #ended = false;
+
+  /** @throws {DocumentFormatError} broken, limit */
+  push(text: string): readonly XmlEvent[] {
+    this.#rest += text;
+    const events: XmlEvent[] = [];
+    let at = 0;
+    for (let end = pieceEnd(this.#rest, at); end > at; end = pieceEnd(this.#rest, at)) {
+      this.#read(this.#rest.slice(at, end), events);
+      at = end;
+    }
+    this.#rest = this.#rest.slice(at);
+    if (this.#rest.length > maxPiece) throw new DocumentFormatError('limit', { line: this.#line });
+    return events;
+  }
+
+  /** @throws {DocumentFormatError} broken, empty */
+  finish(): void {
+    if (this.#rest.trim() !== '' || this.#open.length > 0) this.#refuse('cut off');
+    if (!this.#ended) throw new DocumentFormatError('empty');
+  }
+
+  #read(piece: string, events: XmlEvent[]): void {
+    if (!piece.startsWith('<')) this.#text(piece, events);
+    else if (piece.startsWith('<![CDATA[')) this.#cdata(piece.slice(9, -3), events);
+    else if (piece.startsWith('<!DOCTYPE')) this.#doctype();
+    else if (piece.startsWith('</')) this.#close(piece.slice(2, -1).trim(), events);
+    else if (!piece.startsWith('<!--') && !piece.startsWith('<?')) this.#openTag(piece, events);
+    this.#line += piece.split('\n').length - 1;
+  }
+
+  #text(piece: string, events: XmlEvent[]): void {
+    if (this.#open.length === 0) {
+      if (piece.replace('\ufeff', '').trim() !== '') this.#refuse('text outside');
+      return;
+    }
+    events.push({ kind: 'text', text: this.#unescape(piece.replace(/\r\n?/g, '\n')) });
+  }
+
+  #cdata(text: string, events: XmlEvent[]): void {
+    if (this.#open.length === 0) this.#refuse('text outside');
+    events.push({ kind: 'text', text: text.replace(/\r\n?/g, '\n') });
+  }
+
+  #doctype(): void {
+    if (this.#open.length > 0 || this.#ended) this.#refuse('doctype');
+  }
+
+  #close(name: string, events: XmlEvent[]): void {
+    if (this.#open.pop() !== name) this.#refuse(`/${name}`);
+    this.#ended = this.#open.length === 0;
+    events.push({ kind: 'close', name });
+  }
+
+  #openTag(piece: string, events: XmlEvent[]): void {
+    const name = /^<([\p{L}_:][\p{L}\p{N}._:-]*)(?=[\s/>])/u.exec(piece)?.[1];
+    if (name === undefined || this.#ended) this.#refuse(piece.slice(0, 40));
+    if (this.#open.length >= maxDepth) throw new DocumentFormatError('limit', { line: this.#line });
+    const alone = piece.endsWith('/>');
+    const attributes = this.#attributes(piece.slice(name.length + 1, alone ? -2 : -1));
+    this.#open.push(name);
+    events.push({ kind: 'open', name, attributes });
+    if (alone) this.#close(name, events);
+  }
+
+  #attributes(text: string): XmlAttributes {
+    const attributes: Record<string, string> = {};
+    attribute.lastIndex = 0;
+    let end = 0;
+    for (let found = attribute.exec(text); found !== null; found = attribute.exec(text)) {
+      const [, name = '', double, single] = found;
+      if (Object.hasOwn(attributes, name)) this.#refuse(name);
+      attributes[name] = this.#unescape((double ?? single ?? '').replace(/[\t\r\n]/g, ' '));
+      end = attribute.lastIndex;
+    }
+    if (text.slice(end).trim() !== '') this.#refuse(text.slice(end).trim().slice(0, 40));
+    return attributes;
+  }
+
+  #unescape(text: string): string {
+    return unescapeXml(text) ?? this.#refuse(/&[^;\s]{0,40};?/.exec(text)?.[0] ?? '&');
+  }
+
+  #refuse(what: string): never {
+    throw new DocumentFormatError('broken', { line: this.#line, what });
+  }
+}
+
+/** Sticky, so that a long run of white space is read once. */
+const attribute = /\s+([\p{L}_:][\p{L}\p{N}._:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/uy;
+
+/** Where the piece that begins at `at` ends; `at` itself while its end has not come yet. */
+function pieceEnd(text: string, at: number): number {
+  if (at >= text.length) return at;
+  if (text[at] !== '<') return Math.max(at, text.indexOf('<', at));
+  if (text[at + 1] !== '!' && text[at + 1] !== '?') return tagEnd(text, at);
+  for (const [start, end] of fixedPieces) {
+    if (text.startsWith(start, at)) return endAfter(text, end, at + start.length) ?? at;
+  }
+  if (fixedPieces.some(([start]) => start.startsWith(text.slice(at, at + start.length)))) return at;
+  if (text.startsWith('<!DOCTYPE', at)) return doctypeEnd(text, at);
+  return tagEnd(text, at);
+}
+
+const fixedPieces = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;
+
+function endAfter(text: string, end: string, from: number): number | undefined {
+  const found = text.indexOf(end, from);
+  return found < 0 ? undefined : found + end.length;
+}
+
+/** A `>` inside quotes does not end a tag. */
+function tagEnd(text: string, at: number): number {
+  let from = at;
+  for (;;) {
+    const end = text.indexOf('>', from);
+    if (end < 0) return at;
+    const quote = openQuote(text, from, end);
+    if (quote === undefined) return end + 1;
+    const closed = text.indexOf(quote, end);
+    if (closed < 0) return at;
+    from = closed + 1;
+  }
+}
+
+/** The quote that is still open at `end`. */
+function openQuote(text: string, start: number, end: number): string | undefined {
+  let quote: string | undefined;
+  for (let i = start; i < end; i++) {
+    const character = text[i];
+    if (quote === undefined && (character === '"' || character === "'")) quote = character;
+    else if (character === quote) quote = undefined;
+  }
+  return quote;
+}
+
+const doctypeParts = /<!--(?:[\s\S]*?-->)?|"(?:[^"]*")?|'(?:[^']*')?|[[\]>]/g;
+const unfinished = new Set(['<!--', '"', "'"]);
+
+/** Quotes, comments and the internal subset in brackets may hold `>`. */
+function doctypeEnd(text: string, at: number): number {
+  let depth = 0;
+  doctypeParts.lastIndex = at;
+  for (let part = doctypeParts.exec(text); part !== null; part = doctypeParts.exec(text)) {
+    if (unfinished.has(part[0])) return at;
+    if (part[0] === '[') depth++;
+    else if (part[0] === ']') depth--;
+    else if (part[0] === '>' && depth === 0) return doctypeParts.lastIndex;
+  }
+  return at;
+}
