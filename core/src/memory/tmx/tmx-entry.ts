@@ -1,0 +1,107 @@
+import type { InlineText } from '../../inline/inline-text.ts';
+import { type SegmentContext, textKey } from '../source-in-context.ts';
+import type { TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
+
+/** A pair for a memory out of a TMX unit. */
+export interface TmxEntry {
+  readonly source: InlineText;
+  readonly target: InlineText;
+  readonly context?: SegmentContext;
+  /** ISO 8601. */
+  readonly createdAt?: string;
+  readonly changedAt?: string;
+  readonly changedBy?: string;
+}
+
+export interface LanguagePair {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+}
+
+/** The pair of a unit in these languages; undefined where one of them is missing. */
+export function tmxEntry(
+  unit: TmxUnit,
+  { sourceLanguage, targetLanguage }: LanguagePair,
+): TmxEntry | undefined {
+  const source = variantIn(unit.variants, sourceLanguage);
+  const target = variantIn(
+    unit.variants.filter((variant) => variant !== source),
+    targetLanguage,
+  );
+  if (source === undefined || target === undefined) return undefined;
+  const dates = { ...unit.attributes, ...target.attributes };
+  const context = contextOf([...unit.properties, ...source.properties, ...target.properties]);
+  const createdAt = isoDate(dates['creationdate']);
+  const changedAt = isoDate(dates['changedate'] ?? dates['creationdate']);
+  const changedBy = dates['changeid'] ?? dates['creationid'];
+  return {
+    source: source.text,
+    target: target.text,
+    ...(context && { context }),
+    ...(createdAt && { createdAt }),
+    ...(changedAt && { changedAt }),
+    ...(changedBy && { changedBy }),
+  };
+}
+
+/** The same tag, else the same language without script and region. */
+function variantIn(variants: readonly TmxVariant[], language: string): TmxVariant | undefined {
+  const wanted = normalTag(language);
+  const base = wanted.split('-')[0];
+  return (
+    variants.find((variant) => normalTag(variant.language) === wanted) ??
+    variants.find((variant) => normalTag(variant.language).split('-')[0] === base)
+  );
+}
+
+function normalTag(language: string): string {
+  return language.trim().replaceAll('_', '-').toLowerCase();
+}
+
+/** `20240131T120000Z`, as TMX writes dates. */
+function isoDate(written: string | undefined): string | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(written ?? '');
+  if (parts === null) return undefined;
+  const [, year, month, day, hour, minute, second] = parts;
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
+  return Number.isNaN(Date.parse(iso)) ? undefined : iso;
+}
+
+/** ISO 8601 to the date of TMX. */
+export function tmxDate(iso: string): string {
+  return `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
+}
+
+const contextTypes = {
+  previous: 'x-context-previous',
+  next: 'x-context-next',
+  key: 'x-context-key',
+} as const;
+
+/** How a context is written: keys of the neighbours' texts, empty at the edge of the document. */
+export function contextProperties({ previous, next, key }: SegmentContext): readonly TmxProperty[] {
+  return [
+    { type: contextTypes.previous, value: previous ?? '' },
+    { type: contextTypes.next, value: next ?? '' },
+    ...(key === undefined ? [] : [{ type: contextTypes.key, value: key }]),
+  ];
+}
+
+/** Ours; else the neighbours' texts as memoQ and Phrase write them. */
+function contextOf(properties: readonly TmxProperty[]): SegmentContext | undefined {
+  const value = (...types: readonly string[]): string | undefined =>
+    properties.find((property) => types.includes(property.type))?.value;
+  const previousText = value('x-context-pre', 'context_prev');
+  const nextText = value('x-context-post', 'context_next');
+  const previous = value(contextTypes.previous) ?? neighbourKey(previousText);
+  const next = value(contextTypes.next) ?? neighbourKey(nextText);
+  const key = value(contextTypes.key, 'x-context_seg_key');
+  if (previous === undefined && next === undefined && key === undefined) return undefined;
+  return { previous: previous || null, next: next || null, ...(key !== undefined && { key }) };
+}
+
+function neighbourKey(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const plain = text.replace(/<[^<>]*>/g, '').trim();
+  return plain === '' ? '' : textKey(plain);
+}

@@ -1,0 +1,173 @@
+import { DocumentFormatError } from '../../document/document-format-error.ts';
+import { type CodeIds, TmxTextBuilder } from './tmx-text-builder.ts';
+import type { TmxHeader, TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
+import { XmlDecoder } from './xml-decoder.ts';
+import { type XmlAttributes, type XmlEvent, XmlEvents } from './xml-events.ts';
+
+/** A header, unit or variant while it is read. */
+interface Described {
+  attributes: XmlAttributes;
+  properties: TmxProperty[];
+  notes: string[];
+}
+
+interface ReadVariant extends Described {
+  content: ReturnType<TmxTextBuilder['finish']> | undefined;
+}
+
+/**
+ * Reads TMX 1.1 to 1.4b piece by piece; memory stays bounded whatever the size of the file. Levels 1 and 2:
+ * codes of all kinds are kept, bold, italic and underlined become styles.
+ */
+export class TmxReader {
+  readonly #decoder = new XmlDecoder();
+  readonly #xml = new XmlEvents();
+  #header: Described = described({});
+  #units: TmxUnit[] = [];
+  #unit: Described | undefined;
+  #variants: TmxVariant[] = [];
+  #ids: CodeIds = new Map();
+  #variant: ReadVariant | undefined;
+  #builder: TmxTextBuilder | undefined;
+  /** The element whose text is being gathered: a `prop`, a `note` or a code. */
+  #gathered: { readonly name: string; readonly attributes: XmlAttributes; depth: number } | undefined;
+  #text = '';
+  #started = false;
+
+  get header(): TmxHeader {
+    return this.#header;
+  }
+
+  /**
+   * The units that are complete with these bytes.
+   * @throws {DocumentFormatError} unsupported, broken, wrong-encoding, limit
+   */
+  push(bytes: Uint8Array): readonly TmxUnit[] {
+    return this.#readAll(this.#decoder.push(bytes));
+  }
+
+  /** @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding */
+  finish(): readonly TmxUnit[] {
+    const units = this.#readAll(this.#decoder.finish());
+    this.#xml.finish();
+    return units;
+  }
+
+  #readAll(text: string): readonly TmxUnit[] {
+    this.#units = [];
+    for (const event of this.#xml.push(text)) this.#read(event);
+    return this.#units;
+  }
+
+  #read(event: XmlEvent): void {
+    if (event.kind === 'text') this.#readText(event.text);
+    else if (this.#gathered !== undefined) this.#readGathered(event);
+    else if (event.kind === 'open') this.#open(event.name, event.attributes);
+    else this.#close(event.name);
+  }
+
+  #readText(text: string): void {
+    if (this.#gathered !== undefined) this.#text += text;
+    else this.#builder?.addText(text);
+  }
+
+  /** Elements inside a code (`sub`) are part of it. */
+  #readGathered(event: XmlEvent): void {
+    const gathered = this.#gathered;
+    if (gathered === undefined) return;
+    gathered.depth += event.kind === 'open' ? 1 : -1;
+    if (gathered.depth > 0) return;
+    this.#gathered = undefined;
+    this.#finishGathered(gathered.name, gathered.attributes, this.#text);
+  }
+
+  #finishGathered(name: string, attributes: XmlAttributes, text: string): void {
+    const owner = this.#variant ?? this.#unit ?? this.#header;
+    if (name === 'note') owner.notes.push(text);
+    else if (name === 'prop') owner.properties.push({ type: attributes['type'] ?? '', value: text });
+    else this.#builder?.addCode(name, attributes, text);
+  }
+
+  #open(name: string, attributes: XmlAttributes): void {
+    if (!this.#started) this.#start(name);
+    else if (this.#builder !== undefined) this.#openInText(this.#builder, name, attributes);
+    else if (name === 'prop' || name === 'note') this.#gather(name, attributes);
+    else if (name === 'header') this.#header = described(attributes);
+    else if (name === 'tu') this.#openUnit(attributes);
+    else if (name === 'tuv') this.#variant = { ...described(attributes), content: undefined };
+    else if (name === 'seg') this.#builder = new TmxTextBuilder(this.#ids);
+  }
+
+  #start(name: string): void {
+    if (name !== 'tmx') throw new DocumentFormatError('unsupported', { what: name });
+    this.#started = true;
+  }
+
+  #openUnit(attributes: XmlAttributes): void {
+    this.#unit = described(attributes);
+    this.#variants = [];
+    this.#ids = new Map();
+  }
+
+  #openInText(builder: TmxTextBuilder, name: string, attributes: XmlAttributes): void {
+    if (name === 'hi') builder.openHighlight(attributes);
+    else if (codeElements.has(name)) this.#gather(name, attributes);
+  }
+
+  #gather(name: string, attributes: XmlAttributes): void {
+    this.#gathered = { name, attributes, depth: 1 };
+    this.#text = '';
+  }
+
+  #close(name: string): void {
+    if (name === 'hi') this.#builder?.closeHighlight();
+    else if (name === 'seg') this.#closeText();
+    else if (name === 'tuv') this.#closeVariant();
+    else if (name === 'tu') this.#closeUnit();
+  }
+
+  #closeText(): void {
+    if (this.#variant !== undefined) this.#variant.content = this.#builder?.finish();
+    this.#builder = undefined;
+  }
+
+  #closeVariant(): void {
+    const variant = this.#variant;
+    this.#variant = undefined;
+    if (variant?.content === undefined) return;
+    const { 'xml:lang': language, lang, ...attributes } = variant.attributes;
+    const { properties, notes, content } = variant;
+    this.#variants.push({ language: language ?? lang ?? '', ...content, attributes, properties, notes });
+  }
+
+  #closeUnit(): void {
+    if (this.#unit !== undefined) this.#units.push({ ...this.#unit, variants: this.#variants });
+    this.#unit = undefined;
+  }
+}
+
+const codeElements = new Set(['bpt', 'ept', 'it', 'ph', 'ut']);
+
+function described(attributes: XmlAttributes): Described {
+  return { attributes, properties: [], notes: [] };
+}
+
+/**
+ * A whole TMX file at once.
+ * @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding, limit
+ */
+export function readTmx(file: Uint8Array): {
+  readonly header: TmxHeader;
+  readonly units: readonly TmxUnit[];
+} {
+  const reader = new TmxReader();
+  const units: TmxUnit[] = [];
+  for (let at = 0; at < file.length; at += pieceBytes) {
+    for (const unit of reader.push(file.subarray(at, at + pieceBytes))) units.push(unit);
+  }
+  units.push(...reader.finish());
+  return { header: reader.header, units };
+}
+
+/** Small enough for what is made of one piece to be forgotten young. */
+const pieceBytes = 64 * 1024;

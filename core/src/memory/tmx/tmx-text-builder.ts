@@ -1,0 +1,118 @@
+import { replaceText } from '../../auto-replace/replace-text.ts';
+import type {
+  InlineCode,
+  InlineCodeDetails,
+  InlineCodeKind,
+  InlineCodeTable,
+  InlineText,
+  StyleRun,
+} from '../../inline/inline-text.ts';
+import { normalizeStyles } from '../../inline/styles.ts';
+import { tmxCodeType, tmxStyle } from './tmx-code-types.ts';
+import type { XmlAttributes } from './xml-events.ts';
+
+/** Names of codes within one unit, so that codes with equal names in its variants share an id. */
+export type CodeIds = Map<string, number>;
+
+interface OpenPair {
+  readonly start: number;
+  /** Place in the list of codes, should the pair turn out to be a code after all. */
+  readonly codesBefore: number;
+  readonly id: number;
+  readonly style: Omit<StyleRun, 'start' | 'end'> | undefined;
+}
+
+/** Puts the inline text of one `seg` together from its elements (TMX 1.4b, "content markup"). */
+export class TmxTextBuilder {
+  readonly #ids: CodeIds;
+  readonly #used = new Set<string>();
+  readonly #pairs = new Map<string, OpenPair>();
+  readonly #highlights: string[] = [];
+  #text = '';
+  #codes: InlineCode[] = [];
+  #styles: StyleRun[] = [];
+  #details: Record<number, InlineCodeDetails> = {};
+
+  constructor(ids: CodeIds) {
+    this.#ids = ids;
+  }
+
+  addText(text: string): void {
+    this.#text += text;
+  }
+
+  /** `native` is what the element holds: the code in its own format. */
+  addCode(element: string, attributes: XmlAttributes, native: string): void {
+    const at = this.#text.length;
+    if (element === 'bpt') this.#openPair(attributes['i'] ?? '', attributes, native);
+    else if (element === 'ept') this.#closePair(attributes['i'] ?? '', native);
+    else if (element === 'it') {
+      const kind = attributes['pos'] === 'end' || attributes['pos'] === 'close' ? 'close' : 'open';
+      this.#codes.push({ id: this.#newId('it', attributes, native), kind, at });
+    } else this.#codes.push({ id: this.#newId(element, attributes, native), kind: 'placeholder', at });
+  }
+
+  /** `hi` has text of its own between its two ends. */
+  openHighlight(attributes: XmlAttributes): void {
+    const name = `hi ${this.#highlights.length}`;
+    this.#highlights.push(name);
+    this.#openPair(name, attributes, '');
+  }
+
+  closeHighlight(): void {
+    const name = this.#highlights.pop();
+    if (name !== undefined) this.#closePair(name, '');
+  }
+
+  /** White space around text and codes is no part of them; files are often indented. */
+  finish(): { readonly text: InlineText; readonly codes: InlineCodeTable } {
+    for (const pair of [...this.#pairs.values()].reverse()) this.#addOpening(pair);
+    const text = this.#text;
+    const blank = text.length - text.trimStart().length;
+    const start = Math.min(blank, this.#codes[0]?.at ?? blank);
+    const end = Math.max(start, text.trimEnd().length, this.#codes.at(-1)?.at ?? 0);
+    const whole = { text, codes: this.#codes, styles: this.#styles };
+    const trimmed = replaceText(whole, [
+      { start: 0, end: start, text: '' },
+      { start: end, end: text.length, text: '' },
+    ]);
+    const styles = normalizeStyles(trimmed.styles.filter((run) => run.start < run.end));
+    return { text: { ...trimmed, styles }, codes: this.#details };
+  }
+
+  #openPair(name: string, attributes: XmlAttributes, native: string): void {
+    const style = tmxStyle(attributes['type'], native);
+    const id = style ? 0 : this.#newId('pair', { i: name, ...attributes }, native);
+    const pair = { start: this.#text.length, codesBefore: this.#codes.length, id, style };
+    if (style === undefined) this.#codes.push({ id, kind: 'open', at: pair.start });
+    this.#pairs.set(name, pair);
+  }
+
+  #closePair(name: string, native: string): void {
+    const pair = this.#pairs.get(name);
+    this.#pairs.delete(name);
+    const end = this.#text.length;
+    if (pair?.style !== undefined) this.#styles.push({ start: pair.start, end, ...pair.style });
+    else
+      this.#codes.push({ id: pair?.id ?? this.#newId('pair', { i: name }, native), kind: 'close', at: end });
+  }
+
+  /** A style that is never closed in this text is no style of it but a code whose end is elsewhere. */
+  #addOpening({ start, codesBefore, style }: OpenPair): void {
+    if (style === undefined) return;
+    const kind: InlineCodeKind = 'open';
+    this.#codes.splice(codesBefore, 0, { id: this.#newId('it', { type: 'bold' }, ''), kind, at: start });
+  }
+
+  /** `x` names a code across the variants; else `i` does for pairs, and the order for all others. */
+  #newId(element: string, { x, i, type }: XmlAttributes, native: string): number {
+    const base = x === undefined ? (element === 'pair' ? `i${i}` : '') : `x${x}`;
+    let name = `${element} ${base}`;
+    for (let times = 2; this.#used.has(name); times++) name = `${element} ${base} ${times}`;
+    this.#used.add(name);
+    const id = this.#ids.get(name) ?? this.#ids.size + 1;
+    this.#ids.set(name, id);
+    this.#details[id] = { type: tmxCodeType(type), ...(native !== '' && { display: native }) };
+    return id;
+  }
+}

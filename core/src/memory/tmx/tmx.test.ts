@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DocumentFormatError } from '../../document/document-format-error.ts';
+import { fromMarkup, toMarkup } from '../../inline/markup.ts';
+import { textKey } from '../source-in-context.ts';
+import { contextProperties, tmxDate, tmxEntry } from './tmx-entry.ts';
+import { readTmx, TmxReader } from './tmx-reader.ts';
+import type { TmxUnit } from './tmx-unit.ts';
+import { writeTmx } from './tmx-writer.ts';
+
+describe('reading a segment', () => {
+  test.each([
+    ['text', 'Hello &amp; 你好 <!-- gone --> !', 'Hello & 你好  !'],
+    ['white space around', '\n   Hello\n  ', 'Hello'],
+    ['a brace', 'an {open brace', 'an {{open brace'],
+    ['a pair', 'A <bpt i="1">&lt;a></bpt>link<ept i="1">&lt;/a></ept>.', 'A {1}link{/1}.'],
+    ['nested pairs', '<bpt i="1"/><bpt i="2"/>x<ept i="2"/><ept i="1"/>', '{1}{2}x{/2}{/1}'],
+    ['crossing pairs', '<bpt i="1"/>a<bpt i="2"/>b<ept i="1"/>c<ept i="2"/>', '{1}a{2}b{/1}c{/2}'],
+    ['bold', 'A <bpt i="1" type="bold">&lt;b></bpt>fat<ept i="1"/> cat', 'A {b}fat{/b} cat'],
+    [
+      'italic underlined',
+      '<bpt i="1" type="italic"/><bpt i="2" type="ulined"/>x<ept i="2"/><ept i="1"/>',
+      '{i}{u}x{/u}{/i}',
+    ],
+    ['bold without end', 'a <bpt i="1" type="bold"/>b', 'a {1}b'],
+    ['an end alone', 'a<ept i="1"/>b', 'a{/1}b'],
+    ['isolated codes', '<it pos="begin">&lt;b></it>a<it pos="end">&lt;/b></it>', '{1}a{/2}'],
+    ['placeholders', 'See <ph type="image">&lt;img></ph> and <ph/>', 'See {1/} and {2/}'],
+    ['a code with text of its own', 'A <ph>&lt;img alt="<sub>cat</sub>"></ph> sat', 'A {1/} sat'],
+    ['unknown codes', 'a<ut>{\\cs1 </ut>b', 'a{1/}b'],
+    ['a highlight', 'a <hi type="x-name">b <hi>c</hi></hi> d', 'a {1}b {2}c{/2}{/1} d'],
+    ['CDATA', '<![CDATA[1 < 2 & 3]]>', '1 < 2 & 3'],
+  ])('%s', (_what, segment, markup) => {
+    const [variant] =
+      readTmx(tmx(`<tu><tuv xml:lang="en"><seg>${segment}</seg></tuv></tu>`)).units[0]?.variants ?? [];
+    expect(variant && toMarkup(variant.text)).toBe(markup);
+  });
+
+  test('gives corresponding codes of the variants the same id', () => {
+    const [unit] = readTmx(
+      tmx(`<tu><tuv xml:lang="en"><seg><bpt i="1" x="1"/>a<ept i="1"/> <ph x="9"/></seg></tuv>
+        <tuv xml:lang="fr"><seg><ph x="9"/> <bpt i="4" x="1"/>b<ept i="4"/></seg></tuv></tu>`),
+    ).units;
+    expect(unit?.variants.map((variant) => toMarkup(variant.text))).toEqual([
+      '{1}a{/1} {2/}',
+      '{2/} {1}b{/1}',
+    ]);
+  });
+});
+
+describe('reading a file', () => {
+  test('keeps properties, notes and attributes of all levels', () => {
+    const { header, units } = readTmx(
+      bytes(`<!DOCTYPE tmx SYSTEM "tmx14.dtd"><tmx version="1.4">
+        <header srclang="en"><note>about</note><prop type="p">h</prop></header><body>
+        <tu tuid="7" changedate="20240131T120000Z"><note>n</note><prop type="x-unknown">kept &lt;</prop>
+        <tuv xml:lang="en" creationid="ann"><prop type="q">v</prop><seg>a</seg></tuv></tu></body></tmx>`),
+    );
+    expect(header).toEqual({
+      attributes: { srclang: 'en' },
+      notes: ['about'],
+      properties: [{ type: 'p', value: 'h' }],
+    });
+    expect(units).toEqual([
+      {
+        attributes: { tuid: '7', changedate: '20240131T120000Z' },
+        notes: ['n'],
+        properties: [{ type: 'x-unknown', value: 'kept <' }],
+        variants: [
+          {
+            language: 'en',
+            attributes: { creationid: 'ann' },
+            notes: [],
+            properties: [{ type: 'q', value: 'v' }],
+            text: fromMarkup('a'),
+            codes: {},
+          },
+        ],
+      },
+    ]);
+  });
+
+  const plain =
+    '<tmx version="1.1"><header/><body><tu><tuv lang="ZH"><seg>你好é</seg></tuv></tu></body></tmx>';
+
+  test.each([
+    ['UTF-8 with a byte order mark', bytes(`\ufeff${plain}`)],
+    ['UTF-16 little endian', utf16(`\ufeff${plain}`)],
+    ['UTF-16 big endian', utf16(`\ufeff${plain}`).map((_, i, all) => all[i ^ 1] ?? 0)],
+    ['UTF-16 without a mark', utf16(plain)],
+    ['UTF-8 that calls itself UTF-16', bytes(`<?xml version="1.0" encoding="UTF-16"?>${plain}`)],
+    [
+      'a declared encoding',
+      latin1(`<?xml version="1.0" encoding="iso-8859-1"?>${plain.replace('你好', '')}`),
+    ],
+  ])('in %s', (_what, file) => {
+    const text = readTmx(file).units[0]?.variants[0];
+    expect([text?.language, text?.text.text.at(-1)]).toEqual(['ZH', 'é']);
+  });
+
+  test('byte by byte gives the same as at once', () => {
+    const file = bytes(`\ufeff${plain}`);
+    const reader = new TmxReader();
+    const units = [...file].flatMap((_, i) => reader.push(file.subarray(i, i + 1)));
+    expect([...units, ...reader.finish()]).toEqual(readTmx(file).units);
+  });
+
+  test.each([
+    ['nothing', '', 'empty'],
+    ['another kind of XML', '<xliff/>', 'unsupported'],
+    ['no XML', 'PK\u0003\u0004', 'broken'],
+    ['a file cut off', plain.slice(0, -20), 'broken'],
+    ['an entity of its own', plain.replace('你好', '&secret;'), 'broken'],
+    [
+      'an external entity',
+      `<!DOCTYPE tmx [<!ENTITY secret SYSTEM "file:///etc/passwd">]>${plain.replace('你好', '&secret;')}`,
+      'broken',
+    ],
+    ['an unknown encoding', `<?xml version="1.0" encoding="klingon"?>${plain}`, 'wrong-encoding'],
+  ])('refuses %s', (_what, file, code) => {
+    expect(() => readTmx(bytes(file))).toThrow(expect.objectContaining({ code }));
+    expect(() => readTmx(bytes(file))).toThrow(DocumentFormatError);
+  });
+
+  test('refuses bytes that are not of the encoding', () => {
+    expect(() => readTmx(latin1(plain.replace('你好', '')))).toThrow(
+      expect.objectContaining({ code: 'wrong-encoding' }),
+    );
+  });
+});
+
+describe('writing', () => {
+  test.each([
+    'plain & <simple>',
+    'a {1}link{/1} and {2/}',
+    '{1}cut here',
+    'and here{/1}',
+    '{b}fat{/b} {i}lean{/i} {b}{i}both{/i}{/b}',
+    '{1}{u#ff0000}red{/u}{/1}',
+    '{b}a{1}b{/b}c{/1}',
+    '中文 😀',
+  ])('reads what was written: %s', (markup) => {
+    expect(rewritten(markup)).toBe(markup);
+  });
+
+  test('of any text gives XML', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const xml = [...writeTmx([unit(text.replaceAll('{', '{{'))], writing)].join('');
+        expect(readTmx(bytes(xml)).units).toHaveLength(1);
+      }),
+    );
+  });
+
+  test('keeps what other tools put into a unit', () => {
+    const known: TmxUnit = {
+      ...unit('a'),
+      attributes: { tuid: '1"<' },
+      properties: [{ type: 'x-other', value: 'a < b' }],
+      notes: ['n & m'],
+    };
+    const again = readTmx(bytes([...writeTmx([known], writing)].join('')));
+    expect(again.units).toEqual([known]);
+    expect(again.header.attributes['srclang']).toBe('en');
+  });
+});
+
+describe('a pair out of a unit', () => {
+  const both = readTmx(
+    tmx(`<tu creationdate="20240101T000000Z"><tuv xml:lang="en-GB"><seg>colour</seg></tuv>
+      <tuv xml:lang="EN-us"><seg>color</seg></tuv>
+      <tuv xml:lang="zh_CN" changedate="20240131T120000Z" changeid="li"><seg>颜色</seg></tuv></tu>`),
+  ).units[0] as TmxUnit;
+
+  test.each([
+    ['en-US', 'zh-CN', 'color 颜色'],
+    ['en', 'zh', 'colour 颜色'],
+    ['zh-CN', 'en-US', '颜色 color'],
+    ['en-GB', 'en-US', 'colour color'],
+    ['en', 'fr', undefined],
+  ])('%s to %s', (sourceLanguage, targetLanguage, pair) => {
+    const entry = tmxEntry(both, { sourceLanguage, targetLanguage });
+    expect(entry && `${entry.source.text} ${entry.target.text}`).toBe(pair);
+  });
+
+  test('has the dates and the person of its target', () => {
+    expect(tmxEntry(both, { sourceLanguage: 'en', targetLanguage: 'zh' })).toMatchObject({
+      changedAt: '2024-01-31T12:00:00Z',
+      createdAt: '2024-01-01T00:00:00Z',
+      changedBy: 'li',
+    });
+    expect(tmxDate('2024-01-31T12:00:00.000Z')).toBe('20240131T120000Z');
+  });
+
+  const context = { previous: textKey('Before'), next: null };
+
+  test.each([
+    ['ours', contextProperties(context)],
+    ['of memoQ', [{ type: 'x-context-pre', value: '<seg>Before</seg>' }]],
+    ['of Phrase', [{ type: 'context_prev', value: 'Before' }]],
+  ])('reads a context %s', (_whose, properties) => {
+    const known = { ...both, properties };
+    expect(tmxEntry(known, { sourceLanguage: 'en', targetLanguage: 'zh' })?.context).toEqual(context);
+  });
+
+  test('has no context where the file says nothing of it', () => {
+    expect(tmxEntry(both, { sourceLanguage: 'en', targetLanguage: 'zh' })?.context).toBeUndefined();
+  });
+});
+
+const writing = { sourceLanguage: 'en', programVersion: '1.0.0' };
+
+function rewritten(markup: string): string | undefined {
+  const again = readTmx(bytes([...writeTmx([unit(markup)], writing)].join('')));
+  const text = again.units[0]?.variants[0]?.text;
+  return text && toMarkup(text);
+}
+
+function unit(markup: string): TmxUnit {
+  const described = { attributes: {}, properties: [], notes: [] };
+  return { ...described, variants: [{ ...described, language: 'en', text: fromMarkup(markup), codes: {} }] };
+}
+
+function tmx(units: string): Uint8Array {
+  return bytes(`<tmx version="1.4"><header srclang="en"/><body>${units}</body></tmx>`);
+}
+
+function bytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+function utf16(text: string): Uint8Array {
+  return new Uint8Array(Uint16Array.from(text, (_, i) => text.charCodeAt(i)).buffer);
+}
+
+function latin1(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
