@@ -43,6 +43,39 @@ begin
   execute format('grant select, insert, update, delete on %s to transloom_app', protected);
 end $procedure$;
 
+create table job (
+  job_id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  rights jsonb not null,
+  language text not null,
+  request_id text not null,
+  kind text not null,
+  payload jsonb not null,
+  key text,
+  state text not null default 'queued'::text,
+  step text,
+  done integer not null default 0,
+  total integer not null default 0,
+  failure jsonb,
+  attempts integer not null default 0,
+  fence integer not null default 0,
+  created_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  constraint job_pkey PRIMARY KEY (job_id),
+  constraint job_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX job_by_finish ON public.job USING btree (finished_at);
+CREATE INDEX job_by_organization ON public.job USING btree (organization_id, created_at);
+CREATE UNIQUE INDEX job_unfinished_by_key ON public.job USING btree (organization_id, kind, key) WHERE ((key IS NOT NULL) AND (state = ANY (ARRAY['queued'::text, 'running'::text])));
+alter table job enable row level security;
+alter table job force row level security;
+create policy organization_rows on job for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on job for all to transloom_system using true with check true;
+grant delete, insert, select, update on job to transloom_app;
+grant delete, insert, select, update on job to transloom_system;
+
 create table rate_hit (
   rule text not null,
   subject bytea not null,

@@ -38,8 +38,6 @@ export interface InTransaction {
    * security: rows of another organisation do not exist in it.
    */
   readonly db: Db;
-  /** Adds a job in this transaction: without commit it never was. */
-  readonly enqueue: Enqueue;
   /** Pushed to browsers after the commit. */
   publish(event: PublishedEvent): void;
   /** Runs after the commit; for effects that cannot be taken back. */
@@ -49,6 +47,8 @@ export interface InTransaction {
 /** What a use case of a signed-in user may touch. */
 export interface Context extends ContextBase, InTransaction {
   readonly actor: Actor;
+  /** Adds a job in this transaction: without commit it never was. */
+  readonly enqueue: Enqueue;
   /** Leaves the organisation's borders; only for accounts, organizations and access. */
   asSystem<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }

@@ -1,8 +1,8 @@
 import type { Providers } from '../providers/providers.ts';
-import type { Actor } from './context.ts';
 import type { DatabaseAccess, Db } from './db/database.ts';
 import type { Log } from './logging/log.ts';
 import type { Enqueue } from './queue/define-job.ts';
+import type { JobOwner } from './queue/job-owner.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { PublishedEvent } from './realtime/events.ts';
 import type { Storage } from './storage/storage.ts';
@@ -15,8 +15,8 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly log: Log;
   now(): Date;
-  /** Adds jobs in the transaction `db`, in the name of the actor. */
-  enqueueIn(db: Db, actor: Actor | undefined): Enqueue;
+  /** Adds jobs in the transaction `db`, in the name of their owner. */
+  enqueueIn(db: Db, owner: JobOwner): Enqueue;
   /** Pushes events to the browsers of all processes. */
   publish(events: readonly PublishedEvent[]): Promise<void>;
 }

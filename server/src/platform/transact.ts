@@ -28,8 +28,9 @@ export function transactAs<Result>(
     services.database.organizationTransaction(actor, (db) =>
       work({
         ...contextBase(services, call),
-        ...inTransaction(services, db, actor, effects),
+        ...inTransaction(db, effects),
         actor,
+        enqueue: services.enqueueIn(db, { ...call, actor }),
         asSystem: (systemWork) => asSystem(db, systemWork),
       }),
     ),
@@ -44,7 +45,7 @@ export function transactAsSystem<Result>(
 ): Promise<Result> {
   return withEffects(services, (effects) =>
     services.database.systemTransaction((db) =>
-      work({ ...contextBase(services, call), ...inTransaction(services, db, undefined, effects) }),
+      work({ ...contextBase(services, call), ...inTransaction(db, effects) }),
     ),
   );
 }
@@ -55,18 +56,12 @@ interface Effects {
   readonly later: (() => Promise<void> | void)[];
 }
 
-function inTransaction(
-  services: Services,
-  db: Db,
-  actor: Actor | undefined,
-  effects: Effects,
-): InTransaction {
+function inTransaction(db: Db, effects: Effects): InTransaction {
   // A transaction that runs again after a conflict starts anew.
   effects.events.length = 0;
   effects.later.length = 0;
   return {
     db,
-    enqueue: services.enqueueIn(db, actor),
     publish: (event) => void effects.events.push(event),
     afterCommit: (effect) => void effects.later.push(effect),
   };

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { openQueue } from '../platform/queue/open-queue.ts';
 import { databaseUrl, runSql } from './database-server.ts';
+import { silentLog } from './silent-log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,12 +24,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `transloom_template_${randomUUID().slice(0, 8)}`;
   await runSql(url, `create database ${template}`);
   await migrate(databaseUrl(url, template));
+  await prepareQueue(databaseUrl(url, template));
   project.provide('databaseServer', url);
   project.provide('templateDatabase', template);
   return async () => {
     await runSql(url, `drop database ${template} with (force)`);
     await stop();
   };
+}
+
+/** Its tables come with the template, so that a test need not wait for them. */
+async function prepareQueue(url: string): Promise<void> {
+  const queue = await openQueue({ url, kinds: [], works: false, log: silentLog, now: () => new Date() });
+  await queue.boss.stop({ graceful: false });
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {

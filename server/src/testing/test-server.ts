@@ -11,6 +11,9 @@ import type { Route, StreamRoute } from '../platform/http/route.ts';
 import { csrfTokenOf, newToken } from '../platform/http/sessions/session-cookies.ts';
 import { absoluteLimitMs, insertSession } from '../platform/http/sessions/session-store.ts';
 import type { Log } from '../platform/logging/log.ts';
+import type { BoundJob } from '../platform/queue/handle-job.ts';
+import { openQueue, type Queue } from '../platform/queue/open-queue.ts';
+import { type QueueWorker, workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
 import type { PublishedEvent } from '../platform/realtime/events.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,6 +28,8 @@ export interface TestServerOptions {
   readonly streamRoutes?: readonly StreamRoute[];
   /** Default: what `signInAs` was told. */
   readonly resolveRights?: ResolveRights;
+  /** Kinds that may be added; `work` runs them. */
+  readonly jobs?: readonly BoundJob[];
   readonly providers?: Partial<Providers>;
   readonly log?: Log;
   readonly publicUrl?: string;
@@ -49,6 +54,8 @@ export interface TestServer {
   readonly published: PublishedEvent[];
   /** A new session of a user. A super administrator holds every permission; others what is said here. */
   signInAs(role: Role, more?: SignIn): Promise<TestUser>;
+  /** Starts a worker for the jobs; it stops with the test file or earlier. */
+  work(): Promise<QueueWorker>;
 }
 
 export interface SignIn {
@@ -62,7 +69,7 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
   const { url } = await createTestDatabase();
   const clock = testClock();
   const published: PublishedEvent[] = [];
-  const services = openServices({ url, clock, published, options });
+  const { services, queue } = await openServices({ url, clock, published, options });
   const members = new Map<string, Rights>();
   const app = await createHttpServer({
     services,
@@ -74,8 +81,19 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
   });
   afterAll(async () => {
     await app.close();
+    await queue?.boss.stop({ graceful: false });
     await services.database.close();
   });
+  const work = async () => {
+    const jobs = options.jobs ?? [];
+    const worker = await workQueue(
+      services,
+      await openQueue(queueSettings({ url, clock, options }, true)),
+      jobs,
+    );
+    afterAll(worker.stop);
+    return worker;
+  };
   const { database } = services;
   const signInAs = async (role: Role, more: SignIn = {}) => {
     const { userId = randomUUID(), organizationId = randomUUID() } = more;
@@ -91,7 +109,7 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
       cookie: `${secure ? '__Host-' : ''}sid=${token}`,
     };
   };
-  return { app, url, database, services, clock, published, signInAs };
+  return { app, url, database, services, clock, published, signInAs, work };
 }
 
 interface ServiceParts {
@@ -101,19 +119,30 @@ interface ServiceParts {
   readonly options: TestServerOptions;
 }
 
-function openServices({ url, clock, published, options }: ServiceParts): Services {
+async function openServices(parts: ServiceParts): Promise<{ services: Services; queue: Queue | undefined }> {
+  const { url, clock, published, options } = parts;
   const log = options.log ?? silentLog;
   const database = openDatabase({ url, connections: 10, log });
-  return {
+  const queue = options.jobs === undefined ? undefined : await openQueue(queueSettings(parts, false));
+  const services: Services = {
     database,
     log,
     now: clock.now,
     storage: {} as Storage,
     providers: { ...options.providers },
     rateLimits: openRateLimits(database, clock.now),
-    enqueueIn: () => () => Promise.reject(new Error('no queue')),
+    enqueueIn(db, owner) {
+      if (queue === undefined) throw new Error('testServer was given no jobs');
+      return queue.enqueueIn(db, owner);
+    },
     publish: async (events) => void published.push(...events),
   };
+  return { services, queue };
+}
+
+function queueSettings({ url, clock, options }: Omit<ServiceParts, 'published'>, works: boolean) {
+  const kinds = (options.jobs ?? []).map(({ kind }) => kind);
+  return { url, kinds, works, now: clock.now, log: options.log ?? silentLog, heartbeatSeconds: 10 };
 }
 
 function memberKey({ userId, organizationId }: { userId: string; organizationId: string }): string {

@@ -65,7 +65,7 @@ function openPool({ url, connections, log }: DatabaseSettings): Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 120_000,
-    idle_in_transaction_session_timeout: 120_000,
+    idle_in_transaction_session_timeout: 30_000,
     application_name: 'transloom',
     types: {
       getTypeParser: (oid, format) =>

@@ -5,7 +5,45 @@
 
 import type { ColumnType } from "kysely";
 
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Job {
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  done: Generated<number>;
+  failure: Json | null;
+  fence: Generated<number>;
+  finishedAt: Timestamp | null;
+  jobId: string;
+  key: string | null;
+  kind: string;
+  language: string;
+  organizationId: string;
+  payload: Json;
+  requestId: string;
+  rights: Json;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  step: string | null;
+  total: Generated<number>;
+  userId: string;
+}
 
 export interface RateHit {
   expiresAt: Timestamp;
@@ -27,6 +65,7 @@ export interface Session {
 }
 
 export interface DB {
+  job: Job;
   rateHit: RateHit;
   session: Session;
 }

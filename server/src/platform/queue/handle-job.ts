@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Actor, JobContext } from '../context.ts';
+import type { PublishedEvent } from '../realtime/events.ts';
+import type { JobKind } from './define-job.ts';
+
+/**
+ * Does the work of a job. It may run twice: see the kind's `whenRepeated`. What it writes goes through
+ * `context.transact`, which refuses once the job was cancelled or given to another worker; the error that it throws
+ * then must rise.
+ */
+export type JobHandler<Kind extends JobKind> = (
+  context: JobContext,
+  payload: z.output<Kind['payload']>,
+) => Promise<void>;
+
+/** What browsers hear when state or progress of the job has changed, a few times a second at most. */
+export type AnnounceJob<Kind extends JobKind> = (
+  payload: z.output<Kind['payload']>,
+  actor: Actor,
+) => readonly PublishedEvent[];
+
+/** A kind of job bound to its handler. */
+export interface BoundJob {
+  readonly kind: JobKind;
+  // biome-ignore lint/suspicious/noExplicitAny: handlers of all kinds stand in one list; `handleJob` has checked each
+  readonly handler: (context: JobContext, payload: any) => Promise<void>;
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  readonly announce: (payload: any, actor: Actor) => readonly PublishedEvent[];
+}
+
+export function handleJob<Kind extends JobKind>(
+  kind: Kind,
+  handler: JobHandler<Kind>,
+  announce: AnnounceJob<Kind> = () => [],
+): BoundJob {
+  return { kind, handler, announce };
+}

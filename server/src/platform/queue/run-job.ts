@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Failure } from '@transloom/contracts/jobs';
+import { AppError } from '../app-error.ts';
+import type { Context, JobContext } from '../context.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { describeError } from '../logging/create-log.ts';
+import type { Services } from '../services.ts';
+import { contextBase, transactAs } from '../transact.ts';
+import type { BoundJob } from './handle-job.ts';
+import { JobStopped } from './job-stopped.ts';
+import { type ClaimedJob, claimJob, endJob, holdClaim, releaseJob, storeProgress } from './job-store.ts';
+import { type ProgressReporter, progressReporter } from './report-progress.ts';
+import type { RunningJobs } from './running-jobs.ts';
+
+/** How long a run waits for the database before it leaves its job to be found by the others. */
+const databaseWaitMs = 60_000;
+const databasePauseMs = 1000;
+
+/** One run of a job, from claim to end. Throws where the queue shall bring the job again. */
+export async function runJob(
+  services: Services,
+  running: RunningJobs,
+  bound: BoundJob,
+  jobId: string,
+): Promise<void> {
+  const job = await services.database.systemTransaction((db) => claimJob(db, jobId, services.now()));
+  if (job === undefined) return; // cancelled, or ended by a run whose last word to the queue was lost
+  const run: Run = { services, bound, job, signal: running.add(job) };
+  announce(run);
+  try {
+    if (job.attempts > bound.kind.retries + 1) {
+      // The runs before ended without a word: the job takes its workers down.
+      await end(run, { code: 'server.unexpected', params: {} });
+      return;
+    }
+    await work(run);
+  } catch (error) {
+    await settle(run, error);
+  } finally {
+    running.remove(job);
+    announce(run);
+  }
+}
+
+interface Run {
+  readonly services: Services;
+  readonly bound: BoundJob;
+  readonly job: ClaimedJob;
+  readonly signal: AbortSignal;
+}
+
+async function work(run: Run): Promise<void> {
+  const { bound, job, signal } = run;
+  const overdue = AbortSignal.timeout(bound.kind.timeoutSeconds * 1000);
+  const ended = AbortSignal.any([signal, overdue]);
+  const progress = progressReporter((state) => writeProgress(run, state));
+  const payload: unknown = bound.kind.payload.parse(job.payload);
+  try {
+    await bound.handler(jobContext(run, ended, progress), payload);
+  } catch (error) {
+    // A handler that hears the signal throws whatever its own calls throw.
+    if (signal.aborted) throw signal.reason;
+    throw overdue.aborted ? new JobStopped('timeout') : error;
+  }
+  await progress.flush();
+  await end(run, null);
+}
+
+function jobContext(run: Run, signal: AbortSignal, progress: ProgressReporter): JobContext {
+  const { services, job } = run;
+  const { actor } = job.owner;
+  return {
+    ...contextBase(services, job.owner),
+    actor,
+    jobId: job.jobId,
+    signal,
+    progress: (done, total, step) => progress.report({ done, total, step: step ?? null }),
+    transact: (use) => transactAs(services, job.owner, actor, (context) => fenced(run, context, use)),
+  };
+}
+
+async function fenced<Result>(
+  { job, signal }: Run,
+  context: Context,
+  use: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  signal.throwIfAborted();
+  if (!(await holdClaim(context.db, job))) throw new JobStopped('given-away');
+  return use(context);
+}
+
+async function writeProgress(run: Run, progress: Parameters<typeof storeProgress>[2]): Promise<void> {
+  run.signal.throwIfAborted();
+  const { services, job } = run;
+  const held = await services.database.systemTransaction((db) => storeProgress(db, job, progress));
+  if (!held) throw new JobStopped('given-away');
+  announce(run);
+}
+
+async function end({ services, job }: Run, failure: Failure | null): Promise<void> {
+  const state = failure === null ? 'succeeded' : 'failed';
+  const finishedAt = services.now();
+  await services.database.systemTransaction((db) => endJob(db, job, { state, failure, finishedAt }));
+}
+
+/** Decides what an error means for the job: its end, another run, or nothing because it is no longer ours. */
+async function settle(run: Run, error: unknown): Promise<void> {
+  const { services, bound, job } = run;
+  if (error instanceof JobStopped && (error.reason === 'cancelled' || error.reason === 'given-away')) return;
+  if (error instanceof AppError) return end(run, { code: error.code, params: { ...error.params } });
+  if (error instanceof JobStopped && error.reason === 'stopping') return giveBack(run, error, false);
+  if (error instanceof DatabaseUnavailable) return giveBack(run, error, false);
+  services.log.error(
+    { jobId: job.jobId, kind: bound.kind.kind, attempt: job.attempts, error: describeError(error) },
+    'a job failed',
+  );
+  if (job.attempts > bound.kind.retries) return end(run, { code: 'server.unexpected', params: {} });
+  return giveBack(run, error, true);
+}
+
+async function giveBack({ services, job }: Run, error: unknown, counted: boolean): Promise<never> {
+  const deadline = performance.now() + databaseWaitMs;
+  for (;;) {
+    try {
+      await services.database.systemTransaction((db) => releaseJob(db, job, counted));
+      throw error;
+    } catch (failure) {
+      const gone = failure instanceof DatabaseUnavailable && failure !== error;
+      if (!gone || performance.now() > deadline) throw error;
+      await wait(databasePauseMs);
+    }
+  }
+}
+
+function announce({ services, bound, job }: Run): void {
+  const events = bound.announce(bound.kind.payload.parse(job.payload), job.owner.actor);
+  if (events.length === 0) return;
+  services.publish(events).catch((error: unknown) => {
+    services.log.warn({ error: describeError(error) }, 'progress could not be pushed');
+  });
+}

@@ -1,0 +1,47 @@
+import type { Services } from '../services.ts';
+import type { BoundJob } from './handle-job.ts';
+import type { Queue } from './open-queue.ts';
+import { runJob } from './run-job.ts';
+import { watchRunningJobs } from './running-jobs.ts';
+
+export interface QueueWorker {
+  /** Takes no more jobs, asks the running ones to stop at their next step, and waits for them. */
+  stop(): Promise<void>;
+}
+
+/** How often an idle worker looks by itself; a notification wakes it sooner. */
+const pollSeconds = 1;
+/** How soon a lost claim is noticed by the library. */
+const heartbeatSeconds = 3;
+const stopTimeoutMs = 20_000;
+
+/** Runs the jobs of these kinds in this process until stopped. */
+export async function workQueue(
+  services: Services,
+  { boss }: Queue,
+  jobs: readonly BoundJob[],
+): Promise<QueueWorker> {
+  const running = watchRunningJobs(services.database, services.log);
+  for (const job of jobs) {
+    const { kind, concurrency } = job.kind;
+    const options = {
+      batchSize: 1,
+      localConcurrency: concurrency,
+      // No organisation takes all places of a kind while others wait.
+      ...(concurrency > 1 ? { localGroupConcurrency: concurrency - 1 } : {}),
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds: heartbeatSeconds,
+    };
+    await boss.work(kind, options, async ([fetched]) => {
+      if (fetched !== undefined) await runJob(services, running, job, fetched.id);
+    });
+  }
+  return {
+    async stop() {
+      running.stopAll();
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
+      running.close();
+    },
+  };
+}
