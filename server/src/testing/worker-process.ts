@@ -1,0 +1,28 @@
+import { openDatabase } from '../platform/db/open-database.ts';
+import { openQueue } from '../platform/queue/open-queue.ts';
+import { workQueue } from '../platform/queue/work-queue.ts';
+import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { killableJobs } from './killable-jobs.ts';
+import { silentLog } from './silent-log.ts';
+
+/** A worker of its own process for tests that kill it: `node worker-process.ts DATABASE_URL`. */
+const url = process.argv[2] ?? '';
+const now = () => new Date();
+const database = openDatabase({ url, connections: 4, log: silentLog });
+const kinds = killableJobs.map(({ kind }) => kind);
+const queue = await openQueue({ url, kinds, works: true, now, log: silentLog, heartbeatSeconds: 10 });
+await workQueue(
+  {
+    database,
+    now,
+    log: silentLog,
+    storage: {} as Storage,
+    providers: {},
+    rateLimits: openRateLimits(database, now),
+    enqueueIn: queue.enqueueIn,
+    publish: async () => undefined,
+  },
+  queue,
+  killableJobs,
+);
