@@ -44,13 +44,13 @@ async function checkFormat(format: DocumentFormat): Promise<void> {
 
 async function findProblem(
   format: DocumentFormat,
-  { path, hostile }: CorpusFile,
+  { path, hostile, refusal }: CorpusFile,
   counts: { passed: number; refused: number },
 ): Promise<string | undefined> {
   const timeoutMs = hostile ? hostileTimeoutMs : honestTimeoutMs;
   const outcome = await checker.check({ formatId: format.id, path }, timeoutMs);
-  if (outcome.kind === 'passed') counts.passed += 1;
-  else if (outcome.kind === 'refused' && hostile) counts.refused += 1;
-  else return `${outcome.kind}: ${outcome.reason}`;
+  if (outcome.kind === 'failed') return outcome.reason;
+  if (outcome.kind === 'refused' && !hostile && outcome.code !== refusal) return `refused: ${outcome.reason}`;
+  counts[outcome.kind] += 1;
   return undefined;
 }

@@ -1,12 +1,12 @@
 import type { DocumentFormat, TranslationUnit } from '@transloom/core/document/document-format';
-import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { DocumentFormatError, type DocumentRefusal } from '@transloom/core/document/document-format-error';
 import { buildDocument, parseDocument } from '@transloom/core/document/read-document';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 
 export type DocumentOutcome =
   | { readonly kind: 'passed'; readonly units: number }
   /** A refusal with a code: the right end for a hostile file. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly code: DocumentRefusal; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
 /**
@@ -19,7 +19,9 @@ export function checkDocument(format: DocumentFormat, file: Uint8Array): Documen
     if (reason !== undefined) return { kind: 'failed', reason };
     return { kind: 'passed', units: parseDocument(format, file).units.length };
   } catch (error) {
-    if (error instanceof DocumentFormatError) return { kind: 'refused', reason: error.message };
+    if (error instanceof DocumentFormatError) {
+      return { kind: 'refused', code: error.code, reason: error.message };
+    }
     return {
       kind: 'failed',
       reason: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -1,11 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import type { DocumentRefusal } from '@transloom/core/document/document-format-error';
 
 export interface CorpusFile {
   readonly path: string;
-  /** Made to do harm or broken on purpose: a refusal is as good as success. */
+  /** Made to do harm or broken on purpose: any refusal is as good as success. */
   readonly hostile: boolean;
+  /** The refusal that is right for an honest file; absent where it must be read. */
+  readonly refusal?: DocumentRefusal;
 }
+
+/** Honest files that no format has to read, by their place in the corpus. */
+const expectedRefusals: Readonly<Record<string, DocumentRefusal>> = {
+  'filters/txt/english.cp500.txt': 'wrong-encoding', // EBCDIC, which nobody sends
+};
 
 /** Folders of documents in the corpus; everything else in it is for other tools. */
 const documentFolder = 'filters';
@@ -17,9 +25,15 @@ export function listCorpus(corpusDir: string, extensions: readonly string[]): re
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => extensions.includes(extname(path).slice(1).toLowerCase()))
-    .map((path) => ({ path, hostile: isInside(corpusDir, path, hostileFolders) }))
+    .map((path) => describe(corpusDir, path))
     .filter(({ path, hostile }) => hostile || isInside(corpusDir, path, [documentFolder]))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function describe(corpusDir: string, path: string): CorpusFile {
+  const refusal = expectedRefusals[relative(corpusDir, path).replaceAll(sep, '/')];
+  const hostile = isInside(corpusDir, path, hostileFolders);
+  return refusal === undefined ? { path, hostile } : { path, hostile, refusal };
 }
 
 function isInside(corpusDir: string, path: string, folders: readonly string[]): boolean {
