@@ -21,8 +21,14 @@ begin
         execute format('grant %I to current_user with inherit false, set true', wanted);
       end if;
     elsif not pg_has_role(current_user, wanted, 'MEMBER') then
-      execute format('alter role %I noinherit', current_user);
-      execute format('grant %I to %I', wanted, current_user);
+      -- Before 16 a role inherits all of its roles or none, so one that inherits none stands between.
+      begin
+        create role transloom_switch nologin noinherit;
+      exception when duplicate_object or unique_violation then
+        null;
+      end;
+      execute format('grant %I to transloom_switch', wanted);
+      execute format('grant transloom_switch to %I', current_user);
     end if;
   end loop;
 end $$;
