@@ -48,6 +48,7 @@ export function readInlineUnit(
     raw,
     collapse,
     text: '',
+    afterSpace: false,
     codes: [],
     details: {},
     natives: new Map(),
@@ -89,6 +90,8 @@ interface Reading {
   readonly raw: string;
   readonly collapse: boolean;
   text: string;
+  /** Whether a space now would be the second in a row. */
+  afterSpace: boolean;
   readonly codes: InlineCode[];
   readonly details: Record<number, InlineCodeDetails>;
   readonly natives: Map<string, string>;
@@ -115,7 +118,9 @@ function addText(reading: Reading, text: string): void {
     return;
   }
   const collapsed = text.replaceAll(lineWrapInIdeographs, '').replaceAll(/[ \t\r\n\f]+/g, ' ');
-  reading.text += reading.text.endsWith(' ') ? collapsed.replace(/^ /, '') : collapsed;
+  const added = reading.afterSpace ? collapsed.replace(/^ /, '') : collapsed;
+  reading.text += added;
+  if (added !== '') reading.afterSpace = added.endsWith(' ');
 }
 
 /** A line wrapped between two ideographs means nothing; anywhere else it means a space. */
@@ -143,6 +148,7 @@ const styleOf = {
 } as const;
 
 function addCode(reading: Reading, token: Exclude<InlineToken, { kind: 'text' }>): void {
+  if (token.kind === 'placeholder' && isVisible(token.details)) reading.afterSpace = false;
   const pair = token.kind === 'placeholder' ? undefined : token.pair;
   const id = (pair === undefined ? undefined : reading.ids.get(pair)) ?? reading.nextId++;
   if (pair !== undefined) reading.ids.set(pair, id);
@@ -150,6 +156,10 @@ function addCode(reading: Reading, token: Exclude<InlineToken, { kind: 'text' }>
   reading.codes.push(code);
   reading.details[id] ??= token.details;
   reading.natives.set(codeToken(code), nativeOf(token, reading.raw));
+}
+
+function isVisible({ type }: InlineCodeDetails): boolean {
+  return type !== 'break' && type !== 'comment';
 }
 
 function nativeOf({ start, end, splices }: Exclude<InlineToken, { kind: 'text' }>, raw: string): string {

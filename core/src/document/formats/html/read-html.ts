@@ -1,0 +1,175 @@
+import { hasWords } from '../../../text/has-words.ts';
+import type { Splice } from '../../../text/splice-text.ts';
+import type { UnitVisitor } from '../../document-format.ts';
+import type { InlineToken, MarkToken } from '../../inline-token.ts';
+import { readInlineUnit, renderInlineUnit, type StyleMarks } from '../../inline-unit.ts';
+import type { TextReading } from '../../process-text.ts';
+import { trimTokens } from '../../trim-tokens.ts';
+import { translatableAttributes, visitAttribute } from './html-attributes.ts';
+import {
+  blockElements,
+  opaqueElements,
+  preformattedElements,
+  unitKinds,
+  voidElements,
+} from './html-elements.ts';
+import { escapeHtml, spellingsOf } from './html-text.ts';
+import { elementToken, openToken, silentToken, voidToken } from './html-tokens.ts';
+import { extentOfElement, isProtected } from './protected-elements.ts';
+import { type HtmlMark, scanHtml } from './scan-html.ts';
+
+const styleMarks: StyleMarks = {
+  bold: ['<b>', '</b>'],
+  italic: ['<i>', '</i>'],
+  underline: ['<u>', '</u>'],
+};
+
+interface Walk {
+  readonly text: string;
+  readonly marks: readonly HtmlMark[];
+  readonly visit: UnitVisitor;
+  readonly idPrefix: string;
+  readonly splices: Splice[];
+  /** Of the unit being gathered. */
+  tokens: InlineToken[];
+  readonly openInline: { readonly name: string; readonly index: number }[];
+  readonly openBlocks: { readonly name: string; readonly preformatted: boolean }[];
+  units: number;
+  attributes: number;
+  restored: number;
+  /** Where the next text begins. */
+  last: number;
+}
+
+/** Walks html text; ids begin with the prefix, so that html inside another format has its own. */
+export function readHtml(text: string, visit: UnitVisitor, idPrefix = ''): TextReading {
+  const walk: Walk = {
+    text,
+    marks: scanHtml(text),
+    visit,
+    idPrefix,
+    splices: [],
+    tokens: [],
+    openInline: [],
+    openBlocks: [],
+    units: 0,
+    attributes: 0,
+    restored: 0,
+    last: 0,
+  };
+  for (let i = 0; i < walk.marks.length; i++) i = readMark(walk, i);
+  flush(walk);
+  return { splices: walk.splices.sort((a, b) => a.start - b.start), restored: walk.restored };
+}
+
+/** Gives the index of the last mark it has dealt with. */
+function readMark(walk: Walk, index: number): number {
+  const mark = walk.marks[index];
+  if (mark === undefined) return index;
+  addText(walk, mark);
+  walk.last = mark.end;
+  if (mark.kind === 'other') walk.tokens.push(silentToken(mark));
+  else if (mark.kind === 'end') readEnd(walk, mark);
+  else if (isProtected(mark) || opaqueElements.has(mark.name)) return skipElement(walk, index, mark);
+  else readStart(walk, mark);
+  return index;
+}
+
+function addText({ tokens, last: start }: Walk, { textBefore, start: end }: HtmlMark): void {
+  if (start < end) tokens.push({ kind: 'text', start, end, text: textBefore });
+}
+
+function readStart(walk: Walk, mark: HtmlMark): void {
+  const { name } = mark;
+  if (blockElements.has(name)) flush(walk);
+  const splices = visitAttributes(walk, mark);
+  if (blockElements.has(name)) {
+    walk.splices.push(...splices);
+    if (!voidElements.has(name)) openBlock(walk, name);
+  } else if (voidElements.has(name)) {
+    walk.tokens.push(voidToken(walk.text, mark, splices));
+  } else {
+    walk.openInline.push({ name, index: walk.tokens.length });
+    walk.tokens.push(openToken(walk.text, mark, splices));
+  }
+}
+
+function openBlock({ openBlocks }: Walk, name: string): void {
+  const outer = openBlocks.at(-1)?.preformatted ?? false;
+  openBlocks.push({ name, preformatted: outer || preformattedElements.has(name) });
+}
+
+function visitAttributes(walk: Walk, mark: HtmlMark): readonly Splice[] {
+  return translatableAttributes(mark).flatMap((attribute) => {
+    walk.attributes++;
+    const id = `${walk.idPrefix}attribute-${walk.attributes}`;
+    return visitAttribute(walk.text, { id, attribute }, walk.visit) ?? [];
+  });
+}
+
+function readEnd(walk: Walk, mark: HtmlMark): void {
+  const { name, start, end } = mark;
+  if (blockElements.has(name)) {
+    flush(walk);
+    const index = walk.openBlocks.findLastIndex((block) => block.name === name);
+    if (index !== -1) walk.openBlocks.length = index;
+    return;
+  }
+  const position = walk.openInline.findLastIndex((element) => element.name === name);
+  const index = walk.openInline[position]?.index;
+  const opening = index === undefined ? undefined : walk.tokens[index];
+  const closing: MarkToken = { kind: 'close', start, end, details: { type: 'format', display: name } };
+  if (index === undefined || opening?.kind !== 'open') {
+    walk.tokens.push(closing);
+    return;
+  }
+  walk.openInline.splice(position, 1);
+  walk.tokens[index] = { ...opening, pair: index };
+  walk.tokens.push({ ...closing, pair: index, ...(opening.style && { style: opening.style }) });
+}
+
+/** The whole element is one code; a block of it ends the unit. Gives the index of its last mark. */
+function skipElement(walk: Walk, index: number, mark: HtmlMark): number {
+  const { lastIndex, end } = extentOfElement(walk.marks, index);
+  walk.last = end;
+  if (blockElements.has(mark.name)) flush(walk);
+  else walk.tokens.push(elementToken(walk.marks.slice(index, lastIndex + 1), end));
+  return lastIndex;
+}
+
+/** Ends the unit gathered so far and writes what the visitor gives for it. */
+function flush(walk: Walk): void {
+  const { tokens, text } = walk;
+  walk.tokens = [];
+  walk.openInline.length = 0;
+  const written = tokens.length === 0 ? undefined : writeUnit(walk, trimTokens(tokens, text));
+  if (written !== undefined) walk.splices.push(written);
+  const { start = 0, end = 0 } = written ?? {};
+  const inner = tokens.flatMap((token) => (token.kind === 'text' ? [] : (token.splices ?? [])));
+  walk.splices.push(...inner.filter((splice) => splice.end <= start || splice.start >= end));
+}
+
+/** Undefined where there is nothing to translate, or the visitor leaves it as it is. */
+function writeUnit(walk: Walk, tokens: readonly InlineToken[]): Splice | undefined {
+  const { text } = walk;
+  const { name: block, preformatted } = walk.openBlocks.at(-1) ?? { name: '', preformatted: false };
+  const unit = readInlineUnit(tokens, text, { defaultMarks: styleMarks, collapse: !preformatted });
+  if (unit === undefined || !hasWords(unit.source.text)) return undefined;
+  walk.units++;
+  const { source, codes, start, end } = unit;
+  const id = `${walk.idPrefix}text-${walk.units}`;
+  const kind = unitKinds[block] ?? 'paragraph';
+  const target = walk.visit({ id, kind, source, codes, segmentable: !preformatted });
+  if (target === undefined) return undefined;
+  const spellings = spellingsOf(rawText(tokens, text));
+  const lineEnd = preformatted ? (/\r\n|\r/.exec(text.slice(start, end))?.[0] ?? '\n') : ' ';
+  const rendered = renderInlineUnit(unit, target, (part) =>
+    escapeHtml(part, spellings).replaceAll('\n', lineEnd),
+  );
+  if (rendered.restored) walk.restored++;
+  return { start, end, text: rendered.text };
+}
+
+function rawText(tokens: readonly InlineToken[], text: string): string {
+  return tokens.map((token) => (token.kind === 'text' ? text.slice(token.start, token.end) : '')).join('\n');
+}
