@@ -1,3 +1,4 @@
+import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { LanguagePair, LanguagePairs } from './engine-vendor.ts';
 
 /**
@@ -24,6 +25,5 @@ function same(a: string, b: string): boolean {
 }
 
 function serves(offered: string, asked: string): boolean {
-  const [a, b] = [new Intl.Locale(offered).maximize(), new Intl.Locale(asked).maximize()];
-  return a.language === b.language && a.script === b.script;
+  return compareLanguages(offered, asked) !== 'different';
 }

@@ -1,6 +1,7 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { sameCodes } from '@transloom/core/inline/missing-codes';
 import { isWellNested } from '@transloom/core/inline/nesting';
+import { scriptOf } from '@transloom/core/language/language-tag';
 import type { LanguagePair } from '../engine-vendor.ts';
 import { isTalk } from './is-talk.ts';
 
@@ -48,5 +49,5 @@ const scripts: Readonly<Record<string, RegExp>> = {
 };
 
 function scriptPattern(languageTag: string): RegExp | undefined {
-  return scripts[new Intl.Locale(languageTag).maximize().script ?? ''];
+  return scripts[scriptOf(languageTag)];
 }
