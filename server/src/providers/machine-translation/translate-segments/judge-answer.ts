@@ -29,9 +29,13 @@ function weight(text: string): number {
 /** A long answer without one letter of the target's script, and not the source left as it is. */
 function isWrongScript(source: string, target: string, languages: LanguagePair): boolean {
   const letters = target.match(/\p{L}/gu) ?? [];
-  if (letters.length < 20 || target === source) return false;
+  if (letters.length < 20 || withoutSpaces(target) === withoutSpaces(source)) return false;
   const script = scriptPattern(languages.target);
   return script !== undefined && !letters.some((letter) => script.test(letter));
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
 }
 
 const scripts: Readonly<Record<string, RegExp>> = {

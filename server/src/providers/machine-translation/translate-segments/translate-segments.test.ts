@@ -177,8 +177,8 @@ describe('unusable answers', () => {
     const chinese = { targetLanguage: 'zh-CN' };
     const english = engineSaying([() => ['This was answered in English']]);
     expect(await translate(english.engine, [sentence], chinese)).toEqual(['bad-output']);
-    const same = engineSaying([(texts) => texts]);
-    expect(await translate(same.engine, [sentence], chinese)).toEqual([sentence]);
+    const same = engineSaying([(texts) => texts.map((text) => ` ${text}`)]);
+    expect(await translate(same.engine, [sentence], chinese)).toEqual([` ${sentence}`]);
   });
 });
 
