@@ -25,7 +25,10 @@ export class XmlNames {
   readonly #table: NamespaceTable;
   readonly #known = new Map<string, KnownName>();
   readonly #bindings = new Map<string, string | undefined>([['xml', xmlNamespace]]);
-  readonly #undo = new Map<number, Binding[]>();
+  readonly #undo = new Map<number, { readonly bindings: Binding[]; readonly version: number }>();
+  #versions = 0;
+  /** Names read under one version mean the same. */
+  version = 0;
 
   constructor(table: NamespaceTable) {
     this.#table = table;
@@ -36,16 +39,19 @@ export class XmlNames {
     if (prefix === 'xmlns' || uri === xmlnsNamespace) return false;
     if ((prefix === 'xml') !== (uri === xmlNamespace)) return false;
     if (prefix !== '' && uri === '') return false;
-    const undo = this.#undo.get(depth) ?? [];
-    undo.push({ prefix, uri: this.#bindings.get(prefix) });
+    const undo = this.#undo.get(depth) ?? { bindings: [], version: this.version };
+    undo.bindings.push({ prefix, uri: this.#bindings.get(prefix) });
     this.#undo.set(depth, undo);
+    this.version = ++this.#versions;
     this.#bindings.set(prefix, uri === '' ? undefined : uri);
     return true;
   }
 
   leave(depth: number): void {
-    if (this.#undo.size === 0) return;
-    for (const { prefix, uri } of this.#undo.get(depth)?.toReversed() ?? []) this.#bindings.set(prefix, uri);
+    const undo = this.#undo.size === 0 ? undefined : this.#undo.get(depth);
+    if (undo === undefined) return;
+    for (const { prefix, uri } of undo.bindings.toReversed()) this.#bindings.set(prefix, uri);
+    this.version = undo.version;
     this.#undo.delete(depth);
   }
 

@@ -1,13 +1,13 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
-import { endOfName, type RawAttribute, readAttributes, skipSpace } from './xml-attributes.ts';
+import { type RawAttribute, skipSpace } from './xml-attributes.ts';
 import { brokenXml } from './xml-error.ts';
 import { type NamespaceTable, XmlNames } from './xml-names.ts';
+import { isDeclaration, StartTagReader } from './xml-start-tags.ts';
 import { decodeXmlAttribute, decodeXmlText, findBadReference, findIllegalCharacter } from './xml-text.ts';
 
 export type XmlEvent = 'start' | 'end' | 'text' | 'cdata' | 'comment' | 'instruction' | 'done';
 
 const maxDepth = 10_000;
-const maxAttributeLength = 2 ** 22;
 
 /**
  * Walks an XML document from event to event and says where each stands, so that a caller can replace
@@ -27,7 +27,10 @@ export class XmlScanner {
   /** Elements open, with the one that starts or ends. */
   depth = 0;
   selfClosing = false;
-  readonly #open: string[] = [];
+  readonly #open: { readonly rawName: string; readonly name: string }[] = [];
+  readonly #tags: StartTagReader;
+  #nextAmpersand = -1;
+  #nextBracket = -1;
   #attributes: readonly RawAttribute[] = [];
   #hasRoot = false;
 
@@ -36,6 +39,7 @@ export class XmlScanner {
     this.text = text;
     this.part = part;
     this.names = new XmlNames(namespaces);
+    this.#tags = new StartTagReader(text, part, this.names);
     this.end = text.startsWith('\ufeff') ? 1 : 0;
     const illegal = findIllegalCharacter(text);
     if (illegal >= 0) throw brokenXml(part, illegal, 'character');
@@ -57,6 +61,13 @@ export class XmlScanner {
     while (this.event !== 'end' || this.depth > depth);
   }
 
+  /** As `skipElement`, for an element whose very characters have been scanned before in this place's namespaces. */
+  jumpOverElement(end: number): void {
+    this.end = end;
+    this.start = this.text.lastIndexOf('<', end - 1);
+    this.#closeElement(end);
+  }
+
   /** Value of an attribute of the element that starts, by resolved name. */
   attribute(name: string): string | undefined {
     for (const attribute of this.#attributes) {
@@ -68,7 +79,7 @@ export class XmlScanner {
   /** All attributes by resolved name, without namespace declarations. */
   attributes(): readonly (readonly [name: string, value: string])[] {
     return this.#attributes
-      .filter(({ name }) => !isDeclaration(name))
+      .filter((attribute) => !isDeclaration(attribute))
       .map(({ name, value }) => [this.names.attributeName(name) ?? name, decodeXmlAttribute(value)] as const);
   }
 
@@ -87,66 +98,38 @@ export class XmlScanner {
   }
 
   #startTag(): XmlEvent {
-    const nameEnd = endOfName(this.text, this.start + 1);
-    this.rawName = this.text.slice(this.start + 1, nameEnd);
-    const { attributes, end } = readAttributes(this.text, nameEnd, this.part);
-    this.selfClosing = this.text.charCodeAt(end) === 47;
-    this.end = end + (this.selfClosing ? 2 : 1);
-    if (this.text.charCodeAt(this.end - 1) !== 62) throw this.#broken('tag');
     if (this.#open.length === 0 && this.#hasRoot) throw this.#broken('second-root');
     this.#hasRoot = true;
-    this.#enterElement();
-    this.#attributes = attributes;
-    if (attributes.length > 0) this.#resolveAttributes();
-    this.name = this.#resolvedName();
+    this.depth = this.#open.length + 1;
+    if (this.depth > maxDepth) throw new DocumentFormatError('limit', { part: this.part, limit: maxDepth });
+    const tag = this.#tags.read(this.start, this.depth);
+    this.rawName = tag.rawName;
+    this.name = tag.name;
+    this.selfClosing = tag.selfClosing;
+    this.#attributes = tag.attributes;
+    this.end = this.start + tag.length;
+    this.#open.push(tag);
     return 'start';
   }
 
-  #enterElement(): void {
-    this.#open.push(this.rawName);
-    this.depth = this.#open.length;
-    if (this.depth > maxDepth) throw new DocumentFormatError('limit', { part: this.part, limit: maxDepth });
-  }
-
-  #resolveAttributes(): void {
-    for (const { name, value } of this.#attributes) {
-      if (value.length > maxAttributeLength) {
-        throw new DocumentFormatError('limit', { part: this.part, limit: maxAttributeLength });
-      }
-      if (!isDeclaration(name)) continue;
-      const bound = this.names.bind(name.slice(6), decodeXmlAttribute(value), this.depth);
-      if (!bound) throw this.#broken('namespace');
-    }
-    this.#checkAttributeNames();
-  }
-
-  /** Two prefixes may stand for one namespace, so that two names turn out to be the same. */
-  #checkAttributeNames(): void {
-    const seen = hasSeveralPrefixes(this.#attributes) ? new Set<string>() : undefined;
-    for (const { name } of this.#attributes) {
-      if (isDeclaration(name)) continue;
-      const resolved = this.names.attributeName(name);
-      if (resolved === undefined) throw this.#broken('attribute-name');
-      if (seen?.has(resolved)) throw this.#broken('duplicate-attribute');
-      seen?.add(resolved);
-    }
-  }
-
   #endTag(): XmlEvent {
-    const nameEnd = endOfName(this.text, this.start + 2);
-    const close = skipSpace(this.text, nameEnd);
-    if (this.text.charCodeAt(close) !== 62) throw this.#broken('tag');
-    if (this.text.slice(this.start + 2, nameEnd) !== this.#open.at(-1)) throw this.#broken('mismatched-tag');
+    const open = this.#open.at(-1);
+    const nameEnd = this.start + 2 + (open?.rawName.length ?? 0);
+    const close = this.text.charCodeAt(nameEnd) === 62 ? nameEnd : skipSpace(this.text, nameEnd);
+    if (open === undefined || !this.text.startsWith(open.rawName, this.start + 2))
+      throw this.#broken('mismatched-tag');
+    if (this.text.charCodeAt(close) !== 62) throw this.#broken('mismatched-tag');
     return this.#closeElement(close + 1);
   }
 
   #closeElement(end: number): XmlEvent {
-    this.start = this.selfClosing ? this.end : this.start;
+    if (this.selfClosing) this.start = this.end;
     this.end = end;
     this.selfClosing = false;
     this.depth = this.#open.length;
-    this.rawName = this.#open.at(-1) ?? '';
-    this.name = this.#resolvedName();
+    const open = this.#open.at(-1);
+    this.rawName = open?.rawName ?? '';
+    this.name = open?.name ?? '';
     this.event = 'end';
     return 'end';
   }
@@ -155,12 +138,6 @@ export class XmlScanner {
     this.names.leave(this.#open.length);
     this.#open.pop();
     this.depth = this.#open.length;
-  }
-
-  #resolvedName(): string {
-    const name = this.names.elementName(this.rawName);
-    if (name === undefined) throw this.#broken('name');
-    return name;
   }
 
   #declaration(): XmlEvent {
@@ -197,10 +174,21 @@ export class XmlScanner {
   #characters(): XmlEvent {
     const next = this.text.indexOf('<', this.start);
     this.end = next < 0 ? this.text.length : next;
-    const raw = this.text.slice(this.start, this.end);
-    if (this.#open.length === 0 && /[^ \t\r\n]/.test(raw)) throw this.#broken('text-outside');
-    if (raw.includes(']]>') || findBadReference(raw) >= 0) throw this.#broken('text');
+    if (this.#open.length === 0 && /[^ \t\r\n]/.test(this.text.slice(this.start, this.end))) {
+      throw this.#broken('text-outside');
+    }
+    if (this.#hasBracket() || this.#hasBadReference()) throw this.#broken('text');
     return 'text';
+  }
+
+  #hasBracket(): boolean {
+    if (this.#nextBracket < this.start) this.#nextBracket = indexOrEnd(this.text, ']]>', this.start);
+    return this.#nextBracket < this.end;
+  }
+
+  #hasBadReference(): boolean {
+    if (this.#nextAmpersand < this.start) this.#nextAmpersand = indexOrEnd(this.text, '&', this.start);
+    return this.#nextAmpersand < this.end && findBadReference(this.text.slice(this.start, this.end)) >= 0;
   }
 
   #finish(): XmlEvent {
@@ -214,17 +202,7 @@ export class XmlScanner {
   }
 }
 
-function isDeclaration(name: string): boolean {
-  return name.startsWith('xmlns') && (name.length === 5 || name.charCodeAt(5) === 58);
-}
-
-function hasSeveralPrefixes(attributes: readonly RawAttribute[]): boolean {
-  let first: string | undefined;
-  for (const { name } of attributes) {
-    const colon = name.indexOf(':');
-    if (colon < 0 || isDeclaration(name)) continue;
-    first ??= name.slice(0, colon + 1);
-    if (!name.startsWith(first)) return true;
-  }
-  return false;
+function indexOrEnd(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at;
 }

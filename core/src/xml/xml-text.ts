@@ -2,7 +2,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi;
 /** An ampersand that begins no reference, or one to an entity that only a DTD could declare. */
 const badReference = /&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|(?:amp|lt|gt|quot|apos);)/;
-/** Characters no XML document may hold, half surrogate pairs among them. */
+/** Characters no XML document may hold. */
+const illegalCharacter = /[^\t\n\r\u0020-\ufffd]/;
+/** The same and half surrogate pairs; slower. */
 const illegalCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** Offset of the first reference that means nothing, or -1. */
@@ -30,10 +32,9 @@ export function decodeXmlAttribute(raw: string): string {
   return decodeXmlText(/[\t\n\r]/.test(raw) ? raw.replace(/\r\n|[\t\n\r]/g, ' ') : raw);
 }
 
-/** Offset of the first character that no XML document may hold, or -1. */
+/** Offset of the first character that no XML document may hold, or -1. Decoded text has no half surrogate pairs. */
 export function findIllegalCharacter(text: string): number {
-  illegalCharacters.lastIndex = 0;
-  return illegalCharacters.exec(text)?.index ?? -1;
+  return text.search(illegalCharacter);
 }
 
 /** Characters that no XML document may hold are dropped. */
@@ -68,5 +69,5 @@ function codePointOf(match: ArrayLike<string | undefined>): number {
 }
 
 function isXmlCharacter(codePoint: number): boolean {
-  return codePoint <= 0x10ffff && findIllegalCharacter(String.fromCodePoint(codePoint)) < 0;
+  return codePoint <= 0x10ffff && dropIllegalCharacters(String.fromCodePoint(codePoint)) !== '';
 }

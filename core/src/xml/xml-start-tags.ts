@@ -1,0 +1,102 @@
+import { DocumentFormatError } from '../document/document-format-error.ts';
+import { endOfName, type RawAttribute, readAttributes } from './xml-attributes.ts';
+import { brokenXml } from './xml-error.ts';
+import type { XmlNames } from './xml-names.ts';
+import { decodeXmlAttribute } from './xml-text.ts';
+
+export interface StartTag {
+  readonly rawName: string;
+  /** Resolved. */
+  readonly name: string;
+  readonly attributes: readonly RawAttribute[];
+  readonly selfClosing: boolean;
+  readonly length: number;
+}
+
+const maxAttributeLength = 2 ** 22;
+const longestKnownTag = 200;
+const maxKnownTags = 10_000;
+
+/** Reads start tags and, because tags repeat all over a document, remembers what they meant. */
+export class StartTagReader {
+  readonly #text: string;
+  readonly #part: string;
+  readonly #names: XmlNames;
+  readonly #known = new Map<string, { readonly tag: StartTag; readonly version: number }>();
+
+  constructor(text: string, part: string, names: XmlNames) {
+    this.#text = text;
+    this.#part = part;
+    this.#names = names;
+  }
+
+  /** @throws {DocumentFormatError} broken, limit */
+  read(start: number, depth: number): StartTag {
+    const length = this.#text.indexOf('>', start) + 1 - start;
+    const known =
+      length <= longestKnownTag ? this.#known.get(this.#text.slice(start, start + length)) : undefined;
+    if (known?.version === this.#names.version) return known.tag;
+    const tag = this.#parse(start, depth);
+    if (
+      tag.length <= longestKnownTag &&
+      this.#known.size < maxKnownTags &&
+      !tag.attributes.some(isDeclaration)
+    ) {
+      this.#known.set(this.#text.slice(start, start + tag.length), { tag, version: this.#names.version });
+    }
+    return tag;
+  }
+
+  #parse(start: number, depth: number): StartTag {
+    const nameEnd = endOfName(this.#text, start + 1);
+    const rawName = this.#text.slice(start + 1, nameEnd);
+    const { attributes, end: listEnd } = readAttributes(this.#text, nameEnd, this.#part);
+    const selfClosing = this.#text.charCodeAt(listEnd) === 47;
+    const end = listEnd + (selfClosing ? 2 : 1);
+    if (this.#text.charCodeAt(end - 1) !== 62) throw brokenXml(this.#part, start, 'tag');
+    this.#bindNamespaces(attributes, depth, start);
+    this.#checkNames(attributes, start);
+    const name = this.#names.elementName(rawName);
+    if (name === undefined) throw brokenXml(this.#part, start, 'name');
+    return { rawName, name, attributes, selfClosing, length: end - start };
+  }
+
+  #bindNamespaces(attributes: readonly RawAttribute[], depth: number, start: number): void {
+    for (const attribute of attributes) {
+      const { name, value } = attribute;
+      if (value.length > maxAttributeLength) {
+        throw new DocumentFormatError('limit', { part: this.#part, limit: maxAttributeLength });
+      }
+      if (!isDeclaration(attribute)) continue;
+      const bound = this.#names.bind(name.slice(6), decodeXmlAttribute(value), depth);
+      if (!bound) throw brokenXml(this.#part, start, 'namespace');
+    }
+  }
+
+  /** Two prefixes may stand for one namespace, so that two names turn out to be the same. */
+  #checkNames(attributes: readonly RawAttribute[], start: number): void {
+    const seen = hasSeveralPrefixes(attributes) ? new Set<string>() : undefined;
+    for (const attribute of attributes) {
+      if (isDeclaration(attribute)) continue;
+      const resolved = this.#names.attributeName(attribute.name);
+      if (resolved === undefined) throw brokenXml(this.#part, start, 'attribute-name');
+      if (seen?.has(resolved)) throw brokenXml(this.#part, start, 'duplicate-attribute');
+      seen?.add(resolved);
+    }
+  }
+}
+
+export function isDeclaration({ name }: RawAttribute): boolean {
+  return name.startsWith('xmlns') && (name.length === 5 || name.charCodeAt(5) === 58);
+}
+
+function hasSeveralPrefixes(attributes: readonly RawAttribute[]): boolean {
+  let first: string | undefined;
+  for (const attribute of attributes) {
+    const colon = attribute.name.indexOf(':');
+    if (colon < 0 || isDeclaration(attribute)) continue;
+    first ??= attribute.name.slice(0, colon + 1);
+    if (!attribute.name.startsWith(first)) return true;
+  }
+  return false;
+}
