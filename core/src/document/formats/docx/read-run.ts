@@ -70,12 +70,21 @@ const readers: Readonly<Record<string, ChildReader>> = {
   'w:ruby': readRuby,
 };
 
+/** The same few looks stand at all runs of a document, so each is understood once. */
 function readLook(reading: RunReading): void {
   const { scanner, looks } = reading.story;
-  const look = readRunLook(scanner);
-  const known = looks.get(look.xml) ?? look;
-  looks.set(look.xml, known);
-  reading.run = { look: known };
+  const { text, start, rawName, selfClosing } = scanner;
+  const { version } = scanner.names;
+  const endTag = `</${rawName}>`;
+  const end = selfClosing ? scanner.end : text.indexOf(endTag, start) + endTag.length;
+  const known = looks.get(text.slice(start, end));
+  if (known?.version === version) {
+    scanner.jumpOverElement(end);
+    reading.run = { look: known.look };
+  } else {
+    reading.run = { look: readRunLook(scanner) };
+    looks.set(text.slice(start, scanner.end), { look: reading.run.look, version });
+  }
 }
 
 function skipChild({ story: { scanner } }: RunReading): { start: number; end: number } {

@@ -36,7 +36,8 @@ export interface Story {
   repeating: boolean;
   /** Names of the bookmarks whose text a field of this part repeats. */
   readonly repeatedBookmarks: ReadonlySet<string>;
-  readonly looks: Map<string, RunLook>;
+  /** By the characters of `w:rPr`, under the namespaces of that version. */
+  readonly looks: Map<string, { readonly look: RunLook; readonly version: number }>;
   /** Ids of headers and footers in the order of their sections. */
   readonly references: string[];
 }

@@ -14,6 +14,7 @@ export function trimEdges(nodes: readonly InlineNode[]): TrimmedNodes {
   const first = nodes.findIndex(isSpoken);
   if (first < 0) return { lead: nodes.flatMap(fragmentsOf), nodes: [], trail: [] };
   const last = nodes.findLastIndex(isSpoken);
+  if (first === 0 && last === nodes.length - 1) return { lead: [], nodes, trail: [] };
   const before = nodes.slice(0, first);
   const after = nodes.slice(last + 1);
   const around = meet(edgesOf(before, 'open'), edgesOf(after, 'close'));
