@@ -1,2 +1,14 @@
+import type { Captcha } from './captcha/captcha.ts';
+import type { Outbox } from './delivery/outbox.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import type { SmsSender } from './sms/sms-vendor.ts';
+
 /** The outside services of this installation, made once at start from the configuration. */
-export type Providers = Readonly<Record<never, never>>;
+export interface Providers {
+  readonly captcha: Captcha;
+  /** Null where the installation has none. */
+  readonly sms: SmsSender | null;
+  readonly mail: MailSender | null;
+  /** Where the development stand-ins of the two put what they were to send; null where both are real. */
+  readonly outbox: Outbox | null;
+}
