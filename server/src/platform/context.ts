@@ -20,6 +20,14 @@ export interface Actor {
   readonly sessionId?: string;
 }
 
+/** What of the configuration the product itself speaks of. */
+export interface Installation {
+  readonly version: string;
+  readonly development: boolean;
+  readonly billing: boolean;
+  readonly signUp: boolean;
+}
+
 export interface ContextBase {
   readonly language: InterfaceLanguage;
   readonly requestId: string;
@@ -28,6 +36,7 @@ export interface ContextBase {
   readonly providers: Providers;
   /** Counts tries; what is counted stays counted when the request fails. */
   readonly rateLimits: RateLimits;
+  readonly installation: Installation;
   /** The clock; the only one rules may read. */
   now(): Date;
 }
@@ -91,9 +100,17 @@ export interface LongContext extends ContextBase {
 }
 
 /** A LongContext of a call; `body: 'multipart'` brings files. */
-export interface LongRequestContext extends LongContext {
+export interface LongRequestContext extends ContextBase {
+  readonly actor: Actor;
+  transact<Result>(work: (context: RequestContext) => Promise<Result>): Promise<Result>;
   /** The files of a form, one after the other as they arrive; each must be read or skipped before the next. */
   readonly incomingFiles: AsyncIterable<IncomingFile>;
+}
+
+/** The same for an endpoint with access `public`: no transaction waits for a slow hash or for a mail to leave. */
+export interface LongVisitorContext extends ContextBase {
+  readonly caller: Caller;
+  transact<Result>(work: (context: VisitorContext) => Promise<Result>): Promise<Result>;
 }
 
 export interface JobContext extends LongContext {

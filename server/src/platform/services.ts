@@ -1,4 +1,5 @@
 import type { Providers } from '../providers/providers.ts';
+import type { Installation } from './context.ts';
 import type { DatabaseAccess, Db } from './db/database.ts';
 import type { Log } from './logging/log.ts';
 import type { Enqueue } from './queue/define-job.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly storage: Storage;
   readonly providers: Providers;
   readonly rateLimits: RateLimits;
+  readonly installation: Installation;
   readonly log: Log;
   now(): Date;
   /** Adds jobs in the transaction `db`, in the name of their owner. */

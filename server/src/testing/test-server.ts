@@ -3,6 +3,7 @@ import { type PermissionKey, permissionKeys } from '@transloom/contracts/permiss
 import type { Role } from '@transloom/contracts/roles';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import type { Installation } from '../platform/context.ts';
 import type { DatabaseAccess } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
@@ -18,6 +19,7 @@ import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
 import type { PublishedEvent } from '../platform/realtime/events.ts';
 import type { Services } from '../platform/services.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { openAltcha } from '../providers/captcha/altcha.ts';
 import type { Providers } from '../providers/providers.ts';
 import { createTestDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
@@ -30,7 +32,9 @@ export interface TestServerOptions {
   readonly resolveRights?: ResolveRights;
   /** Kinds that may be added; `work` runs them. */
   readonly jobs?: readonly BoundJob[];
+  /** Default: a captcha that is quick to solve, and nothing to send with. */
   readonly providers?: Partial<Providers>;
+  readonly installation?: Partial<Installation>;
   readonly log?: Log;
   readonly publicUrl?: string;
   readonly trustProxy?: readonly string[];
@@ -129,7 +133,8 @@ async function openServices(parts: ServiceParts): Promise<{ services: Services; 
     log,
     now: clock.now,
     storage: {} as Storage,
-    providers: { ...options.providers },
+    providers: { captcha: easyCaptcha, sms: null, mail: null, outbox: null, ...options.providers },
+    installation: { ...testInstallation, ...options.installation },
     rateLimits: openRateLimits(database, clock.now),
     enqueueIn(db, owner) {
       if (queue === undefined) throw new Error('testServer was given no jobs');
@@ -144,6 +149,9 @@ function queueSettings({ url, clock, options }: Omit<ServiceParts, 'published'>,
   const kinds = (options.jobs ?? []).map(({ kind }) => kind);
   return { url, kinds, works, now: clock.now, log: options.log ?? silentLog, heartbeatSeconds: 10 };
 }
+
+const easyCaptcha = openAltcha({ secret: 'secret of the tests', cost: 1, guesses: [1, 5] });
+const testInstallation = { version: '0.0.0', development: true, billing: false, signUp: true };
 
 function memberKey({ userId, organizationId }: { userId: string; organizationId: string }): string {
   return `${userId} ${organizationId}`;

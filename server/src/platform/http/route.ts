@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { Access, Endpoint, InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { z } from 'zod';
-import type { LongRequestContext, RequestContext, VisitorContext } from '../context.ts';
+import type { LongRequestContext, LongVisitorContext, RequestContext, VisitorContext } from '../context.ts';
 
-/** Which context a use case gets follows from its endpoint. */
-export type ContextOf<E extends Endpoint> = E['access'] extends 'public'
-  ? VisitorContext
-  : E extends Endpoint<z.ZodType, z.ZodType, Access, 'none'>
-    ? LongRequestContext
-    : RequestContext;
+/** Which context a use case gets follows from its endpoint: who may call, and whether it is one transaction. */
+export type ContextOf<E extends Endpoint> =
+  E extends Endpoint<z.ZodType, z.ZodType, Access, 'none'>
+    ? E['access'] extends 'public'
+      ? LongVisitorContext
+      : LongRequestContext
+    : E['access'] extends 'public'
+      ? VisitorContext
+      : RequestContext;
 
 export type UseCase<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<OutputOf<E>>;
 

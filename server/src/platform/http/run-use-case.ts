@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { Caller, FromBrowser, LongRequestContext, RequestContext, VisitorContext } from '../context.ts';
+import type {
+  Caller,
+  FromBrowser,
+  LongRequestContext,
+  LongVisitorContext,
+  RequestContext,
+  VisitorContext,
+} from '../context.ts';
 import { asSystem } from '../db/open-database.ts';
 import { type Call, contextBase, transactAs, transactAsSystem } from '../transact.ts';
 import { languageOf } from './answer.ts';
@@ -29,17 +36,18 @@ export async function runUseCase(
 ): Promise<unknown> {
   const { endpoint } = route;
   const run = async (context: unknown) => endpoint.output.parse(await route.useCase(context, input));
-  if (endpoint.access === 'public') return asVisitor(call, run);
-  return endpoint.transaction === 'none' ? run(longContext(call, files)) : asActor(call, run);
+  const long = endpoint.transaction === 'none';
+  if (endpoint.access === 'public') return long ? run(longVisitorContext(call)) : asVisitor(call, run);
+  return long ? run(longRequestContext(call, files)) : asActor(call, run);
 }
 
 /** Also for routes that answer with a file. */
 export async function asVisitor<Result>(
   call: EndpointCall,
   run: (context: VisitorContext) => Promise<Result>,
+  caller = callerOf(call),
 ): Promise<Result> {
   const { settings, identity } = call;
-  const caller = callerOf(call);
   let session: PendingSession | undefined;
   const result = await transactAsSystem(settings.services, callOf(call), (context) => {
     session = sessionOf(call, caller, (work) => work(context.db));
@@ -63,15 +71,18 @@ async function asActor<Result>(
   return result;
 }
 
-function longContext(call: EndpointCall, incomingFiles: AsyncIterable<IncomingFile>): LongRequestContext {
-  const { services } = call.settings;
-  const actor = actorOf(call);
-  return {
-    ...contextBase(services, callOf(call)),
-    actor,
-    incomingFiles,
-    transact: (work) => transactAs(services, callOf(call), actor, work),
-  };
+function longRequestContext(
+  call: EndpointCall,
+  incomingFiles: AsyncIterable<IncomingFile>,
+): LongRequestContext {
+  const base = contextBase(call.settings.services, callOf(call));
+  return { ...base, actor: actorOf(call), incomingFiles, transact: (work) => asActor(call, work) };
+}
+
+function longVisitorContext(call: EndpointCall): LongVisitorContext {
+  const base = contextBase(call.settings.services, callOf(call));
+  const caller = callerOf(call);
+  return { ...base, caller, transact: (work) => asVisitor(call, work, caller) };
 }
 
 function actorOf({ identity }: EndpointCall) {
