@@ -70,6 +70,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/codes',
     access: 'public',
+    transaction: 'none',
     summary:
       'Send a one-time code to a phone or an e-mail address; the answer does not tell whether an account exists',
     input: z.object({ purpose: codePurposeSchema, target: phoneOrEmailSchema, captcha: captchaSchema }),
@@ -79,6 +80,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
+    transaction: 'none',
     summary: 'Register with a phone or an e-mail address and its code',
     input: z.object({
       target: phoneOrEmailSchema,
@@ -92,6 +94,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
+    transaction: 'none',
     summary:
       'Sign in with phone, e-mail or user name and password; a captcha is asked for after three failures',
     input: z.object({
@@ -105,6 +108,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/login/code',
     access: 'public',
+    transaction: 'none',
     summary: 'Sign in with a phone number and its code',
     input: z.object({ phone: phoneSchema, code: codeSchema }),
     output: signedInSchema,
@@ -113,6 +117,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/login/link',
     access: 'public',
+    transaction: 'none',
     summary: 'Sign in with the one-time link printed at start',
     input: z.object({ token: z.string().min(20).max(200) }),
     output: signedInSchema,
@@ -129,6 +134,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/password/reset',
     access: 'public',
+    transaction: 'none',
     summary: 'Set a new password with a code; ends all sessions',
     input: z.object({ target: phoneOrEmailSchema, code: codeSchema, password: passwordSchema }),
     output: doneSchema,
@@ -137,6 +143,7 @@ export const accountsApi = {
     method: 'POST',
     path: '/api/auth/password/change',
     access: 'signed-in',
+    transaction: 'none',
     summary: 'Change the password; the old one is needed where there is one',
     input: z.object({
       oldPassword: z.string().max(100).optional(),

@@ -59,6 +59,14 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'This phone number or e-mail is registered already. Sign in instead.',
   ),
   'account.username-taken': text('用户名“{username}”已被使用。', 'The user name “{username}” is taken.'),
+  'account.unknown': text(
+    '该手机号或邮箱尚未注册，请先注册。',
+    'No account has this phone number or e-mail. Register first.',
+  ),
+  'account.sign-up-closed': text(
+    '此平台未开放注册，请联系管理员。',
+    'Registration is closed here. Ask an administrator.',
+  ),
   'account.common-password': text(
     '该密码过于常见，请换一个。',
     'This password is too common. Choose another.',
@@ -85,6 +93,14 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   'account.delivery-failed': text(
     '验证码发送失败，请稍后重试。',
     'The code could not be sent. Try again later.',
+  ),
+  'account.no-sms': text(
+    '此平台尚未配置短信服务，请使用邮箱，或联系管理员。',
+    'This installation cannot send text messages. Use e-mail, or ask an administrator.',
+  ),
+  'account.no-mail': text(
+    '此平台尚未配置邮件服务，请使用手机号，或联系管理员。',
+    'This installation cannot send e-mail. Use a phone number, or ask an administrator.',
   ),
 
   'organization.not-member': text('您不是该组织的成员。', 'You are not a member of this organisation.'),

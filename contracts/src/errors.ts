@@ -43,6 +43,8 @@ export const errorCatalogue = {
   'account.locked': entry({ http: 429 }),
   'account.taken': entry({ http: 409 }),
   'account.username-taken': entry({ http: 409 }),
+  'account.unknown': entry({ http: 404 }),
+  'account.sign-up-closed': entry({ http: 403 }),
   'account.common-password': entry({ http: 400 }),
   'account.same-password': entry({ http: 400 }),
   'account.code-wrong': entry({ http: 400 }),
@@ -52,6 +54,8 @@ export const errorCatalogue = {
   'account.captcha-wrong': entry({ http: 400 }),
   'account.link-used': entry({ http: 400 }),
   'account.delivery-failed': entry({ http: 502 }),
+  'account.no-sms': entry({ http: 400 }),
+  'account.no-mail': entry({ http: 400 }),
 
   'organization.not-member': entry({ http: 403 }),
 
