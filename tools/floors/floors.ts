@@ -17,10 +17,10 @@ export const webFloors = [['ui', 'api', 'session', 'i18n'], ['features'], ['app'
  * that is not named. Neighbors do not import one another.
  */
 export const domainFloors = [
-  ['accounts', 'files', 'messages', 'system'],
+  ['users', 'audit', 'files', 'messages', 'system'],
   ['organizations'],
   ['billing'],
-  ['access', 'memories', 'terms', 'templates'],
+  ['access', 'accounts', 'memories', 'terms', 'templates'],
   ['engines'],
   ['documents', 'tools/task-lifecycle'],
   ['projects', 'tools/*'],
