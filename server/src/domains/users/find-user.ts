@@ -1,0 +1,43 @@
+import { phoneOrEmailSchema } from '@transloom/contracts/fields';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  type Person,
+  selectAdministrator,
+  selectPeople,
+  selectUser,
+  selectUserByTarget,
+  selectUserByUsername,
+  type User,
+} from './users.store.ts';
+
+/** Whole users are seen in the system's transactions alone. */
+export async function findUser(db: Db, userId: string): Promise<User | undefined> {
+  return selectUser(db, userId);
+}
+
+/** By phone or e-mail address. */
+export async function findUserByTarget(db: Db, target: string): Promise<User | undefined> {
+  return selectUserByTarget(db, target);
+}
+
+/**
+ * By what people type to sign in. A user name may look like somebody's phone or e-mail address; then the owner of
+ * the address comes first.
+ */
+export async function findUserByAccount(db: Db, account: string): Promise<User | undefined> {
+  const target = phoneOrEmailSchema.safeParse(account);
+  const owner = target.success ? await selectUserByTarget(db, target.data) : undefined;
+  return owner ?? selectUserByUsername(db, account);
+}
+
+/** Who runs this installation. */
+export async function findAdministrator(db: Db): Promise<User | undefined> {
+  return selectAdministrator(db);
+}
+
+/** Names and faces by user id; of an actor's transaction only members of the organisation are found. */
+export async function findPeople(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (userIds.length === 0) return new Map();
+  const people = await selectPeople(db, [...new Set(userIds)]);
+  return new Map(people.map((person) => [person.userId, person]));
+}

@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { UserAccount } from '../../platform/db/tables.generated.ts';
+
+export type User = Selectable<UserAccount>;
+/** What of a person the members of an organisation may see. */
+export type Person = Pick<User, 'userId' | 'username' | 'avatar'>;
+export type NewUser = Pick<User, 'userId' | 'username' | 'phone' | 'email' | 'passwordHash' | 'createdAt'> &
+  Partial<Pick<User, 'administrator'>>;
+
+/** Undefined where phone, e-mail or user name belong to somebody. */
+export function insertUser(db: Db, user: NewUser): Promise<User | undefined> {
+  return db
+    .insertInto('userAccount')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function selectUser(db: Db, userId: string): Promise<User | undefined> {
+  return db.selectFrom('userAccount').selectAll().where('userId', '=', userId).executeTakeFirst();
+}
+
+export function selectUserByTarget(db: Db, target: string): Promise<User | undefined> {
+  return db
+    .selectFrom('userAccount')
+    .selectAll()
+    .where((where) => where.or([where('phone', '=', target), where('email', '=', target.toLowerCase())]))
+    .executeTakeFirst();
+}
+
+export function selectUserByUsername(db: Db, username: string): Promise<User | undefined> {
+  return db
+    .selectFrom('userAccount')
+    .selectAll()
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function selectAdministrator(db: Db): Promise<User | undefined> {
+  return db
+    .selectFrom('userAccount')
+    .selectAll()
+    .where('administrator', '=', true)
+    .orderBy('createdAt')
+    .executeTakeFirst();
+}
+
+export function selectPeople(db: Db, userIds: readonly string[]): Promise<Person[]> {
+  return db
+    .selectFrom('userAccount')
+    .select(['userId', 'username', 'avatar'])
+    .where('userId', 'in', userIds)
+    .execute();
+}
+
+export type UserChange = Partial<Pick<User, 'passwordHash' | 'firstLogin' | 'lastOrganizationId'>>;
+
+export async function updateUser(db: Db, userId: string, change: UserChange): Promise<void> {
+  await db.updateTable('userAccount').set(change).where('userId', '=', userId).execute();
+}
