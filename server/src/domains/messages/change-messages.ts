@@ -1,0 +1,84 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { Message, messagesApi } from '@transloom/contracts/messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import {
+  deleteMessageOf,
+  type StoredMessage,
+  selectMessageToChange,
+  updateAllAsRead,
+  updateMessage,
+} from './messages.store.ts';
+import { showMessage } from './show-message.ts';
+
+/** @throws {AppError} resource.not-found */
+export async function markRead(
+  context: Context,
+  { id }: InputOf<typeof messagesApi.markRead>,
+): Promise<null> {
+  const message = await requireMessage(context, id);
+  await markAsRead(context, message);
+  return null;
+}
+
+export async function markAllRead(context: Context): Promise<null> {
+  await updateAllAsRead(context.db, context.actor.userId, context.now());
+  tellOtherWindows(context);
+  return null;
+}
+
+/**
+ * The dialog of a notice (status 222) was closed: it is not shown again.
+ * @throws {AppError} resource.not-found
+ */
+export async function closePopup(
+  context: Context,
+  { messageId }: InputOf<typeof messagesApi.closePopup>,
+): Promise<null> {
+  return markRead(context, { id: messageId });
+}
+
+/** @throws {AppError} resource.not-found */
+export async function deleteMessage(
+  context: Context,
+  { id }: InputOf<typeof messagesApi.deleteMessage>,
+): Promise<null> {
+  const deleted = await deleteMessageOf(context.db, context.actor.userId, id);
+  if (!deleted) throw new AppError('resource.not-found');
+  tellOtherWindows(context);
+  return null;
+}
+
+/** What each action leaves on the message. The browser goes to the review; joining is not offered by any message. */
+const results: Readonly<Record<number, string>> = { 3: 'reviewed' };
+
+/** @throws {AppError} resource.not-found, also for an action the message does not offer */
+export async function actOnMessage(
+  context: Context,
+  { id, action }: InputOf<typeof messagesApi.actOnMessage>,
+): Promise<Message> {
+  const message = await requireMessage(context, id);
+  const result = results[action];
+  if (result === undefined || !message.actions.includes(action)) throw new AppError('resource.not-found');
+  await updateMessage(context.db, id, { actionResult: result });
+  const readAt = await markAsRead(context, message);
+  return showMessage({ ...message, readAt, actionResult: result }, context.language);
+}
+
+async function requireMessage({ db, actor }: Context, messageId: string): Promise<StoredMessage> {
+  const message = await selectMessageToChange(db, actor.userId, messageId);
+  if (!message) throw new AppError('resource.not-found');
+  return message;
+}
+
+async function markAsRead(context: Context, { messageId, readAt }: StoredMessage): Promise<Date> {
+  if (readAt !== null) return readAt;
+  const now = context.now();
+  await updateMessage(context.db, messageId, { readAt: now });
+  tellOtherWindows(context);
+  return now;
+}
+
+function tellOtherWindows({ publish, actor }: Context): void {
+  publish({ audience: { kind: 'user', userId: actor.userId }, message: { type: 'messages-changed' } });
+}

@@ -1,0 +1,36 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { messagesApi } from '@transloom/contracts/messages';
+import type { Context } from '../../platform/context.ts';
+import { countUnread, selectMessages, takeAlerts } from './messages.store.ts';
+import { renderMessage } from './render-message.ts';
+import { showMessage } from './show-message.ts';
+
+export async function listMessages(
+  context: Context,
+  { pageNumber, pageSize, readStatus }: InputOf<typeof messagesApi.listMessages>,
+): Promise<OutputOf<typeof messagesApi.listMessages>> {
+  const page = { readStatus, offset: (pageNumber - 1) * pageSize, count: pageSize };
+  const { records, total } = await selectMessages(context.db, context.actor.userId, page);
+  const shown = records.map((message) => showMessage(message, context.language));
+  return { pager: { records: shown, total, pageNumber, pageSize } };
+}
+
+export async function unreadCount(context: Context): Promise<OutputOf<typeof messagesApi.unreadCount>> {
+  return { count: await countUnread(context.db, context.actor.userId) };
+}
+
+/** What is to be shown at once, by title. */
+export async function listAlerts(context: Context): Promise<OutputOf<typeof messagesApi.alerts>> {
+  const alerts = await takeAlerts(context.db, context.actor.userId, context.now());
+  const shown = alerts.map(({ messageId: id, template, params }) => ({
+    id,
+    ...renderMessage(template, params, context.language),
+  }));
+  const byTitle = Map.groupBy(shown, ({ templateName }) => templateName);
+  const items = [...byTitle].map(([title, group]) => [title, group.map(withoutTitle)] as const);
+  return Object.fromEntries(items);
+}
+
+function withoutTitle({ id, templateContent }: { id: string; templateContent: string }) {
+  return { id, templateContent };
+}

@@ -1,0 +1,16 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import type { Message } from '@transloom/contracts/messages';
+import type { StoredMessage } from './messages.store.ts';
+import { renderMessage } from './render-message.ts';
+
+export function showMessage(message: StoredMessage, language: InterfaceLanguage): Message {
+  const { messageId, template, params, actions, actionResult, createdAt, readAt } = message;
+  return {
+    id: messageId,
+    ...renderMessage(template, params, language),
+    createTime: createdAt.toISOString(),
+    readStatus: readAt === null ? 'unread' : 'read',
+    action: [...actions],
+    actionResult: actionResult === null ? null : { result: actionResult },
+  };
+}
