@@ -1,0 +1,35 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Membership, selectMembership, selectMemberships } from './organizations.store.ts';
+
+export type { Membership } from './organizations.store.ts';
+
+export async function findMembership(
+  db: Db,
+  userId: string,
+  organizationId: string,
+): Promise<Membership | undefined> {
+  return selectMembership(db, userId, organizationId);
+}
+
+/** @throws {AppError} organization.not-member */
+export async function requireMembership(db: Db, userId: string, organizationId: string): Promise<Membership> {
+  const membership = await selectMembership(db, userId, organizationId);
+  if (!membership) throw new AppError('organization.not-member');
+  return membership;
+}
+
+/**
+ * Where a user works after signing in: where they worked last, else where they have been longest.
+ * @throws {AppError} organization.not-member, where the user is in none
+ */
+export async function findHomeMembership(
+  db: Db,
+  user: { readonly userId: string; readonly lastOrganizationId: string | null },
+): Promise<Membership> {
+  const memberships = await selectMemberships(db, user.userId);
+  const last = memberships.find(({ organizationId }) => organizationId === user.lastOrganizationId);
+  const home = last ?? memberships[0];
+  if (!home) throw new AppError('organization.not-member');
+  return home;
+}

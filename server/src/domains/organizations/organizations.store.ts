@@ -1,0 +1,83 @@
+import type { AccountType, OrganizationType, Role } from '@transloom/contracts/roles';
+import { accountTypeSchema, organizationTypeSchema, roleSchema } from '@transloom/contracts/roles';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface Organization {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly organizationType: OrganizationType;
+  readonly accountType: AccountType;
+  readonly expiresAt: Date | null;
+  readonly avatar: string | null;
+}
+
+/** An organisation as one of its members has it. */
+export interface Membership extends Organization {
+  readonly role: Role;
+}
+
+export async function insertOrganization(
+  db: Db,
+  organization: Organization & { createdAt: Date },
+): Promise<void> {
+  await db.insertInto('organization').values(organization).execute();
+}
+
+export interface NewMember {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly joinedAt: Date;
+}
+
+export async function insertMember(db: Db, member: NewMember): Promise<void> {
+  await db.insertInto('member').values(member).execute();
+}
+
+/** The first joined first. */
+export async function selectMemberships(db: Db, userId: string): Promise<Membership[]> {
+  const rows = await memberships(db, userId)
+    .orderBy('member.joinedAt')
+    .orderBy('member.organizationId')
+    .execute();
+  return rows.map(asMembership);
+}
+
+export async function selectMembership(
+  db: Db,
+  userId: string,
+  organizationId: string,
+): Promise<Membership | undefined> {
+  const row = await memberships(db, userId)
+    .where('member.organizationId', '=', organizationId)
+    .executeTakeFirst();
+  return row && asMembership(row);
+}
+
+function memberships(db: Db, userId: string) {
+  return db
+    .selectFrom('member')
+    .innerJoin('organization', 'organization.organizationId', 'member.organizationId')
+    .select([
+      'organization.organizationId',
+      'organization.name',
+      'organization.organizationType',
+      'organization.accountType',
+      'organization.expiresAt',
+      'organization.avatar',
+      'member.role',
+    ])
+    .where('member.userId', '=', userId);
+}
+
+function asMembership(
+  row: Omit<Membership, 'organizationType' | 'accountType' | 'role'> &
+    Record<'organizationType' | 'accountType' | 'role', string>,
+): Membership {
+  return {
+    ...row,
+    organizationType: organizationTypeSchema.parse(row.organizationType),
+    accountType: accountTypeSchema.parse(row.accountType),
+    role: roleSchema.parse(row.role),
+  };
+}
