@@ -1,0 +1,15 @@
+import { systemApi } from '@transloom/contracts/system';
+import { type Route, route } from '../../platform/http/route.ts';
+import { findLanguages } from './find-languages.ts';
+import { listPrograms } from './list-programs.ts';
+import { listNavigation } from './navigation.ts';
+import { describePlatform } from './platform.ts';
+import { readDictionary } from './read-dictionary.ts';
+
+export const systemRoutes: readonly Route[] = [
+  route(systemApi.platform, describePlatform),
+  route(systemApi.navigation, listNavigation),
+  route(systemApi.languages, findLanguages),
+  route(systemApi.dictionary, readDictionary),
+  route(systemApi.programs, listPrograms),
+];
