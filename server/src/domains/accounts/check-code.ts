@@ -1,0 +1,41 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { LongVisitorContext, VisitorContext } from '../../platform/context.ts';
+import { verifyPassword } from '../users/password-hash.ts';
+import { browserHash } from './browser-hash.ts';
+import type { CodePurpose } from './code-purpose.ts';
+import { countCodeTry, useUpCode } from './codes.store.ts';
+
+export interface TypedCode {
+  readonly purpose: CodePurpose;
+  readonly target: string;
+  readonly code: string;
+}
+
+/** A code that is right, and still to be used up by the transaction that does what it was asked for. */
+export interface ProvenCode {
+  readonly codeId: string;
+}
+
+/**
+ * The try counts whatever happens then.
+ * @throws {AppError} account.code-wrong
+ */
+export async function checkCode(
+  context: LongVisitorContext,
+  { purpose, target, code }: TypedCode,
+): Promise<ProvenCode> {
+  const binding = { purpose, target: target.toLowerCase(), browserHash: browserHash(context.caller) };
+  const sent = await context.transact(({ db }) => countCodeTry(db, binding, context.now()));
+  const right = await verifyPassword(code, sent?.codeHash ?? null);
+  if (!sent || !right) throw new AppError('account.code-wrong');
+  return sent;
+}
+
+/**
+ * Of two that use a code at once the second is refused.
+ * @throws {AppError} account.code-wrong
+ */
+export async function useCode(context: VisitorContext, { codeId }: ProvenCode): Promise<void> {
+  const first = await useUpCode(context.db, codeId, context.now());
+  if (!first) throw new AppError('account.code-wrong');
+}

@@ -1,0 +1,43 @@
+import type { accountsApi } from '@transloom/contracts/accounts';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { LongVisitorContext, VisitorContext } from '../../platform/context.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { createPersonalOrganization } from '../organizations/create-organization.ts';
+import { createUser, type UserDraft } from '../users/create-user.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { refuseCommonPassword } from '../users/refuse-common-password.ts';
+import { checkCode, useCode } from './check-code.ts';
+import { enter } from './enter.ts';
+import { refuseClosedSignUp } from './sign-up-policy.ts';
+
+/**
+ * A new user with an organisation of their own on the Free plan, signed in. A refused name leaves the code good for
+ * another try.
+ * @throws {AppError} account.sign-up-closed, account.common-password, account.code-wrong, account.taken,
+ *   account.username-taken
+ */
+export async function signUp(
+  context: LongVisitorContext,
+  { target, code, password, username }: InputOf<typeof accountsApi.signUp>,
+): Promise<OutputOf<typeof accountsApi.signUp>> {
+  refuseClosedSignUp(context);
+  refuseCommonPassword(password);
+  const proven = await checkCode(context, { purpose: 'sign-up', target, code });
+  const passwordHash = await hashPassword(password);
+  return context.transact(async (visitor) => {
+    await useCode(visitor, proven);
+    const user = await register(visitor, { target, username, passwordHash });
+    return { userInfo: await enter(visitor, user, 'sign-up') };
+  });
+}
+
+async function register(context: VisitorContext, draft: UserDraft) {
+  const { db } = context;
+  const user = await createUser(db, draft, context.now());
+  const { userId, username } = user;
+  const { organizationId } = await createPersonalOrganization(db, user, context.now());
+  await recordAudit(context, { organizationId, actorId: userId, action: 'account.sign-up' });
+  await sendMessage(context, { to: userId, template: 'welcome', params: { username } });
+  return user;
+}
