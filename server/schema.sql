@@ -9,6 +9,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.audit_hash(entry audit_entry)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256(((entry).previous_hash || convert_to((jsonb_build_array((entry).organization_id, (entry).place, EXTRACT(epoch FROM (entry).occurred_at), (entry).actor_id, (entry).action, (entry).details))::text, 'UTF8'::name)));
+
+CREATE OR REPLACE FUNCTION public.chain_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last audit_entry;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('audit ' || new.organization_id, 0));
+  select * into last from audit_entry
+    where organization_id = new.organization_id order by place desc limit 1;
+  new.place := coalesce(last.place, 0) + 1;
+  new.previous_hash := coalesce(last.hash, ''::bytea);
+  new.hash := audit_hash(new);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.current_organization()
  RETURNS uuid
  LANGUAGE sql
@@ -43,6 +65,35 @@ begin
   execute format('grant select, insert, update, delete on %s to transloom_app', protected);
 end $procedure$;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit entries are never changed';
+end $function$;
+
+create table audit_entry (
+  organization_id uuid not null,
+  place bigint not null default 0,
+  occurred_at timestamp(3) with time zone not null,
+  actor_id uuid,
+  action text not null,
+  details jsonb not null,
+  previous_hash bytea not null default '\x'::bytea,
+  hash bytea not null default '\x'::bytea,
+  constraint audit_entry_pkey PRIMARY KEY (organization_id, place)
+);
+alter table audit_entry enable row level security;
+alter table audit_entry force row level security;
+create policy organization_rows on audit_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on audit_entry for all to transloom_system using true with check true;
+grant insert, select on audit_entry to transloom_app;
+grant insert, select on audit_entry to transloom_system;
+CREATE TRIGGER chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION chain_audit_entry();
+CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER keep_all BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
 create table job (
   job_id uuid not null,
   organization_id uuid not null,
@@ -75,6 +126,122 @@ create policy organization_rows on job for all to transloom_app using (organizat
 create policy system_rows on job for all to transloom_system using true with check true;
 grant delete, insert, select, update on job to transloom_app;
 grant delete, insert, select, update on job to transloom_system;
+
+create table known_browser (
+  user_id uuid not null,
+  browser_hash bytea not null,
+  last_sign_in_at timestamp(3) with time zone not null,
+  constraint known_browser_pkey PRIMARY KEY (user_id, browser_hash),
+  constraint known_browser_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id)
+);
+alter table known_browser enable row level security;
+alter table known_browser force row level security;
+create policy system_rows on known_browser for all to transloom_system using true with check true;
+grant delete, insert, select, update on known_browser to transloom_system;
+
+create table member (
+  organization_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  joined_at timestamp(3) with time zone not null,
+  constraint member_pkey PRIMARY KEY (organization_id, user_id),
+  constraint member_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(organization_id),
+  constraint member_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id)
+);
+CREATE INDEX member_by_user ON public.member USING btree (user_id);
+CREATE UNIQUE INDEX member_super_admin ON public.member USING btree (organization_id) WHERE (role = 'SUPER_ADMIN'::text);
+alter table member enable row level security;
+alter table member force row level security;
+create policy organization_rows on member for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy own_memberships on member for select to transloom_app using (user_id = current_user_id());
+create policy system_rows on member for all to transloom_system using true with check true;
+grant delete, insert, select, update on member to transloom_app;
+grant delete, insert, select, update on member to transloom_system;
+
+create table message (
+  message_id uuid not null,
+  user_id uuid not null,
+  template text not null,
+  params jsonb not null,
+  actions integer[] not null default '{}'::integer[],
+  action_result text,
+  alert boolean not null default false,
+  alerted_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  read_at timestamp(3) with time zone,
+  constraint message_pkey PRIMARY KEY (message_id),
+  constraint message_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id)
+);
+CREATE INDEX message_alert ON public.message USING btree (user_id) WHERE (alert AND (alerted_at IS NULL));
+CREATE INDEX message_by_user ON public.message USING btree (user_id, created_at DESC, message_id);
+CREATE INDEX message_unread ON public.message USING btree (user_id) WHERE (read_at IS NULL);
+alter table message enable row level security;
+alter table message force row level security;
+create policy messages_to_colleagues on message for insert to transloom_app with check (EXISTS ( SELECT
+   FROM member
+  WHERE ((member.user_id = message.user_id) AND (member.organization_id = current_organization()))));
+create policy own_messages on message for all to transloom_app using (user_id = current_user_id()) with check (user_id = current_user_id());
+create policy system_rows on message for all to transloom_system using true with check true;
+grant delete, insert, select, update on message to transloom_app;
+grant delete, insert, select, update on message to transloom_system;
+
+create table notice (
+  notice_id uuid not null,
+  title jsonb not null,
+  text jsonb not null,
+  action text not null,
+  link text,
+  navigation_version text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint notice_pkey PRIMARY KEY (notice_id),
+  constraint notice_action_check CHECK ((action = ANY (ARRAY['TOAST'::text, 'LINK'::text])))
+);
+alter table notice enable row level security;
+alter table notice force row level security;
+create policy notices_for_all on notice for select to transloom_app using true;
+create policy system_rows on notice for all to transloom_system using true with check true;
+grant delete, insert, select, update on notice to transloom_system;
+grant select on notice to transloom_app;
+
+create table one_time_code (
+  code_id uuid not null,
+  purpose text not null,
+  target text not null,
+  browser_hash bytea not null,
+  code_hash text not null,
+  tries integer not null default 0,
+  sent_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint one_time_code_pkey PRIMARY KEY (code_id)
+);
+CREATE INDEX one_time_code_by_expiry ON public.one_time_code USING btree (expires_at);
+CREATE INDEX one_time_code_by_target ON public.one_time_code USING btree (target, sent_at);
+alter table one_time_code enable row level security;
+alter table one_time_code force row level security;
+create policy system_rows on one_time_code for all to transloom_system using true with check true;
+grant delete, insert, select, update on one_time_code to transloom_system;
+
+create table organization (
+  organization_id uuid not null,
+  name text not null,
+  organization_type text not null,
+  account_type text not null,
+  expires_at timestamp(3) with time zone,
+  avatar text,
+  created_at timestamp(3) with time zone not null,
+  constraint organization_pkey PRIMARY KEY (organization_id),
+  constraint organization_organization_type_check CHECK ((organization_type = ANY (ARRAY['PERSON'::text, 'ENTERPRISE'::text])))
+);
+alter table organization enable row level security;
+alter table organization force row level security;
+create policy organization_rows on organization for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy own_organizations on organization for select to transloom_app using (EXISTS ( SELECT
+   FROM member
+  WHERE ((member.organization_id = organization.organization_id) AND (member.user_id = current_user_id()))));
+create policy system_rows on organization for all to transloom_system using true with check true;
+grant delete, insert, select, update on organization to transloom_system;
+grant select, update on organization to transloom_app;
 
 create table rate_hit (
   rule text not null,
@@ -109,3 +276,54 @@ alter table session force row level security;
 create policy system_rows on session for all to transloom_system using true with check true;
 grant delete, insert, select, update on session to transloom_system;
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION announce_session_end();
+
+create table sign_in_link (
+  token_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint sign_in_link_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(user_id)
+);
+CREATE INDEX sign_in_link_by_user ON public.sign_in_link USING btree (user_id);
+alter table sign_in_link enable row level security;
+alter table sign_in_link force row level security;
+create policy system_rows on sign_in_link for all to transloom_system using true with check true;
+grant delete, insert, select, update on sign_in_link to transloom_system;
+
+create table used_challenge (
+  challenge_id text not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint used_challenge_pkey PRIMARY KEY (challenge_id)
+);
+CREATE INDEX used_challenge_by_expiry ON public.used_challenge USING btree (expires_at);
+alter table used_challenge enable row level security;
+alter table used_challenge force row level security;
+create policy system_rows on used_challenge for all to transloom_system using true with check true;
+grant delete, insert, select, update on used_challenge to transloom_system;
+
+create table user_account (
+  user_id uuid not null,
+  username text not null,
+  phone text,
+  email text,
+  password_hash text,
+  avatar text,
+  internal boolean not null default false,
+  administrator boolean not null default false,
+  first_login boolean not null default true,
+  last_organization_id uuid,
+  created_at timestamp(3) with time zone not null,
+  constraint user_account_pkey PRIMARY KEY (user_id),
+  constraint user_account_email_key UNIQUE (email),
+  constraint user_account_phone_key UNIQUE (phone),
+  constraint user_account_email_check CHECK ((email = lower(email)))
+);
+CREATE UNIQUE INDEX user_account_by_username ON public.user_account USING btree (lower(username));
+alter table user_account enable row level security;
+alter table user_account force row level security;
+create policy colleagues on user_account for select to transloom_app using (EXISTS ( SELECT
+   FROM member
+  WHERE ((member.user_id = user_account.user_id) AND (member.organization_id = current_organization()))));
+create policy system_rows on user_account for all to transloom_system using true with check true;
+grant delete, insert, select, update on user_account to transloom_system;

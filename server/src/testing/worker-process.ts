@@ -1,8 +1,10 @@
+import type { Installation } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { Providers } from '../providers/providers.ts';
 import { killableJobs } from './killable-jobs.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -18,7 +20,8 @@ await workQueue(
     now,
     log: silentLog,
     storage: {} as Storage,
-    providers: {},
+    providers: {} as Providers,
+    installation: {} as Installation,
     rateLimits: openRateLimits(database, now),
     enqueueIn: queue.enqueueIn,
     publish: async () => undefined,

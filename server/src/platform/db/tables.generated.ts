@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEntry {
+  action: string;
+  actorId: string | null;
+  details: Json;
+  hash: Generated<Buffer>;
+  occurredAt: Timestamp;
+  organizationId: string;
+  place: Generated<number>;
+  previousHash: Generated<Buffer>;
+}
+
 export interface Job {
   attempts: Generated<number>;
   createdAt: Timestamp;
@@ -45,6 +56,64 @@ export interface Job {
   userId: string;
 }
 
+export interface KnownBrowser {
+  browserHash: Buffer;
+  lastSignInAt: Timestamp;
+  userId: string;
+}
+
+export interface Member {
+  joinedAt: Timestamp;
+  organizationId: string;
+  role: string;
+  userId: string;
+}
+
+export interface Message {
+  actionResult: string | null;
+  actions: Generated<number[]>;
+  alert: Generated<boolean>;
+  alertedAt: Timestamp | null;
+  createdAt: Timestamp;
+  messageId: string;
+  params: Json;
+  readAt: Timestamp | null;
+  template: string;
+  userId: string;
+}
+
+export interface Notice {
+  action: string;
+  createdAt: Timestamp;
+  link: string | null;
+  navigationVersion: string;
+  noticeId: string;
+  text: Json;
+  title: Json;
+}
+
+export interface OneTimeCode {
+  browserHash: Buffer;
+  codeHash: string;
+  codeId: string;
+  expiresAt: Timestamp;
+  purpose: string;
+  sentAt: Timestamp;
+  target: string;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
+export interface Organization {
+  accountType: string;
+  avatar: string | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  name: string;
+  organizationId: string;
+  organizationType: string;
+}
+
 export interface RateHit {
   expiresAt: Timestamp;
   hitAt: Timestamp;
@@ -64,8 +133,44 @@ export interface Session {
   userId: string;
 }
 
+export interface SignInLink {
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
+export interface UsedChallenge {
+  challengeId: string;
+  expiresAt: Timestamp;
+}
+
+export interface UserAccount {
+  administrator: Generated<boolean>;
+  avatar: string | null;
+  createdAt: Timestamp;
+  email: string | null;
+  firstLogin: Generated<boolean>;
+  internal: Generated<boolean>;
+  lastOrganizationId: string | null;
+  passwordHash: string | null;
+  phone: string | null;
+  userId: string;
+  username: string;
+}
+
 export interface DB {
+  auditEntry: AuditEntry;
   job: Job;
+  knownBrowser: KnownBrowser;
+  member: Member;
+  message: Message;
+  notice: Notice;
+  oneTimeCode: OneTimeCode;
+  organization: Organization;
   rateHit: RateHit;
   session: Session;
+  signInLink: SignInLink;
+  usedChallenge: UsedChallenge;
+  userAccount: UserAccount;
 }
