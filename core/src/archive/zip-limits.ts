@@ -1,5 +1,11 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
-import type { ZipEntry } from './zip-directory.ts';
+
+/** What the directory says of an entry, in bytes. */
+interface DeclaredEntry {
+  readonly name: string;
+  readonly compressedSize: number;
+  readonly size: number;
+}
 
 const maxEntries = 20_000;
 const maxInflatedBytes = 2 ** 30;
@@ -15,7 +21,7 @@ export function checkEntryCount(count: number): void {
  * Trusts the sizes the directory declares; reading an entry holds it to them.
  * @throws {DocumentFormatError} limit, or broken for names that could mean two things or lead outside
  */
-export function checkEntries(entries: readonly ZipEntry[]): void {
+export function checkEntries(entries: readonly DeclaredEntry[]): void {
   const names = new Set<string>();
   let total = 0;
   for (const entry of entries) {
@@ -41,7 +47,7 @@ function checkName(name: string): void {
   if (unsafe) throw new DocumentFormatError('broken', { part: name, reason: 'unsafe-name' });
 }
 
-function checkRatio({ name, size, compressedSize }: ZipEntry): void {
+function checkRatio({ name, size, compressedSize }: DeclaredEntry): void {
   if (size > ratioMatters && size > compressedSize * maxRatio) {
     throw new DocumentFormatError('limit', { part: name, size, compressedSize });
   }

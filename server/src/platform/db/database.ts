@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { Actor } from '../context.ts';
 import type { DB } from './tables.generated.ts';
 
 /** Every table of the schema, with camel-case columns. */
@@ -9,7 +8,10 @@ export type Database = DB;
 export type Db = Transaction<Database>;
 
 /** Whose rows a transaction sees. */
-export type TransactionActor = Pick<Actor, 'userId' | 'organizationId'>;
+export interface TransactionActor {
+  readonly userId: string;
+  readonly organizationId: string;
+}
 
 /**
  * The only ways to the rows. Work that fails for a conflict with another transaction runs again, up to three times
