@@ -1,7 +1,6 @@
-import type { Actor } from '../context.ts';
-import type { Call } from '../transact.ts';
+import type { Actor, ContextBase } from '../context.ts';
 
 /** Who added a job, in which language and by which call. */
-export interface JobOwner extends Call {
+export interface JobOwner extends Pick<ContextBase, 'language' | 'requestId'> {
   readonly actor: Actor;
 }
