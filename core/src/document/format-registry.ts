@@ -1,8 +1,9 @@
 import type { DocumentFormat } from './document-format.ts';
 import { docx } from './formats/docx/docx.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
+import { mdFormat } from './formats/md/md-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 
 /** Every file format there is; upload filter, export and the conformance suite follow from this list. */
-export const documentFormats: readonly DocumentFormat[] = [docx, htmlFormat, srtFormat, txtFormat];
+export const documentFormats: readonly DocumentFormat[] = [docx, htmlFormat, mdFormat, srtFormat, txtFormat];

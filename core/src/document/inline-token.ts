@@ -18,6 +18,8 @@ interface CodeToken extends TokenPlace {
   readonly details: InlineCodeDetails;
   /** Replacements inside the code itself, such as a translated `alt`. */
   readonly splices?: readonly Splice[];
+  /** What to write for it in a rewritten unit, where that is not what stands in the file. */
+  readonly native?: string;
 }
 
 export interface MarkToken extends CodeToken {

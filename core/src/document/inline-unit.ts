@@ -3,7 +3,7 @@ import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../inl
 import { codeToken } from '../inline/markup.ts';
 import { renderInline, type TextStyle } from '../inline/render-inline.ts';
 import { normalizeStyles } from '../inline/styles.ts';
-import { type Splice, spliceText } from '../text/splice-text.ts';
+import { spliceText } from '../text/splice-text.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import type { InlineToken, MarkToken } from './inline-token.ts';
 
@@ -162,13 +162,14 @@ function isVisible({ type }: InlineCodeDetails): boolean {
   return type !== 'break' && type !== 'comment';
 }
 
-function nativeOf({ start, end, splices }: Exclude<InlineToken, { kind: 'text' }>, raw: string): string {
-  const shifted: readonly Splice[] = (splices ?? []).map((splice) => ({
+function nativeOf(token: Exclude<InlineToken, { kind: 'text' }>, raw: string): string {
+  const { start, end, splices = [], native } = token;
+  const shifted = splices.map((splice) => ({
     ...splice,
     start: splice.start - start,
     end: splice.end - start,
   }));
-  return spliceText(raw.slice(start, end), shifted);
+  return native ?? spliceText(raw.slice(start, end), shifted);
 }
 
 /** Pairs with text between their marks; a style around nothing is kept as a code. */

@@ -50,7 +50,8 @@ const defaults: Readonly<Record<string, string>> = {
 
 const decoded = new Map<string, string>();
 
-function decodeEntity(written: string): string {
+/** What one entity stands for. */
+export function decodeEntity(written: string): string {
   const known = decoded.get(written) ?? tokenizeText(written);
   decoded.set(written, known);
   return known;

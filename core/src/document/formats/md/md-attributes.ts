@@ -1,0 +1,74 @@
+import type { Definition, Image, ImageReference, Link } from 'mdast';
+import { plainInline } from '../../../inline/inline-text.ts';
+import { hasWords } from '../../../text/has-words.ts';
+import type { Splice } from '../../../text/splice-text.ts';
+import type { UnitVisitor } from '../../document-format.ts';
+import { placeOf } from './phrasing-tokens.ts';
+
+/** Text people read that stands inside a link, a picture or a definition. */
+export interface MarkdownAttribute {
+  readonly name: 'alt' | 'title';
+  readonly value: string;
+  /** Place of its written form, without quotes. */
+  readonly start: number;
+  readonly end: number;
+  /** What must be escaped in it. */
+  readonly closing: string;
+}
+
+type WithAttributes = Definition | Image | ImageReference | Link;
+
+export function attributesOf(node: WithAttributes, text: string): readonly MarkdownAttribute[] {
+  const alt = node.type === 'image' || node.type === 'imageReference' ? altOf(node, text) : undefined;
+  const title = node.type === 'imageReference' ? undefined : titleOf(node, text);
+  return [alt, title].filter(
+    (attribute) => attribute !== undefined && hasWords(attribute.value),
+  ) as MarkdownAttribute[];
+}
+
+function altOf(node: Image | ImageReference, text: string): MarkdownAttribute | undefined {
+  const { start, end } = placeOf(node);
+  const raw = text.slice(start, end);
+  // A picture that is named by its text would lose its target.
+  const close = node.type === 'image' ? raw.lastIndexOf('](') : raw.lastIndexOf('][');
+  if (close < 2 || raw.endsWith('][]') || !node.alt) return undefined;
+  return { name: 'alt', value: node.alt, start: start + 2, end: start + close, closing: ']' };
+}
+
+function titleOf(node: Definition | Image | Link, text: string): MarkdownAttribute | undefined {
+  if (!node.title) return undefined;
+  const { start, end } = placeOf(node);
+  const written = /[\s>](?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\(((?:[^()\\]|\\.)*)\))\s*\)?$/.exec(
+    text.slice(start, end),
+  );
+  const value = written?.[1] ?? written?.[2] ?? written?.[3];
+  if (written === null || value === undefined) return undefined;
+  const from = start + written.index + 2;
+  return {
+    name: 'title',
+    value: node.title,
+    start: from,
+    end: from + value.length,
+    closing: text.charAt(from + value.length),
+  };
+}
+
+/** Undefined where the visitor leaves it as it is. */
+export function visitMarkdownAttribute(
+  attribute: MarkdownAttribute,
+  id: string,
+  visit: UnitVisitor,
+): Splice | undefined {
+  const target = visit({
+    id,
+    kind: 'attribute',
+    source: plainInline(attribute.value.replaceAll(/\s+/g, ' ')),
+    codes: {},
+    segmentable: false,
+    notes: [attribute.name],
+  });
+  if (target === undefined) return undefined;
+  const special = attribute.name === 'alt' ? /[\\[\]*_`<]/g : new RegExp(`[\\\\${attribute.closing}]`, 'g');
+  const text = target.text.replaceAll(/\s+/g, ' ').replaceAll(special, String.raw`\$&`);
+  return { start: attribute.start, end: attribute.end, text };
+}
