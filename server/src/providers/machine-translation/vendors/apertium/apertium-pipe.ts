@@ -22,7 +22,7 @@ export class ApertiumPipe {
 
   constructor(pipeline: string, silenceMs: number) {
     this.#silenceMs = silenceMs;
-    this.#child = spawn('/bin/sh', ['-c', pipeline], { detached: true });
+    this.#child = spawn('/bin/sh', ['-c', pipeline], { detached: true, env: environment() });
     this.#child.stdout.setEncoding('utf8').on('data', (chunk: string) => this.#receive(chunk));
     this.#child.stderr.resume();
     this.#child.stdin.on('error', () => this.#fail('pipeline closed'));
@@ -78,6 +78,11 @@ export class ApertiumPipe {
     holdProcess(this.#child, false);
     return waiting;
   }
+}
+
+/** Apertium reads and writes in the locale's encoding; our secrets are none of its business. */
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' };
 }
 
 /** A pipeline with nothing to do is no reason for a command to go on running. */

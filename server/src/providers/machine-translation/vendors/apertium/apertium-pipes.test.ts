@@ -72,6 +72,12 @@ describe('Apertium pipes', () => {
     ]);
   });
 
+  test('run in UTF-8 and know no secrets, whatever the environment of the server', async () => {
+    const file = await mode('eng-spa', 's/.*/echo "$LC_ALL,$HOME,"/e');
+    expect(process.env['HOME']).toBeTruthy();
+    expect((await pipes.translate(file, 'a')).stream.trim()).toBe('C.UTF-8,,');
+  });
+
   test('a text that kills the pipe fails alone', async () => {
     const file = await mode('eng-spa', '/poison/Q');
     const [good, bad, after] = await Promise.allSettled(
