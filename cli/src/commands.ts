@@ -1,0 +1,10 @@
+import type { Command } from './command.ts';
+
+/** Every command by name; loaded when it is called, so that a small one starts fast. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  translate: async () => (await import('./commands/translate.ts')).translate,
+  extract: async () => (await import('./commands/extract.ts')).extract,
+  roundtrip: async () => (await import('./commands/roundtrip.ts')).roundtrip,
+  formats: async () => (await import('./commands/formats.ts')).formats,
+  help: async () => (await import('./commands/help.ts')).help,
+};

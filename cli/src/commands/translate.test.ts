@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import type { FakeEngine } from '@transloom/server/testing/fake-engines/fake-engine';
+import {
+  fakeLibreTranslateKey,
+  startFakeLibreTranslate,
+} from '@transloom/server/testing/fake-engines/fake-libretranslate';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runBinary } from '../testing/run-binary.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const apertiumInstalled = existsSync('/usr/share/apertium/modes/eng-spa.mode');
+let fake: FakeEngine;
+beforeAll(async () => {
+  fake = await startFakeLibreTranslate();
+});
+afterEach(() => fake.heal());
+afterAll(() => fake.stop());
+
+const environment = () => ({
+  TRANSLOOM_ENGINE_BASE_URL: fake.baseUrl,
+  TRANSLOOM_ENGINE_API_KEY: fakeLibreTranslateKey,
+});
+
+async function translate(source: string, ...more: string[]) {
+  const file = await folder.write('source.txt', source);
+  const languages = ['--from', 'en', '--to', 'es', '--engine', 'libretranslate'];
+  const out = folder.path(`out-${Math.random()}.txt`);
+  const run = await runBinary(
+    ['translate', file, ...languages, '--out', out, '--json', ...more],
+    environment(),
+  );
+  const written = existsSync(out) ? await folder.read(out.slice(out.lastIndexOf('/') + 1)) : undefined;
+  return { ...run, written };
+}
+
+const unit = (source: string, target: string, context = '') =>
+  `<tu><tuv xml:lang="en-US">${context}<seg>${source}</seg></tuv><tuv xml:lang="es-ES"><seg>${target}</seg></tuv></tu>`;
+const tmx = (...units: readonly string[]) =>
+  `<?xml version="1.0"?><tmx version="1.4"><header srclang="en-US"/><body>${units.join('')}</body></tmx>`;
+
+describe('translate', () => {
+  test('writes the translated document and prints what it did', async () => {
+    const { exitCode, stdout, stderr, written } = await translate(
+      'Hello world. Good day!\n\nHello world.\n2024\n',
+    );
+    expect(stderr).toBe('');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      segments: 4,
+      fromMemory: 0,
+      fromEngine: 4,
+      characters: 37,
+      milliseconds: expect.any(Number),
+    });
+    expect(written).toBe('HELLO WORLD. GOOD DAY!\n\nHELLO WORLD.\n2024\n');
+  });
+
+  test('takes from the memory what it knows, and asks the engine for the rest', async () => {
+    const memory = await folder.write('memory.tmx', tmx(unit('Hello world.', 'Hola, mundo.')));
+    const asked = fake.requests.length;
+    const { stdout, written } = await translate('Hello world. Good day!', '--memory', memory);
+    expect(JSON.parse(stdout)).toMatchObject({ segments: 2, fromMemory: 1, fromEngine: 1 });
+    expect(written).toBe('Hola, mundo. GOOD DAY!');
+    expect(
+      fake.requests
+        .slice(asked)
+        .map(({ body }) => body)
+        .join(),
+    ).not.toContain('Hello');
+  });
+
+  test('prefers the first memory, takes changed numbers over, and leaves near matches to the engine', async () => {
+    const first = await folder.write('first.tmx', tmx(unit('Page 7 of the book', 'Página 7 del libro')));
+    const units = [unit('Page 8 of the book', 'segunda'), unit('Good days to you all', 'Buenos días')];
+    const second = await folder.write('second.tmx', tmx(...units));
+    const source = 'Page 9 of the book\nGood day to you all\nPage 8 of the book';
+    const { written } = await translate(source, '--memory', first, '--memory', second);
+    expect(written).toBe('Página 9 del libro\nGOOD DAY TO YOU ALL\nsegunda');
+  });
+
+  test('takes near matches from --min-match on', async () => {
+    const memory = await folder.write('near.tmx', tmx(unit('Good days to you all', 'Buenos días')));
+    const { written } = await translate('Good day to you all', '--memory', memory, '--min-match', '60');
+    expect(written).toBe('Buenos días');
+  });
+
+  test.skipIf(!apertiumInstalled)('really translates with Apertium (needs apertium-eng-spa)', async () => {
+    const file = await folder.write('house.txt', 'The houses are big.\n');
+    const languages = ['--from', 'en', '--to', 'es', '--engine', 'apertium'];
+    const run = await runBinary(['translate', file, ...languages, '--out', folder.path('casa.txt')]);
+    expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await folder.read('casa.txt')).toBe('Las casas son grandes.\n');
+  });
+});
+
+describe('translate writes nothing and says why', () => {
+  test.each([
+    ['unauthorized', 'engine.auth'],
+    ['payment-required', 'engine.quota'],
+    ['garbage', 'engine.bad-output'],
+    ['partial', 'engine.bad-output'],
+  ] as const)('when the engine is %s', async (fault, code) => {
+    fake.fail(fault);
+    const { exitCode, stdout, stderr, written } = await translate('Hello world.\nGood day!\n');
+    expect({ exitCode, stdout, written }).toEqual({ exitCode: 2, stdout: '', written: undefined });
+    expect(JSON.parse(stderr)).toMatchObject({ code, params: { engine: 'libretranslate' } });
+    expect(stderr).not.toContain(fakeLibreTranslateKey);
+  });
+
+  test('when the memory is no TMX', async () => {
+    const memory = await folder.write('broken.tmx', '<tmx version="1.4"><body><tu>');
+    const { exitCode, stderr, written } = await translate('Hello', '--memory', memory);
+    expect({ exitCode, written }).toEqual({ exitCode: 2, written: undefined });
+    expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'broken.tmx' } });
+  });
+
+  test('when there is no text', async () => {
+    const { exitCode, stderr } = await translate(' \n\n');
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stderr)).toMatchObject({ code: 'document.no-text', params: { name: 'source.txt' } });
+  });
+});

@@ -1,0 +1,93 @@
+import { buildDocument } from '@transloom/core/document/read-document';
+import type { InlineText } from '@transloom/core/inline/inline-text';
+import { countDetails, sumCounts } from '@transloom/core/text/count-words';
+import type { Engine } from '@transloom/server/providers/machine-translation/engine-vendor';
+import { translateSegments } from '@transloom/server/providers/machine-translation/translate-segments/translate-segments';
+import type { Command } from '../command.ts';
+import { writeOutput } from '../document/files.ts';
+import { openDocument, refusingDocument } from '../document/open-document.ts';
+import { type DocumentSegment, joinUnits, splitUnit } from '../document/split-document.ts';
+import { checkLanguageTag, type Options, readOptions, requireFile, requireValue } from '../options.ts';
+import { catalogueCode, Refusal } from '../refusal.ts';
+import { cliText } from '../texts.ts';
+import { engineFromEnvironment } from '../translation/engine-from-environment.ts';
+import { lookUp } from '../translation/look-up.ts';
+import { readMemories } from '../translation/read-memory.ts';
+
+const usage =
+  'transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--json]';
+
+/** Translates a document: memories first, one engine for the rest. Nothing is written unless all is translated. */
+export const translate: Command = async ({ args, language, terminal }) => {
+  const started = performance.now();
+  const options = readOptions(args, {
+    usage,
+    values: ['from', 'to', 'engine', 'out', 'min-match'],
+    lists: ['memory'],
+    flags: ['json'],
+  });
+  const wish = readWish(options);
+  const engine = engineFromEnvironment(wish.engineId, terminal.environment);
+  const { name, format, file, units } = await openDocument(wish.path);
+  const segments = units.flatMap((unit) => splitUnit(unit, wish.languages.sourceLanguage));
+  if (segments.length === 0) throw new Refusal('document.no-text', { name });
+
+  const targets = lookUp(segments, await readMemories(options.list('memory'), wish.languages), wish.minRate);
+  const fromMemory = targets.size;
+  const rest = segments.filter(({ id }) => !targets.has(id));
+  for (const [id, target] of await askEngine(engine, rest, wish.languages)) targets.set(id, target);
+
+  const { targetLanguage } = wish.languages;
+  const texts = joinUnits(segments, targets, targetLanguage);
+  const { output } = refusingDocument(name, () => buildDocument(format, file, texts, { targetLanguage }));
+  await writeOutput(wish.out, output);
+  const figures = {
+    segments: segments.length,
+    fromMemory,
+    fromEngine: rest.length,
+    characters: sumCounts(segments.map(({ source }) => countDetails(source.text))).charactersWithSpaces,
+    milliseconds: Math.round(performance.now() - started),
+  };
+  if (options.flag('json')) terminal.print(JSON.stringify(figures));
+  else terminal.print(cliText('translate.done', language, { out: wish.out, ...figures }));
+};
+
+function readWish(options: Options) {
+  const path = requireFile(options);
+  const sourceLanguage = checkLanguageTag(requireValue(options, 'from'));
+  const targetLanguage = checkLanguageTag(requireValue(options, 'to'));
+  if (sourceLanguage === targetLanguage) throw new Refusal('project.language-equal');
+  const minRate = Number(options.value('min-match') ?? 100);
+  if (!Number.isInteger(minRate) || minRate < 50 || minRate > 102) throw new Refusal('usage.rate');
+  return {
+    path,
+    languages: { sourceLanguage, targetLanguage },
+    engineId: requireValue(options, 'engine'),
+    out: requireValue(options, 'out'),
+    minRate,
+  };
+}
+
+/** @throws {Refusal} engine.… when one segment could not be translated */
+async function askEngine(
+  engine: Engine,
+  segments: readonly DocumentSegment[],
+  languages: { readonly sourceLanguage: string; readonly targetLanguage: string },
+): Promise<readonly (readonly [string, InlineText])[]> {
+  const { vendorId } = engine;
+  const availability = await engine.availability(new AbortController().signal);
+  if (availability.status === 'not-configured') {
+    throw new Refusal('engine.not-configured', { engine: vendorId, need: availability.needs.join(', ') });
+  }
+  const translations = await translateSegments(engine, {
+    ...languages,
+    segments: segments.map(({ source, unit }) => ({ source, codes: unit.codes })),
+  });
+  return segments.map(({ id }, i) => {
+    const translation = translations[i];
+    if (translation?.status === 'translated') return [id, translation.target];
+    const { errorClass, detail } = translation?.failure ?? { errorClass: 'bad-output', detail: '' };
+    const { sourceLanguage: source, targetLanguage: target } = languages;
+    throw new Refusal(catalogueCode(`engine.${errorClass}`), { engine: vendorId, source, target, detail });
+  });
+}

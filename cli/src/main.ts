@@ -1,0 +1,7 @@
+import { runCommandLine } from './run-command-line.ts';
+
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  environment: process.env,
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
+});

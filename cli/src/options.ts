@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal.ts';
+
+/** What a command understands beside `--language`; `values` take a value, `lists` several, `flags` none. */
+export interface OptionNames {
+  readonly usage: string;
+  readonly values?: readonly string[];
+  readonly lists?: readonly string[];
+  readonly flags?: readonly string[];
+}
+
+export interface Options {
+  /** The one FILE. */
+  readonly file: string | undefined;
+  readonly usage: string;
+  value(name: string): string | undefined;
+  list(name: string): readonly string[];
+  flag(name: string): boolean;
+}
+
+/** @throws {Refusal} usage.option, usage.surplus */
+export function readOptions(args: readonly string[], names: OptionNames): Options {
+  const { usage, values = [], lists = [], flags = [] } = names;
+  const { values: found, positionals } = parse(args, {
+    ...Object.fromEntries(['language', ...values].map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(lists.map((name) => [name, { type: 'string' as const, multiple: true }])),
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+  });
+  const [file, surplus] = positionals;
+  if (surplus !== undefined) throw new Refusal('usage.surplus', { argument: surplus });
+  const texts = (name: string) => [found[name] ?? []].flat().filter((value) => typeof value === 'string');
+  return {
+    file,
+    usage,
+    value: (name) => texts(name)[0],
+    list: texts,
+    flag: (name) => found[name] === true,
+  };
+}
+
+function parse(args: readonly string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']) {
+  try {
+    return parseArgs({ args: [...args], options: options ?? {}, allowPositionals: true });
+  } catch (error) {
+    throw new Refusal('usage.option', { detail: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** @throws {Refusal} usage.missing */
+export function requireFile({ file, usage }: Options): string {
+  if (file === undefined) throw new Refusal('usage.missing', { name: 'FILE', usage });
+  return file;
+}
+
+/** @throws {Refusal} usage.missing */
+export function requireValue(options: Options, name: string): string {
+  const value = options.value(name);
+  if (value === undefined) throw new Refusal('usage.missing', { name: `--${name}`, usage: options.usage });
+  return value;
+}
+
+/**
+ * A language tag in its canonical form.
+ * @throws {Refusal} usage.language-tag
+ */
+export function checkLanguageTag(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag.replaceAll('_', '-'))[0] ?? tag;
+  } catch {
+    throw new Refusal('usage.language-tag', { tag });
+  }
+}

@@ -1,0 +1,31 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import { errorText } from '@transloom/contracts/error-texts';
+import { type ErrorCode, errorCatalogue } from '@transloom/contracts/errors';
+import { type CliTextKey, cliText, isCliTextKey } from './texts.ts';
+
+export type RefusalCode = ErrorCode | CliTextKey;
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** What the command line will not do, told as one line of JSON and exit code 2. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly params: RefusalParams;
+
+  constructor(code: RefusalCode, params: RefusalParams = {}) {
+    super(`${code} ${JSON.stringify(params)}`);
+    this.name = 'Refusal';
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** `{"code","message","params"}` on one line. */
+export function refusalLine({ code, params }: Refusal, language: InterfaceLanguage): string {
+  const message = isCliTextKey(code) ? cliText(code, language, params) : errorText(code, language, params);
+  return JSON.stringify({ code, message, params });
+}
+
+/** A code with a prefix, where the catalogue has it. */
+export function catalogueCode(code: string): ErrorCode {
+  return Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : 'server.unexpected';
+}

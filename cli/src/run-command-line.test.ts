@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { runCommandLine } from './run-command-line.ts';
+import { runBinary } from './testing/run-binary.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+describe('the command line', () => {
+  test.each([['help'], ['--help'], ['translate', '--help']])('tells its commands: %j', async (...args) => {
+    const { exitCode, stdout } = await runBinary(args);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('transloom translate FILE --from LANGUAGE');
+  });
+
+  test('speaks Chinese where the shell does, or when asked', async () => {
+    const byLocale = await runBinary(['nonsense'], { LANG: 'zh_CN.UTF-8' });
+    expect(JSON.parse(byLocale.stderr).message).toBe(
+      '未知命令“nonsense”。可用命令：translate, extract, roundtrip, formats, help',
+    );
+    const byOption = await runBinary(['extract', '/absent', '--language', 'zh-CN']);
+    expect(JSON.parse(byOption.stderr).message).toBe('找不到文件“/absent”。');
+  });
+
+  test('lists the formats', async () => {
+    const { stdout } = await runBinary(['formats', '--json']);
+    expect(JSON.parse(stdout)).toContainEqual({
+      id: 'txt',
+      name: 'Plain text',
+      extensions: expect.arrayContaining(['txt']),
+      mediaType: 'text/plain',
+    });
+    expect((await runBinary(['formats'])).stdout).toContain('txt\tPlain text\t.txt');
+  });
+
+  test('extracts units, segments and counts', async () => {
+    const file = await folder.write('extract.txt', 'One two. Three {four}!\n\n你好。\n');
+    const { exitCode, stdout } = await runBinary(['extract', file, '--json']);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      format: 'txt',
+      units: [
+        {
+          id: expect.any(String),
+          segments: [
+            { id: expect.any(String), source: 'One two.', plain: 'One two.' },
+            { id: expect.any(String), source: 'Three {{four}!', plain: 'Three {four}!' },
+          ],
+        },
+        {
+          id: expect.any(String),
+          segments: [{ id: expect.any(String), source: '你好。', plain: '你好。' }],
+        },
+      ],
+      counts: { segments: 3, words: 6, characters: 24 },
+    });
+    expect((await runBinary(['extract', file])).stdout).toBe('One two.\nThree {four}!\n你好。\n');
+  });
+
+  test('writes a document back as it was', async () => {
+    const content = '\uFEFFOne.  Two \r\n\r\n\tthree 😀\r\n';
+    const file = await folder.write('same.txt', content);
+    const { exitCode } = await runBinary(['roundtrip', file, '--out', folder.path('same.out.txt')]);
+    expect(exitCode).toBe(0);
+    expect(await folder.read('same.out.txt')).toBe(content);
+  });
+});
+
+test('a refusal of the real command is one line on standard error and exit code 2', async () => {
+  const { exitCode, stdout, stderr } = await runBinary(['extract', folder.path('absent.txt')]);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toMatch(/^\{"code":"path.not-found","message":"[^"]+","params":\{"name":"[^"]+"\}\}\n$/);
+});
+
+describe('refusals name their code', () => {
+  const languages = ['--from', 'en', '--to', 'es'];
+  const translate = (...args: readonly string[]) => ['translate', 'IN.txt', '--out', 'OUT.txt', ...args];
+
+  test.each([
+    ['usage.unknown-command', ['nonsense']],
+    ['usage.unknown-command', ['constructor']],
+    ['usage.option', ['formats', '--nonsense']],
+    ['usage.surplus', ['extract', 'a.txt', 'b.txt']],
+    ['usage.missing', ['extract']],
+    ['usage.missing', ['roundtrip', 'IN.txt']],
+    ['usage.missing', translate('--to', 'es', '--engine', 'apertium')],
+    ['usage.language-tag', translate('--from', 'not a language', '--to', 'es', '--engine', 'apertium')],
+    ['usage.rate', translate(...languages, '--engine', 'apertium', '--min-match', 'much')],
+    ['project.language-equal', translate('--from', 'en', '--to', 'en', '--engine', 'apertium')],
+    ['engine.unknown', translate(...languages, '--engine', 'magic')],
+    ['engine.not-configured', translate(...languages, '--engine', 'openai-compatible')],
+    ['path.not-found', ['extract', 'ABSENT.txt']],
+    ['path.not-readable', ['extract', 'FOLDER']],
+    ['path.not-writable', ['roundtrip', 'IN.txt', '--out', 'ABSENT/out.txt']],
+    ['document.empty', ['extract', 'EMPTY.txt']],
+    ['document.unsupported', ['extract', 'IN.xyz']],
+  ])('%s: %j', async (code, args) => {
+    await folder.write('IN.txt', 'Hello');
+    await folder.write('IN.xyz', 'Hello');
+    await folder.write('EMPTY.txt', '');
+    const inFolder = args.map((arg) =>
+      /^[A-Z]+(\.|\/|$)/.test(arg) ? folder.path(arg.replace('FOLDER', '')) : arg,
+    );
+    const printed: string[] = [];
+    const refused: string[] = [];
+    const exitCode = await runCommandLine(inFolder, {
+      environment: {},
+      print: (line) => printed.push(line),
+      printError: (line) => refused.push(line),
+    });
+    expect({ exitCode, printed }).toEqual({ exitCode: 2, printed: [] });
+    const refusal = JSON.parse(refused.join('\n'));
+    expect(refusal).toEqual({ code, message: expect.any(String), params: expect.any(Object) });
+    expect(refusal.message).not.toMatch(/[{}]|undefined/);
+  });
+});

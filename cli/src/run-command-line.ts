@@ -1,0 +1,32 @@
+import type { Command, Terminal } from './command.ts';
+import { commands } from './commands.ts';
+import { interfaceLanguage } from './interface-language.ts';
+import { Refusal, refusalLine } from './refusal.ts';
+
+/** Runs one command. The exit code: 0 done, 2 refused, 1 a bug of ours; never a stack trace. */
+export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+  const [first = 'help', ...args] = argv;
+  const name = ['--help', '-h'].includes(first) ? 'help' : first;
+  const language = interfaceLanguage(argv, terminal.environment);
+  try {
+    const command = await findCommand(args.includes('--help') ? 'help' : name);
+    await command({ args, language, terminal });
+    return 0;
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : unexpected(error);
+    terminal.printError(refusalLine(refusal, language));
+    return error instanceof Refusal ? 2 : 1;
+  }
+}
+
+function findCommand(name: string): Promise<Command> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load) return load();
+  throw new Refusal('usage.unknown-command', { command: name, commands: Object.keys(commands).join(', ') });
+}
+
+function unexpected(error: unknown): Refusal {
+  return new Refusal('program.unexpected', {
+    detail: error instanceof Error ? error.message : String(error),
+  });
+}

@@ -1,0 +1,66 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+
+type Texts = Readonly<Record<InterfaceLanguage, string>>;
+
+const text = (zh: string, en: string): Texts => ({ 'zh-CN': zh, 'en-US': en });
+
+/** What only the command line says; refusals of documents and engines stand in the contracts' catalogue. */
+const cliTexts = {
+  'usage.unknown-command': text(
+    '未知命令“{command}”。可用命令：{commands}',
+    'Unknown command “{command}”. Commands: {commands}',
+  ),
+  'usage.option': text('参数有误：{detail}', 'An option is wrong: {detail}'),
+  'usage.missing': text('缺少 {name}。用法：{usage}', '{name} is missing. Usage: {usage}'),
+  'usage.surplus': text('多余的参数“{argument}”。', 'The argument “{argument}” is one too many.'),
+  'usage.language-tag': text('“{tag}”不是有效的语言代码。', '“{tag}” is no language tag.'),
+  'usage.rate': text('匹配率须为 50 到 102 的整数。', 'A match rate is a whole number from 50 to 102.'),
+  'path.not-found': text('找不到文件“{name}”。', 'There is no file “{name}”.'),
+  'path.not-readable': text('无法读取“{name}”（{reason}）。', '“{name}” cannot be read ({reason}).'),
+  'path.not-writable': text('无法写入“{name}”（{reason}）。', '“{name}” cannot be written ({reason}).'),
+  'engine.unknown': text(
+    '未知引擎“{engine}”。可用引擎：{engines}',
+    'Unknown engine “{engine}”. Engines: {engines}',
+  ),
+  'program.unexpected': text('程序出错：{detail}', 'The program failed: {detail}'),
+  'help.text': text(
+    `译梭命令行
+
+  transloom translate 文件 --from 语言 --to 语言 --engine 引擎 --out 文件 [--memory 文件.tmx]… [--min-match 匹配率] [--json]
+  transloom extract 文件 [--from 语言] [--json]
+  transloom roundtrip 文件 --out 文件
+  transloom formats [--json]
+
+引擎：{engines}。引擎设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。
+--language zh-CN 或 en-US 选择提示语言，默认随 LANG。`,
+    `The command line of Transloom
+
+  transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--json]
+  transloom extract FILE [--from LANGUAGE] [--json]
+  transloom roundtrip FILE --out FILE
+  transloom formats [--json]
+
+Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_ENGINE_BASE_URL, TRANSLOOM_ENGINE_MODEL and TRANSLOOM_ENGINE_API_KEY.
+--language zh-CN or en-US chooses the language of messages; LANG decides otherwise.`,
+  ),
+  'translate.done': text(
+    '已写入 {out}：{segments} 个句段，{fromMemory} 个来自记忆库，{fromEngine} 个来自引擎，{characters} 个字符，{milliseconds} 毫秒。',
+    '{out} is written: {segments} segments, {fromMemory} from memory, {fromEngine} from the engine, {characters} characters, {milliseconds} ms.',
+  ),
+  'file.written': text('已写入 {out}。', '{out} is written.'),
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type CliTextKey = keyof typeof cliTexts;
+
+export function isCliTextKey(key: string): key is CliTextKey {
+  return Object.hasOwn(cliTexts, key);
+}
+
+/** The words of `key` with `{name}` filled. */
+export function cliText(
+  key: CliTextKey,
+  language: InterfaceLanguage,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return cliTexts[key][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

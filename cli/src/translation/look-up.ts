@@ -1,0 +1,42 @@
+import type { InlineText } from '@transloom/core/inline/inline-text';
+import { restoreCodes } from '@transloom/core/inline/restore-codes';
+import { findMatches } from '@transloom/core/memory/find-matches';
+import type { MemoryIndex } from '@transloom/core/memory/memory-index';
+import { rankMatches } from '@transloom/core/memory/memory-match';
+import { contextsInFlow } from '@transloom/core/memory/source-in-context';
+import type { DocumentSegment } from '../document/split-document.ts';
+
+/** Targets by segment id of all segments that a memory knows at `minRate` or better. */
+export function lookUp(
+  segments: readonly DocumentSegment[],
+  memories: readonly MemoryIndex[],
+  minRate: number,
+): Map<string, InlineText> {
+  const targets = new Map<string, InlineText>();
+  if (memories.length === 0) return targets;
+  const contexts = contextsInFlow(segments.map(({ source, unit }) => keyed(source.text, unit.key)));
+  for (const [i, { id, source }] of segments.entries()) {
+    const context = contexts[i];
+    const segment = context === undefined ? { source } : { source, context };
+    const matches = memories.flatMap((memory, memoryOrder) =>
+      findMatches(memory, segment, { minRate, limit: 1, memoryOrder }),
+    );
+    const [best] = rankMatches(matches, 1);
+    if (best) targets.set(id, withCodesOf(source, best.entry.source, best.target));
+  }
+  return targets;
+}
+
+function keyed(text: string, key: string | undefined) {
+  return key === undefined ? { text } : { text, key };
+}
+
+/** Codes of a match correspond by their order in the two sources, whatever their ids. */
+function withCodesOf(source: InlineText, remembered: InlineText, target: InlineText): InlineText {
+  const ids = new Map(remembered.codes.map(({ id }, i) => [id, source.codes[i]?.id]));
+  const codes = target.codes.flatMap((code) => {
+    const id = ids.get(code.id);
+    return id === undefined ? [] : [{ ...code, id }];
+  });
+  return restoreCodes(source, { ...target, codes });
+}
