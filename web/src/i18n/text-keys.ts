@@ -8,7 +8,11 @@ declare module 'i18next' {
     resources: {
       accounts: typeof import('./zh-CN/accounts.json');
       errors: typeof import('./zh-CN/errors.json');
+      files: typeof import('./zh-CN/files.json');
+      messages: typeof import('./zh-CN/messages.json');
+      organizations: typeof import('./zh-CN/organizations.json');
       shell: typeof import('./zh-CN/shell.json');
+      system: typeof import('./zh-CN/system.json');
       ui: typeof import('./zh-CN/ui.json');
     };
   }

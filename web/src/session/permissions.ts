@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PermissionEntry } from '@transloom/contracts/access';
+import { permissionsQuery } from './session.queries.ts';
+
+/** One key, several, or a comma-separated list; holding any one of them is enough. */
+export type NeededKeys = string | readonly string[] | undefined;
+
+/** Nothing needed allows everybody. */
+export function allows(entries: readonly PermissionEntry[], needed: NeededKeys): boolean {
+  const keys = (typeof needed === 'string' ? needed.split(',') : (needed ?? [])).map((key) => key.trim());
+  const real = keys.filter((key) => key !== '');
+  return real.length === 0 || entries.some(({ permission }) => real.includes(permission));
+}
+
+/** Asks whether the user holds a key; nothing is held while permissions are loading. */
+export function useAllows(): (needed: NeededKeys) => boolean {
+  const { data = [] } = useQuery(permissionsQuery);
+  return (needed) => allows(data, needed);
+}

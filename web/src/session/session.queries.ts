@@ -1,0 +1,44 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AccountInfo, UserInfo } from '@transloom/contracts/accounts';
+import { callApi } from '../api/call-api.ts';
+import { endpoints } from '../api/endpoints.generated.ts';
+import { readUserInfo, storeUserInfo } from './stored-session.ts';
+
+/** User and account are two answers of the API and one thing to the screens. */
+export type SignedInUser = UserInfo & AccountInfo;
+
+export const userQuery = queryOptions({
+  queryKey: ['session', 'user'],
+  queryFn: async ({ signal }): Promise<SignedInUser> => {
+    const [userInfo, accountInfo] = await Promise.all([
+      callApi(endpoints.accounts.userInfo, {}, { signal }),
+      callApi(endpoints.accounts.accountInfo, {}, { signal }),
+    ]);
+    storeUserInfo(userInfo);
+    return { ...userInfo, ...accountInfo };
+  },
+  staleTime: 60_000,
+});
+
+export const permissionsQuery = queryOptions({
+  queryKey: ['session', 'permissions'],
+  queryFn: ({ signal }) => callApi(endpoints.access.permissions, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const organizationsQuery = queryOptions({
+  queryKey: ['session', 'organizations'],
+  queryFn: ({ signal }) => callApi(endpoints.organizations.myOrganizations, {}, { signal }),
+  staleTime: 60_000,
+});
+
+export const platformQuery = queryOptions({
+  queryKey: ['session', 'platform'],
+  queryFn: ({ signal }) => callApi(endpoints.system.platform, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The signed-in user; what was stored last time until the answer is there. */
+export function useUser(): (UserInfo & Partial<AccountInfo>) | undefined {
+  return useQuery(userQuery).data ?? readUserInfo();
+}

@@ -1,0 +1,26 @@
+import { Avatar } from 'antd';
+import styles from './letter-avatar.module.css';
+
+interface LetterAvatarProps {
+  readonly name: string;
+  readonly picture?: string | null;
+  readonly size?: number;
+  /** People are round, organizations square. */
+  readonly shape?: 'circle' | 'square';
+}
+
+/** The picture of somebody, or the first letter of the name. */
+export function LetterAvatar({ name, picture, size = 24, shape = 'circle' }: LetterAvatarProps) {
+  return (
+    <Avatar
+      size={size}
+      shape={shape}
+      src={picture || undefined}
+      alt=""
+      className={styles['avatar'] ?? ''}
+      aria-hidden
+    >
+      {[...name.trim()][0]?.toUpperCase() ?? ''}
+    </Avatar>
+  );
+}
