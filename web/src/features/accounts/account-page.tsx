@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../session/session.queries.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { LetterAvatar } from '../../ui/letter-avatar.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** Who I am, how I sign in, where I am signed in, how it looks. */
+export function AccountPage() {
+  const { t } = useTranslation('accounts');
+  const user = useUser();
+  if (!user) return <PageSkeleton />;
+  const nothing = <Text tone="tertiary">{t('profile.notSet')}</Text>;
+  return (
+    <Page width="form">
+      <PageHeader
+        title={user.username}
+        back={<LetterAvatar name={user.username} picture={user.avatar} size={40} />}
+        facts={<Text tone="secondary">{t(`role.${user.myRole.role}`)}</Text>}
+      />
+      <Section title={t('profile.title')}>
+        <Facts
+          facts={[
+            { label: t('username.short'), value: user.username },
+            { label: t('phone.label'), value: user.phone ?? nothing },
+            { label: t('email.label'), value: user.email ?? nothing },
+          ]}
+        />
+      </Section>
+      <Section title={t('appearance.title')} description={t('appearance.description')}>
+        <ThemeSwitch />
+      </Section>
+      <Section title={t('password.change')} description={t('password.rule')}>
+        <ChangePasswordForm />
+      </Section>
+      <Section title={t('sessions.title')} description={t('sessions.description')}>
+        <SessionList />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { phoneOrEmailSchema } from '@transloom/contracts/fields';
+import { timers } from '@transloom/contracts/limits';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useResetPassword } from './accounts.queries.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { CodeField } from './code-field.tsx';
+import { ruleOf } from './field-rules.ts';
+import { PasswordFields } from './password-fields.tsx';
+
+interface Fields {
+  readonly target: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+export function ForgetPage() {
+  const { t } = useTranslation('accounts');
+  const reset = useResetPassword();
+  const navigate = useNavigate();
+  const submit = ({ target, code, password }: Fields) =>
+    reset.mutate(
+      { target, code, password },
+      { onSuccess: () => setTimeout(() => void navigate({ to: '/login' }), timers.passwordResetRedirectMs) },
+    );
+  return (
+    <AuthLayout
+      title={t('forget.title')}
+      {...(reset.isSuccess ? {} : { description: t('forget.description') })}
+      foot={<Link to="/login">{t('forget.back')}</Link>}
+    >
+      {reset.isSuccess ? (
+        <EmptyState
+          role="status"
+          icon={<CheckCircleOutlined />}
+          title={t('forget.done')}
+          description={t('forget.entering')}
+        />
+      ) : (
+        <Form<Fields> layout="vertical" requiredMark={false} onFinish={submit}>
+          <Form.Item
+            name="target"
+            label={t('target.label')}
+            rules={[
+              { required: true, message: t('target.required') },
+              ruleOf(phoneOrEmailSchema, t('target.invalid')),
+            ]}
+          >
+            <Input
+              size="large"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          </Form.Item>
+          <CodeField purpose="reset-password" target="target" />
+          <PasswordFields />
+          <Button block type="primary" size="large" htmlType="submit" loading={reset.isPending}>
+            {t('forget.submit')}
+          </Button>
+        </Form>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useEnter, useSignIn } from './accounts.queries.ts';
+
+interface Fields {
+  readonly account: string;
+  readonly password: string;
+}
+
+export function PasswordSignInForm() {
+  const { t } = useTranslation('accounts');
+  const signIn = useSignIn();
+  const enter = useEnter();
+  const submit = (fields: Fields) => signIn.mutate(fields, { onSuccess: ({ userInfo }) => enter(userInfo) });
+  return (
+    <Form<Fields> layout="vertical" requiredMark={false} onFinish={submit}>
+      <Form.Item
+        name="account"
+        label={t('login.account')}
+        rules={[{ required: true, whitespace: true, message: t('login.accountRequired') }]}
+      >
+        <Input
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={t('login.password')}
+        rules={[{ required: true, message: t('password.required') }]}
+        extra={<Link to="/forget">{t('login.forgot')}</Link>}
+      >
+        <Input.Password size="large" autoComplete="current-password" maxLength={100} />
+      </Form.Item>
+      <Button block type="primary" size="large" htmlType="submit" loading={signIn.isPending}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { CheckCircleOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { phoneOrEmailSchema, usernameSchema } from '@transloom/contracts/fields';
+import { timers } from '@transloom/contracts/limits';
+import { Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { platformQuery } from '../../session/session.queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useEnter, useSignUp } from './accounts.queries.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { CodeField } from './code-field.tsx';
+import { ruleOf } from './field-rules.ts';
+import { PasswordFields } from './password-fields.tsx';
+
+interface Fields {
+  readonly target: string;
+  readonly code: string;
+  readonly password: string;
+  readonly username?: string;
+}
+
+export function SignUpPage() {
+  const { t } = useTranslation('accounts');
+  const { data: platform } = useQuery(platformQuery);
+  const signUp = useSignUp();
+  const enter = useEnter();
+  const submit = ({ target, code, password, username }: Fields) =>
+    signUp.mutate(
+      { target, code, password, ...(username ? { username } : {}) },
+      { onSuccess: ({ userInfo }) => setTimeout(() => enter(userInfo), timers.signUpEnterMs) },
+    );
+  if (signUp.isSuccess) {
+    return (
+      <AuthLayout title={t('signUp.title')}>
+        <EmptyState
+          role="status"
+          icon={<CheckCircleOutlined />}
+          title={t('signUp.done')}
+          description={t('signUp.entering')}
+        />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title={t('signUp.title')}
+      description={t('signUp.description')}
+      foot={
+        <>
+          <span>
+            {t('signUp.haveAccount')} <Link to="/login">{t('login.submit')}</Link>
+          </span>
+          {platform?.development ? <Link to="/dev/outbox">{t('outbox.link')}</Link> : null}
+        </>
+      }
+    >
+      <Form<Fields> layout="vertical" onFinish={submit}>
+        <Form.Item
+          name="target"
+          label={t('target.label')}
+          rules={[
+            { required: true, message: t('target.required') },
+            ruleOf(phoneOrEmailSchema, t('target.invalid')),
+          ]}
+        >
+          <Input
+            size="large"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Form.Item>
+        <CodeField purpose="sign-up" target="target" />
+        <PasswordFields />
+        <Form.Item
+          name="username"
+          label={t('username.label')}
+          rules={[ruleOf(usernameSchema, t('username.invalid'))]}
+        >
+          <Input
+            size="large"
+            autoComplete="nickname"
+            maxLength={16}
+            placeholder={t('username.placeholder')}
+          />
+        </Form.Item>
+        <Button block type="primary" size="large" htmlType="submit" loading={signUp.isPending}>
+          {t('signUp.submit')}
+        </Button>
+      </Form>
+    </AuthLayout>
+  );
+}

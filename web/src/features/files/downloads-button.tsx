@@ -1,0 +1,39 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Badge, Popover } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useDownloads } from './downloads.queries.ts';
+import { DownloadsPanel } from './downloads-panel.tsx';
+
+/** The notices of downloads; opens by itself when a new one appears. */
+export function DownloadsButton() {
+  const { t } = useTranslation('files');
+  const downloads = useDownloads();
+  const [open, setOpen] = useState(false);
+  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  useEffect(() => {
+    const appeared = downloads.some(({ resourceId }) => known.current?.has(resourceId) === false);
+    if (appeared) setOpen(true);
+    known.current = new Set(downloads.map(({ resourceId }) => resourceId));
+  }, [downloads]);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      title={t('downloads.title')}
+      content={<DownloadsPanel downloads={downloads} />}
+    >
+      <Badge count={downloads.length} size="small" offset={[-6, 6]} title="">
+        <IconButton
+          label={t('downloads.title')}
+          icon={<DownloadOutlined />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        />
+      </Badge>
+    </Popover>
+  );
+}

@@ -1,0 +1,97 @@
+import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import type { Message } from '@transloom/contracts/messages';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { Text } from '../../ui/text.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './message-centre.module.css';
+import { useActOnMessage, useDeleteMessage, useMarkRead } from './messages.queries.ts';
+
+/** Codes of the specification: 1 joins, 3 goes to the review of applications. */
+const joinAction = 1;
+const reviewAction = 3;
+const reviewPath = '/team/index';
+
+interface MessageLineProps {
+  readonly message: Message;
+  readonly onLeave: () => void;
+}
+
+export function MessageLine({ message, onLeave }: MessageLineProps) {
+  const { t } = useTranslation('messages');
+  const markRead = useMarkRead();
+  const remove = useDeleteMessage();
+  const unread = message.readStatus === 'unread';
+  return (
+    <li className={styles['message']} data-unread={unread}>
+      <div className={styles['heading']}>
+        <Text strong={unread}>{message.templateName}</Text>
+        <span className={styles['tools']}>
+          {unread ? (
+            <IconButton
+              size="small"
+              label={t('markRead')}
+              icon={<CheckOutlined />}
+              onClick={() => markRead.mutate(message.id)}
+            />
+          ) : null}
+          <IconButton
+            size="small"
+            label={t('delete')}
+            icon={<DeleteOutlined />}
+            onClick={() => remove.mutate(message.id)}
+          />
+        </span>
+      </div>
+      <div className={styles['content']}>
+        <RichText html={message.templateContent} />
+      </div>
+      <MessageActions message={message} onLeave={onLeave} />
+      <Text size="small" tone="tertiary">
+        {unread ? `${t('unread')} · ` : null}
+        <When instant={message.createTime} />
+      </Text>
+    </li>
+  );
+}
+
+function MessageActions({ message, onLeave }: MessageLineProps) {
+  const { t } = useTranslation('messages');
+  const navigate = useNavigate();
+  const act = useActOnMessage();
+  const markRead = useMarkRead();
+  if (message.actionResult) {
+    return (
+      <Text size="small" tone="secondary">
+        {message.actionResult.result}
+      </Text>
+    );
+  }
+  const review = () => {
+    markRead.mutate(message.id);
+    onLeave();
+    void navigate({ to: reviewPath });
+  };
+  return (
+    <div className={styles['actions']}>
+      {message.action.includes(joinAction) ? (
+        <Button
+          size="small"
+          type="primary"
+          loading={act.isPending}
+          onClick={() => act.mutate({ id: message.id, action: joinAction })}
+        >
+          {t('join')}
+        </Button>
+      ) : null}
+      {message.action.includes(reviewAction) ? (
+        <Button size="small" onClick={review}>
+          {t('review')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../api/call-api.ts';
+import { endpoints } from '../../api/endpoints.generated.ts';
+
+const storageKey = 'notices-shown';
+
+function readShown(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notices of the installation: each is shown once in this browser and stays until it is closed. */
+export function useNoticesOnce(): void {
+  const { notification } = App.useApp();
+  const { t } = useTranslation('messages');
+  const { data } = useQuery({
+    queryKey: ['notices'],
+    queryFn: ({ signal }) => callApi(endpoints.messages.notices, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'inline' },
+  });
+  useEffect(() => {
+    const shown = readShown();
+    const fresh = (data ?? []).filter(({ id }) => !shown.includes(id));
+    if (fresh.length === 0) return;
+    for (const { id, title, text, action, link } of fresh) {
+      notification.info({
+        key: id,
+        title,
+        description: text,
+        duration: 0,
+        actions: action === 'LINK' && link ? <a href={link}>{t('openLink')}</a> : null,
+      });
+    }
+    localStorage.setItem(storageKey, JSON.stringify([...shown, ...fresh.map(({ id }) => id)]));
+  }, [data, notification, t]);
+}

@@ -1,0 +1,120 @@
+import { LogoutOutlined, SettingOutlined, StarOutlined, UserOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import type { AccountInfo, UserInfo } from '@transloom/contracts/accounts';
+import type { OrganizationSummary } from '@transloom/contracts/organizations';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format.ts';
+import { Allowed } from '../../session/allowed.tsx';
+import { useUser } from '../../session/session.queries.ts';
+import { useSignOut } from '../../session/session-commands.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { MembershipBadge } from './membership-badge.tsx';
+import styles from './organization-panel.module.css';
+import { planOf } from './plan-of.ts';
+import { QuotaLine } from './quota-line.tsx';
+
+interface OrganizationPanelProps {
+  readonly organization: OrganizationSummary;
+  readonly onLeave: () => void;
+}
+
+/** Name, plan, expiry and quotas of the selected organization, the ways to the account, and sign out. */
+export function OrganizationPanel({ organization, onLeave }: OrganizationPanelProps) {
+  const { t } = useTranslation('organizations');
+  const user = useUser();
+  const { mutate: signOut, isPending } = useSignOut();
+  return (
+    <div className={styles['panel']}>
+      <Stack direction="row" gap="sm">
+        <MembershipBadge accountType={organization.accountType} size={32} />
+        <Stack gap="none" grow>
+          <Text strong truncate>
+            {organization.name}
+          </Text>
+          <Text size="small" tone="secondary">
+            {t(`plan.${planOf(organization.accountType)}`)}
+            {organization.expireTime
+              ? ` · ${t('expires', { date: formatDate(organization.expireTime) })}`
+              : null}
+          </Text>
+        </Stack>
+      </Stack>
+      {user ? <Quotas user={user} /> : null}
+      <ul className={styles['links']}>
+        <PanelLink
+          to="/account/index"
+          keys="account"
+          icon={<UserOutlined />}
+          label={t('userCenter')}
+          onClick={onLeave}
+        />
+        <PanelLink
+          to="/account/orgInfo"
+          keys="orgAccount"
+          icon={<SettingOutlined />}
+          label={t('organizationCenter')}
+          onClick={onLeave}
+        />
+        <PanelLink
+          to="/account/vip"
+          keys="account:VIPRouter"
+          icon={<StarOutlined />}
+          label={t('vip')}
+          onClick={onLeave}
+        />
+      </ul>
+      <ThemeSwitch />
+      <Button block icon={<LogoutOutlined aria-hidden />} loading={isPending} onClick={() => signOut()}>
+        {t('signOut')}
+      </Button>
+    </div>
+  );
+}
+
+/** Member quotas concern organizations with members only. */
+function Quotas({ user }: { readonly user: UserInfo & Partial<AccountInfo> }) {
+  const { t } = useTranslation('organizations');
+  const { memberQuota, flowQuota, tokenQuota } = user;
+  return (
+    <Stack gap="xs">
+      {memberQuota && user.organizationType === 'ENTERPRISE' ? (
+        <QuotaLine label={t('quota.members')} left={leftOf(memberQuota)} limit={memberQuota.limit} />
+      ) : null}
+      {flowQuota ? (
+        <QuotaLine label={t('quota.characters')} left={flowQuota.surplus} limit={flowQuota.limit} />
+      ) : null}
+      {tokenQuota ? (
+        <QuotaLine label={t('quota.tokens')} left={tokenQuota.surplus} limit={tokenQuota.limit} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function leftOf({ used, limit }: AccountInfo['memberQuota']): number | null {
+  return limit === null ? null : limit - used;
+}
+
+interface PanelLinkProps {
+  readonly to: string;
+  readonly keys: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function PanelLink({ to, keys, icon, label, onClick }: PanelLinkProps) {
+  return (
+    <Allowed keys={keys}>
+      <li>
+        <Link to={to} className={styles['link']} onClick={onClick}>
+          <span aria-hidden>{icon}</span>
+          {label}
+        </Link>
+      </li>
+    </Allowed>
+  );
+}
