@@ -1,0 +1,78 @@
+import type { ErrorReaction } from '@transloom/contracts/errors';
+import { App } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, type Notice } from '../api/api-error.ts';
+import { callApi } from '../api/call-api.ts';
+import { endpoints } from '../api/endpoints.generated.ts';
+import { listenToFailures } from '../api/report-failure.ts';
+import { goTo, leaveExpiredSession } from '../session/leave.ts';
+import { FailureToast } from '../ui/failure-toast.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+
+const toastSeconds = 6;
+const tasksPath = '/task/list/index';
+
+/** Says failures and does what the error catalogue asks beside: one place for the whole product. */
+export function FailureReactions() {
+  const react = useFailureReactions();
+  useEffect(() => listenToFailures(react), [react]);
+  return null;
+}
+
+function useFailureReactions() {
+  const { message, modal } = App.useApp();
+  const { t } = useTranslation('shell');
+  const shown = useRef(new Set<string>());
+
+  const toast = (error: unknown) => {
+    const failure = error instanceof ApiError ? error : undefined;
+    const text = failure?.message || t('failure.unexpected');
+    // The text is the key: ten calls that fail for one reason say it once.
+    const key = `failure:${text}`;
+    const close = () => message.destroy(key);
+    const content = <FailureToast text={text} error={failure} onClose={close} />;
+    message.error({ key, duration: toastSeconds, content });
+  };
+
+  const once = (key: string, show: () => void) => {
+    if (shown.current.has(key)) return;
+    shown.current.add(key);
+    show();
+  };
+
+  const dialogThen = (error: ApiError, verb: string, leave: () => void) =>
+    modal.error({ title: error.message, okText: verb, onOk: leave, onCancel: leave, closable: true });
+
+  const notice = ({ id, title, content }: Notice) =>
+    modal.info({
+      title,
+      content: <RichText html={content} />,
+      okText: t('failure.gotIt'),
+      onOk: () => (id ? callApi(endpoints.messages.closePopup, { messageId: id }) : undefined),
+    });
+
+  const reactions: Record<ErrorReaction, (error: ApiError) => void> = {
+    notice: (error) => {
+      const shownNotice = error.notice;
+      if (shownNotice) once(`notice:${shownNotice.id || shownNotice.content}`, () => notice(shownNotice));
+    },
+    reload: (error) =>
+      once('reload', () => dialogThen(error, t('failure.reload'), () => window.location.reload())),
+    'back-to-tasks': (error) =>
+      once('back-to-tasks', () => dialogThen(error, t('failure.backToTasks'), () => goTo(tasksPath))),
+    'sign-in': (error) =>
+      once('sign-in', () => {
+        toast(error);
+        leaveExpiredSession();
+      }),
+  };
+
+  const react = useRef((_error: unknown) => {});
+  react.current = (error) => {
+    const reaction = error instanceof ApiError ? error.reaction : undefined;
+    if (error instanceof ApiError && reaction) reactions[reaction](error);
+    else toast(error);
+  };
+  return useRef((error: unknown) => react.current(error)).current;
+}

@@ -1,0 +1,136 @@
+import { Modal } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makeSwitch } from '../../ui/make-switch.ts';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import styles from './command-palette.module.css';
+import { findCommands, type PaletteCommand } from './palette-commands.ts';
+import { usePaletteCommands } from './use-palette-commands.ts';
+
+const paletteSwitch = makeSwitch();
+
+export function openCommandPalette(): void {
+  paletteSwitch.set(true);
+}
+
+/** Ctrl+K: go to, create, switch organization, language, theme. */
+export function CommandPalette() {
+  const { t } = useTranslation('shell');
+  const open = paletteSwitch.use();
+  const close = () => paletteSwitch.set(false);
+  useShortcut((event) => {
+    const asked = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    if (asked) paletteSwitch.set(!open);
+    return asked;
+  });
+  return (
+    <Modal
+      open={open}
+      onCancel={close}
+      footer={null}
+      closable={false}
+      width={560}
+      centered={false}
+      destroyOnHidden
+      aria-label={t('palette.title')}
+      className={styles['palette'] ?? ''}
+    >
+      <PaletteSearch onDone={close} />
+    </Modal>
+  );
+}
+
+function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('shell');
+  const [query, setQuery] = useState('');
+  const [wanted, setWanted] = useState(0);
+  const listId = useId();
+  const found = findCommands(usePaletteCommands(), query);
+  const current = Math.min(wanted, found.length - 1);
+  const run = (command: PaletteCommand | undefined) => {
+    if (!command) return;
+    onDone();
+    command.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by !== 0) {
+      event.preventDefault();
+      setWanted((current + by + found.length) % Math.max(found.length, 1));
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(found[current]);
+  };
+  return (
+    <div className={styles['search']}>
+      <input
+        className={styles['input']}
+        // biome-ignore lint/a11y/noAutofocus: the palette was just opened to type into it
+        autoFocus
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={found[current] ? `${listId}-${current}` : undefined}
+        aria-label={t('palette.title')}
+        placeholder={t('palette.placeholder')}
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setWanted(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={listId} role="listbox" aria-label={t('palette.title')} className={styles['list']}>
+        {found.map((command, index) => (
+          <PaletteLine
+            key={command.id}
+            id={`${listId}-${index}`}
+            command={command}
+            selected={index === current}
+            heading={command.group !== found[index - 1]?.group && query === ''}
+            onRun={() => run(command)}
+            onPoint={() => setWanted(index)}
+          />
+        ))}
+        {found.length === 0 ? <p className={styles['nothing']}>{t('palette.nothing', { query })}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+interface PaletteLineProps {
+  readonly id: string;
+  readonly command: PaletteCommand;
+  readonly selected: boolean;
+  readonly heading: boolean;
+  readonly onRun: () => void;
+  readonly onPoint: () => void;
+}
+
+function PaletteLine({ id, command, selected, heading, onRun, onPoint }: PaletteLineProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      {heading ? (
+        <div className={styles['heading']} role="presentation">
+          {t(`palette.group.${command.group}`)}
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field that keeps the focus */}
+      <div
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={selected}
+        className={styles['line']}
+        ref={(element) => {
+          if (selected) element?.scrollIntoView({ block: 'nearest' });
+        }}
+        onClick={onRun}
+        onMouseMove={onPoint}
+      >
+        {command.label}
+        <span className={styles['group']}>{heading ? null : t(`palette.group.${command.group}`)}</span>
+      </div>
+    </>
+  );
+}

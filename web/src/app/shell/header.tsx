@@ -1,0 +1,36 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { DownloadsButton } from '../../features/files/downloads-button.tsx';
+import { MessagesButton } from '../../features/messages/messages-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { Screen } from '../screen.ts';
+import styles from './header.module.css';
+import { HeaderTabs } from './header-tabs.tsx';
+import { HelpMenu } from './help-menu.tsx';
+import { SearchButton } from './search-button.tsx';
+
+export function Header({ screen }: { readonly screen: Screen }) {
+  const { t } = useTranslation('shell');
+  return (
+    <header className={styles['header']}>
+      {screen.tab ? (
+        <HeaderTabs screen={screen} group={screen.tab} />
+      ) : (
+        <Text size="section" truncate>
+          {t(screen.title)}
+        </Text>
+      )}
+      <div className={styles['actions']}>
+        <SearchButton />
+        <DownloadsButton />
+        <LanguageSwitcher />
+        <MessagesButton />
+        <HelpMenu placement="bottomRight">
+          <IconButton label={t('help.title')} icon={<QuestionCircleOutlined />} aria-haspopup="menu" />
+        </HelpMenu>
+      </div>
+    </header>
+  );
+}

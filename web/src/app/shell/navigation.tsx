@@ -1,0 +1,70 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { OrganizationList } from '../../features/organizations/organization-list.tsx';
+import { homeTarget } from '../../session/homes.ts';
+import { useAllows } from '../../session/permissions.ts';
+import { useUser } from '../../session/session.queries.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { HelpMenu } from './help-menu.tsx';
+import styles from './navigation.module.css';
+import { type NavigationItem, navigationItems, segmentOf } from './navigation-items.tsx';
+
+export function Navigation() {
+  const { t } = useTranslation('shell');
+  const allows = useAllows();
+  const user = useUser();
+  const current = useRouterState({ select: ({ location }) => segmentOf(location.pathname) });
+  return (
+    <nav className={styles['navigation']} aria-label={t('navigation.label')}>
+      <Link to={homeTarget(user)} className={styles['brand']} aria-label={t('navigation.home')}>
+        <Logo />
+        <span className={styles['word']}>{t('product')}</span>
+      </Link>
+      <ul className={styles['items']}>
+        {navigationItems
+          .filter(({ permission }) => allows(permission))
+          .map((item) => (
+            <NavigationLink
+              key={item.segment}
+              item={item}
+              selected={item.segment === current}
+              internal={user?.internal ?? false}
+            />
+          ))}
+      </ul>
+      <div className={styles['foot']}>
+        <HelpMenu placement="topLeft">
+          <button type="button" className={styles['item']} aria-haspopup="menu" aria-label={t('help.title')}>
+            <QuestionCircleOutlined aria-hidden />
+            <span className={styles['word']}>{t('help.title')}</span>
+          </button>
+        </HelpMenu>
+        <OrganizationList />
+      </div>
+    </nav>
+  );
+}
+
+interface NavigationLinkProps {
+  readonly item: NavigationItem;
+  readonly selected: boolean;
+  readonly internal: boolean;
+}
+
+function NavigationLink({ item, selected, internal }: NavigationLinkProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <li>
+      <Link
+        to={(internal && item.internalPath) || item.path}
+        className={styles['item']}
+        title={t(item.label)}
+        aria-current={selected ? 'page' : undefined}
+      >
+        <span aria-hidden>{item.icon}</span>
+        <span className={styles['word']}>{t(item.label)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../ui/kbd.tsx';
+import { openCommandPalette } from './command-palette.tsx';
+import styles from './header.module.css';
+
+export function SearchButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <button
+      type="button"
+      className={styles['search']}
+      onClick={openCommandPalette}
+      aria-label={t('palette.title')}
+    >
+      <SearchOutlined aria-hidden />
+      <span>{t('palette.button')}</span>
+      <Kbd keys="Ctrl K" />
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Screen } from '../screen.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { Header } from './header.tsx';
+import { KeptAlive } from './kept-alive.tsx';
+import { Navigation } from './navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import styles from './shell.module.css';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useShellServices } from './use-shell-services.ts';
+
+interface ShellLayoutProps {
+  readonly screen: Screen;
+  readonly children: ReactNode;
+}
+
+/** Navigation at the left, header above, the screen in the rest. */
+export function ShellLayout({ screen, children }: ShellLayoutProps) {
+  const { t } = useTranslation('shell');
+  useShellServices();
+  return (
+    <div className={styles['shell']}>
+      <a className={styles['skip']} href="#content">
+        {t('skipToContent')}
+      </a>
+      <Navigation />
+      <div className={styles['main']}>
+        <Header screen={screen} />
+        <OfflineBar />
+        <main id="content" className={styles['content']} tabIndex={-1}>
+          <PageBoundary key={screen.path}>{children}</PageBoundary>
+          <KeptAlive current={screen} />
+        </main>
+      </div>
+      <CommandPalette />
+      <ShortcutList />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { changeLocale, currentLocale, locales } from '../../i18n/locale.ts';
+import { useAllows } from '../../session/permissions.ts';
+import { organizationsQuery } from '../../session/session.queries.ts';
+import { useSwitchOrganization } from '../../session/session-commands.ts';
+import { chooseTheme, readThemeChoice, themeChoices } from '../../ui/theme-choice.ts';
+import type { Screen } from '../screen.ts';
+import { useScreens } from '../use-screens.ts';
+import { navigationItems } from './navigation-items.tsx';
+import type { PaletteCommand } from './palette-commands.ts';
+
+const createPath = '/project/new';
+const alwaysListed: ReadonlySet<string> = new Set([
+  ...navigationItems.map(({ path }) => path),
+  '/about/index',
+  '/system/check',
+]);
+
+/** Section pages, tabs and the account's pages: what can be opened without naming a thing. */
+function isListed({ path, tab, bare }: Screen): boolean {
+  return !bare && (tab !== undefined || alwaysListed.has(path) || path.startsWith('/account/'));
+}
+
+export function usePaletteCommands(): readonly PaletteCommand[] {
+  return [...usePageCommands(), ...useOrganizationCommands(), ...useAppearanceCommands()];
+}
+
+function usePageCommands(): PaletteCommand[] {
+  const { t } = useTranslation('shell');
+  const allows = useAllows();
+  const navigate = useNavigate();
+  const pages = useScreens()
+    .filter((screen) => isListed(screen) && allows(screen.permission))
+    .map(
+      ({ path, title }): PaletteCommand => ({
+        id: path,
+        group: 'goTo',
+        label: t(title),
+        aliases: path,
+        run: () => void navigate({ to: path }),
+      }),
+    );
+  const create: PaletteCommand[] = allows('project:newRouter')
+    ? [
+        {
+          id: 'create',
+          group: 'create',
+          label: t('title.projectNew'),
+          run: () => void navigate({ to: createPath }),
+        },
+      ]
+    : [];
+  return [...create, ...pages];
+}
+
+function useOrganizationCommands(): PaletteCommand[] {
+  const { t } = useTranslation('organizations');
+  const { message } = App.useApp();
+  const { data } = useQuery(organizationsQuery);
+  const { mutate } = useSwitchOrganization();
+  return (data?.all ?? [])
+    .filter(({ isSelected }) => !isSelected)
+    .map((organization) => ({
+      id: organization.organizationId,
+      group: 'organization',
+      label: t('switchTo', { name: organization.name }),
+      run: () => {
+        message.loading(t('switching', { name: organization.name }));
+        mutate(organization);
+      },
+    }));
+}
+
+function useAppearanceCommands(): PaletteCommand[] {
+  const { t } = useTranslation('shell');
+  return [
+    ...locales
+      .filter((locale) => locale !== currentLocale())
+      .map(
+        (locale): PaletteCommand => ({
+          id: locale,
+          group: 'language',
+          label: t(`language.${locale}`),
+          aliases: locale,
+          run: () => changeLocale(locale),
+        }),
+      ),
+    ...themeChoices
+      .filter((choice) => choice !== readThemeChoice())
+      .map(
+        (choice): PaletteCommand => ({
+          id: choice,
+          group: 'theme',
+          label: t(`theme.${choice}`),
+          run: () => chooseTheme(choice),
+        }),
+      ),
+  ];
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { realtime, useRealtimeMessage } from '../../api/use-realtime.ts';
+import { downloadsKey } from '../../features/files/downloads.queries.ts';
+import { messagesKey } from '../../features/messages/messages.queries.ts';
+import { useAlerts } from '../../features/messages/use-alerts.tsx';
+import { organizationsQuery, userQuery } from '../../session/session.queries.ts';
+
+/** What runs as long as somebody is signed in: the live line, alerts, and the first loads. */
+export function useShellServices(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    realtime.start();
+    void client.prefetchQuery(userQuery);
+    void client.prefetchQuery(organizationsQuery);
+  }, [client]);
+  useRealtimeMessage('downloads-changed', () => void client.invalidateQueries({ queryKey: downloadsKey }));
+  useRealtimeMessage('messages-changed', () => void client.invalidateQueries({ queryKey: messagesKey }));
+  useAlerts();
+}

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { AppRoot } from './app/app-root.tsx';
+import { startFormats } from './i18n/format.ts';
+import { startTexts } from './i18n/i18next.ts';
+import { currentBrightness } from './ui/theme-choice.ts';
+import { applyTheme } from './ui/theme-variables.ts';
+import './ui/global.css';
+
+applyTheme(currentBrightness());
+await Promise.all([startTexts(), startFormats()]);
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+createRoot(place).render(<AppRoot />);
