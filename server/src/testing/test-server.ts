@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type PermissionKey, permissionKeys } from '@transloom/contracts/permissions';
 import type { Role } from '@transloom/contracts/roles';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +21,7 @@ import { type QueueWorker, workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
 import type { PublishedEvent } from '../platform/realtime/events.ts';
 import type { Services } from '../platform/services.ts';
-import type { Storage } from '../platform/storage/storage.ts';
+import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { openAltcha } from '../providers/captcha/altcha.ts';
 import type { Providers } from '../providers/providers.ts';
 import { createTestDatabase } from './database.ts';
@@ -132,17 +135,24 @@ async function openServices(parts: ServiceParts): Promise<{ services: Services; 
     database,
     log,
     now: clock.now,
-    storage: {} as Storage,
+    storage: folderStorage(storageFolder()),
     providers: { captcha: easyCaptcha, sms: null, mail: null, outbox: null, ...options.providers },
     installation: { ...testInstallation, ...options.installation },
     rateLimits: openRateLimits(database, clock.now),
-    enqueueIn(db, owner) {
-      if (queue === undefined) throw new Error('testServer was given no jobs');
-      return queue.enqueueIn(db, owner);
-    },
+    enqueueIn: (db, owner) => queue?.enqueueIn(db, owner) ?? refuseJobs,
     publish: async (events) => void published.push(...events),
   };
   return { services, queue };
+}
+
+function refuseJobs(): never {
+  throw new Error('this test server was given no jobs');
+}
+
+function storageFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'transloom-storage-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 function queueSettings({ url, clock, options }: Omit<ServiceParts, 'published'>, works: boolean) {

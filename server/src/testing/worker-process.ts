@@ -1,10 +1,18 @@
+<<<<<<< HEAD
 import type { Installation } from '../platform/context.ts';
+=======
+import { tmpdir } from 'node:os';
+>>>>>>> 6fb4da1 (Store bytes in a folder or an S3 bucket)
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
+<<<<<<< HEAD
 import type { Storage } from '../platform/storage/storage.ts';
 import type { Providers } from '../providers/providers.ts';
+=======
+import { folderStorage } from '../platform/storage/folder-storage.ts';
+>>>>>>> 6fb4da1 (Store bytes in a folder or an S3 bucket)
 import { killableJobs } from './killable-jobs.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -19,9 +27,14 @@ await workQueue(
     database,
     now,
     log: silentLog,
+<<<<<<< HEAD
     storage: {} as Storage,
     providers: {} as Providers,
     installation: {} as Installation,
+=======
+    storage: folderStorage(tmpdir()),
+    providers: {},
+>>>>>>> 6fb4da1 (Store bytes in a folder or an S3 bucket)
     rateLimits: openRateLimits(database, now),
     enqueueIn: queue.enqueueIn,
     publish: async () => undefined,
