@@ -1,18 +1,11 @@
-<<<<<<< HEAD
-import type { Installation } from '../platform/context.ts';
-=======
 import { tmpdir } from 'node:os';
->>>>>>> 6fb4da1 (Store bytes in a folder or an S3 bucket)
+import type { Installation } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
-<<<<<<< HEAD
-import type { Storage } from '../platform/storage/storage.ts';
-import type { Providers } from '../providers/providers.ts';
-=======
 import { folderStorage } from '../platform/storage/folder-storage.ts';
->>>>>>> 6fb4da1 (Store bytes in a folder or an S3 bucket)
+import type { Providers } from '../providers/providers.ts';
 import { killableJobs } from './killable-jobs.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -27,14 +20,9 @@ await workQueue(
     database,
     now,
     log: silentLog,
-<<<<<<< HEAD
-    storage: {} as Storage,
+    storage: folderStorage(tmpdir()),
     providers: {} as Providers,
     installation: {} as Installation,
-=======
-    storage: folderStorage(tmpdir()),
-    providers: {},
->>>>>>> 6fb4da1 (Store bytes in a folder or an S3 bucket)
     rateLimits: openRateLimits(database, now),
     enqueueIn: queue.enqueueIn,
     publish: async () => undefined,
