@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, emptySchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { failureSchema } from './jobs.ts';
 
-/** ready: can be chosen. not-configured: `need` says what is missing. failing: `failure` says since when and why. */
+/** ready: can be chosen. not-configured: `needs` says what is missing. failing: `failure` says why. */
 export const engineStateSchema = z.enum(['ready', 'not-configured', 'failing']);
 
 export const engineSchema = z.object({
@@ -12,9 +12,11 @@ export const engineSchema = z.object({
   vendor: z.string(),
   name: z.string(),
   state: engineStateSchema,
-  /** Text in the language of the interface. */
-  need: z.string().nullable(),
+  /** What is missing: names of settings, or programs of the machine. */
+  needs: z.array(z.string()),
   failure: failureSchema.nullable(),
+  failureMessage: z.string().nullable(),
+  failingSince: instantSchema.nullable(),
   /** Null: every pair. */
   pairs: z.array(z.object({ source: z.string(), target: z.string() })).nullable(),
   /** Runs on this machine; nothing leaves it. */
@@ -29,20 +31,17 @@ export const engineGroupSchema = z.object({
   engines: z.array(engineSchema),
 });
 
-/** A field of a vendor's settings form. Secrets are written, never read: only the last four characters come back. */
+/** A field of a vendor's settings form; its words stand in the interface's catalogues. */
 export const engineFieldSchema = z.object({
   name: z.string(),
-  label: z.string(),
-  help: z.string().nullable(),
+  /** Written, never read: only the last four characters come back. */
   secret: z.boolean(),
   required: z.boolean(),
-  placeholder: z.string().nullable(),
 });
 
 export const engineVendorSchema = z.object({
   vendor: z.string(),
   name: z.string(),
-  description: z.string(),
   fields: z.array(engineFieldSchema),
 });
 
@@ -108,6 +107,7 @@ export const enginesApi = {
     path: '/api/mt/engines/connections',
     access: 'engine:settings',
     summary: 'Connect an engine; its key is stored encrypted',
+    transaction: 'none',
     input: z.object(connectionFields),
     output: engineConnectionSchema,
   }),
@@ -116,6 +116,7 @@ export const enginesApi = {
     path: '/api/mt/engines/connections/{connectionId}',
     access: 'engine:settings',
     summary: 'Change a connected engine; a secret that is left out stays',
+    transaction: 'none',
     input: z.object({ connectionId: idSchema, ...connectionFields }),
     output: engineConnectionSchema,
   }),

@@ -193,13 +193,14 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   'memory.not-writable': text('该翻译记忆库不可写入。', 'This translation memory cannot be written to.'),
 
   'engine.not-configured': text(
-    '引擎“{engine}”尚未配置：{need}',
-    'The engine “{engine}” is not configured: {need}',
+    '引擎“{engine}”尚未配置，请管理员在引擎设置中完成配置。',
+    'The engine “{engine}” is not configured. An administrator can set it up in the engine settings.',
   ),
   'engine.unsupported-pair': text(
     '引擎“{engine}”不支持 {source} → {target}。',
     'The engine “{engine}” does not translate {source} → {target}.',
   ),
+  'engine.duplicate-name': text('已有名为“{name}”的引擎。', 'There is an engine named “{name}” already.'),
   'engine.auth': text(
     '引擎“{engine}”拒绝了密钥，请管理员检查设置。',
     'The engine “{engine}” refused the key. An administrator must check its settings.',

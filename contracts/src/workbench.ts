@@ -62,6 +62,8 @@ export type SegmentChange = z.infer<typeof segmentChangeSchema>;
 export const segmentSavedSchema = z.object({
   segmentId: idSchema,
   outcome: z.enum(['saved', 'conflict', 'locked', 'refused']),
+  /** The version this operation made; what is changed next by the same hand builds on it. Null unless saved. */
+  savedVersion: z.number().int().nullable(),
   segment: segmentSchema,
   message: z.string().nullable(),
 });
