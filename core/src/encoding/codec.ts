@@ -6,9 +6,9 @@ import iconv from 'iconv-lite';
  */
 export interface Codec {
   /** Undefined where a byte has no meaning in this encoding, or could not be written back as it is. */
-  decode(bytes: Uint8Array): string | undefined;
-  encode(text: string): Uint8Array;
-  canEncode(character: string): boolean;
+  readonly decode: (bytes: Uint8Array) => string | undefined;
+  readonly encode: (text: string) => Uint8Array;
+  readonly canEncode: (character: string) => boolean;
 }
 
 const known = new Map<string, Codec>();
@@ -52,10 +52,10 @@ function singleByteCodec(encoding: string): Codec | undefined {
   const decoder = attempt(() => new TextDecoder(encoding));
   const table = decoder?.decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   if (decoder === undefined || table?.length !== 256) return undefined;
-  const bytes = new Map([...table].map((character, byte) => [character, byte]));
+  const bytes = new Map(Array.from(table, (character, byte) => [character, byte]));
   return {
     decode: (file) => refuseReplaced(decoder.decode(file)),
-    encode: (text) => Uint8Array.from([...text], (character) => bytes.get(character) ?? 0x3f),
+    encode: (text) => Uint8Array.from(Array.from(text), (character) => bytes.get(character) ?? 0x3f),
     canEncode: (character) => character !== '\uFFFD' && bytes.has(character),
   };
 }

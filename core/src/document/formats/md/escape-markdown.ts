@@ -8,7 +8,7 @@ export function spellingsOf(raw: string, decode: (entity: string) => string): Sp
   const spellings = new Map<string, string>();
   for (const [spelling, escaped] of raw.matchAll(written)) {
     const character = escaped ?? decode(spelling);
-    if ([...character].length === 1) spellings.set(character, spelling);
+    if (Array.from(character).length === 1) spellings.set(character, spelling);
   }
   return spellings;
 }

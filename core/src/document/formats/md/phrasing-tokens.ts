@@ -113,17 +113,14 @@ function isAutolink(node: ParentPhrasing, text: string): boolean {
 
 /** `{#name}` at the end of a heading names it for links. */
 function splitHeadingId(token: Extract<InlineToken, { kind: 'text' }>): readonly InlineToken[] {
-  const id = /\s*\{#[\w.:-]+\}\s*$/.exec(token.text);
-  if (id === null) return [token];
-  const cut = token.end - id[0].length;
+  const at = token.text.lastIndexOf('{#');
+  if (at === -1 || !/^\{#[\w.:-]+\}\s*$/.test(token.text.slice(at))) return [token];
+  const before = token.text.slice(0, at).trimEnd();
+  const cut = token.end - (token.text.length - before.length);
+  const details = { type: 'other', display: token.text.slice(at).trim(), required: true } as const;
   return [
-    { ...token, end: cut, text: token.text.slice(0, id.index) },
-    {
-      kind: 'placeholder',
-      start: cut,
-      end: token.end,
-      details: { type: 'other', display: id[0].trim(), required: true },
-    },
+    { ...token, end: cut, text: before },
+    { kind: 'placeholder', start: cut, end: token.end, details },
   ];
 }
 

@@ -33,6 +33,9 @@ export interface WrittenPhrasing {
   readonly restored: boolean;
 }
 
+/** Parsing takes time; longer than this is no paragraph a person wrote, and is escaped to be safe. */
+const maxCheckedLength = 20_000;
+
 interface Way {
   readonly marks: StyleMarks;
   readonly escape: (text: string) => string;
@@ -52,7 +55,10 @@ export function writePhrasing(unit: InlineUnit, target: InlineText, place: Phras
     { marks: tagMarks, escape: light },
     { marks: tagMarks, escape: escapeFully },
   ];
-  const good = ways.find((way) => isReadAsWritten({ ...unit, marks: way.marks }, wanted, { way, place }));
+  const isHuge = target.text.length > maxCheckedLength;
+  const good = isHuge
+    ? undefined
+    : ways.find((way) => isReadAsWritten({ ...unit, marks: way.marks }, wanted, { way, place }));
   const way = good ?? { marks: tagMarks, escape: escapeFully };
   const { text, restored } = renderInlineUnit({ ...unit, marks: way.marks }, wanted, way.escape);
   return { text: shortReferences(text, place.raw), restored };
