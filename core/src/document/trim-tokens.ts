@@ -53,14 +53,32 @@ function trimText(tokens: readonly InlineToken[], raw: string): readonly InlineT
 }
 
 function trimTextStart(token: TextToken, raw: string): TextToken {
-  const blank = /^[ \t\r\n\f]+/.exec(raw.slice(token.start, token.end))?.[0].length ?? 0;
+  const blank = blankStart(raw.slice(token.start, token.end));
   if (blank === 0) return token;
-  return { ...token, start: token.start + blank, text: token.text.replace(/^[ \t\r\n\f]+/, '') };
+  return { ...token, start: token.start + blank, text: token.text.slice(blankStart(token.text)) };
 }
 
 function trimTextEnd(token: TextToken, raw: string): TextToken {
-  const slice = raw.slice(token.start, token.end);
-  const blank = slice.length - slice.replace(/[ \t\r\n\f]+$/, '').length;
+  const blank = blankEnd(raw.slice(token.start, token.end));
   if (blank === 0) return token;
-  return { ...token, end: token.end - blank, text: token.text.replace(/[ \t\r\n\f]+$/, '') };
+  return {
+    ...token,
+    end: token.end - blank,
+    text: token.text.slice(0, token.text.length - blankEnd(token.text)),
+  };
 }
+
+function blankStart(text: string): number {
+  let length = 0;
+  while (length < text.length && blanks.includes(text.charAt(length))) length++;
+  return length;
+}
+
+function blankEnd(text: string): number {
+  let length = 0;
+  while (length < text.length && blanks.includes(text.charAt(text.length - 1 - length))) length++;
+  return length;
+}
+
+/** A no-break space is text. */
+const blanks = ' \t\r\n\f';

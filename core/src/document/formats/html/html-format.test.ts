@@ -132,8 +132,9 @@ test.each([
   [3, '<!-- x --><!DOCTYPE html><p>'],
   [3, '<?xml version="1.0"?>\n<html xmlns="x">'],
   [2, '<p>Hello'],
-  [0, '# <p>'],
-  [0, '<?xml version="1.0"?><note>'],
+  [1, '# <p>'],
+  [1, '<?xml version="1.0"?><note>'],
+  [0, '\0'],
 ])('recognizes with certainty %i: %s', (certainty, html) => {
   expect(htmlFormat.recognize(bytes(html))).toBe(certainty);
 });

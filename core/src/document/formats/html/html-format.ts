@@ -13,11 +13,14 @@ export const htmlFormat: DocumentFormat = {
   mediaType: 'text/html',
   styles: true,
   recognize(file) {
-    const head = peekText(file)?.trimStart() ?? '';
-    if (/^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*)*(?:<!doctype\s+html|<html[\s>])/i.test(head)) return 3;
+    const text = peekText(file);
+    if (text === undefined) return 0;
+    const head = text.trimStart();
+    if (/^(?:<\?xml[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!doctype\s+html|<html[\s>])/i.test(head))
+      return 3;
     return /^<(?:head|body|title|meta|div|p|h[1-6]|table|ul|ol|section|article|span)[\s>]/i.test(head)
       ? 2
-      : 0;
+      : 1;
   },
   process: (file, visit, { targetLanguage }) =>
     processText(file, {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { recognizeFormat } from './recognize-format.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const ole = Uint8Array.from([
+  0xd0,
+  0xcf,
+  0x11,
+  0xe0,
+  0xa1,
+  0xb1,
+  0x1a,
+  0xe1,
+  ...Buffer.from('…EncryptedPackage', 'utf16le'),
+]);
+const html = '<!DOCTYPE html><p>Hi';
+const cue = '1\n00:00:01,000 --> 00:00:02,000\nHi';
+
+test.each([
+  ['a.txt', 'Hello', 'txt'],
+  ['a.TXT', '<!DOCTYPE html><p>As text', 'txt'],
+  ['a.md', 'Hello', 'md'],
+  ['a.b.htm', html, 'html'],
+  ['a.html', 'Hello <b>you</b>', 'html'],
+  ['a.srt', cue, 'srt'],
+  ['noextension', html, 'html'],
+  ['noextension', cue, 'srt'],
+])('%s with %j is %s', (fileName, content, id) => {
+  expect(recognizeFormat(bytes(content), fileName).id).toBe(id);
+});
+
+test.each([
+  ['empty', 'a.txt', bytes('')],
+  ['unsupported', 'a.xyz', bytes('Hello')],
+  ['unsupported', 'a.exe', Uint8Array.from([0x4d, 0x5a, 0, 0, 1])],
+  ['unsupported', 'a.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0])],
+  ['unsupported', '', bytes('Hello')],
+  ['wrong-extension', 'a.xyz', bytes(cue)],
+  ['wrong-extension', 'a.srt', bytes('No cue in it')],
+  ['wrong-extension', 'a.srt', bytes(html)],
+  ['wrong-extension', 'a.html', Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0])],
+  ['wrong-extension', 'a.txt', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])],
+  ['encrypted', 'a.docx', ole],
+  ['encrypted', 'a.txt', ole],
+])('refuses with %s: %s', (code, fileName, file) => {
+  expect(() => recognizeFormat(file, fileName)).toThrow(expect.objectContaining({ code }));
+});
+
+test('says what a wrongly named file is', () => {
+  expect(() => recognizeFormat(bytes(cue), 'a.vtt')).toThrow(
+    expect.objectContaining({ params: { fileName: 'a.vtt', extension: 'vtt', found: 'srt' } }),
+  );
+});
