@@ -9,8 +9,3 @@ export const engineVendors: readonly EngineVendor[] = [apertium, libreTranslate,
 export function findEngineVendor(id: string): EngineVendor | undefined {
   return engineVendors.find((vendor) => vendor.id === id);
 }
-
-/** Ends what engines keep running; before the process ends. */
-export async function stopEngines(): Promise<void> {
-  for (const vendor of engineVendors) await vendor.stop?.();
-}

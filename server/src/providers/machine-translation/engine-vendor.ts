@@ -89,7 +89,7 @@ export interface EngineVendor {
   readonly settings: z.ZodObject;
   /** Settings that are stored encrypted and never sent back. */
   readonly secretSettings: readonly string[];
-  /** Ends what is kept running between requests. */
+  /** Ends what is kept running between requests; it also ends with the process. */
   readonly stop?: () => Promise<void>;
   /** @throws {z.ZodError} for settings that do not fit the schema; ask `missingSettings` first */
   connect(settings: unknown, surroundings: EngineSurroundings): Engine;
