@@ -31,6 +31,8 @@ describe.skipIf(!installed)('Apertium as installed (apertium-eng-spa)', () => {
   test.each([
     ['Hello world.', 'Hola Mundo.'],
     ['The houses are big.', 'Las casas son grandes.'],
+    ['The red {1}house{/1} is big.', 'La {1}casa{/1} roja es grande.'],
+    ['The {1}red{/1} house{2/} is big.', 'La casa {1}roja{/1}{2/} es grande.'],
     ['The cat drinks {1}cold water{/1}.', 'El gato bebe {1}agua fría{/1}.'],
     ['', ''],
     ['我爱你 😀', '我爱你 😀'],

@@ -13,6 +13,7 @@ import { findLanguagePair } from '../../language-pairs.ts';
 import { findApertiumModes } from './apertium-modes.ts';
 import { ApertiumPipes } from './apertium-pipes.ts';
 import { readApertiumStream, writeApertiumStream } from './apertium-stream.ts';
+import { type EnclosedText, enclosedTexts, placePairs } from './place-pairs.ts';
 import { tidySpaces } from './tidy-spaces.ts';
 
 const installedModes = '/usr/share/apertium/modes';
@@ -68,22 +69,35 @@ async function translate(
   const mode = findLanguagePair(modes, { source: sourceLanguage, target: targetLanguage });
   if (!mode) throw new EngineError('unsupported-pair', `no mode for ${sourceLanguage} to ${targetLanguage}`);
   let version = '';
+  const ask = async (text: InlineText): Promise<InlineText> => {
+    const piped = await warmPipes.translate(mode.file, writeApertiumStream(text), signal);
+    version = piped.version;
+    return readTarget(piped.stream, text);
+  };
   const results: EngineResult[] = [];
-  for (const { source } of segments) {
-    try {
-      const piped = await warmPipes.translate(mode.file, writeApertiumStream(source), signal);
-      version = piped.version;
-      results.push(readResult(piped.stream, source));
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      results.push({ status: 'failed', failure: error.failure });
-    }
-  }
+  for (const { source } of segments) results.push(await translateOne(source, ask));
   return { version, results };
 }
 
-function readResult(stream: string, source: InlineText): EngineResult {
+type Ask = (text: InlineText) => Promise<InlineText>;
+
+async function translateOne(source: InlineText, ask: Ask): Promise<EngineResult> {
+  try {
+    const target = await ask(source);
+    const enclosed: EnclosedText[] = [];
+    for (const { id, text } of enclosedTexts(source)) {
+      enclosed.push({ id, text: (await ask(plainInline(text))).text });
+    }
+    return { status: 'translated', target: placePairs(target, enclosed) };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return { status: 'failed', failure: error.failure };
+  }
+}
+
+/** @throws {EngineError} bad-output */
+function readTarget(stream: string, source: InlineText): InlineText {
   const target = readApertiumStream(stream);
-  if (target) return { status: 'translated', target: tidySpaces(target, source.text) };
-  return { status: 'failed', failure: { errorClass: 'bad-output', detail: 'cut off' } };
+  if (!target) throw new EngineError('bad-output', 'cut off');
+  return tidySpaces(target, source.text);
 }
