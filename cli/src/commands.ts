@@ -5,6 +5,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   translate: async () => (await import('./commands/translate.ts')).translate,
   extract: async () => (await import('./commands/extract.ts')).extract,
   roundtrip: async () => (await import('./commands/roundtrip.ts')).roundtrip,
+  pseudo: async () => (await import('./commands/pseudo.ts')).pseudo,
   formats: async () => (await import('./commands/formats.ts')).formats,
   help: async () => (await import('./commands/help.ts')).help,
 };

@@ -15,7 +15,7 @@ describe('the command line', () => {
   test('speaks Chinese where the shell does, or when asked', async () => {
     const byLocale = await runBinary(['nonsense'], { LANG: 'zh_CN.UTF-8' });
     expect(JSON.parse(byLocale.stderr).message).toBe(
-      '未知命令“nonsense”。可用命令：translate, extract, roundtrip, formats, help',
+      '未知命令“nonsense”。可用命令：translate, extract, roundtrip, pseudo, formats, help',
     );
     const byOption = await runBinary(['extract', '/absent', '--language', 'zh-CN']);
     expect(JSON.parse(byOption.stderr).message).toBe('找不到文件“/absent”。');
@@ -63,6 +63,16 @@ describe('the command line', () => {
     expect(exitCode).toBe(0);
     expect(await folder.read('same.out.txt')).toBe(content);
   });
+
+  test('pseudo-translates every segment and keeps the rest', async () => {
+    const file = await folder.write('pseudo.txt', 'Hello\n\nworld\n');
+    const { exitCode } = await runBinary(['pseudo', file, '--out', folder.path('pseudo.out.txt')]);
+    expect(exitCode).toBe(0);
+    const lines = (await folder.read('pseudo.out.txt')).split('\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).not.toBe('Hello');
+    expect([lines[1], lines[3]]).toEqual(['', '']);
+  });
 });
 
 test('a refusal of the real command is one line on standard error and exit code 2', async () => {
@@ -93,10 +103,12 @@ describe('refusals name their code', () => {
     ['path.not-writable', ['roundtrip', 'IN.txt', '--out', 'ABSENT/out.txt']],
     ['document.empty', ['extract', 'EMPTY.txt']],
     ['document.unsupported', ['extract', 'IN.xyz']],
+    ['document.wrong-extension', ['roundtrip', 'TEXT.docx', '--out', 'OUT.docx']],
   ])('%s: %j', async (code, args) => {
     await folder.write('IN.txt', 'Hello');
     await folder.write('IN.xyz', 'Hello');
     await folder.write('EMPTY.txt', '');
+    await folder.write('TEXT.docx', 'Hello');
     const inFolder = args.map((arg) =>
       /^[A-Z]+(\.|\/|$)/.test(arg) ? folder.path(arg.replace('FOLDER', '')) : arg,
     );

@@ -29,6 +29,7 @@ const cliTexts = {
   transloom translate 文件 --from 语言 --to 语言 --engine 引擎 --out 文件 [--memory 文件.tmx]… [--min-match 匹配率] [--json]
   transloom extract 文件 [--from 语言] [--json]
   transloom roundtrip 文件 --out 文件
+  transloom pseudo 文件 --out 文件
   transloom formats [--json]
 
 引擎：{engines}。引擎设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。
@@ -38,6 +39,7 @@ const cliTexts = {
   transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--json]
   transloom extract FILE [--from LANGUAGE] [--json]
   transloom roundtrip FILE --out FILE
+  transloom pseudo FILE --out FILE
   transloom formats [--json]
 
 Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_ENGINE_BASE_URL, TRANSLOOM_ENGINE_MODEL and TRANSLOOM_ENGINE_API_KEY.

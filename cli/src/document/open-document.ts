@@ -3,8 +3,8 @@ import type { DocumentFormat, TranslationUnit } from '@transloom/core/document/d
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { documentFormats } from '@transloom/core/document/format-registry';
 import { parseDocument } from '@transloom/core/document/read-document';
+import { recognizeFormat } from '@transloom/core/document/recognize-format';
 import { catalogueCode, Refusal } from '../refusal.ts';
-import { chooseFormat } from './choose-format.ts';
 import { readInput } from './files.ts';
 
 export interface OpenDocument {
@@ -19,7 +19,7 @@ export async function openDocument(path: string): Promise<OpenDocument> {
   const file = await readInput(path);
   const name = basename(path);
   return refusingDocument(name, () => {
-    const format = chooseFormat(file, name);
+    const format = recognizeFormat(file, name);
     return { name, format, file, units: parseDocument(format, file).units };
   });
 }
@@ -31,6 +31,11 @@ export function refusingDocument<Result>(name: string, work: () => Result): Resu
   } catch (error) {
     if (!(error instanceof DocumentFormatError)) throw error;
     const formats = documentFormats.flatMap(({ extensions }) => extensions).join(', ');
-    throw new Refusal(catalogueCode(`document.${error.code}`), { name, formats, ...error.params });
+    throw new Refusal(catalogueCode(`document.${error.code}`), {
+      name,
+      formats,
+      actual: error.params['found'] ?? '',
+      ...error.params,
+    });
   }
 }
