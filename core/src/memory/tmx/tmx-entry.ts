@@ -1,4 +1,5 @@
 import type { InlineText } from '../../inline/inline-text.ts';
+import { compareLanguages } from '../../language/language-tag.ts';
 import { type SegmentContext, textKey } from '../source-in-context.ts';
 import type { TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
 
@@ -44,18 +45,18 @@ export function tmxEntry(
   };
 }
 
-/** The same tag, else the same language without script and region. */
+/** The same tag, else the same way of writing (zh-CN, zh-Hans), else another region of the language. */
 function variantIn(variants: readonly TmxVariant[], language: string): TmxVariant | undefined {
-  const wanted = normalTag(language);
-  const base = wanted.split('-')[0];
+  const likeness = variants.map((variant) => compareLanguages(variant.language.trim(), language));
   return (
-    variants.find((variant) => normalTag(variant.language) === wanted) ??
-    variants.find((variant) => normalTag(variant.language).split('-')[0] === base)
+    variants.find((variant) => sameTag(variant.language, language)) ??
+    variants[likeness.indexOf('same')] ??
+    variants[likeness.indexOf('variant')]
   );
 }
 
-function normalTag(language: string): string {
-  return language.trim().replaceAll('_', '-').toLowerCase();
+function sameTag(first: string, second: string): boolean {
+  return first.trim().replaceAll('_', '-').toLowerCase() === second.toLowerCase();
 }
 
 /** `20240131T120000Z`, as TMX writes dates. */

@@ -174,10 +174,12 @@ describe('a pair out of a unit', () => {
 
   test.each([
     ['en-US', 'zh-CN', 'color 颜色'],
-    ['en', 'zh', 'colour 颜色'],
+    ['en', 'zh', 'color 颜色'],
     ['zh-CN', 'en-US', '颜色 color'],
     ['en-GB', 'en-US', 'colour color'],
     ['en', 'fr', undefined],
+    ['en', 'zh-Hans', 'color 颜色'],
+    ['en', 'zh-TW', undefined],
   ])('%s to %s', (sourceLanguage, targetLanguage, pair) => {
     const entry = tmxEntry(both, { sourceLanguage, targetLanguage });
     expect(entry && `${entry.source.text} ${entry.target.text}`).toBe(pair);
