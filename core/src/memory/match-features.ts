@@ -23,10 +23,15 @@ export interface CandidateBounds {
   sharedTokens(entryLength: number): number;
 }
 
+/** Share of equal tokens, 0 to 1, that a candidate for a rate must have at least. */
+export function leastShare(minRate: number): number {
+  return Math.max(0.01, minRate / 100 - slack);
+}
+
 /** `minRate` in whole percent. */
 export function candidateBounds(length: number, minRate: number): CandidateBounds {
   const strict = Math.max(0.01, minRate / 100);
-  const loose = Math.max(0.01, strict - slack);
+  const loose = leastShare(minRate);
   return {
     shortest: Math.max(1, Math.ceil(strict * length - 1e-9)),
     longest: Math.floor(length / strict + 1e-9),

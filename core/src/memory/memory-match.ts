@@ -21,8 +21,8 @@ export interface MatchPenalty {
 }
 
 /** What is offered for a segment. */
-export interface MemoryMatch {
-  readonly entry: MemoryEntry;
+export interface MemoryMatch<Entry extends MemoryEntry = MemoryEntry> {
+  readonly entry: Entry;
   /** As stored, or with the segment's numbers. */
   readonly target: InlineText;
   readonly rating: MatchRating;
@@ -38,11 +38,11 @@ export interface MatchOrigin {
   readonly memoryOrder?: number;
 }
 
-export function memoryMatch(
-  entry: MemoryEntry,
+export function memoryMatch<Entry extends MemoryEntry>(
+  entry: Entry,
   rating: MatchRating,
   { penalties = [], memoryOrder = 0 }: MatchOrigin = {},
-): MemoryMatch {
+): MemoryMatch<Entry> {
   const points = penalties.reduce((sum, penalty) => sum + penalty.points, 0);
   return {
     entry,
@@ -55,8 +55,11 @@ export function memoryMatch(
 }
 
 /** Best first; of matches with the same source and target only the best one; `limit` at most. */
-export function rankMatches(matches: readonly MemoryMatch[], limit: number): readonly MemoryMatch[] {
-  const best = new Map<string, MemoryMatch>();
+export function rankMatches<Entry extends MemoryEntry>(
+  matches: readonly MemoryMatch<Entry>[],
+  limit: number,
+): readonly MemoryMatch<Entry>[] {
+  const best = new Map<string, MemoryMatch<Entry>>();
   for (const match of matches.toSorted(compareMatches)) {
     const pair = `${toMarkup(match.entry.source)}\u0000${toMarkup(match.target)}`;
     if (!best.has(pair)) best.set(pair, match);
