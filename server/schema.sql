@@ -43,6 +43,29 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('transloom.user_id'::text, true), ''::text))::uuid;
 
+CREATE OR REPLACE FUNCTION public.memory_candidates(wanted_features integer[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
+ RETURNS TABLE(source_key text, tokens bytea)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+begin
+  return query
+  with near as materialized (
+    select s.organization_id, s.source_key, s.tokens,
+      (token_total - bit_count(~s.signature & wanted_signature))::real / greatest(s.token_count, token_total) as share
+    from public.memory_source s
+    where s.features operator(pg_catalog.&&) wanted_features and s.token_count between shortest and longest
+  )
+  select near.source_key, near.tokens from near
+  where near.organization_id = public.current_organization() and near.share >= least_share
+  order by near.share desc, near.source_key
+  limit most;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.protect_system_table(IN protected regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -157,6 +180,110 @@ create policy own_memberships on member for select to transloom_app using (user_
 create policy system_rows on member for all to transloom_system using true with check true;
 grant delete, insert, select, update on member to transloom_app;
 grant delete, insert, select, update on member to transloom_system;
+
+create table memory (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  source_language text not null,
+  target_language text not null,
+  penalty smallint not null default 0,
+  writable boolean not null default true,
+  is_default boolean not null default false,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint memory_pkey PRIMARY KEY (id),
+  constraint memory_organization_id_id_key UNIQUE (organization_id, id),
+  constraint memory_organization_id_name_key UNIQUE (organization_id, name),
+  constraint memory_penalty_check CHECK (((penalty >= 0) AND (penalty <= 50)))
+);
+CREATE UNIQUE INDEX memory_default ON public.memory USING btree (organization_id, source_language, target_language) WHERE is_default;
+alter table memory enable row level security;
+alter table memory force row level security;
+create policy organization_rows on memory for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory to transloom_app;
+grant delete, insert, select, update on memory to transloom_system;
+
+create table memory_entry (
+  id uuid not null,
+  organization_id uuid not null,
+  memory_id uuid not null,
+  source_key text not null,
+  identity uuid not null,
+  source text not null,
+  target text not null,
+  has_context boolean not null,
+  previous_key text,
+  next_key text,
+  unit_key text,
+  file_name text,
+  project_id uuid,
+  changed_by uuid,
+  changed_by_name text,
+  created_at timestamp(3) with time zone not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint memory_entry_pkey PRIMARY KEY (id),
+  constraint memory_entry_organization_id_memory_id_identity_key UNIQUE (organization_id, memory_id, identity),
+  constraint memory_entry_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX memory_entry_source ON public.memory_entry USING btree (organization_id, memory_id, source_key);
+alter table memory_entry enable row level security;
+alter table memory_entry force row level security;
+create policy organization_rows on memory_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_entry for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_entry to transloom_app;
+grant delete, insert, select, update on memory_entry to transloom_system;
+
+create table memory_feature (
+  organization_id uuid not null,
+  memory_id uuid not null,
+  feature integer not null,
+  sources integer not null,
+  constraint memory_feature_pkey PRIMARY KEY (organization_id, memory_id, feature),
+  constraint memory_feature_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+);
+alter table memory_feature enable row level security;
+alter table memory_feature force row level security;
+create policy organization_rows on memory_feature for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_feature for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_feature to transloom_app;
+grant delete, insert, select, update on memory_feature to transloom_system;
+
+create table memory_size (
+  organization_id uuid not null,
+  memory_id uuid not null,
+  slot smallint not null,
+  entries bigint not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint memory_size_pkey PRIMARY KEY (organization_id, memory_id, slot),
+  constraint memory_size_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+);
+alter table memory_size enable row level security;
+alter table memory_size force row level security;
+create policy organization_rows on memory_size for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_size for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_size to transloom_app;
+grant delete, insert, select, update on memory_size to transloom_system;
+
+create table memory_source (
+  organization_id uuid not null,
+  memory_id uuid not null,
+  source_key text not null,
+  token_count integer not null,
+  signature bit(64) not null,
+  tokens bytea not null,
+  features integer[] not null,
+  constraint memory_source_pkey PRIMARY KEY (organization_id, memory_id, source_key),
+  constraint memory_source_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX memory_source_features ON public.memory_source USING gin (features) WITH (fastupdate='on', gin_pending_list_limit='256');
+alter table memory_source enable row level security;
+alter table memory_source force row level security;
+create policy organization_rows on memory_source for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_source for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_source to transloom_app;
+grant delete, insert, select, update on memory_source to transloom_system;
 
 create table message (
   message_id uuid not null,

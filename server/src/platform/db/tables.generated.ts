@@ -69,6 +69,64 @@ export interface Member {
   userId: string;
 }
 
+export interface Memory {
+  createdAt: Timestamp;
+  creatorId: string;
+  id: string;
+  isDefault: Generated<boolean>;
+  name: string;
+  organizationId: string;
+  penalty: Generated<number>;
+  sourceLanguage: string;
+  targetLanguage: string;
+  writable: Generated<boolean>;
+}
+
+export interface MemoryEntry {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  changedByName: string | null;
+  createdAt: Timestamp;
+  fileName: string | null;
+  hasContext: boolean;
+  id: string;
+  identity: string;
+  memoryId: string;
+  nextKey: string | null;
+  organizationId: string;
+  previousKey: string | null;
+  projectId: string | null;
+  source: string;
+  sourceKey: string;
+  target: string;
+  unitKey: string | null;
+}
+
+export interface MemoryFeature {
+  feature: number;
+  memoryId: string;
+  organizationId: string;
+  sources: number;
+}
+
+export interface MemorySize {
+  changedAt: Timestamp;
+  entries: number;
+  memoryId: string;
+  organizationId: string;
+  slot: number;
+}
+
+export interface MemorySource {
+  features: number[];
+  memoryId: string;
+  organizationId: string;
+  signature: string;
+  sourceKey: string;
+  tokenCount: number;
+  tokens: Buffer;
+}
+
 export interface Message {
   actionResult: string | null;
   actions: Generated<number[]>;
@@ -164,6 +222,11 @@ export interface DB {
   job: Job;
   knownBrowser: KnownBrowser;
   member: Member;
+  memory: Memory;
+  memoryEntry: MemoryEntry;
+  memoryFeature: MemoryFeature;
+  memorySize: MemorySize;
+  memorySource: MemorySource;
   message: Message;
   notice: Notice;
   oneTimeCode: OneTimeCode;
