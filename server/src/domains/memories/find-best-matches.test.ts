@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../platform/context.ts';
+import { addEntries } from './add-entries.ts';
+import { findBestMatches } from './find-best-matches.ts';
+import { findMemories, insertMemory } from './memories.store.ts';
+import { findCandidateSources } from './memory-entries.store.ts';
+import { confirmed, memoryWorld, newActor, segment } from './memory-world.ts';
+import { type ConfirmedTranslation, rememberTranslations } from './remember-translations.ts';
+import type { SegmentInContext } from './segment-in-context.ts';
+import { sourceFeatures } from './source-features.ts';
+
+const world = await memoryWorld();
+const languages = { sourceLanguage: 'en-US', targetLanguage: 'zh-CN' };
+const origin = { fileName: 'guide.docx', projectId: '01900000-0000-7000-8000-000000000001' };
+
+describe('finding matches', () => {
+  const english = newActor();
+  const chinese = newActor();
+
+  test.each([
+    ['Press the OK button.', ['102 按“确定”按钮。']],
+    ['{1}Press{/1} the OK button.', ['99 按“确定”按钮。']],
+    ['Press the OK button twice.', ['80 按“确定”按钮。']],
+    ['Wait 30 minutes.', ['100 等待 30 分钟。']],
+    ['Translate all documents in this folder', ['91 翻译此文件夹中的所有文档']],
+    ['Nothing like it', []],
+    ['***', []],
+  ])('for %j', async (source, expected) => {
+    await remember(english, [
+      confirmed('Press the OK button.', '按“确定”按钮。'),
+      confirmed('Wait 5 minutes.', '等待 5 分钟。'),
+      confirmed('Translate all document in this folder', '翻译此文件夹中的所有文档'),
+    ]);
+    expect(await found(english, segment(source))).toEqual(expected);
+  });
+
+  test('for Chinese', async () => {
+    const toEnglish = { sourceLanguage: 'zh-CN', targetLanguage: 'en-US' };
+    await world.act(chinese, (context) =>
+      rememberTranslations(context, {
+        ...toEnglish,
+        origin,
+        translations: [confirmed('保存所有打开的文件。', 'Save all open files.')],
+      }),
+    );
+    const [matches] = await world.act(chinese, (context) =>
+      findBestMatches(context, {
+        ...toEnglish,
+        segments: [segment('保存所有关闭的文件。')],
+        minRate: 50,
+        limit: 3,
+      }),
+    );
+    expect(matches?.map((match) => [match.rate, match.targetMarkup])).toEqual([[77, 'Save all open files.']]);
+  });
+
+  test('of many segments gives each its own, in their order', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('One apple', '一个苹果'), confirmed('Red cars', '红色汽车')]);
+    const matches = await world.act(actor, (context) =>
+      findBestMatches(context, {
+        ...languages,
+        segments: [segment('Red cars'), segment('Unknown'), segment('One apple tree')],
+        minRate: 50,
+        limit: 1,
+      }),
+    );
+    expect(matches.map((list) => list.map((match) => match.targetMarkup))).toEqual([
+      ['红色汽车'],
+      [],
+      ['一个苹果'],
+    ]);
+  });
+
+  test('says what was taken off', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Press OK.', '按确定。')]);
+    const [[match] = []] = await world.act(actor, (context) =>
+      findBestMatches(context, {
+        ...languages,
+        sourceLanguage: 'en-GB',
+        segments: [segment('press OK!')],
+        minRate: 50,
+        limit: 1,
+      }),
+    );
+    expect(match).toMatchObject({
+      rate: 96,
+      gross: 97,
+      penalties: [
+        { reason: 'punctuation', points: 2 },
+        { reason: 'case', points: 1 },
+        { reason: 'language-variant', points: 1 },
+      ],
+      autoReplaced: false,
+      sourceMarkup: 'Press OK.',
+      memoryName: 'en-US → zh-CN',
+    });
+  });
+
+  test('leaves other languages and scripts alone', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Press OK.', '按确定。')]);
+    const search = { segments: [segment('Press OK.')], minRate: 50, limit: 1 };
+    for (const pair of [
+      { sourceLanguage: 'en-US', targetLanguage: 'zh-TW' },
+      { sourceLanguage: 'fr', targetLanguage: 'zh-CN' },
+    ]) {
+      const matches = await world.act(actor, (context) => findBestMatches(context, { ...pair, ...search }));
+      expect(matches).toEqual([[]]);
+    }
+  });
+
+  test('takes the penalty of a memory off', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Press OK.', '按确定。')]);
+    await world.act(actor, ({ db }) => db.updateTable('memory').set({ penalty: 10 }).execute());
+    expect(await found(actor, segment('Press OK.'))).toEqual(['92 按确定。']);
+  });
+
+  test('looks only into the memories that are named', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Press OK.', '按确定。')]);
+    const [memory] = await world.act(actor, ({ db }) => findMemories(db));
+    const search = { ...languages, segments: [segment('Press OK.')], minRate: 50, limit: 1 };
+    const inNamed = (memoryIds: readonly string[]) =>
+      world.act(actor, (context) => findBestMatches(context, { ...search, memoryIds }));
+    expect((await inNamed([String(memory?.id)]))[0]).toHaveLength(1);
+    expect(await inNamed([origin.projectId])).toEqual([[]]);
+  });
+
+  test('never finds what belongs to another organisation', async () => {
+    const [owner, stranger] = [newActor(), newActor()];
+    await remember(owner, [confirmed('A secret plan for the harbour', '港口的秘密计划')]);
+    await remember(stranger, [confirmed('Something of my own', '我自己的东西')]);
+    const [memory] = await world.act(owner, ({ db }) => findMemories(db));
+    for (const memoryIds of [undefined, [String(memory?.id)]]) {
+      for (const source of ['A secret plan for the harbour', 'A secret plan for the airport']) {
+        const matches = await world.act(stranger, (context) =>
+          findBestMatches(context, {
+            ...languages,
+            segments: [segment(source)],
+            minRate: 50,
+            limit: 5,
+            ...(memoryIds && { memoryIds }),
+          }),
+        );
+        expect(matches).toEqual([[]]);
+      }
+    }
+  });
+
+  test('the search function itself keeps to the organisation', async () => {
+    const [owner, stranger] = [newActor(), newActor()];
+    await remember(owner, [confirmed('A secret plan for the harbour', '港口的秘密计划')]);
+    const [memory] = await world.act(owner, ({ db }) => findMemories(db));
+    const { features, signature, tokenCount } = sourceFeatures(
+      String(memory?.id),
+      'A secret plan for the harbour',
+    );
+    const query = {
+      features,
+      signature,
+      tokenCount,
+      shortest: 1,
+      longest: 9,
+      leastShare: 0.5,
+      limit: 9,
+    };
+    const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findCandidateSources(db, query));
+    expect(await candidatesOf(owner)).toHaveLength(1);
+    expect(await candidatesOf(stranger)).toEqual([]);
+  });
+
+  test('finds a similar text among thousands', async () => {
+    const actor = newActor();
+    const memoryId = '01900000-0000-7000-8000-0000000000aa';
+    const now = world.clock.now();
+    await world.act(actor, async (context) => {
+      await insertMemory(context.db, {
+        ...languages,
+        id: memoryId,
+        organizationId: actor.organizationId,
+        name: 'Large',
+        isDefault: false,
+        creatorId: actor.userId,
+        createdAt: now,
+      });
+      const pairs = Array.from({ length: 2_000 }, (_, i) => confirmed(numbered(i), `译文 ${i}`));
+      await addEntries(
+        context,
+        memoryId,
+        pairs.map(({ source, target }) => ({ source, target, createdAt: now, changedAt: now })),
+      );
+    });
+    expect(await found(actor, segment(numbered(1234).replace('window', 'panel')))).toContain('90 译文 1234');
+  });
+});
+
+describe('remembering', () => {
+  test('the same source in the same context overwrites, in another context is another entry', async () => {
+    const actor = newActor();
+    const inMenu = { previous: 'File', next: 'Close' };
+    await remember(actor, [confirmed('Post', '帖子', inMenu), confirmed('Post', '发布')]);
+    world.clock.advance(1_000);
+    await remember(actor, [confirmed('Post', '邮件', inMenu)]);
+    expect(await found(actor, segment('Post', inMenu))).toEqual(['102 邮件', '100 发布']);
+    expect(await found(actor, segment('Post', { previous: 'File', next: 'Print' }))).toEqual([
+      '101 邮件',
+      '100 发布',
+    ]);
+  });
+
+  test('takes part of its context from the edges of the document', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Intro', '简介', { next: 'Text' })]);
+    expect(await found(actor, segment('Intro', { next: 'Other' }))).toEqual(['101 简介']);
+    expect(await found(actor, segment('Intro', { previous: 'Title', next: 'Other' }))).toEqual(['100 简介']);
+  });
+
+  test('a pair without words on one side is left out', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Text', ''), confirmed('{1/}', '{1/}')]);
+    expect(await world.act(actor, ({ db }) => findMemories(db))).toEqual([]);
+  });
+
+  test('many people at once make one default memory and lose nothing', async () => {
+    const actor = newActor();
+    const people = Array.from({ length: 8 }, (_, i) => i);
+    await Promise.all(
+      people.map((i) =>
+        remember(actor, [
+          confirmed(`Sentence ${'x'.repeat(i + 1)}`, `句子 ${i}`),
+          confirmed('Shared', '共享'),
+        ]),
+      ),
+    );
+    const [memories, entries] = await world.act(actor, async ({ db }) => [
+      await findMemories(db),
+      await db.selectFrom('memoryEntry').select('target').execute(),
+    ]);
+    expect(memories).toHaveLength(1);
+    expect(entries).toHaveLength(9);
+  });
+
+  test('a memory that is not writable stays as it is', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('One', '一')]);
+    await world.act(actor, ({ db }) => db.updateTable('memory').set({ writable: false }).execute());
+    await remember(actor, [confirmed('Two', '二')]);
+    expect(await found(actor, segment('Two'))).toEqual([]);
+  });
+});
+
+function remember(actor: Actor, translations: readonly ConfirmedTranslation[]): Promise<void> {
+  return world.act(actor, (context) => rememberTranslations(context, { ...languages, translations, origin }));
+}
+
+async function found(actor: Actor, wanted: SegmentInContext): Promise<string[]> {
+  const [matches = []] = await world.act(actor, (context) =>
+    findBestMatches(context, { ...languages, segments: [wanted], minRate: 50, limit: 5 }),
+  );
+  return matches.map((match) => `${match.rate} ${match.targetMarkup}`);
+}
+
+/** Eleven words, three of which tell the sentences apart. */
+function numbered(i: number): string {
+  const [a, b, c] = [i % 10, Math.floor(i / 10) % 10, Math.floor(i / 100)].map(
+    (n) => 'abcdefghijklmnopqrst'[n],
+  );
+  return `Open the window ${a}${a}k of the ${b}${b}m house near street ${c}${c}z`;
+}

@@ -1,0 +1,58 @@
+import { type CandidateBounds, tokenPairs } from '@transloom/core/memory/match-features';
+import { matchTokenIds } from '@transloom/core/memory/match-tokens';
+import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
+
+/** What a source text is found by: the row of `memory_source`. */
+export interface SourceFeatures {
+  readonly tokenCount: number;
+  readonly signature: string;
+  readonly tokens: Buffer;
+  readonly features: number[];
+}
+
+export function sourceFeatures(memoryId: string, text: string): SourceFeatures {
+  const ids = matchTokenIds(text);
+  const salt = saltOf(memoryId, lengthBand(ids.length));
+  const features = new Set([...ids, ...tokenPairs(ids)].map((id) => combineHashes(id, salt)));
+  return {
+    tokenCount: ids.length,
+    signature: tokenSignature(ids),
+    tokens: packTokens(ids),
+    features: [...features],
+  };
+}
+
+export function packTokens(ids: Int32Array): Buffer {
+  const packed = Buffer.alloc(ids.length * 4);
+  for (const [i, id] of ids.entries()) packed.writeInt32LE(id, i * 4);
+  return packed;
+}
+
+export function unpackTokens(packed: Buffer): Int32Array {
+  return Int32Array.from({ length: packed.length / 4 }, (_, i) => packed.readInt32LE(i * 4));
+}
+
+/** What a feature is called in each memory and length band that can hold a match. */
+export function saltsOf(memoryIds: readonly string[], { shortest, longest }: CandidateBounds): number[] {
+  const bands = lengthBand(longest) - lengthBand(shortest) + 1;
+  const inWindow = Array.from({ length: bands }, (_, i) => lengthBand(shortest) + i);
+  return memoryIds.flatMap((memoryId) => inWindow.map((band) => saltOf(memoryId, band)));
+}
+
+/** 64 bits as PostgreSQL reads them, one for each token: a bit that an entry lacks is a token that it lacks. */
+export function tokenSignature(tokens: Iterable<number>): string {
+  const bits = new Array<string>(64).fill('0');
+  for (const token of tokens) bits[token >>> 26] = '1';
+  return bits.join('');
+}
+
+/** Texts of up to six tokens each have a band, longer ones share it with those up to half as long again. */
+export function lengthBand(tokenCount: number): number {
+  let band = Math.min(tokenCount, 6);
+  for (let longest = 6; longest < tokenCount; longest = Math.floor(longest * 1.5)) band++;
+  return band;
+}
+
+function saltOf(memoryId: string, band: number): number {
+  return combineHashes(hash32(memoryId), band);
+}
