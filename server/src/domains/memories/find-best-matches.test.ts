@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
+import { confirmed, memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { addEntries } from './add-entries.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { findMemories, insertMemory } from './memories.store.ts';
 import { findCandidateSources } from './memory-entries.store.ts';
-import { confirmed, memoryWorld, newActor, segment } from './memory-world.ts';
 import { type ConfirmedTranslation, rememberTranslations } from './remember-translations.ts';
 import type { SegmentInContext } from './segment-in-context.ts';
 import { sourceFeatures } from './source-features.ts';

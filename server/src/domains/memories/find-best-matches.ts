@@ -1,18 +1,14 @@
 import type { MemoryMatch as OfferedMatch } from '@transloom/contracts/memories';
-import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { defaultMatchSettings, type MatchSettings, segmentRater } from '@transloom/core/memory/match-rate';
-import {
-  type MemoryEntry,
-  type MemoryMatch,
-  memoryMatch,
-  rankMatches,
-} from '@transloom/core/memory/memory-match';
+import { memoryMatch, rankMatches } from '@transloom/core/memory/memory-match';
 import { type SourceInContext, textKey } from '@transloom/core/memory/source-in-context';
 import type { Context } from '../../platform/context.ts';
+import { findPeople } from '../users/find-user.ts';
 import { type EntryRow, findEntriesOfSources } from './memory-entries.store.ts';
 import { type LanguagePair, type SearchedMemory, searchedMemories } from './search-memories.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 import { findSimilarSources } from './similar-sources.ts';
+import { memoryEntry, offeredMatch, type StoredMatch } from './stored-match.ts';
 
 export interface MatchSearch extends LanguagePair {
   /** Absent: every memory of the organisation for the pair. */
@@ -42,11 +38,14 @@ export async function findBestMatches(
   );
   const open = segments.filter((_, i) => !hasEnoughExact(exact[i] ?? [], search.limit));
   const similar = await rateSimilar(context, memories, open, search);
-  return segments.map((segment, i) =>
-    rankMatches([...(exact[i] ?? []), ...(similar.get(segment) ?? [])], search.limit).map((match) =>
-      offeredMatch(match, memories),
-    ),
+  const best = segments.map((segment, i) =>
+    rankMatches([...(exact[i] ?? []), ...(similar.get(segment) ?? [])], search.limit),
   );
+  const people = await findPeople(
+    context.db,
+    best.flat().flatMap(({ entry }) => entry.row.changedBy ?? []),
+  );
+  return best.map((matches) => matches.map((match) => offeredMatch(match, memories, people)));
 }
 
 function hasEnoughExact(matches: readonly StoredMatch[], limit: number): boolean {
@@ -101,49 +100,4 @@ function rateRows(
       return memoryMatch(entry, rate(entry), { penalties: origin.penalties, memoryOrder: origin.order });
     })
     .filter((match) => match.netRate >= minRate);
-}
-
-interface StoredEntry extends MemoryEntry {
-  readonly row: EntryRow;
-}
-
-type StoredMatch = MemoryMatch<StoredEntry>;
-
-function memoryEntry(row: EntryRow): StoredEntry {
-  const context = {
-    previous: row.previousKey,
-    next: row.nextKey,
-    ...(row.unitKey !== null && { key: row.unitKey }),
-  };
-  return {
-    row,
-    id: row.id,
-    source: fromMarkup(row.source),
-    target: fromMarkup(row.target),
-    changedAt: row.changedAt.toISOString(),
-    ...(row.hasContext && { context }),
-  };
-}
-
-function offeredMatch(
-  { entry, rating, penalties, netRate, target }: StoredMatch,
-  memories: readonly SearchedMemory[],
-): OfferedMatch {
-  const { row } = entry;
-  return {
-    entryId: row.id,
-    memoryId: row.memoryId,
-    memoryName: memories.find(({ memory }) => memory.id === row.memoryId)?.memory.name ?? '',
-    rate: netRate,
-    gross: rating.rate,
-    penalties: [
-      ...rating.differences.map(({ kind, points }) => ({ reason: kind, points })),
-      ...penalties.map(({ reason, points }) => ({ reason, points })),
-    ],
-    autoReplaced: rating.replacedTarget !== undefined,
-    sourceMarkup: row.source,
-    targetMarkup: toMarkup(target),
-    creator: row.changedByName,
-    changedAt: row.changedAt.toISOString(),
-  };
 }

@@ -7,10 +7,10 @@ import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { writeTmx } from '@transloom/core/memory/tmx/tmx-writer';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
+import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { findSizes, insertMemory } from './memories.store.ts';
 import { type ImportJob, importTmx } from './memory-import.ts';
-import { memoryWorld, newActor, segment } from './memory-world.ts';
 
 const world = await memoryWorld();
 const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { afterAll } from 'vitest';
-import type { Actor } from '../../platform/context.ts';
-import { openDatabase } from '../../platform/db/open-database.ts';
-import { createTestDatabase } from '../../testing/database.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { testClock } from '../../testing/test-clock.ts';
-import type { MemoryContext } from './add-entries.ts';
-import type { ConfirmedTranslation } from './remember-translations.ts';
-import type { SegmentInContext } from './segment-in-context.ts';
+import type { MemoryContext } from '../domains/memories/add-entries.ts';
+import type { ConfirmedTranslation } from '../domains/memories/remember-translations.ts';
+import type { SegmentInContext } from '../domains/memories/segment-in-context.ts';
+import type { Actor } from '../platform/context.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { createTestDatabase } from './database.ts';
+import { silentLog } from './silent-log.ts';
+import { testClock } from './test-clock.ts';
 
 /** For tests: a database and what a use case of this domain touches in it. Call it outside of tests. */
 export async function memoryWorld() {

@@ -1,0 +1,5 @@
+import { memoriesApi } from '@transloom/contracts/memories';
+import { type Route, route } from '../../platform/http/route.ts';
+import { listMemories } from './list-memories.ts';
+
+export const memoriesRoutes: readonly Route[] = [route(memoriesApi.listMemories, listMemories)];
