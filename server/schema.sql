@@ -117,6 +117,47 @@ CREATE TRIGGER chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER keep_all BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+create table download (
+  resource_id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  title text not null,
+  status text not null,
+  failure jsonb,
+  file_name text,
+  bytes bigint,
+  storage_key text,
+  created_at timestamp(3) with time zone not null,
+  constraint download_pkey PRIMARY KEY (resource_id),
+  constraint download_organization_id_resource_id_key UNIQUE (organization_id, resource_id),
+  constraint download_status_check CHECK ((status = ANY (ARRAY['I'::text, 'C'::text, 'S'::text, 'F'::text])))
+);
+CREATE INDEX download_by_age ON public.download USING btree (created_at);
+CREATE INDEX download_by_user ON public.download USING btree (organization_id, user_id, created_at);
+alter table download enable row level security;
+alter table download force row level security;
+create policy organization_rows on download for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on download for all to transloom_system using true with check true;
+grant delete, insert, select, update on download to transloom_app;
+grant delete, insert, select, update on download to transloom_system;
+
+create table download_link (
+  token_hash bytea not null,
+  organization_id uuid not null,
+  resource_id uuid not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint download_link_pkey PRIMARY KEY (token_hash),
+  constraint download_link_organization_id_resource_id_fkey FOREIGN KEY (organization_id, resource_id) REFERENCES download(organization_id, resource_id) ON DELETE CASCADE
+);
+CREATE INDEX download_link_by_download ON public.download_link USING btree (organization_id, resource_id);
+CREATE INDEX download_link_by_expiry ON public.download_link USING btree (expires_at);
+alter table download_link enable row level security;
+alter table download_link force row level security;
+create policy organization_rows on download_link for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on download_link for all to transloom_system using true with check true;
+grant delete, insert, select, update on download_link to transloom_app;
+grant delete, insert, select, update on download_link to transloom_system;
+
 create table job (
   job_id uuid not null,
   organization_id uuid not null,
@@ -417,6 +458,29 @@ alter table sign_in_link enable row level security;
 alter table sign_in_link force row level security;
 create policy system_rows on sign_in_link for all to transloom_system using true with check true;
 grant delete, insert, select, update on sign_in_link to transloom_system;
+
+create table uploaded_file (
+  file_id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  name text not null,
+  bytes bigint not null,
+  sha256 text not null,
+  format text,
+  storage_key text not null,
+  created_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  constraint uploaded_file_pkey PRIMARY KEY (file_id),
+  constraint uploaded_file_organization_id_file_id_key UNIQUE (organization_id, file_id)
+);
+CREATE INDEX uploaded_file_unused ON public.uploaded_file USING btree (created_at) WHERE (used_at IS NULL);
+alter table uploaded_file enable row level security;
+alter table uploaded_file force row level security;
+create policy organization_rows on uploaded_file for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on uploaded_file for all to transloom_system using true with check true;
+grant delete, insert, select, update on uploaded_file to transloom_app;
+grant delete, insert, select, update on uploaded_file to transloom_system;
 
 create table used_challenge (
   challenge_id text not null,

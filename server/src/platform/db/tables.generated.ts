@@ -34,6 +34,26 @@ export interface AuditEntry {
   previousHash: Generated<Buffer>;
 }
 
+export interface Download {
+  bytes: number | null;
+  createdAt: Timestamp;
+  failure: Json | null;
+  fileName: string | null;
+  organizationId: string;
+  resourceId: string;
+  status: string;
+  storageKey: string | null;
+  title: string;
+  userId: string;
+}
+
+export interface DownloadLink {
+  expiresAt: Timestamp;
+  organizationId: string;
+  resourceId: string;
+  tokenHash: Buffer;
+}
+
 export interface Job {
   attempts: Generated<number>;
   createdAt: Timestamp;
@@ -198,6 +218,20 @@ export interface SignInLink {
   userId: string;
 }
 
+export interface UploadedFile {
+  bytes: number;
+  createdAt: Timestamp;
+  fileId: string;
+  format: string | null;
+  name: string;
+  organizationId: string;
+  purpose: string;
+  sha256: string;
+  storageKey: string;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface UsedChallenge {
   challengeId: string;
   expiresAt: Timestamp;
@@ -219,6 +253,8 @@ export interface UserAccount {
 
 export interface DB {
   auditEntry: AuditEntry;
+  download: Download;
+  downloadLink: DownloadLink;
   job: Job;
   knownBrowser: KnownBrowser;
   member: Member;
@@ -234,6 +270,7 @@ export interface DB {
   rateHit: RateHit;
   session: Session;
   signInLink: SignInLink;
+  uploadedFile: UploadedFile;
   usedChallenge: UsedChallenge;
   userAccount: UserAccount;
 }

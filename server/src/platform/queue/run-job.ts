@@ -75,18 +75,18 @@ function jobContext(run: Run, signal: AbortSignal, progress: ProgressReporter): 
     jobId: job.jobId,
     signal,
     progress: (done, total, step) => progress.report({ done, total, step: step ?? null }),
-    transact: (use) => transactAs(services, job.owner, actor, (context) => fenced(run, context, use)),
+    transact: (write) => transactAs(services, job.owner, actor, (context) => fenced(run, context, write)),
   };
 }
 
 async function fenced<Result>(
   { job, signal }: Run,
   context: Context,
-  use: (context: Context) => Promise<Result>,
+  write: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted();
   if (!(await holdClaim(context.db, job))) throw new JobStopped('given-away');
-  return use(context);
+  return write(context);
 }
 
 async function writeProgress(run: Run, progress: Parameters<typeof storeProgress>[2]): Promise<void> {

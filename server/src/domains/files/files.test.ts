@@ -1,0 +1,318 @@
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { filesApi } from '@transloom/contracts/files';
+import { expect, test, vi } from 'vitest';
+import type { Context, LongContext } from '../../platform/context.ts';
+import { contextBase, transactAs } from '../../platform/transact.ts';
+import { callAs, callWith, headersOf } from '../../testing/call-as.ts';
+import { dayMs, minuteMs } from '../../testing/test-clock.ts';
+import { type TestUser, testServer } from '../../testing/test-server.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
+import { filesRoutes, filesStreamRoutes } from './files.routes.ts';
+import { removeOldDownloads, removeUnusedUploads } from './files.sweeps.ts';
+import { createDownload, failDownload, finishDownload, startDownload } from './make-download.ts';
+import { forgetUpload, readUpload, takeUpload } from './uploaded-content.ts';
+
+const server = await testServer({ routes: filesRoutes, streamRoutes: filesStreamRoutes });
+const user = await server.signInAs('TRANSLATOR');
+const colleague = await server.signInAs('TRANSLATOR', { organizationId: user.organizationId });
+const stranger = await server.signInAs('SUPER_ADMIN');
+
+const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
+const call = { language: 'en-US', requestId: 'test' } as const;
+
+function actorOf({ userId, organizationId }: TestUser) {
+  return { userId, organizationId, role: 'TRANSLATOR', permissions: new Set<never>() } as const;
+}
+function as<Result>(who: TestUser, work: (context: Context) => Promise<Result>): Promise<Result> {
+  return transactAs(server.services, call, actorOf(who), work);
+}
+function longContext(who: TestUser): LongContext {
+  const actor = actorOf(who);
+  return {
+    ...contextBase(server.services, call),
+    actor,
+    transact: (work) => transactAs(server.services, call, actor, work),
+  };
+}
+const keptRows = () =>
+  server.database.systemTransaction((db) => db.selectFrom('uploadedFile').select('storageKey').execute());
+
+test('takes several files, recognises each by content and keeps the bytes', async () => {
+  const { data } = await uploadAs(server, user, 'document', [
+    { name: 'film.srt', content: srt },
+    { name: '说明.txt', content: '你好，世界。' },
+  ]);
+  expect(data).toEqual({
+    files: [
+      { fileId: expect.any(String), name: 'film.srt', bytes: srt.length, format: 'srt' },
+      { fileId: expect.any(String), name: '说明.txt', bytes: 18, format: 'txt' },
+    ],
+    refused: [],
+  });
+  const fileId = String(data.files[1]?.fileId);
+  expect(new TextDecoder().decode(await readUpload(longContext(user), fileId))).toBe('你好，世界。');
+});
+
+test.each([
+  ['empty.txt', '', 'file.empty', 'The file “empty.txt” is empty.'],
+  ['a\u202Ecod.txt', 'text', 'file.name-invalid', 'The file name “a·cod.txt” cannot be used.'],
+  ['program.exe', 'MZ\u0000\u0001', 'document.unsupported', 'The type of “program.exe” is not supported.'],
+  [
+    'page.docx',
+    '<!doctype html><html><body><p>Hi</p></body></html>',
+    'document.wrong-extension',
+    'does not fit',
+  ],
+])('refuses %s by name and cause, and keeps the good one beside it', async (name, content, code, message) => {
+  const { data } = await uploadAs(server, user, 'document', [
+    { name, content },
+    { name: 'good.txt', content: 'good' },
+  ]);
+  expect(data.files.map((file) => file.name)).toEqual(['good.txt']);
+  expect(data.refused).toEqual([
+    { name, failure: { code, params: expect.anything() }, message: expect.stringContaining(message) },
+  ]);
+});
+
+test('refuses a second file of the same name, however it is written', async () => {
+  const { data } = await uploadAs(server, user, 'document', [
+    { name: 'Café.txt', content: 'one' },
+    { name: 'CAFE\u0301.TXT', content: 'two' },
+  ]);
+  expect([data.files.length, data.refused[0]?.failure.code]).toEqual([1, 'file.duplicate-name']);
+});
+
+test('refuses what is too large or too many for its purpose', async () => {
+  const png = new Uint8Array(2 * 1024 * 1024 + 1);
+  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const large = await uploadAs(server, user, 'avatar', [{ name: 'me.png', content: png }]);
+  expect(large.data.refused[0]?.failure).toEqual({
+    code: 'file.too-large',
+    params: { name: 'me.png', limit: 2 },
+  });
+  const small = { name: 'me.png', content: png.slice(0, 500) };
+  const many = await uploadAs(server, user, 'avatar', [small, { ...small, name: 'you.png' }]);
+  expect(many.data).toMatchObject({
+    files: [{ name: 'me.png', format: 'png' }],
+    refused: [{ failure: { code: 'file.too-many', params: { limit: 1 } } }],
+  });
+});
+
+test.each([
+  ['avatar', '<svg xmlns="http://www.w3.org/2000/svg"/>', null],
+  ['avatar', '\xff\xd8\xff', null],
+  ['memory', '<?xml version="1.0"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">', 'tmx'],
+  ['memory', '<?xml version="1.0"?><xliff>', null],
+])('looks at the content of a file for %s: %j', async (purpose, content, format) => {
+  const { data } = await uploadAs(server, user, purpose, [{ name: 'file.tmx', content }]);
+  expect(data.files[0]?.format ?? null).toBe(format);
+  expect(data.refused[0]?.failure.code).toBe(format === null ? 'document.unsupported' : undefined);
+});
+
+test.each([
+  ['no purpose', undefined],
+  ['an unknown purpose', 'virus'],
+])('refuses an upload with %s', async (_, purpose) => {
+  const before = (await keptRows()).length;
+  const answer = await uploadAs(server, user, String(purpose), [{ name: 'a.txt', content: 'a' }]);
+  expect(answer).toMatchObject({ http: 400, code: 'request.invalid' });
+  expect(await keptRows()).toHaveLength(before);
+});
+
+test('refuses an upload that is no form, and one of a visitor', async () => {
+  const answer = await callWith(server, user, filesApi.upload, { purpose: 'document' });
+  expect(answer).toMatchObject({ http: 415, code: 'request.unsupported-media' });
+  expect(await uploadAs(server, undefined, 'document', [{ name: 'a.txt', content: 'a' }])).toMatchObject({
+    http: 401,
+  });
+});
+
+/** The head of a form with one file, whose rest never comes. */
+function beginUpload(): Promise<{ send(text: string): void; cut(): void }> {
+  const head = [
+    `POST ${filesApi.upload.path} HTTP/1.1`,
+    'host: test',
+    'content-type: multipart/form-data; boundary=b',
+    'content-length: 100000',
+    ...Object.entries(headersOf(user)).map(([name, value]) => `${name}: ${value}`),
+  ];
+  const parts = '--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndocument\r\n--b\r\n';
+  const file = (name: string) => `content-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const address = server.app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        `${head.join('\r\n')}\r\n\r\n${parts}${file('whole.txt')}whole\r\n--b\r\n${file('half.txt')}half`,
+      );
+      resolve({ send: (text) => void socket.write(text), cut: () => socket.destroy() });
+    });
+  });
+}
+
+test('an upload that is cut off keeps nothing, not even the files that came whole', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const before = (await keptRows()).length;
+  const written = vi.spyOn(server.services.storage, 'write');
+  const removed = vi.spyOn(server.services.storage, 'remove');
+  const upload = await beginUpload();
+  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2));
+  upload.cut();
+  const wholeKey = String(written.mock.calls[0]?.[0]);
+  await vi.waitFor(() => expect(removed).toHaveBeenCalledWith(wholeKey));
+  await expect(server.services.storage.read(wholeKey)).rejects.toMatchObject({ code: 'resource.not-found' });
+  expect(await keptRows()).toHaveLength(before);
+});
+
+test('a form that ends too early is told as an upload that was cut off', async () => {
+  const body =
+    '--b\r\ncontent-disposition: form-data; name="purpose"\r\n\r\ndocument\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="half.txt"\r\n\r\nhalf';
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: filesApi.upload.path,
+    headers: { ...headersOf(user), 'content-type': 'multipart/form-data; boundary=b' },
+    payload: body,
+  });
+  expect(reply.json()).toMatchObject({ status: 400, code: 'file.incomplete', params: { name: 'half.txt' } });
+});
+
+test('an upload is taken into use by its owner for its purpose', async () => {
+  const { data } = await uploadAs(server, user, 'document', [{ name: 'a.txt', content: 'abc' }]);
+  const fileId = String(data.files[0]?.fileId);
+  const missing = { code: 'resource.not-found' };
+  await expect(
+    as(stranger, (context) => takeUpload(context, { fileId, purpose: 'document' })),
+  ).rejects.toMatchObject(missing);
+  await expect(
+    as(colleague, (context) => takeUpload(context, { fileId, purpose: 'document' })),
+  ).rejects.toMatchObject(missing);
+  await expect(
+    as(user, (context) => takeUpload(context, { fileId, purpose: 'memory' })),
+  ).rejects.toMatchObject(missing);
+  await expect(readUpload(longContext(stranger), fileId)).rejects.toMatchObject(missing);
+  expect(await as(user, (context) => takeUpload(context, { fileId, purpose: 'document' }))).toMatchObject({
+    name: 'a.txt',
+    bytes: 3,
+    format: 'txt',
+  });
+  expect(await callAs(server, user, filesApi.removeUpload, { fileId })).toMatchObject({ http: 404 });
+  await as(user, (context) => forgetUpload(context, fileId));
+  await expect(readUpload(longContext(user), fileId)).rejects.toMatchObject(missing);
+});
+
+test('an unused upload is removed by its owner, or after a day', async () => {
+  const upload = async () => {
+    const { data } = await uploadAs(server, user, 'document', [{ name: 'a.txt', content: 'abc' }]);
+    return String(data.files[0]?.fileId);
+  };
+  const [first, second, used] = [await upload(), await upload(), await upload()];
+  await as(user, (context) => takeUpload(context, { fileId: used, purpose: 'document' }));
+  expect(await callAs(server, stranger, filesApi.removeUpload, { fileId: first })).toMatchObject({
+    http: 404,
+  });
+  expect(await callAs(server, colleague, filesApi.removeUpload, { fileId: first })).toMatchObject({
+    http: 404,
+  });
+  expect(await callAs(server, user, filesApi.removeUpload, { fileId: first })).toMatchObject({ http: 200 });
+  server.clock.advance(dayMs - 1);
+  await removeUnusedUploads(server.services);
+  await readUpload(longContext(user), second);
+  server.clock.advance(2);
+  await removeUnusedUploads(server.services);
+  await expect(readUpload(longContext(user), second)).rejects.toMatchObject({ code: 'resource.not-found' });
+  await readUpload(longContext(user), used);
+});
+
+test('says what may be uploaded', async () => {
+  const { data } = await callAs(server, user, filesApi.uploadLimits, { purpose: 'document' });
+  expect(data).toMatchObject({
+    bytes: 1024 ** 3,
+    files: 100,
+    extensions: expect.arrayContaining(['docx', 'srt']),
+  });
+});
+
+const list = async (who: TestUser) => (await callAs(server, who, filesApi.listDownloads, {})).data;
+
+test('a download goes through its states in the panel of its owner alone', async () => {
+  server.published.splice(0);
+  const resourceId = await as(user, (context) => createDownload(context, { title: 'Report' }));
+  const state = async () => {
+    const found = (await list(user)).find((download) => download.resourceId === resourceId);
+    return [found?.status, found?.statusDesc];
+  };
+  expect(await state()).toEqual(['I', 'Waiting']);
+  expect(await callAs(server, user, filesApi.downloadUrl, { resourceId })).toMatchObject({ http: 404 });
+  await as(user, (context) => startDownload(context, resourceId));
+  expect(await state()).toEqual(['C', 'Being made']);
+  await finishDownload(longContext(user), {
+    resourceId,
+    name: '报告.txt',
+    content: Readable.from(['con', 'tent']),
+  });
+  expect(await state()).toEqual(['S', 'Ready to download']);
+  expect([await list(colleague), await list(stranger)]).toEqual([[], []]);
+  expect(server.published).toHaveLength(3);
+  expect(server.published[0]).toEqual({
+    audience: { kind: 'user', userId: user.userId },
+    message: { type: 'downloads-changed' },
+  });
+});
+
+test('a download that fails says why in the language of the interface', async () => {
+  const resourceId = await as(user, (context) => createDownload(context, { title: 'Broken' }));
+  const failure = { code: 'document.encrypted', params: { name: 'a.docx' } };
+  await as(user, (context) => failDownload(context, { resourceId, failure }));
+  const headers = { 'client-language': 'zh-CN' };
+  const { data } = await callAs(server, user, filesApi.listDownloads, {}, { headers });
+  expect(data.find((download) => download.resourceId === resourceId)).toMatchObject({
+    status: 'F',
+    statusDesc: '生成失败',
+    failureCause: expect.stringContaining('“a.docx”已加密'),
+    failure,
+  });
+});
+
+async function madeDownload(): Promise<string> {
+  const resourceId = await as(user, (context) => createDownload(context, { title: 'Made' }));
+  await finishDownload(longContext(user), { resourceId, name: 'made.txt', content: Buffer.from('made') });
+  return resourceId;
+}
+const linkTo = async (resourceId: string) =>
+  (await callAs(server, user, filesApi.downloadUrl, { resourceId })).data.downloadResource.downloadUrl;
+
+test('a link gives the file without a session, until it expires', async () => {
+  const url = await linkTo(await madeDownload());
+  const reply = await server.app.inject({ url });
+  expect([reply.statusCode, reply.body]).toEqual([200, 'made']);
+  expect(reply.headers['content-disposition']).toContain('attachment; filename="made.txt"');
+  server.clock.advance(10 * minuteMs);
+  expect((await server.app.inject({ url })).json()).toMatchObject({ status: 410, code: 'file.link-expired' });
+  expect((await server.app.inject({ url: `${url}x` })).statusCode).toBe(410);
+});
+
+test.each([['colleague'], ['stranger']])('a %s can neither link nor delete a download', async (name) => {
+  const resourceId = await madeDownload();
+  const other = name === 'colleague' ? colleague : stranger;
+  expect(await callAs(server, other, filesApi.downloadUrl, { resourceId })).toMatchObject({ http: 404 });
+  expect(await callAs(server, other, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 404 });
+});
+
+test('a deleted download is gone, and so are its links', async () => {
+  const resourceId = await madeDownload();
+  const url = await linkTo(resourceId);
+  expect(await callAs(server, user, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 200 });
+  expect(await callAs(server, user, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 404 });
+  expect((await server.app.inject({ url })).statusCode).toBe(410);
+});
+
+test('downloads are swept away after a week', async () => {
+  await madeDownload();
+  server.clock.advance(7 * dayMs + 1);
+  const young = await madeDownload();
+  await removeOldDownloads(server.services);
+  expect((await list(await server.signInAs('TRANSLATOR', user))).map(({ resourceId }) => resourceId)).toEqual(
+    [young],
+  );
+});

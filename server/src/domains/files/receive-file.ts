@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { AppError } from '../../platform/app-error.ts';
+import type { IncomingFile } from '../../platform/http/incoming-file.ts';
+import type { Storage, StoredBytes } from '../../platform/storage/storage.ts';
+import { headBytes, recognizedBytes, recognizeUpload } from './recognize-upload.ts';
+import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
+
+export interface Reception {
+  readonly storage: Storage;
+  readonly storageKey: string;
+  readonly purpose: UploadPurpose;
+  /** Cleaned. */
+  readonly name: string;
+}
+
+export interface ReceivedFile extends StoredBytes {
+  readonly format: string | null;
+}
+
+/**
+ * Streams a file into the storage and looks what it is; a refused one leaves nothing there.
+ * @throws {AppError} file.empty, file.too-large, file.incomplete, file.storage-full and what `recognizeUpload` refuses
+ */
+export async function receiveFile(file: IncomingFile, reception: Reception): Promise<ReceivedFile> {
+  const { storage, storageKey, name, purpose } = reception;
+  try {
+    const stored = await storage.write(
+      storageKey,
+      Readable.from(limited(file, reception), { objectMode: false }),
+    );
+    if (stored.bytes === 0) throw new AppError('file.empty', { name });
+    const content = await readBeginning(storage, storageKey, stored.bytes);
+    return { ...stored, format: recognizeUpload({ purpose, name, content, bytes: stored.bytes }) };
+  } catch (error) {
+    await storage.remove(storageKey);
+    if (file.content.errored !== null) throw new AppError('file.incomplete', { name }, { cause: error });
+    // The rest of a refused file must flow, or the next one never comes.
+    file.content.resume();
+    throw error;
+  }
+}
+
+async function* limited({ content }: IncomingFile, { purpose, name }: Reception): AsyncGenerator<Uint8Array> {
+  const limit = uploadPurposes[purpose].bytes;
+  let bytes = 0;
+  for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limit) throw new AppError('file.too-large', { name, limit: limit / 1024 / 1024 });
+    yield chunk;
+  }
+}
+
+async function readBeginning(storage: Storage, key: string, bytes: number): Promise<Uint8Array> {
+  if (bytes <= recognizedBytes) return storage.read(key);
+  const chunks: Buffer[] = [];
+  let read = 0;
+  for await (const chunk of (await storage.open(key)) as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    read += chunk.length;
+    if (read >= headBytes) break;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,72 @@
+import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { documentFormats } from '@transloom/core/document/format-registry';
+import { AppError } from '../../platform/app-error.ts';
+import type { UploadPurpose } from './upload-purposes.ts';
+import { uploadPurposes } from './upload-purposes.ts';
+
+export interface UploadToRecognize {
+  readonly purpose: UploadPurpose;
+  readonly name: string;
+  readonly bytes: number;
+  /** All of the content, or its beginning where it is large. */
+  readonly content: Uint8Array;
+}
+
+/** Content beyond this is not read into memory here; who uses the file reads it where there is room. */
+export const recognizedBytes = 32 * 1024 * 1024;
+/** Enough for a signature or the first tag. */
+export const headBytes = 64 * 1024;
+
+/**
+ * The format by content, never by name alone; null where only reading all of a large file would tell.
+ * @throws {AppError} document.unsupported, document.wrong-extension and what reading refuses
+ */
+export function recognizeUpload(upload: UploadToRecognize): string | null {
+  if (upload.purpose === 'document') return upload.bytes > recognizedBytes ? null : recognizeDocument(upload);
+  const format = recognizeSignature(upload.content);
+  const { formats } = uploadPurposes[upload.purpose];
+  if (!formats.some(({ id }) => id === format)) throw unsupported(upload);
+  return format;
+}
+
+function recognizeDocument(upload: UploadToRecognize): string {
+  try {
+    const rated = documentFormats
+      .map((format) => ({ format, certainty: format.recognize(upload.content) }))
+      .toSorted((one, other) => other.certainty - one.certainty);
+    const named = rated.find(({ format }) => format.extensions.includes(extensionOf(upload.name)));
+    const best = rated[0];
+    if (best === undefined || best.certainty === 0 || named === undefined) throw unsupported(upload);
+    if (named.certainty > 0 && best.certainty < 3) return named.format.id;
+    if (best.format.id !== named.format.id) {
+      throw new AppError('document.wrong-extension', { name: upload.name, actual: best.format.name });
+    }
+    return best.format.id;
+  } catch (error) {
+    if (!(error instanceof DocumentFormatError)) throw error;
+    throw new AppError(`document.${error.code}`, { ...error.params, name: upload.name });
+  }
+}
+
+function unsupported({ purpose, name }: UploadToRecognize): AppError {
+  const extensions = uploadPurposes[purpose].formats.flatMap((format) => format.extensions);
+  return new AppError('document.unsupported', { name, formats: extensions.join(', ') });
+}
+
+function extensionOf(name: string): string {
+  return name.split('.').at(-1)?.toLowerCase() ?? '';
+}
+
+const signatures: readonly (readonly [format: string, pattern: RegExp])[] = [
+  ['png', /^\x89PNG\r\n/],
+  ['jpeg', /^\xff\xd8\xff/],
+  ['webp', /^RIFF[\s\S]{4}WEBP/],
+  ['tmx', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!DOCTYPE\s+tmx|<tmx)[\s\S]*?<tmx[\s>]/],
+];
+
+/** By the first bytes, read as Latin-1; two-byte encodings lose their zeros so that tags can be seen. */
+function recognizeSignature(content: Uint8Array): string | null {
+  const head = Buffer.from(content.subarray(0, headBytes)).toString('latin1');
+  const text = /^(?:\xff\xfe|\xfe\xff)/.test(head) ? head.slice(2).replaceAll('\0', '') : head;
+  return signatures.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}

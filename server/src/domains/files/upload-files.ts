@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { errorText } from '@transloom/contracts/error-texts';
+import type { filesApi } from '@transloom/contracts/files';
+import { AppError } from '../../platform/app-error.ts';
+import type { LongRequestContext } from '../../platform/context.ts';
+import type { IncomingFile } from '../../platform/http/incoming-file.ts';
+import { cleanFileName } from './clean-file-name.ts';
+import { insertUploads, type NewUpload } from './files.store.ts';
+import { receiveFile } from './receive-file.ts';
+import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
+
+type Answer = OutputOf<typeof filesApi.upload>;
+
+const uploadRate = { name: 'files.upload', limit: 300, windowSeconds: 60 };
+
+/**
+ * Takes files as they arrive. Those that cannot be taken are named with the reason, the others are kept; an upload
+ * that is cut off keeps none.
+ * @throws {AppError} file.incomplete, file.storage-full, request.too-frequent
+ */
+export async function uploadFiles(
+  context: LongRequestContext,
+  { purpose }: InputOf<typeof filesApi.upload>,
+): Promise<Answer> {
+  await context.rateLimits.take(uploadRate, context.actor.userId);
+  const upload: Upload = { context, purpose, names: new Set(), kept: [], refused: [] };
+  try {
+    for await (const file of context.incomingFiles) await takeOrRefuse(upload, file);
+    await context.transact(({ db }) => insertUploads(db, upload.kept));
+  } catch (error) {
+    for (const { storageKey } of upload.kept) await context.storage.remove(storageKey);
+    throw error;
+  }
+  const files = upload.kept.map(({ fileId, name, bytes, format }) => ({ fileId, name, bytes, format }));
+  return { files, refused: upload.refused };
+}
+
+interface Upload {
+  readonly context: LongRequestContext;
+  readonly purpose: UploadPurpose;
+  /** Of the files so far, as one who does not look closely reads them. */
+  readonly names: Set<string>;
+  readonly kept: NewUpload[];
+  readonly refused: Answer['refused'];
+}
+
+/** What has nothing to do with this one file ends the upload. */
+const endsUpload = new Set(['file.incomplete', 'file.storage-full']);
+
+async function takeOrRefuse(upload: Upload, file: IncomingFile): Promise<void> {
+  try {
+    upload.kept.push(await take(upload, file));
+  } catch (error) {
+    if (!(error instanceof AppError) || endsUpload.has(error.code)) throw error;
+    file.content.resume();
+    const { code, params } = error;
+    const message = errorText(code, upload.context.language, params);
+    upload.refused.push({
+      name: file.name.toWellFormed(),
+      failure: { code, params: { ...params } },
+      message,
+    });
+  }
+}
+
+async function take({ context, purpose, names, kept }: Upload, file: IncomingFile): Promise<NewUpload> {
+  const { userId, organizationId } = context.actor;
+  const { files: limit } = uploadPurposes[purpose];
+  if (kept.length >= limit) throw new AppError('file.too-many', { limit });
+  const name = cleanFileName(file.name);
+  const folded = name.toLowerCase();
+  if (names.has(folded)) throw new AppError('file.duplicate-name', { name });
+  names.add(folded);
+  const fileId = randomUUID();
+  const storageKey = `uploads/${organizationId}/${fileId}`;
+  const received = await receiveFile(file, { storage: context.storage, storageKey, purpose, name });
+  return { fileId, organizationId, userId, purpose, name, ...received, storageKey, createdAt: context.now() };
+}

@@ -1,0 +1,14 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { filesApi } from '@transloom/contracts/files';
+import type { Context } from '../../platform/context.ts';
+import { uploadPurposes } from './upload-purposes.ts';
+
+/** What the file picker offers and checks before anything is sent. */
+export async function uploadLimits(
+  _: Context,
+  { purpose }: InputOf<typeof filesApi.uploadLimits>,
+): Promise<OutputOf<typeof filesApi.uploadLimits>> {
+  const { formats, bytes, files } = uploadPurposes[purpose];
+  const listed = formats.map(({ id, name, extensions }) => ({ id, name, extensions: [...extensions] }));
+  return { extensions: listed.flatMap(({ extensions }) => extensions), formats: listed, bytes, files };
+}

@@ -1,0 +1,39 @@
+import type { uploadPurposeSchema } from '@transloom/contracts/files';
+import { limits } from '@transloom/contracts/limits';
+import { documentFormats } from '@transloom/core/document/format-registry';
+import type { z } from 'zod';
+
+export type UploadPurpose = z.infer<typeof uploadPurposeSchema>;
+
+export interface UploadRules {
+  readonly formats: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly extensions: readonly string[];
+  }[];
+  /** Most bytes of one file. */
+  readonly bytes: number;
+  /** Most files of one upload. */
+  readonly files: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** What may be uploaded for what. */
+export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
+  document: { formats: documentFormats, bytes: limits.uploadBytes, files: limits.uploadFiles },
+  memory: {
+    formats: [{ id: 'tmx', name: 'TMX', extensions: ['tmx'] }],
+    bytes: limits.uploadBytes,
+    files: limits.uploadFiles,
+  },
+  avatar: {
+    formats: [
+      { id: 'png', name: 'PNG', extensions: ['png'] },
+      { id: 'jpeg', name: 'JPEG', extensions: ['jpg', 'jpeg'] },
+      { id: 'webp', name: 'WebP', extensions: ['webp'] },
+    ],
+    bytes: 2 * megabyte,
+    files: 1,
+  },
+};
