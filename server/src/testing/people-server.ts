@@ -93,7 +93,8 @@ async function storeMember(db: Db, { role, where }: Position, now: Date): Promis
   const { organizationId } =
     'organizationId' in where ? where : await storeEnterprise(db, where.accountType, now);
   if (role === 'SUPER_ADMIN') await demoteSuperAdmin(db, organizationId);
-  await addMember(db, { organizationId, userId, role, joinedAt: now });
+  const joinedAt = new Date(now.getTime() + 1); // after the personal organisation was made
+  await addMember(db, { organizationId, userId, role, joinedAt });
   return { userId, username, organizationId, role };
 }
 
