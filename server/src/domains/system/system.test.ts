@@ -1,0 +1,80 @@
+import { dictionaryTypeSchema, systemApi } from '@transloom/contracts/system';
+import { expect, test } from 'vitest';
+import { callAs, callWith } from '../../testing/call-as.ts';
+import { peopleServer } from '../../testing/people-server.ts';
+
+const server = await peopleServer({ installation: { version: '1.2.3', billing: true } });
+const user = await server.signIn(await server.addPerson());
+
+const chinese = { headers: { 'client-language': 'zh-CN' } };
+const languages = async (keyword: string) =>
+  (await callAs(server, user, systemApi.languages, { keyword })).data.map(({ tag }) => tag);
+
+test('tells visitors what the installation offers', async () => {
+  const { data } = await callAs(server, undefined, systemApi.platform, {});
+  expect(data).toEqual({ version: '1.2.3', development: true, billing: true, signUp: true });
+});
+
+test.each(['german', 'DEUTSCH', '德语', 'de-AT', ' German '])('finds German by %j', async (keyword) => {
+  expect((await languages(keyword)).some((tag) => tag.startsWith('de'))).toBe(true);
+});
+
+test('finds names without their accents, everything by nothing, and nothing by nonsense', async () => {
+  expect(await languages('francais')).toContain('fr');
+  expect((await languages('')).length).toBeGreaterThan(50);
+  expect(await languages('%_')).toEqual([]);
+});
+
+test('names languages for the reader, in the order of their alphabet', async () => {
+  const { data } = await callAs(server, user, systemApi.languages, { keyword: 'arabic' });
+  expect(data.find(({ tag }) => tag === 'ar')).toMatchObject({ name: 'Arabic', direction: 'rtl' });
+  const { data: all } = await callAs(server, user, systemApi.languages, {}, chinese);
+  expect(all.find(({ tag }) => tag === 'ar')?.name).toBe('阿拉伯语');
+  const names = all.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('zh-CN').compare));
+});
+
+test.each(dictionaryTypeSchema.options)('the dictionary %s is complete in both languages', async (type) => {
+  const english = (await callAs(server, user, systemApi.dictionary, { type })).data;
+  const translated = (await callAs(server, user, systemApi.dictionary, { type }, chinese)).data;
+  expect(english.length).toBeGreaterThan(2);
+  expect(translated.map(({ code }) => code)).toEqual(english.map(({ code }) => code));
+  expect(english.filter(({ name }) => /\p{Script=Han}/u.test(name))).toEqual([]);
+  expect(translated.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
+});
+
+test('offers the polishing styles of the specification', async () => {
+  const { data } = await callAs(server, user, systemApi.dictionary, { type: 'tk-polishing-style' });
+  expect(data.map(({ name }) => name)).toEqual([
+    'Native-like expression',
+    'Gaming industry',
+    'Academic paper',
+    'Formal e-mail',
+    'Political external publicity',
+    'Legal contract',
+  ]);
+});
+
+test('says which programs make more possible, and how to get them', async () => {
+  const { data } = await callAs(server, user, systemApi.programs, {});
+  const apertium = data.find(({ name }) => name === 'Apertium');
+  expect(apertium?.installCommand).toContain('apt-get install -y apertium');
+  expect(apertium?.feature).not.toMatch(/\p{Script=Han}/u);
+});
+
+test.each([
+  [systemApi.dictionary, { type: 'other' }],
+  [systemApi.languages, { keyword: 'x'.repeat(51) }],
+  [systemApi.navigation, { all: true }],
+])('$path refuses %j', async (endpoint, input) => {
+  expect(await callWith(server, user, endpoint, input)).toMatchObject({ http: 400, code: 'request.invalid' });
+});
+
+test.each([systemApi.navigation, systemApi.languages, systemApi.dictionary, systemApi.programs])(
+  '$path is closed to visitors',
+  async (endpoint) => {
+    expect(await callWith(server, undefined, endpoint, { type: 'mt-style-type' })).toMatchObject({
+      http: 401,
+    });
+  },
+);
