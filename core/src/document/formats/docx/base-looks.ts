@@ -1,4 +1,5 @@
 import type { StyleRun } from '../../../inline/inline-text.ts';
+import { countVisible, isBlank } from './blank.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import { formatKey, plainLook, plainStyle, type RunLook, type RunStyle } from './run-look.ts';
 import { scriptFamilies } from './scripts.ts';
@@ -68,7 +69,7 @@ function collectLooks(nodes: readonly InlineNode[], keyOf: (look: RunLook) => st
 
 /** White space does not count, so that writing and reading again gives the same base. */
 function countLook({ looks }: ScopeLooks, { text, look }: TextNode, keyOf: (look: RunLook) => string): void {
-  const letters = text.replace(/\s/g, '').length;
+  const letters = countVisible(text);
   if (letters === 0) return;
   const known = looks.get(keyOf(look));
   if (known === undefined) looks.set(keyOf(look), { letters, look });
@@ -87,7 +88,7 @@ function mainLook(
 }
 
 function commonStyle(texts: readonly TextNode[]): RunStyle {
-  const spoken = texts.filter(({ text }) => text.trim() !== '').map(({ look }) => look.style);
+  const spoken = texts.filter(({ text }) => !isBlank(text)).map(({ look }) => look.style);
   const [first] = spoken;
   if (first === undefined) return plainStyle;
   const underlined = spoken.every(

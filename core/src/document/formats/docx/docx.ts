@@ -1,20 +1,13 @@
 import { rewriteZip } from '../../../archive/rewrite-zip.ts';
-import { encodeXml } from '../../../xml/xml-encoding.ts';
-import { XmlScanner } from '../../../xml/xml-scanner.ts';
-import type {
-  DocumentFormat,
-  DocumentWarningCode,
-  FormatOptions,
-  ProcessedDocument,
-  UnitKind,
-  UnitVisitor,
-} from '../../document-format.ts';
+import type { DocumentFormat, FormatOptions, ProcessedDocument, UnitVisitor } from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
-import { EditList } from './edit-list.ts';
-import { wordNamespaces } from './namespaces.ts';
-import { readStory } from './read-story.ts';
-import type { Story, WordReading } from './story.ts';
-import { openWordPackage, readPart, type WordPackage } from './word-package.ts';
+import { countComments } from './count-comments.ts';
+import { processStory } from './process-story.ts';
+import type { WordReading } from './story.ts';
+import { mainStory, otherStories } from './story-parts.ts';
+import { requestFieldUpdate } from './update-fields.ts';
+import { openWordPackage, partOfType, readPart, type WordPackage } from './word-package.ts';
+import { WordReport } from './word-report.ts';
 import { readWordStyles } from './word-styles.ts';
 
 /** Word documents: docx, docm, dotx, dotm; transitional and strict. */
@@ -40,91 +33,25 @@ function recognize(file: Uint8Array): 0 | 3 {
 
 function processWord(file: Uint8Array, visit: UnitVisitor, options: FormatOptions): ProcessedDocument {
   const word = openWordPackage(file);
-  const warnings = new Map<DocumentWarningCode, number>();
-  const stylesPart = partOfType(word, 'styles');
-  const reading: WordReading = {
-    options,
-    visit,
-    styles: readWordStyles(
-      stylesPart === undefined ? undefined : readPart(word.archive, stylesPart),
-      'styles',
-    ),
-    warn: (code) => warnings.set(code, (warnings.get(code) ?? 0) + 1),
-  };
+  const report = new WordReport();
   const replaced = new Map<string, Uint8Array>();
-  const references = processPart(word, reading, { name: word.mainPart, kind: undefined }, replaced);
-  for (const part of otherParts(word, references, options)) processPart(word, reading, part, replaced);
-  return {
-    output: rewriteZip(word.archive, replaced),
-    warnings: [...warnings].map(([code, count]) => ({ code, count })),
-  };
+  const reading: WordReading = { options, visit, report, styles: stylesOf(word) };
+  const references = processStory(word.archive, reading, mainStory(word), replaced);
+  for (const part of otherStories(word, references, options))
+    processStory(word.archive, reading, part, replaced);
+  if (!options.comments) report.warn('comments-skipped', countComments(word));
+  if (report.hasContents && replaced.size > 0) updateFields(word, replaced);
+  return { output: rewriteZip(word.archive, replaced), warnings: report.warnings() };
 }
 
-/** `REF name`, but not `PAGEREF name`, which repeats no text. */
-const crossReference = /\bREF\s+(\w+)/g;
-
-interface StoryPart {
-  readonly name: string;
-  readonly kind: UnitKind | undefined;
+function stylesOf(word: WordPackage): WordReading['styles'] {
+  const part = partOfType(word, 'styles');
+  return readWordStyles(part === undefined ? undefined : readPart(word.archive, part), part ?? '');
 }
 
-function processPart(
-  word: WordPackage,
-  reading: WordReading,
-  { name, kind }: StoryPart,
-  replaced: Map<string, Uint8Array>,
-): readonly string[] {
-  const xml = readPart(word.archive, name);
-  if (xml === undefined) return [];
-  const edits = new EditList(xml.text);
-  const story: Story = {
-    reading,
-    kind,
-    edits,
-    scanner: new XmlScanner(xml.text, name, wordNamespaces),
-    paragraphs: 0,
-    cells: 0,
-    nesting: 0,
-    mutedAt: undefined,
-    fields: [],
-    alternatives: [],
-    repeating: false,
-    repeatedBookmarks: new Set([...xml.text.matchAll(crossReference)].map((match) => match[1] ?? '')),
-    looks: new Map(),
-    references: [],
-  };
-  readStory(story);
-  if (!edits.isEmpty) replaced.set(name, encodeXml({ ...xml, text: edits.apply() }));
-  return story.references;
-}
-
-const partKinds: Readonly<Record<string, UnitKind>> = {
-  header: 'header',
-  footer: 'footer',
-  footnotes: 'note',
-  endnotes: 'note',
-  comments: 'comment',
-};
-
-/** In reading order: headers and footers as the sections name them, then notes, then comments. */
-function otherParts(
-  word: WordPackage,
-  references: readonly string[],
-  { headersAndFooters = true, comments = false }: FormatOptions,
-): readonly StoryPart[] {
-  const byId = new Map(word.relationships.map((relationship) => [relationship.id, relationship]));
-  const sections = references.flatMap((id) => byId.get(id) ?? []);
-  const types = ['footnotes', 'endnotes', ...(comments ? ['comments'] : [])];
-  const rest = types.flatMap((type) =>
-    word.relationships.filter((relationship) => relationship.type === type),
-  );
-  const parts = new Map<string, StoryPart>();
-  for (const { type, target } of [...(headersAndFooters ? sections : []), ...rest]) {
-    parts.set(target, { name: target, kind: partKinds[type] });
-  }
-  return [...parts.values()];
-}
-
-function partOfType({ relationships }: WordPackage, type: string): string | undefined {
-  return relationships.find((relationship) => relationship.type === type)?.target;
+function updateFields(word: WordPackage, replaced: Map<string, Uint8Array>): void {
+  const part = partOfType(word, 'settings');
+  const xml = part === undefined ? undefined : readPart(word.archive, part);
+  const settings = part === undefined || xml === undefined ? undefined : requestFieldUpdate(xml, part);
+  if (part !== undefined && settings !== undefined) replaced.set(part, settings);
 }

@@ -1,6 +1,7 @@
 import type { InlineCodeTable, InlineText } from '../../../inline/inline-text.ts';
 import { toMarkup } from '../../../inline/markup.ts';
 import type { UnitKind } from '../../document-format.ts';
+import { isBlank } from './blank.ts';
 import { pairBookmarks } from './pair-bookmarks.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type ParagraphInline, paragraphInline } from './paragraph-inline.ts';
@@ -13,7 +14,12 @@ import { type ParagraphWriting, writeParagraph } from './write-paragraph.ts';
 /** Shows the paragraph to the visitor and writes what comes back. Fields are followed in any case. */
 export function finishParagraph(story: Story, paragraph: Paragraph, contentEnd: number): void {
   const { reading } = story;
-  const fieldless = resolveFields(paragraph.pieces, story.fields, () => reading.warn('fields-skipped'));
+  const fieldless = resolveFields(paragraph.pieces, story.fields, {
+    skipped: () => reading.report.warn('fields-skipped'),
+    contents: () => {
+      reading.report.hasContents = true;
+    },
+  });
   if (story.mutedAt !== undefined || !paragraph.pieces.some(({ kind }) => kind === 'text')) return;
   const nodes = pairBookmarks(fieldless);
   const parts = reading.options.splitByTab ? splitAtTabs(nodes) : [nodes];
@@ -32,7 +38,7 @@ function visitPart(
   { inline, natives }: ParagraphInline,
   id: string,
 ): InlineText | undefined {
-  if (inline.text.trim() === '') return undefined;
+  if (isBlank(inline.text)) return undefined;
   const inAlternatives = story.alternatives.length > 0;
   const markup = inAlternatives ? toMarkup(inline) : '';
   if (story.repeating) return story.alternatives.findLast((texts) => texts.has(markup))?.get(markup);
@@ -76,7 +82,7 @@ function replaceParagraph(
       target ?? inline.inline,
       untouched ? { ...writing, targetLanguage: undefined } : writing,
     );
-    for (let i = 0; i < written.restored; i++) story.reading.warn('codes-restored');
+    story.reading.report.warn('codes-restored', written.restored);
     xml += written.xml;
   }
   const direction = writeDirection(paragraph, options.targetLanguage, story.edits);

@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import type { BookmarkNode, FieldlessNode } from './resolve-fields.ts';
 
@@ -21,7 +22,7 @@ function findPairs(nodes: readonly FieldlessNode[]): ReadonlyMap<BookmarkNode, C
   const starts = new Map<string, { readonly node: BookmarkNode; readonly spoken: number }>();
   let spoken = 0;
   for (const node of nodes) {
-    if (node.kind === 'text' && node.text.trim() !== '') spoken++;
+    if (node.kind === 'text' && !isBlank(node.text)) spoken++;
     if (node.kind !== 'bookmark') continue;
     const start = starts.get(node.bookmarkId);
     starts.delete(node.bookmarkId);

@@ -1,6 +1,7 @@
 import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../../../inline/inline-text.ts';
 import { normalizeStyles } from '../../../inline/styles.ts';
 import { type BaseLooks, chooseBaseLooks } from './base-looks.ts';
+import { isBlank } from './blank.ts';
 import type { CodePair, Fragment, InlineNode } from './piece.ts';
 import type { RunLook, RunStyle } from './run-look.ts';
 import { trimEdges } from './trim-edges.ts';
@@ -86,8 +87,7 @@ function emit(emission: Emission, node: InlineNode): void {
 
 function emitText(emission: Emission, text: string, look: RunLook): void {
   const { base } = emission;
-  const key = base.keyOf(look);
-  if (!(text.trim() === '' && base.isInvisibleOnSpace(look))) enterFormat(emission, look, key);
+  if (!isBlank(text) || !isNoise(emission, look)) enterFormat(emission, look, base.keyOf(look));
   const start = emission.text.length;
   emission.text += text;
   emission.afterText = { codes: emission.codes.length, at: emission.text.length };
@@ -95,10 +95,19 @@ function emitText(emission: Emission, text: string, look: RunLook): void {
   if (run !== undefined) emission.styles.push(run);
 }
 
+/** How a space looks that looks like nothing around it, but can't be seen. */
+function isNoise(emission: Emission, look: RunLook): boolean {
+  return emission.base.keyOf(look) !== baseKey(emission) && emission.base.isInvisibleOnSpace(look);
+}
+
+function baseKey({ base, scopes }: Emission): string {
+  return base.keyOf(base.lookOf(scopes.at(-1)));
+}
+
 function enterFormat(emission: Emission, look: RunLook, key: string): void {
   if (emission.format?.key === key) return;
   closeFormat(emission);
-  if (emission.base.keyOf(emission.base.lookOf(emission.scopes.at(-1))) === key) return;
+  if (baseKey(emission) === key) return;
   const id = emission.natives.size + 1;
   emission.natives.set(id, {
     details: { type: 'format' },

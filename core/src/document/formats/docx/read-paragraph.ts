@@ -45,9 +45,9 @@ function closeElement({ scanner }: Story, { pieces, closing }: Paragraph): void 
 
 const transparent: ElementReader = () => {};
 const dropped: ElementReader = ({ scanner }) => scanner.skipElement();
-const accepted: ElementReader = ({ reading }) => reading.warn('tracked-changes-accepted');
+const accepted: ElementReader = ({ reading }) => reading.report.warn('tracked-changes-accepted');
 const refused: ElementReader = ({ scanner, reading }) => {
-  reading.warn('tracked-changes-accepted');
+  reading.report.warn('tracked-changes-accepted');
   scanner.skipElement();
 };
 const hidden: ElementReader = ({ scanner }, { pieces }) => {
@@ -105,7 +105,7 @@ function readSimpleField(story: Story, paragraph: Paragraph): void {
     const start = scanner.start;
     const details = fieldDetails(collectText(scanner));
     const spoken = details.equivalent !== undefined;
-    if (spoken) story.reading.warn('fields-skipped');
+    if (spoken) story.reading.report.warn('fields-skipped');
     paragraph.pieces.push({ kind: 'placeholder', details, spoken, start, end: scanner.end });
   }
 }

@@ -116,7 +116,7 @@ function addText(reading: RunReading, text: string, range: { start: number; end:
   if (text === '') return;
   const { run, paragraph } = reading;
   if (isHidden(reading)) {
-    reading.story.reading.warn('hidden-text-skipped');
+    reading.story.reading.report.warn('hidden-text-skipped');
     const details: InlineCodeDetails = { type: 'other', display: 'hidden', required: true };
     paragraph.pieces.push({ kind: 'placeholder', details, run, ...range });
   } else paragraph.pieces.push({ kind: 'text', text, run, ...range });

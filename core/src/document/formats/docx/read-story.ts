@@ -59,8 +59,8 @@ function readRowProperties(story: Story): void {
     if (scanner.event !== 'start') continue;
     const hidden =
       scanner.name === 'w:hidden' && isOn(scanner.attribute('w:val')) && !reading.options.hiddenText;
-    if (hidden) reading.warn('hidden-text-skipped');
-    if (scanner.name === 'w:del') reading.warn('tracked-changes-accepted');
+    if (hidden) reading.report.warn('hidden-text-skipped');
+    if (scanner.name === 'w:del') reading.report.warn('tracked-changes-accepted');
     if (hidden || scanner.name === 'w:del') story.mutedAt ??= depth - 1;
   }
 }

@@ -21,13 +21,21 @@ export interface BookmarkNode {
 
 export type FieldlessNode = InlineNode | BookmarkNode;
 
+/** What the reader of a document wants to know about its fields. */
+export interface FieldReport {
+  /** A text that Word computed was left out. */
+  skipped(): void;
+  /** A table of contents was left out; it repeats the headings. */
+  contents(): void;
+}
+
 interface Pass {
   readonly nodes: FieldlessNode[];
   /** Pieces of a field whose result is not translated, as far as they came. */
   chunk: Piece[];
   readonly containers: { readonly pair: CodePair; readonly at: number; readonly field: boolean }[];
   readonly fields: OpenField[];
-  readonly onSkipped: () => void;
+  readonly report: FieldReport;
 }
 
 const longestDisplay = 40;
@@ -39,9 +47,9 @@ const longestDisplay = 40;
 export function resolveFields(
   pieces: readonly Piece[],
   fields: OpenField[],
-  onSkipped: () => void,
+  report: FieldReport,
 ): readonly FieldlessNode[] {
-  const pass: Pass = { nodes: [], chunk: [], containers: [], fields, onSkipped };
+  const pass: Pass = { nodes: [], chunk: [], containers: [], fields, report };
   for (const piece of pieces) {
     if (piece.kind === 'field') passMark(pass, piece);
     else if (isSkipping(fields)) passSkipped(pass, piece);
@@ -77,6 +85,7 @@ function passSeparate(pass: Pass, piece: Piece): void {
   pass.chunk.push(piece);
   const field = pass.fields.at(-1);
   if (field !== undefined) field.state = 'result';
+  if (/^\s*TO[CA]\b/i.test(field?.instruction ?? '')) pass.report.contents();
   if (isSkipping(pass.fields)) return;
   if (field === undefined || !isBalanced(pass.chunk)) flush(pass);
   else {
@@ -174,7 +183,7 @@ function pushField(pass: Pass, pieces: readonly Piece[]): void {
   if (pieces.length === 0) return;
   const placeholder = fieldPlaceholder(pieces);
   pass.nodes.push(placeholder);
-  if (placeholder.details.equivalent !== undefined) pass.onSkipped();
+  if (placeholder.details.equivalent !== undefined) pass.report.skipped();
 }
 
 function isBalanced(pieces: readonly Piece[]): boolean {

@@ -1,5 +1,11 @@
 import type { RunLook, RunStyle } from './run-look.ts';
-import { hasRightToLeft, isEastAsianLanguage, isRightToLeftLanguage, scriptFamilies } from './scripts.ts';
+import {
+  hasLatin,
+  hasRightToLeft,
+  isEastAsianLanguage,
+  isRightToLeftLanguage,
+  scriptFamilies,
+} from './scripts.ts';
 import { emptyElement, type WordNames } from './word-names.ts';
 
 /** Word refuses documents whose run properties stand in another order (CT_RPr). */
@@ -69,8 +75,8 @@ function setLanguage(
   if (eastAsian && scriptFamilies(text).eastAsian) {
     given.set('w:rFonts', { name: 'w:rFonts', xml: hintEastAsian(given.get('w:rFonts')?.xml, names) });
   }
-  if (hasRightToLeft(text)) setRightToLeft(given, set, names);
-  else if (!rightToLeft) given.delete('w:rtl');
+  if (rightToLeft && !hasLatin(text)) setRightToLeft(given, set, names);
+  else if (!hasRightToLeft(text)) given.delete('w:rtl');
 }
 
 /** Word takes size, boldness and slant of right-to-left text from properties of their own. */

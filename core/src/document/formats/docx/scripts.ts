@@ -36,6 +36,10 @@ export function hasRightToLeft(text: string): boolean {
   return beyondLatin.test(text) && rightToLeft.test(text);
 }
 
+export function hasLatin(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text);
+}
+
 export function isRightToLeftLanguage(languageTag: string): boolean {
   const [language = '', ...rest] = languageTag.toLowerCase().split('-');
   return rightToLeftLanguages.has(language) || rest.includes('arab') || rest.includes('hebr');

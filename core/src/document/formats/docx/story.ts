@@ -1,9 +1,10 @@
 import type { InlineText } from '../../../inline/inline-text.ts';
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
-import type { DocumentWarningCode, FormatOptions, UnitKind, UnitVisitor } from '../../document-format.ts';
+import type { FormatOptions, UnitKind, UnitVisitor } from '../../document-format.ts';
 import type { EditList } from './edit-list.ts';
 import type { OpenField } from './resolve-fields.ts';
 import type { RunLook } from './run-look.ts';
+import type { WordReport } from './word-report.ts';
 import type { WordStyles } from './word-styles.ts';
 
 /** What is the same for all parts of one document. */
@@ -11,7 +12,7 @@ export interface WordReading {
   readonly options: FormatOptions;
   readonly styles: WordStyles;
   readonly visit: UnitVisitor;
-  warn(code: DocumentWarningCode): void;
+  readonly report: WordReport;
 }
 
 /** One part on its way through: body, header, footnotes. */

@@ -55,3 +55,8 @@ function relationshipsOf(part: string): string {
   const slash = part.lastIndexOf('/') + 1;
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
 }
+
+/** Name of the part the main part refers to in this role. */
+export function partOfType({ relationships }: WordPackage, type: string): string | undefined {
+  return relationships.find((relationship) => relationship.type === type)?.target;
+}

@@ -1,0 +1,13 @@
+import { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { wordNamespaces } from './namespaces.ts';
+import { partOfType, readPart, type WordPackage } from './word-package.ts';
+
+export function countComments(word: WordPackage): number {
+  const part = partOfType(word, 'comments');
+  const xml = part === undefined ? undefined : readPart(word.archive, part);
+  if (part === undefined || xml === undefined) return 0;
+  const scanner = new XmlScanner(xml.text, part, wordNamespaces);
+  let count = 0;
+  while (scanner.next() !== 'done') if (scanner.event === 'start' && scanner.name === 'w:comment') count++;
+  return count;
+}

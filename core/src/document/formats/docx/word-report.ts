@@ -1,0 +1,16 @@
+import type { DocumentWarning, DocumentWarningCode } from '../../document-format.ts';
+
+/** What was left out or simplified on the way through a document. */
+export class WordReport {
+  readonly #counts = new Map<DocumentWarningCode, number>();
+  /** A table of contents repeats headings that are translated elsewhere. */
+  hasContents = false;
+
+  warn(code: DocumentWarningCode, count = 1): void {
+    if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
+  }
+
+  warnings(): readonly DocumentWarning[] {
+    return [...this.#counts].map(([code, count]) => ({ code, count }));
+  }
+}
