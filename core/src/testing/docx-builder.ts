@@ -1,0 +1,118 @@
+import { buildZip } from './zip-builder.ts';
+
+/** A small Word document for a test. Contents are WordprocessingML under the prefix `w`. */
+export interface DocxContents {
+  readonly body: readonly string[];
+  readonly headers?: readonly string[];
+  readonly footers?: readonly string[];
+  readonly footnotes?: readonly string[];
+  readonly endnotes?: readonly string[];
+  readonly comments?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly settings?: readonly string[];
+  readonly mainContentType?: string;
+  /** How the main part is written, such as in another encoding. */
+  readonly encode?: (xml: string) => string | Uint8Array;
+}
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const declarations = [
+  `xmlns:w="${word}"`,
+  `xmlns:r="${relations}"`,
+  'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+].join(' ');
+const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const mainType = `${types}.document.main+xml`;
+
+export function buildDocx(contents: DocxContents): Uint8Array {
+  const others = otherParts(contents);
+  const sections = others.filter(({ type }) => type === 'header' || type === 'footer');
+  const references = sections.map(({ type, id }) => `<w:${type}Reference w:type="default" r:id="${id}"/>`);
+  const main = wordPart(
+    'document',
+    `<w:body>${contents.body.join('')}<w:sectPr>${references.join('')}</w:sectPr></w:body>`,
+  );
+  return buildZip([
+    { name: '[Content_Types].xml', content: contentTypes(contents.mainContentType ?? mainType) },
+    {
+      name: '_rels/.rels',
+      content: relationships([{ id: 'rId1', type: 'officeDocument', name: 'word/document.xml' }]),
+    },
+    { name: 'word/document.xml', content: contents.encode?.(main) ?? main },
+    { name: 'word/_rels/document.xml.rels', content: relationships(others) },
+    ...others.map(({ name, content }) => ({ name: `word/${name}`, content })),
+    { name: 'word/media/image1.png', content: 'no picture', stored: true },
+  ]);
+}
+
+/** A paragraph of runs and whatever else. */
+export function paragraph(...content: readonly string[]): string {
+  return `<w:p>${content.join('')}</w:p>`;
+}
+
+/** A run with text; `properties` are the children of its `w:rPr`. */
+export function run(text: string, properties = ''): string {
+  return runOf(`<w:t xml:space="preserve">${text}</w:t>`, properties);
+}
+
+/** A run with anything in it. */
+export function runOf(content: string, properties = ''): string {
+  return `<w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}${content}</w:r>`;
+}
+
+/** A complex field, spelled out as Word does. */
+export function field(instruction: string, ...result: readonly string[]): string {
+  const mark = (type: string) => runOf(`<w:fldChar w:fldCharType="${type}"/>`);
+  const code = runOf(`<w:instrText xml:space="preserve"> ${instruction} </w:instrText>`);
+  return `${mark('begin')}${code}${mark('separate')}${result.join('')}${mark('end')}`;
+}
+
+function otherParts(contents: DocxContents) {
+  const notes = (root: string, local: string, texts: readonly string[] | undefined) =>
+    texts === undefined
+      ? []
+      : [
+          part(
+            root,
+            texts.map((text, i) => `<w:${local} w:id="${i}">${text}</w:${local}>`),
+          ),
+        ];
+  const part = (root: string, content: readonly string[], name = root, type = root) => ({
+    id: `rId_${name}`,
+    type,
+    name: `${name}.xml`,
+    content: wordPart(root, content.join('')),
+  });
+  return [
+    ...(contents.headers ?? []).map((text, i) => part('hdr', [text], `header${i + 1}`, 'header')),
+    ...(contents.footers ?? []).map((text, i) => part('ftr', [text], `footer${i + 1}`, 'footer')),
+    ...notes('footnotes', 'footnote', contents.footnotes),
+    ...notes('endnotes', 'endnote', contents.endnotes),
+    ...notes('comments', 'comment', contents.comments),
+    ...(contents.styles === undefined ? [] : [part('styles', contents.styles)]),
+    ...(contents.settings === undefined ? [] : [part('settings', contents.settings)]),
+  ];
+}
+
+function wordPart(root: string, content: string): string {
+  return `${declaration}\n<w:${root} ${declarations}>${content}</w:${root}>`;
+}
+
+function contentTypes(main: string): string {
+  const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
+  const overrides = `<Override PartName="/word/document.xml" ContentType="${main}"/>`;
+  return `${declaration}<Types xmlns="${namespace}"><Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`;
+}
+
+function relationships(parts: readonly { id: string; type: string; name: string }[]): string {
+  const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
+  const list = parts.map(
+    ({ id, type, name }) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${name}"/>`,
+  );
+  return `${declaration}<Relationships xmlns="${namespace}">${list.join('')}</Relationships>`;
+}
