@@ -1,9 +1,9 @@
 import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../../../inline/inline-text.ts';
 import { normalizeStyles } from '../../../inline/styles.ts';
 import { type BaseLooks, chooseBaseLooks } from './base-looks.ts';
-import { isBlank } from './blank.ts';
 import type { CodePair, Fragment, InlineNode } from './piece.ts';
 import type { RunLook, RunStyle } from './run-look.ts';
+import { findNoise } from './space-noise.ts';
 import { trimEdges } from './trim-edges.ts';
 
 /** What a code stands for in the file. */
@@ -35,6 +35,8 @@ export interface ParagraphInline {
   /** Common to all of the text and therefore in no style run. */
   readonly style: RunStyle;
 }
+
+type TextNode = InlineNode & { kind: 'text' };
 
 interface OpenFormat {
   readonly id: number;
@@ -70,34 +72,32 @@ export function paragraphInline(all: readonly InlineNode[]): ParagraphInline {
     format: undefined,
     afterText: { codes: 0, at: 0 },
   };
-  for (const node of nodes) emit(emission, node);
+  const noise = findNoise(nodes, base);
+  for (const node of nodes)
+    if (node.kind !== 'text') emitCode(emission, node);
+    else emitText(emission, node, noise.has(node));
   closeFormat(emission);
   const { text, codes, styles, natives, anchors } = emission;
   const inline = { text, codes, styles: normalizeStyles(styles) };
   return { inline, natives, lead, trail, anchors, look: base.lookOf(undefined), style: base.style };
 }
 
-function emit(emission: Emission, node: InlineNode): void {
-  if (node.kind === 'text') emitText(emission, node.text, node.look);
-  else if (node.kind === 'placeholder') emitPlaceholder(emission, node);
+function emitCode(emission: Emission, node: Exclude<InlineNode, { kind: 'text' }>): void {
+  if (node.kind === 'placeholder') emitPlaceholder(emission, node);
   else if (node.kind === 'open') emitOpen(emission, node);
   else if (node.kind === 'close') emitClose(emission, node);
   else emission.anchors.push({ at: emission.text.length, fragments: node.fragments });
 }
 
-function emitText(emission: Emission, text: string, look: RunLook): void {
+function emitText(emission: Emission, { text, look }: TextNode, noise: boolean): void {
   const { base } = emission;
-  if (!isBlank(text) || !isNoise(emission, look)) enterFormat(emission, look, base.keyOf(look));
+  const key = base.keyOf(look);
+  if (!noise || key === baseKey(emission)) enterFormat(emission, look, key);
   const start = emission.text.length;
   emission.text += text;
   emission.afterText = { codes: emission.codes.length, at: emission.text.length };
   const run = base.styleRun(look, start, emission.text.length);
   if (run !== undefined) emission.styles.push(run);
-}
-
-/** How a space looks that looks like nothing around it, but can't be seen. */
-function isNoise(emission: Emission, look: RunLook): boolean {
-  return emission.base.keyOf(look) !== baseKey(emission) && emission.base.isInvisibleOnSpace(look);
 }
 
 function baseKey({ base, scopes }: Emission): string {

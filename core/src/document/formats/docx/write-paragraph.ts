@@ -7,6 +7,9 @@ import { writeRunProperties } from './run-properties.ts';
 import { RunWriter } from './run-writer.ts';
 import type { WordNames } from './word-names.ts';
 
+/** Beyond it the language does without spaces. */
+const longestWord = 20;
+
 export interface ParagraphWriting {
   readonly names: WordNames;
   readonly source: EditList;
@@ -117,7 +120,10 @@ function placeAnchors({ anchors, inline }: ParagraphInline, text: string): reado
 }
 
 function wordEdge(text: string, at: number): number {
-  const space = text.lastIndexOf(' ', at);
-  if (space >= 0 && at - space < 20) return space + 1;
-  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : Math.min(at, text.length);
+  const before = text.lastIndexOf(' ', at - 1) + 1;
+  const space = text.indexOf(' ', at);
+  const after = space < 0 ? text.length : space + 1;
+  const near = at - before <= after - at ? before : after;
+  if (Math.abs(near - at) < longestWord) return near;
+  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
 }
