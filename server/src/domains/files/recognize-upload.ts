@@ -1,6 +1,7 @@
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
-import { documentFormats } from '@transloom/core/document/format-registry';
+import { recognizeFormat } from '@transloom/core/document/recognize-format';
 import { AppError } from '../../platform/app-error.ts';
+import { documentRefusal } from './document-refusal.ts';
 import type { UploadPurpose } from './upload-purposes.ts';
 import { uploadPurposes } from './upload-purposes.ts';
 
@@ -29,32 +30,18 @@ export function recognizeUpload(upload: UploadToRecognize): string | null {
   return format;
 }
 
-function recognizeDocument(upload: UploadToRecognize): string {
+function recognizeDocument({ content, name }: UploadToRecognize): string {
   try {
-    const rated = documentFormats
-      .map((format) => ({ format, certainty: format.recognize(upload.content) }))
-      .toSorted((one, other) => other.certainty - one.certainty);
-    const named = rated.find(({ format }) => format.extensions.includes(extensionOf(upload.name)));
-    const best = rated[0];
-    if (best === undefined || best.certainty === 0 || named === undefined) throw unsupported(upload);
-    if (named.certainty > 0 && best.certainty < 3) return named.format.id;
-    if (best.format.id !== named.format.id) {
-      throw new AppError('document.wrong-extension', { name: upload.name, actual: best.format.name });
-    }
-    return best.format.id;
+    return recognizeFormat(content, name).id;
   } catch (error) {
     if (!(error instanceof DocumentFormatError)) throw error;
-    throw new AppError(`document.${error.code}`, { ...error.params, name: upload.name });
+    throw documentRefusal(error, name);
   }
 }
 
 function unsupported({ purpose, name }: UploadToRecognize): AppError {
   const extensions = uploadPurposes[purpose].formats.flatMap((format) => format.extensions);
   return new AppError('document.unsupported', { name, formats: extensions.join(', ') });
-}
-
-function extensionOf(name: string): string {
-  return name.split('.').at(-1)?.toLowerCase() ?? '';
 }
 
 const signatures: readonly (readonly [format: string, pattern: RegExp])[] = [
