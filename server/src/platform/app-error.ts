@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@transloom/contracts/errors';
+import type { Failure } from '@transloom/contracts/jobs';
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
@@ -16,4 +17,9 @@ export class AppError extends Error {
     this.code = code;
     this.params = params;
   }
+}
+
+/** A refusal as it is kept on a row. */
+export function failureOf({ code, params }: AppError): Failure {
+  return { code, params: { ...params } };
 }

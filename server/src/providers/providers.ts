@@ -1,11 +1,17 @@
+import type { Keyring } from '../platform/secrets/keyring.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { Outbox } from './delivery/outbox.ts';
+import type { EngineSurroundings } from './machine-translation/engine-vendor.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { SmsSender } from './sms/sms-vendor.ts';
 
 /** The outside services of this installation, made once at start from the configuration. */
 export interface Providers {
   readonly captcha: Captcha;
+  /** What engines may touch of the outside. */
+  readonly engines: EngineSurroundings;
+  /** Keys that stored credentials are encrypted with. */
+  readonly keyring: Keyring;
   /** Null where the installation has none. */
   readonly sms: SmsSender | null;
   readonly mail: MailSender | null;

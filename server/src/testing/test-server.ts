@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +20,12 @@ import { openQueue, type Queue } from '../platform/queue/open-queue.ts';
 import { type QueueWorker, workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
 import type { PublishedEvent } from '../platform/realtime/events.ts';
+import { loadKeyring } from '../platform/secrets/keyring.ts';
 import type { Services } from '../platform/services.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { openAltcha } from '../providers/captcha/altcha.ts';
 import type { Providers } from '../providers/providers.ts';
+import { createSafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
 import { createTestDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -136,7 +138,7 @@ async function openServices(parts: ServiceParts): Promise<{ services: Services; 
     log,
     now: clock.now,
     storage: folderStorage(storageFolder()),
-    providers: { captcha: easyCaptcha, sms: null, mail: null, outbox: null, ...options.providers },
+    providers: { ...testProviders, ...options.providers },
     installation: { ...testInstallation, ...options.installation },
     rateLimits: openRateLimits(database, clock.now),
     enqueueIn: (db, owner) => queue?.enqueueIn(db, owner) ?? refuseJobs,
@@ -161,6 +163,14 @@ function queueSettings({ url, clock, options }: Omit<ServiceParts, 'published'>,
 }
 
 const easyCaptcha = openAltcha({ secret: 'secret of the tests', cost: 1, guesses: [1, 5] });
+const testProviders: Providers = {
+  captcha: easyCaptcha,
+  engines: { fetch: createSafeFetch(['127.0.0.1']) },
+  keyring: loadKeyring([randomBytes(32).toString('base64')], ''),
+  sms: null,
+  mail: null,
+  outbox: null,
+};
 const testInstallation = { version: '0.0.0', development: true, billing: false, signUp: true };
 
 function memberKey({ userId, organizationId }: { userId: string; organizationId: string }): string {

@@ -34,6 +34,28 @@ export interface AuditEntry {
   previousHash: Generated<Buffer>;
 }
 
+export interface Document {
+  bytes: number;
+  characterCount: Generated<number>;
+  createdAt: Timestamp;
+  failure: Json | null;
+  fileId: string;
+  format: string | null;
+  id: string;
+  jobId: string | null;
+  name: string;
+  organizationId: string;
+  plan: Json;
+  position: number;
+  projectId: string;
+  segmentCount: Generated<number>;
+  sourceLanguage: string;
+  status: string;
+  targetLanguage: string;
+  warnings: Generated<Json>;
+  wordCount: Generated<number>;
+}
+
 export interface Download {
   bytes: number | null;
   createdAt: Timestamp;
@@ -52,6 +74,20 @@ export interface DownloadLink {
   organizationId: string;
   resourceId: string;
   tokenHash: Buffer;
+}
+
+export interface EngineConnection {
+  createdAt: Timestamp;
+  failingSince: Timestamp | null;
+  failure: Json | null;
+  id: string;
+  name: string;
+  organizationId: string;
+  pairs: Json | null;
+  secrets: Json;
+  settings: Json;
+  updatedAt: Timestamp;
+  vendor: string;
 }
 
 export interface Job {
@@ -192,11 +228,70 @@ export interface Organization {
   organizationType: string;
 }
 
+export interface Project {
+  createdAt: Timestamp;
+  creatorId: string;
+  deadline: Timestamp | null;
+  engineKey: string | null;
+  engineName: string | null;
+  id: string;
+  matchRate: number;
+  name: string;
+  organizationId: string;
+  remark: string;
+  sourceLanguage: string;
+  status: string;
+  targetLanguages: string[];
+  updatedAt: Timestamp;
+}
+
 export interface RateHit {
   expiresAt: Timestamp;
   hitAt: Timestamp;
   rule: string;
   subject: Buffer;
+}
+
+export interface Segment {
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  codes: Json;
+  confirmed: Generated<boolean>;
+  documentId: string;
+  engine: string | null;
+  engineVersion: string | null;
+  failure: Json | null;
+  id: string;
+  locked: Generated<boolean>;
+  matchRate: number | null;
+  number: number;
+  organizationId: string;
+  origin: Generated<string>;
+  source: string;
+  spanEnd: number;
+  spanStart: number;
+  startsUnit: boolean;
+  target: Generated<string>;
+  unitId: string;
+  unitKey: string | null;
+  unitKind: string;
+  version: Generated<number>;
+}
+
+export interface SegmentRevision {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  confirmed: boolean;
+  conflicting: boolean;
+  engine: string | null;
+  id: string;
+  matchRate: number | null;
+  operationId: string;
+  organizationId: string;
+  origin: string;
+  segmentId: string;
+  target: string;
+  version: number;
 }
 
 export interface Session {
@@ -253,8 +348,10 @@ export interface UserAccount {
 
 export interface DB {
   auditEntry: AuditEntry;
+  document: Document;
   download: Download;
   downloadLink: DownloadLink;
+  engineConnection: EngineConnection;
   job: Job;
   knownBrowser: KnownBrowser;
   member: Member;
@@ -267,7 +364,10 @@ export interface DB {
   notice: Notice;
   oneTimeCode: OneTimeCode;
   organization: Organization;
+  project: Project;
   rateHit: RateHit;
+  segment: Segment;
+  segmentRevision: SegmentRevision;
   session: Session;
   signInLink: SignInLink;
   uploadedFile: UploadedFile;

@@ -8,9 +8,11 @@ import {
 } from '@transloom/contracts/jobs';
 import { permissionKeys } from '@transloom/contracts/permissions';
 import { roleSchema } from '@transloom/contracts/roles';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { Job as JobRow } from '../db/tables.generated.ts';
 import type { JobOwner } from './job-owner.ts';
 
 const rightsSchema = z.object({
@@ -72,9 +74,18 @@ export async function findUnfinishedJob(db: Db, kind: string, key: string): Prom
 }
 
 export async function findJob(db: Db, jobId: string): Promise<Job | undefined> {
-  const row = await db.selectFrom('job').selectAll().where('jobId', '=', jobId).executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { kind, step, done, total } = row;
+  return (await findJobs(db, [jobId])).get(jobId);
+}
+
+/** Jobs by id; those of another organisation are absent. */
+export async function findJobs(db: Db, jobIds: readonly string[]): Promise<ReadonlyMap<string, Job>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db.selectFrom('job').selectAll().where('jobId', 'in', jobIds).execute();
+  return new Map(rows.map((row) => [row.jobId, jobOf(row)]));
+}
+
+function jobOf(row: Selectable<JobRow>): Job {
+  const { jobId, kind, step, done, total } = row;
   return {
     ...{ jobId, kind, step, done, total },
     state: jobStateSchema.parse(row.state),
