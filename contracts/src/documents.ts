@@ -23,7 +23,8 @@ export const translationDocumentSchema = z.object({
   documentId: idSchema,
   projectId: idSchema,
   name: z.string(),
-  format: z.string(),
+  /** Null until the file was read. */
+  format: z.string().nullable(),
   bytes: z.number().int(),
   sourceLanguage: languageTagSchema,
   targetLanguage: languageTagSchema,

@@ -1,0 +1,68 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { decryptSecret, type SecretPlace } from '../../platform/secrets/secret.ts';
+import { findEngineVendor } from '../../providers/machine-translation/engine-registry.ts';
+import { type Engine, missingSettings } from '../../providers/machine-translation/engine-vendor.ts';
+import { builtInVendors } from './built-in-vendors.ts';
+import { type ConnectionRow, findConnection } from './engines.store.ts';
+
+export interface ConnectedEngine {
+  readonly key: string;
+  /** As people know it. */
+  readonly name: string;
+  /** Null for an engine that is built in. */
+  readonly connectionId: string | null;
+  readonly engine: Engine;
+}
+
+/**
+ * The engine behind a key: a built-in vendor's id, or a connection's id.
+ * @throws {AppError} resource.not-found, engine.not-configured
+ */
+export async function connectEngine(context: Context, engineKey: string): Promise<ConnectedEngine> {
+  const builtIn = builtInVendors.find((vendor) => vendor.id === engineKey);
+  const { engines: surroundings } = context.providers;
+  if (builtIn !== undefined) {
+    return {
+      key: engineKey,
+      name: builtIn.name,
+      connectionId: null,
+      engine: builtIn.connect({}, surroundings),
+    };
+  }
+  const row = await findConnection(context.db, engineKey);
+  if (row === undefined) throw new AppError('resource.not-found');
+  const vendor = findEngineVendor(row.vendor);
+  const settings = openSettings(context, row);
+  if (vendor === undefined || missingSettings(vendor, settings).length > 0) {
+    throw new AppError('engine.not-configured', { engine: row.name });
+  }
+  return {
+    key: engineKey,
+    name: row.name,
+    connectionId: row.id,
+    engine: vendor.connect(settings, surroundings),
+  };
+}
+
+/** Settings with their secrets in clear; never leaves the server. */
+export function openSettings(
+  context: Pick<Context, 'actor' | 'providers'>,
+  row: Pick<ConnectionRow, 'id' | 'settings' | 'secrets'>,
+): Record<string, string> {
+  const secrets = Object.entries(row.secrets as Record<string, string>).map(([name, encrypted]) => [
+    name,
+    decryptSecret(context.providers.keyring, secretPlace(context, row.id, name), encrypted),
+  ]);
+  return { ...(row.settings as Record<string, string>), ...Object.fromEntries(secrets) };
+}
+
+/** Binds a secret to its row and column, so that it opens nowhere else. */
+export function secretPlace(
+  { actor }: Pick<Context, 'actor'>,
+  connectionId: string,
+  name: string,
+): SecretPlace {
+  const { organizationId: organization } = actor;
+  return { organization, table: 'engine_connection', column: `secrets.${name}`, row: connectionId };
+}

@@ -1,0 +1,80 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { Engine, enginesApi } from '@transloom/contracts/engines';
+import type { Failure } from '@transloom/contracts/jobs';
+import type { Context } from '../../platform/context.ts';
+import { failureMessage } from '../../platform/failure-message.ts';
+import { findEngineVendor } from '../../providers/machine-translation/engine-registry.ts';
+import {
+  type EngineVendor,
+  type LanguagePair,
+  missingSettings,
+} from '../../providers/machine-translation/engine-vendor.ts';
+import { isPairServed } from '../../providers/machine-translation/language-pairs.ts';
+import { builtInVendors } from './built-in-vendors.ts';
+import { openSettings } from './connect-engine.ts';
+import { type ConnectionRow, findConnections } from './engines.store.ts';
+
+export async function listEngines(context: Context): Promise<OutputOf<typeof enginesApi.listEngines>> {
+  const connections = await findConnections(context.db);
+  return [
+    { group: 'connected', engines: connections.map((row) => connectedEngine(context, row)) },
+    {
+      group: 'local',
+      engines: await Promise.all(builtInVendors.map((vendor) => localEngine(context, vendor))),
+    },
+  ];
+}
+
+/** Ready ones first, and among them those somebody connected on purpose. */
+export async function enginesForPair(
+  context: Context,
+  { source, target }: InputOf<typeof enginesApi.enginesForPair>,
+): Promise<OutputOf<typeof enginesApi.enginesForPair>> {
+  const groups = await listEngines(context);
+  const serving = groups
+    .flatMap(({ engines }) => engines)
+    .filter((engine) => serves(engine, { source, target }));
+  return serving.toSorted((a, b) => Number(b.state === 'ready') - Number(a.state === 'ready'));
+}
+
+/** An engine that is not configured yet may serve any pair: it is shown with what it needs. */
+function serves({ pairs, state }: Engine, pair: LanguagePair): boolean {
+  return state === 'not-configured' || isPairServed(pairs ?? 'all', pair);
+}
+
+async function localEngine({ providers }: Context, vendor: EngineVendor): Promise<Engine> {
+  const pairs = await vendor.connect({}, providers.engines).languagePairs(AbortSignal.timeout(5_000));
+  const installed = pairs === 'all' || pairs.length > 0;
+  return {
+    key: vendor.id,
+    vendor: vendor.id,
+    name: vendor.name,
+    state: installed ? 'ready' : 'not-configured',
+    needs: installed ? [] : [vendor.id],
+    failure: null,
+    failureMessage: null,
+    failingSince: null,
+    pairs: pairs === 'all' ? null : [...pairs],
+    local: true,
+    slow: false,
+  };
+}
+
+function connectedEngine(context: Context, row: ConnectionRow): Engine {
+  const vendor = findEngineVendor(row.vendor);
+  const needs = vendor === undefined ? [row.vendor] : missingSettings(vendor, openSettings(context, row));
+  const failure = row.failure as Failure | null;
+  return {
+    key: row.id,
+    vendor: row.vendor,
+    name: row.name,
+    state: needs.length > 0 ? 'not-configured' : failure === null ? 'ready' : 'failing',
+    needs: [...needs],
+    failure,
+    failureMessage: failureMessage(failure, context.language),
+    failingSince: row.failingSince?.toISOString() ?? null,
+    pairs: row.pairs as Engine['pairs'],
+    local: false,
+    slow: false,
+  };
+}

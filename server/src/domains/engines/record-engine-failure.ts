@@ -1,0 +1,27 @@
+import type { LongContext } from '../../platform/context.ts';
+import type { EngineErrorClass } from '../../providers/machine-translation/engine-error.ts';
+import type { SegmentTranslation } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
+import type { ConnectedEngine } from './connect-engine.ts';
+import { type AskedEngine, storedFailure } from './engine-failure.ts';
+import { updateConnectionFailure } from './engines.store.ts';
+
+/** Failures that say something about the engine itself, not about one text. */
+const ofTheEngine: readonly EngineErrorClass[] = ['auth', 'quota', 'upstream', 'bad-request'];
+
+/** Keeps on the connection that its engine fails, or that it works again. */
+export async function recordEngineFailure(
+  context: LongContext,
+  { connectionId }: ConnectedEngine,
+  asked: AskedEngine,
+  results: readonly SegmentTranslation[],
+): Promise<void> {
+  if (connectionId === null || results.length === 0) return;
+  const failure = results.every((result) => result.status === 'failed')
+    ? results.flatMap((result) =>
+        result.status === 'failed' && ofTheEngine.includes(result.failure.errorClass) ? [result.failure] : [],
+      )[0]
+    : null;
+  if (failure === undefined) return;
+  const stored = failure === null ? null : storedFailure(failure, asked);
+  await context.transact(({ db, now }) => updateConnectionFailure(db, connectionId, stored, now()));
+}
