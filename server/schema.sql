@@ -117,6 +117,40 @@ CREATE TRIGGER chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER keep_all BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+create table document (
+  id uuid not null,
+  organization_id uuid not null,
+  project_id uuid not null,
+  file_id uuid not null,
+  position integer not null,
+  name text not null,
+  format text,
+  bytes bigint not null,
+  source_language text not null,
+  target_language text not null,
+  plan jsonb not null,
+  status text not null,
+  failure jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  job_id uuid,
+  segment_count integer not null default 0,
+  word_count integer not null default 0,
+  character_count integer not null default 0,
+  created_at timestamp(3) with time zone not null,
+  constraint document_pkey PRIMARY KEY (id),
+  constraint document_organization_id_id_key UNIQUE (organization_id, id),
+  constraint document_organization_id_project_id_target_language_name_key UNIQUE (organization_id, project_id, target_language, name),
+  constraint document_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint document_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'preparing'::text, 'pretranslating'::text, 'ready'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX document_of_project ON public.document USING btree (organization_id, project_id, "position", target_language);
+alter table document enable row level security;
+alter table document force row level security;
+create policy organization_rows on document for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on document for all to transloom_system using true with check true;
+grant delete, insert, select, update on document to transloom_app;
+grant delete, insert, select, update on document to transloom_system;
+
 create table download (
   resource_id uuid not null,
   organization_id uuid not null,
@@ -157,6 +191,28 @@ create policy organization_rows on download_link for all to transloom_app using 
 create policy system_rows on download_link for all to transloom_system using true with check true;
 grant delete, insert, select, update on download_link to transloom_app;
 grant delete, insert, select, update on download_link to transloom_system;
+
+create table engine_connection (
+  id uuid not null,
+  organization_id uuid not null,
+  vendor text not null,
+  name text not null,
+  settings jsonb not null,
+  secrets jsonb not null,
+  failure jsonb,
+  failing_since timestamp(3) with time zone,
+  pairs jsonb,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint engine_connection_pkey PRIMARY KEY (id),
+  constraint engine_connection_organization_id_name_key UNIQUE (organization_id, name)
+);
+alter table engine_connection enable row level security;
+alter table engine_connection force row level security;
+create policy organization_rows on engine_connection for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_connection for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_connection to transloom_app;
+grant delete, insert, select, update on engine_connection to transloom_system;
 
 create table job (
   job_id uuid not null,
@@ -411,6 +467,34 @@ create policy system_rows on organization for all to transloom_system using true
 grant delete, insert, select, update on organization to transloom_system;
 grant select, update on organization to transloom_app;
 
+create table project (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  source_language text not null,
+  target_languages text[] not null,
+  engine_key text,
+  engine_name text,
+  match_rate smallint not null,
+  deadline timestamp(3) with time zone,
+  remark text not null,
+  status text not null,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint project_pkey PRIMARY KEY (id),
+  constraint project_organization_id_id_key UNIQUE (organization_id, id),
+  constraint project_match_rate_check CHECK (((match_rate >= 50) AND (match_rate <= 102))),
+  constraint project_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text])))
+);
+CREATE INDEX project_newest ON public.project USING btree (organization_id, created_at DESC, id DESC);
+alter table project enable row level security;
+alter table project force row level security;
+create policy organization_rows on project for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on project for all to transloom_system using true with check true;
+grant delete, insert, select, update on project to transloom_app;
+grant delete, insert, select, update on project to transloom_system;
+
 create table rate_hit (
   rule text not null,
   subject bytea not null,
@@ -423,6 +507,72 @@ alter table rate_hit enable row level security;
 alter table rate_hit force row level security;
 create policy system_rows on rate_hit for all to transloom_system using true with check true;
 grant delete, insert, select, update on rate_hit to transloom_system;
+
+create table segment (
+  id uuid not null,
+  organization_id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  unit_id text not null,
+  unit_kind text not null,
+  unit_key text,
+  starts_unit boolean not null,
+  span_start integer not null,
+  span_end integer not null,
+  source text not null,
+  codes jsonb not null,
+  target text not null default ''::text,
+  confirmed boolean not null default false,
+  locked boolean not null default false,
+  origin text not null default 'none'::text,
+  match_rate smallint,
+  engine text,
+  engine_version text,
+  failure jsonb,
+  version integer not null default 0,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone,
+  constraint segment_pkey PRIMARY KEY (id),
+  constraint segment_organization_id_document_id_number_key UNIQUE (organization_id, document_id, number),
+  constraint segment_organization_id_id_key UNIQUE (organization_id, id),
+  constraint segment_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE,
+  constraint segment_origin_check CHECK ((origin = ANY (ARRAY['none'::text, 'memory'::text, 'engine'::text, 'person'::text])))
+);
+CREATE INDEX segment_confirmed ON public.segment USING btree (organization_id, document_id) WHERE confirmed;
+CREATE INDEX segment_failed ON public.segment USING btree (organization_id, document_id) WHERE (failure IS NOT NULL);
+CREATE INDEX segment_origin ON public.segment USING btree (organization_id, document_id, origin) WHERE (origin = ANY (ARRAY['memory'::text, 'engine'::text]));
+alter table segment enable row level security;
+alter table segment force row level security;
+create policy organization_rows on segment for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on segment for all to transloom_system using true with check true;
+grant delete, insert, select, update on segment to transloom_app;
+grant delete, insert, select, update on segment to transloom_system;
+
+create table segment_revision (
+  id uuid not null,
+  organization_id uuid not null,
+  segment_id uuid not null,
+  version integer not null,
+  operation_id uuid not null,
+  target text not null,
+  confirmed boolean not null,
+  origin text not null,
+  match_rate smallint,
+  engine text,
+  conflicting boolean not null,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null,
+  constraint segment_revision_pkey PRIMARY KEY (id),
+  constraint segment_revision_organization_id_segment_id_operation_id_key UNIQUE (organization_id, segment_id, operation_id),
+  constraint segment_revision_organization_id_segment_id_fkey FOREIGN KEY (organization_id, segment_id) REFERENCES segment(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX segment_revision_newest ON public.segment_revision USING btree (organization_id, segment_id, version DESC, changed_at DESC);
+alter table segment_revision enable row level security;
+alter table segment_revision force row level security;
+create policy organization_rows on segment_revision for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on segment_revision for all to transloom_system using true with check true;
+grant delete, insert, select, update on segment_revision to transloom_app;
+grant delete, insert, select, update on segment_revision to transloom_system;
 
 create table session (
   session_id uuid not null,

@@ -1,0 +1,86 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { takeUpload, type UploadedContent } from '../files/uploaded-content.ts';
+import { announceDocument } from './announce-document.ts';
+import { insertDocument, nextPosition, takenNames, updateDocument } from './documents.store.ts';
+import { prepareDocumentJob } from './documents-job-kinds.ts';
+import type { PretranslationPlan } from './pretranslation-plan.ts';
+
+export interface DocumentsToAdd {
+  readonly projectId: string;
+  readonly fileIds: readonly string[];
+  readonly sourceLanguage: string;
+  readonly targetLanguages: readonly string[];
+  readonly plan: PretranslationPlan;
+}
+
+/**
+ * Takes uploaded files into a project, one document for each target language, and starts preparing them.
+ * @throws {AppError} resource.not-found, file.duplicate-name
+ */
+export async function addDocuments(context: Context, input: DocumentsToAdd): Promise<readonly string[]> {
+  const files: UploadedContent[] = [];
+  for (const fileId of input.fileIds) files.push(await takeUpload(context, { fileId, purpose: 'document' }));
+  await refuseTakenNames(context, input.projectId, files);
+  const first = await nextPosition(context.db, input.projectId);
+  const documentIds: string[] = [];
+  for (const [index, file] of files.entries()) {
+    for (const targetLanguage of input.targetLanguages) {
+      documentIds.push(
+        await addDocument(context, { ...input, file, targetLanguage, position: first + index }),
+      );
+    }
+  }
+  return documentIds;
+}
+
+async function refuseTakenNames(
+  context: Context,
+  projectId: string,
+  files: readonly UploadedContent[],
+): Promise<void> {
+  const taken = new Set(await takenNames(context.db, projectId));
+  for (const { name } of files) {
+    if (taken.has(name)) throw new AppError('file.duplicate-name', { name });
+    taken.add(name);
+  }
+}
+
+interface OneDocument extends DocumentsToAdd {
+  readonly file: UploadedContent;
+  readonly targetLanguage: string;
+  readonly position: number;
+}
+
+async function addDocument(context: Context, input: OneDocument): Promise<string> {
+  const { file, targetLanguage, position, projectId, sourceLanguage, plan } = input;
+  const id = newId();
+  await insertDocument(context.db, {
+    id,
+    organizationId: context.actor.organizationId,
+    projectId,
+    fileId: file.fileId,
+    position,
+    name: file.name,
+    format: file.format,
+    bytes: file.bytes,
+    sourceLanguage,
+    targetLanguage,
+    plan,
+    createdAt: context.now(),
+  });
+  await startPreparing(context, id, projectId);
+  return id;
+}
+
+/** Enqueues the preparation and tells whoever watches. */
+export async function startPreparing(context: Context, documentId: string, projectId: string): Promise<void> {
+  const jobId = await context.enqueue(
+    prepareDocumentJob,
+    { documentId, projectId },
+    { key: `prepare:${documentId}` },
+  );
+  await updateDocument(context.db, documentId, { status: 'waiting', failure: null, jobId });
+  announceDocument(context, { id: documentId, projectId });
+}

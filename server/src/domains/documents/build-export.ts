@@ -1,0 +1,53 @@
+import { createZip, type NamedFile } from '@transloom/core/archive/create-zip';
+import type { z } from 'zod';
+import { AppError, failureOf } from '../../platform/app-error.ts';
+import type { JobContext } from '../../platform/context.ts';
+import { failDownload, finishDownload, startDownload } from '../files/make-download.ts';
+import { readUpload } from '../files/uploaded-content.ts';
+import { findDocuments } from './documents.store.ts';
+import type { exportDocumentsJob } from './documents-job-kinds.ts';
+import { buildInThread } from './parsing/run-in-thread.ts';
+import { findTargets } from './segments/segments.store.ts';
+import { translatedName } from './translated-name.ts';
+
+/** Builds the documents of a download: one as it is, several in a zip. */
+export async function buildExport(
+  job: JobContext,
+  { resourceId, documentIds }: z.output<typeof exportDocumentsJob.payload>,
+): Promise<void> {
+  try {
+    await job.transact((context) => startDownload(context, resourceId));
+    const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
+    const files: NamedFile[] = [];
+    for (const document of documents) {
+      files.push(await buildOne(job, document));
+      await job.progress(files.length, documents.length, 'building');
+    }
+    const file = pack(files);
+    await finishDownload(job, { resourceId, ...file });
+  } catch (error) {
+    if (error instanceof AppError)
+      await job.transact((context) => failDownload(context, { resourceId, failure: failureOf(error) }));
+    throw error;
+  }
+}
+
+type Document = Awaited<ReturnType<typeof findDocuments>>[number];
+
+async function buildOne(job: JobContext, document: Document): Promise<NamedFile> {
+  const { name, fileId, format, targetLanguage } = document;
+  if (format === null) throw new AppError('document.not-ready', { name });
+  const file = await readUpload(job, fileId);
+  const targets = await job.transact(({ db }) => findTargets(db, document.id));
+  const built = await buildInThread(
+    { name, formatId: format, targetLanguage, file, targets },
+    { signal: job.signal },
+  );
+  return { name: translatedName(name, targetLanguage), content: built.file };
+}
+
+function pack(files: readonly NamedFile[]): NamedFile {
+  const [first] = files;
+  if (first === undefined) throw new AppError('resource.not-found');
+  return files.length === 1 ? first : { name: 'translations.zip', content: createZip(files) };
+}

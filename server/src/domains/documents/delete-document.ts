@@ -1,0 +1,22 @@
+import type { documentsApi } from '@transloom/contracts/documents';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { forgetUpload } from '../files/uploaded-content.ts';
+import { announceDocument } from './announce-document.ts';
+import { cancelDocument } from './cancel-document.ts';
+import { deleteDocumentRow, isFileShared } from './documents.store.ts';
+import { requireDocument } from './require-document.ts';
+
+/** @throws {AppError} resource.not-found */
+export async function deleteDocument(
+  context: Context,
+  { documentId }: InputOf<typeof documentsApi.deleteDocument>,
+): Promise<null> {
+  const document = await requireDocument(context, documentId);
+  await cancelDocument(context, { documentId });
+  if (!(await isFileShared(context.db, document.fileId, documentId)))
+    await forgetUpload(context, document.fileId);
+  await deleteDocumentRow(context.db, documentId);
+  announceDocument(context, document);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/queue/define-job.ts';
+
+/** The project is there for the progress that is pushed to whoever watches it. */
+const documentPayload = z.object({ documentId: z.uuid(), projectId: z.uuid() });
+
+export const prepareDocumentJob = defineJob({
+  kind: 'documents.prepare-document',
+  payload: documentPayload,
+  whenRepeated:
+    'Does nothing for a document that has its segments; else begins again, since nothing was kept.',
+  retries: 3,
+  timeoutSeconds: 900,
+  concurrency: 1,
+});
+
+export const pretranslateDocumentJob = defineJob({
+  kind: 'documents.pretranslate-document',
+  payload: documentPayload,
+  whenRepeated: 'Goes on with the segments that have no target yet; finished ones are not asked for again.',
+  retries: 5,
+  timeoutSeconds: 14_400,
+  concurrency: 2,
+});
+
+export const exportDocumentsJob = defineJob({
+  kind: 'documents.export-documents',
+  payload: z.object({ resourceId: z.uuid(), documentIds: z.array(z.uuid()).min(1) }),
+  whenRepeated: 'Builds the files again and replaces what the download had.',
+  retries: 2,
+  timeoutSeconds: 900,
+  concurrency: 1,
+});

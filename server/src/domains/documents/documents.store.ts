@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { PretranslationPlan } from './pretranslation-plan.ts';
+
+export interface NewDocument {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly projectId: string;
+  readonly fileId: string;
+  readonly position: number;
+  readonly name: string;
+  /** Null until the file is read, where it was too large to recognize while it came in. */
+  readonly format: string | null;
+  readonly bytes: number;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly plan: PretranslationPlan;
+  readonly createdAt: Date;
+}
+
+/** False where the project has a document of that name and language already. */
+export async function insertDocument(db: Db, document: NewDocument): Promise<boolean> {
+  const inserted = await db
+    .insertInto('document')
+    .values({ ...document, plan: JSON.stringify(document.plan), status: 'waiting' })
+    .onConflict((conflict) =>
+      conflict.columns(['organizationId', 'projectId', 'targetLanguage', 'name']).doNothing(),
+    )
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** With how many segments come from where. */
+const documentView = (db: Db) =>
+  db
+    .selectFrom('document')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('segment')
+          .whereRef('segment.documentId', '=', 'document.id')
+          .select((eb) => [
+            eb.fn.countAll<string>().filterWhere('confirmed', '=', true).as('confirmedCount'),
+            eb.fn.countAll<string>().filterWhere('origin', '=', 'memory').as('fromMemory'),
+            eb.fn.countAll<string>().filterWhere('origin', '=', 'engine').as('fromEngine'),
+            eb.fn.countAll<string>().filterWhere('segment.failure', 'is not', null).as('engineFailures'),
+          ])
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('document')
+    .select(['counted.confirmedCount', 'counted.fromMemory', 'counted.fromEngine', 'counted.engineFailures']);
+
+export type DocumentView = Awaited<ReturnType<typeof findDocumentsOfProject>>[number];
+
+export function findDocumentsOfProject(db: Db, projectId: string) {
+  return documentView(db)
+    .where('document.projectId', '=', projectId)
+    .orderBy('document.position')
+    .orderBy('document.targetLanguage')
+    .execute();
+}
+
+export function findDocumentView(db: Db, documentId: string) {
+  return documentView(db).where('document.id', '=', documentId).executeTakeFirst();
+}
+
+export function findDocument(db: Db, documentId: string) {
+  return db.selectFrom('document').selectAll().where('id', '=', documentId).executeTakeFirst();
+}
+
+/** Held until the transaction ends, so that two runs of one job cannot both go on. */
+export function lockDocument(db: Db, documentId: string) {
+  return db.selectFrom('document').selectAll().where('id', '=', documentId).forUpdate().executeTakeFirst();
+}
+
+export function findDocuments(db: Db, documentIds: readonly string[]) {
+  return db
+    .selectFrom('document')
+    .selectAll()
+    .where('id', 'in', documentIds)
+    .orderBy('position')
+    .orderBy('targetLanguage')
+    .execute();
+}
+
+export async function nextPosition(db: Db, projectId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('document')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+export async function takenNames(db: Db, projectId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('document').select('name').where('projectId', '=', projectId).execute();
+  return new Set(rows.map((row) => row.name));
+}
+
+type Status = 'waiting' | 'preparing' | 'pretranslating' | 'ready' | 'failed' | 'cancelled';
+
+export interface DocumentChange {
+  readonly status?: Status;
+  readonly failure?: { readonly code: string; readonly params: object } | null;
+  readonly jobId?: string;
+  readonly format?: string;
+  readonly warnings?: readonly object[];
+  readonly segmentCount?: number;
+  readonly wordCount?: number;
+  readonly characterCount?: number;
+}
+
+export async function updateDocument(db: Db, documentId: string, change: DocumentChange): Promise<void> {
+  const { failure, warnings, ...plain } = change;
+  await db
+    .updateTable('document')
+    .set({
+      ...plain,
+      ...(failure !== undefined && { failure: failure === null ? null : JSON.stringify(failure) }),
+      ...(warnings !== undefined && { warnings: JSON.stringify(warnings) }),
+    })
+    .where('id', '=', documentId)
+    .execute();
+}
+
+/** Whether another document was made from the same file. */
+export async function isFileShared(db: Db, fileId: string, documentId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('document')
+    .select('id')
+    .where('fileId', '=', fileId)
+    .where('id', '!=', documentId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function deleteDocumentRow(db: Db, documentId: string): Promise<void> {
+  await db.deleteFrom('document').where('id', '=', documentId).execute();
+}
+
+/** Sums over the documents of each project, by project id. */
+export function sumByProject(db: Db, projectIds: readonly string[]) {
+  return db
+    .selectFrom('document')
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('segment')
+          .whereRef('segment.documentId', '=', 'document.id')
+          .where('confirmed', '=', true)
+          .select((eb) => eb.fn.countAll<string>().as('confirmed'))
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .where('projectId', 'in', projectIds)
+    .groupBy('projectId')
+    .select((eb) => [
+      'projectId',
+      eb.fn.countAll<string>().as('documentCount'),
+      eb.fn.countAll<string>().filterWhere('status', '=', 'failed').as('failedCount'),
+      eb.fn
+        .countAll<string>()
+        .filterWhere('status', 'in', ['waiting', 'preparing', 'pretranslating'])
+        .as('busyCount'),
+      eb.fn.sum<string>('wordCount').as('wordCount'),
+      eb.fn.sum<string>('characterCount').as('characterCount'),
+      eb.fn.sum<string>('segmentCount').as('segmentCount'),
+      sql<string>`coalesce(sum(counted.confirmed), 0)`.as('confirmedCount'),
+    ])
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { documentsApi } from '@transloom/contracts/documents';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { createDownload } from '../files/make-download.ts';
+import { findDocuments } from './documents.store.ts';
+import { exportDocumentsJob } from './documents-job-kinds.ts';
+import { translatedName } from './translated-name.ts';
+
+/**
+ * Starts building documents; the file appears among the user's downloads.
+ * @throws {AppError} resource.not-found, document.not-pretranslated
+ */
+export async function exportDocuments(
+  context: Context,
+  { projectId, documentIds }: InputOf<typeof documentsApi.exportDocuments>,
+): Promise<OutputOf<typeof documentsApi.exportDocuments>> {
+  const documents = await findDocuments(context.db, documentIds);
+  const [first] = documents;
+  if (first === undefined || documents.length < new Set(documentIds).size)
+    throw new AppError('resource.not-found');
+  if (documents.some((document) => document.projectId !== projectId))
+    throw new AppError('resource.not-found');
+  const unfinished = documents.filter(
+    (document) => document.segmentCount === 0 || document.status === 'pretranslating',
+  );
+  if (unfinished.length > 0) {
+    throw new AppError('document.not-pretranslated', {
+      names: unfinished.map(({ name }) => name).join(', '),
+    });
+  }
+  const title =
+    documents.length === 1
+      ? translatedName(first.name, first.targetLanguage)
+      : `${first.name} + ${documents.length - 1}.zip`;
+  const resourceId = await createDownload(context, { title });
+  await context.enqueue(exportDocumentsJob, { resourceId, documentIds: documents.map(({ id }) => id) });
+  return { resourceId };
+}

@@ -1,0 +1,61 @@
+import type { TranslationUnit } from '@transloom/core/document/document-format';
+import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { documentFormat } from '@transloom/core/document/format-registry';
+import { parseDocument } from '@transloom/core/document/read-document';
+import { recognizeFormat } from '@transloom/core/document/recognize-format';
+import type { InlineCodeTable, InlineText } from '@transloom/core/inline/inline-text';
+import { toMarkup } from '@transloom/core/inline/markup';
+import { sliceInline } from '@transloom/core/inline/slice-inline';
+import { segmentUnit } from '@transloom/core/segmentation/segment-unit';
+import { countDetails, sumCounts } from '@transloom/core/text/count-words';
+import type { SegmentedDocument, SegmentRow } from './segment-row.ts';
+
+export interface SegmentDocumentInput {
+  /** Null: to be recognized by its content and name. */
+  readonly formatId: string | null;
+  readonly name: string;
+  readonly file: Uint8Array;
+  readonly sourceLanguage: string;
+}
+
+/** @throws {DocumentFormatError} */
+export function segmentDocument({
+  formatId,
+  name,
+  file,
+  sourceLanguage,
+}: SegmentDocumentInput): SegmentedDocument {
+  const format = formatId === null ? recognizeFormat(file, name) : documentFormat(formatId);
+  const { units, warnings } = parseDocument(format, file);
+  const segments = units.flatMap((unit) => segmentRows(unit, sourceLanguage));
+  if (segments.length === 0) throw new DocumentFormatError('no-text');
+  const counts = sumCounts(units.map((unit) => countDetails(unit.source.text)));
+  return {
+    formatId: format.id,
+    segments,
+    warnings,
+    wordCount: counts.words,
+    characterCount: counts.charactersWithSpaces,
+  };
+}
+
+function segmentRows(unit: TranslationUnit, language: string): readonly SegmentRow[] {
+  return segmentUnit(unit, language).map(({ start, end }, index) => {
+    const source = sliceInline(unit.source, start, end);
+    return {
+      unitId: unit.id,
+      unitKind: unit.kind,
+      unitKey: unit.key ?? null,
+      startsUnit: index === 0,
+      spanStart: start,
+      spanEnd: end,
+      source: toMarkup(source),
+      codes: codesOf(source, unit.codes),
+    };
+  });
+}
+
+function codesOf(inline: InlineText, codes: InlineCodeTable): InlineCodeTable {
+  const ids = new Set(inline.codes.map((code) => code.id));
+  return Object.fromEntries(Object.entries(codes).filter(([id]) => ids.has(Number(id))));
+}

@@ -1,0 +1,22 @@
+import type { DocumentWarning, UnitKind } from '@transloom/core/document/document-format';
+import type { InlineCodeTable } from '@transloom/core/inline/inline-text';
+
+/** A sentence of a file as it is stored; plain values, so that it crosses threads. */
+export interface SegmentRow {
+  readonly unitId: string;
+  readonly unitKind: UnitKind;
+  readonly unitKey: string | null;
+  readonly startsUnit: boolean;
+  readonly spanStart: number;
+  readonly spanEnd: number;
+  readonly source: string;
+  readonly codes: InlineCodeTable;
+}
+
+export interface SegmentedDocument {
+  readonly formatId: string;
+  readonly segments: readonly SegmentRow[];
+  readonly warnings: readonly DocumentWarning[];
+  readonly wordCount: number;
+  readonly characterCount: number;
+}

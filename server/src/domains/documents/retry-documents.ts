@@ -1,0 +1,44 @@
+import type { documentsApi } from '@transloom/contracts/documents';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { startPreparing } from './add-documents.ts';
+import { announceDocument } from './announce-document.ts';
+import { findDocumentsOfProject, updateDocument } from './documents.store.ts';
+import { pretranslateDocumentJob } from './documents-job-kinds.ts';
+import { clearFailures } from './segments/segments.store.ts';
+
+/** Prepares what could not be read again, and asks the engine again for what it failed on; finished text stays. */
+export async function retryDocuments(
+  context: Context,
+  { projectId, documentIds }: InputOf<typeof documentsApi.retryDocuments>,
+): Promise<null> {
+  const wanted = new Set(documentIds);
+  const documents = await findDocumentsOfProject(context.db, projectId);
+  for (const document of documents) {
+    if (wanted.size > 0 && !wanted.has(document.id)) continue;
+    if (document.segmentCount === 0) await retryPreparing(context, document);
+    else await retryPretranslating(context, document);
+  }
+  return null;
+}
+
+type DocumentRow = Awaited<ReturnType<typeof findDocumentsOfProject>>[number];
+
+async function retryPreparing(context: Context, document: DocumentRow): Promise<void> {
+  if (document.status === 'failed' || document.status === 'cancelled') {
+    await startPreparing(context, document.id, document.projectId);
+  }
+}
+
+async function retryPretranslating(context: Context, document: DocumentRow): Promise<void> {
+  const unfinished = document.status === 'failed' || document.status === 'cancelled';
+  if (!unfinished && Number(document.engineFailures) === 0) return;
+  await clearFailures(context.db, document.id);
+  const jobId = await context.enqueue(
+    pretranslateDocumentJob,
+    { documentId: document.id, projectId: document.projectId },
+    { key: `pretranslate:${document.id}` },
+  );
+  await updateDocument(context.db, document.id, { status: 'pretranslating', failure: null, jobId });
+  announceDocument(context, document);
+}

@@ -1,0 +1,151 @@
+import type { ErrorCode } from '@transloom/contracts/errors';
+import type { SegmentChange } from '@transloom/contracts/workbench';
+import { fromMarkup, MarkupError } from '@transloom/core/inline/markup';
+import { foreignCodes } from '@transloom/core/inline/missing-codes';
+import type { Context } from '../../../platform/context.ts';
+import { announceSegments } from '../announce-document.ts';
+import {
+  findOperations,
+  insertRevisions,
+  lockSegments,
+  type NewRevision,
+  type SegmentRecord,
+  updateSegment,
+} from './segments.store.ts';
+
+export interface ChangeOutcome {
+  readonly segmentId: string;
+  readonly outcome: 'saved' | 'conflict' | 'locked' | 'refused';
+  /** The segment as it is now. */
+  readonly segment: SegmentRecord;
+  readonly refusal: ErrorCode | null;
+  /** The version the operation made, also when it is repeated; null unless saved. */
+  readonly savedVersion: number | null;
+  /** True where this call changed it; false for a repeated operation. */
+  readonly changed: boolean;
+}
+
+type Decision = Pick<ChangeOutcome, 'segmentId' | 'outcome' | 'refusal' | 'savedVersion' | 'changed'>;
+
+/**
+ * Carries out changes one by one; each stands for itself. A change made on another version than the current one is
+ * a conflict: nothing is written but its text is kept in the history. A repeated operation is carried out once.
+ * A segment that is not of this document is left out of the answer.
+ */
+export async function changeSegments(
+  context: Context,
+  documentId: string,
+  changes: readonly SegmentChange[],
+): Promise<readonly ChangeOutcome[]> {
+  const rows = await lockSegments(
+    context.db,
+    documentId,
+    changes.map(({ segmentId }) => segmentId),
+  );
+  const current = new Map(rows.map((row) => [row.id, row]));
+  const done = new Map(
+    (
+      await findOperations(
+        context.db,
+        changes.map(({ operationId }) => operationId),
+      )
+    ).map((row) => [row.operationId, row]),
+  );
+  const decisions: Decision[] = [];
+  for (const change of changes) {
+    const segment = current.get(change.segmentId);
+    if (segment === undefined) continue;
+    const earlier = done.get(change.operationId);
+    const decision = earlier === undefined ? decide(segment, change) : decideRepeated(earlier);
+    decisions.push(decision);
+    if (decision.changed) current.set(segment.id, await write(context, segment, change));
+    else if (decision.outcome === 'conflict' && earlier === undefined) {
+      await insertRevisions(context.db, [revision(context, segment, change, true)]);
+    }
+  }
+  announceSegments(
+    context,
+    documentId,
+    decisions.flatMap(({ segmentId, changed, savedVersion }) =>
+      changed && savedVersion !== null ? [{ segmentId, version: savedVersion }] : [],
+    ),
+  );
+  return decisions.flatMap((decision) => {
+    const segment = current.get(decision.segmentId);
+    return segment === undefined ? [] : [{ ...decision, segment }];
+  });
+}
+
+function decideRepeated(earlier: Awaited<ReturnType<typeof findOperations>>[number]): Decision {
+  const { segmentId, conflicting, version } = earlier;
+  const outcome = conflicting ? 'conflict' : 'saved';
+  return { segmentId, outcome, refusal: null, savedVersion: conflicting ? null : version, changed: false };
+}
+
+function decide(segment: SegmentRecord, change: SegmentChange): Decision {
+  const undone = { segmentId: segment.id, refusal: null, savedVersion: null, changed: false };
+  if (segment.locked) return { ...undone, outcome: 'locked', refusal: 'segment.locked' };
+  const refusal = refusalOf(segment, change);
+  if (refusal !== null) return { ...undone, outcome: 'refused', refusal };
+  const same = segment.target === change.target && segment.confirmed === change.confirmed;
+  if (same) return { ...undone, outcome: 'saved', savedVersion: segment.version };
+  if (segment.version !== change.baseVersion) return { ...undone, outcome: 'conflict' };
+  return { ...undone, outcome: 'saved', savedVersion: segment.version + 1, changed: true };
+}
+
+function refusalOf(segment: SegmentRecord, { target, confirmed }: SegmentChange): ErrorCode | null {
+  if (confirmed && target.trim() === '') return 'segment.empty-target';
+  try {
+    const foreign = foreignCodes(fromMarkup(segment.source), fromMarkup(target));
+    return foreign.length > 0 ? 'segment.codes-invalid' : null;
+  } catch (error) {
+    if (error instanceof MarkupError) return 'segment.codes-invalid';
+    throw error;
+  }
+}
+
+async function write(
+  context: Context,
+  segment: SegmentRecord,
+  change: SegmentChange,
+): Promise<SegmentRecord> {
+  const { target, confirmed, origin, matchRate, engine } = change;
+  const update = {
+    target,
+    confirmed,
+    origin: target === '' ? ('none' as const) : origin,
+    matchRate,
+    engine,
+    version: segment.version + 1,
+    changedBy: context.actor.userId,
+    changedAt: context.now(),
+  };
+  await updateSegment(context.db, segment.id, update);
+  await insertRevisions(context.db, [
+    revision(context, { ...segment, version: update.version }, change, false),
+  ]);
+  return { ...segment, ...update, failure: null };
+}
+
+function revision(
+  context: Context,
+  segment: SegmentRecord,
+  change: SegmentChange,
+  conflicting: boolean,
+): NewRevision {
+  const { operationId, target, confirmed, origin, matchRate, engine } = change;
+  return {
+    organizationId: context.actor.organizationId,
+    segmentId: segment.id,
+    version: segment.version,
+    operationId,
+    target,
+    confirmed,
+    origin,
+    matchRate,
+    engine,
+    conflicting,
+    changedBy: context.actor.userId,
+    changedAt: context.now(),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../../platform/context.ts';
+import { findRevisions, findSegmentsAfter, findSegmentsById, type SegmentRecord } from './segments.store.ts';
+
+type Reader = Pick<Context, 'db'>;
+
+export function readSegmentsAfter(
+  { db }: Reader,
+  documentId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<SegmentRecord[]> {
+  return findSegmentsAfter(db, documentId, after, limit);
+}
+
+export async function readSegmentsById(
+  { db }: Reader,
+  documentId: string,
+  segmentIds: readonly string[],
+): Promise<SegmentRecord[]> {
+  return segmentIds.length === 0 ? [] : findSegmentsById(db, documentId, segmentIds);
+}
+
+export function readRevisions({ db }: Reader, segmentId: string) {
+  return findRevisions(db, segmentId);
+}

@@ -1,0 +1,44 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import type { Failure } from '@transloom/contracts/jobs';
+import type { Segment } from '@transloom/contracts/workbench';
+import type { Context } from '../../../platform/context.ts';
+import { failureMessage } from '../../../platform/failure-message.ts';
+import { usernames } from '../../users/usernames.ts';
+import type { SegmentRecord } from './segments.store.ts';
+
+/** Segments as the editor shows them. */
+export async function segmentSummaries(
+  context: Pick<Context, 'db' | 'language'>,
+  rows: readonly SegmentRecord[],
+): Promise<Segment[]> {
+  const names = await usernames(
+    context,
+    rows.flatMap(({ changedBy }) => changedBy ?? []),
+  );
+  return rows.map((row) => segmentSummary(row, names, context.language));
+}
+
+function segmentSummary(
+  row: SegmentRecord,
+  names: ReadonlyMap<string, string>,
+  language: InterfaceLanguage,
+): Segment {
+  return {
+    segmentId: row.id,
+    number: row.number,
+    unitKind: row.unitKind,
+    startsUnit: row.startsUnit,
+    source: row.source,
+    target: row.target,
+    codes: row.codes as Segment['codes'],
+    confirmed: row.confirmed,
+    locked: row.locked,
+    origin: row.origin as Segment['origin'],
+    matchRate: row.matchRate,
+    engine: row.engine,
+    failureMessage: failureMessage(row.failure as Failure | null, language),
+    version: row.version,
+    changedBy: row.changedBy === null ? null : (names.get(row.changedBy) ?? null),
+    changedAt: row.changedAt?.toISOString() ?? null,
+  };
+}

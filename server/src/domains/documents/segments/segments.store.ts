@@ -1,0 +1,212 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import type { SegmentRow } from '../parsing/segment-row.ts';
+
+export type SegmentOrigin = 'none' | 'memory' | 'engine' | 'person';
+
+/** Stays below PostgreSQL's limit of 65,535 parameters a statement. */
+const rowsPerInsert = 1000;
+
+export async function insertSegments(
+  db: Db,
+  document: { readonly id: string; readonly organizationId: string },
+  segments: readonly SegmentRow[],
+): Promise<void> {
+  for (let from = 0; from < segments.length; from += rowsPerInsert) {
+    const rows = segments.slice(from, from + rowsPerInsert).map((segment, index) => ({
+      ...segment,
+      id: newId(),
+      organizationId: document.organizationId,
+      documentId: document.id,
+      number: from + index + 1,
+      codes: JSON.stringify(segment.codes),
+    }));
+    await db.insertInto('segment').values(rows).execute();
+  }
+}
+
+export type SegmentRecord = NonNullable<Awaited<ReturnType<typeof findSegment>>>;
+
+export function findSegmentsAfter(db: Db, documentId: string, after: number, limit: number) {
+  return db
+    .selectFrom('segment')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+export function findSegmentsById(db: Db, documentId: string, segmentIds: readonly string[]) {
+  return db
+    .selectFrom('segment')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('id', 'in', segmentIds)
+    .orderBy('number')
+    .execute();
+}
+
+export function findSegment(db: Db, segmentId: string) {
+  return db.selectFrom('segment').selectAll().where('id', '=', segmentId).executeTakeFirst();
+}
+
+/** The segments with their rows locked, in document order, so that two savers of many cannot deadlock. */
+export function lockSegments(db: Db, documentId: string, segmentIds: readonly string[]) {
+  return db
+    .selectFrom('segment')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('id', 'in', segmentIds)
+    .orderBy('number')
+    .forUpdate()
+    .execute();
+}
+
+/** Sources of the segments before and after, by number; absent at the ends of the document. */
+export async function findNeighbourSources(
+  db: Db,
+  documentId: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const wanted = [...new Set(numbers.flatMap((number) => [number - 1, number + 1]))];
+  const rows = await db
+    .selectFrom('segment')
+    .select(['number', 'source'])
+    .where('documentId', '=', documentId)
+    .where('number', 'in', wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.number, row.source]));
+}
+
+/** Segments nobody and nothing has translated yet, in document order after a number. */
+export function findUntranslated(db: Db, documentId: string, after: number, limit: number) {
+  return db
+    .selectFrom('segment')
+    .selectAll()
+    .where('documentId', '=', documentId)
+    .where('number', '>', after)
+    .where('target', '=', '')
+    .where('confirmed', '=', false)
+    .where('origin', '=', 'none')
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
+export interface SegmentFill {
+  readonly id: string;
+  readonly baseVersion: number;
+  readonly target: string;
+  readonly origin: 'memory' | 'engine';
+  readonly matchRate: number | null;
+  readonly engine: string | null;
+  readonly engineVersion: string | null;
+}
+
+/** Fills segments that are still as they were read; what a person touched meanwhile stays. Gives the filled ones. */
+export async function fillSegments(db: Db, fills: readonly SegmentFill[], now: Date) {
+  if (fills.length === 0) return [];
+  const { rows } = await sql<{ id: string; organizationId: string; version: number }>`
+    update segment set
+      target = fill.target, origin = fill.origin, match_rate = fill."matchRate", engine = fill.engine,
+      engine_version = fill."engineVersion",
+      failure = null, version = segment.version + 1, changed_by = null, changed_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(fills)}::jsonb)
+      as fill(id uuid, "baseVersion" integer, target text, origin text, "matchRate" smallint, engine text, "engineVersion" text)
+    where segment.id = fill.id and segment.version = fill."baseVersion" and not segment.confirmed
+    returning segment.id, segment.organization_id, segment.version`.execute(db);
+  return rows;
+}
+
+export async function setFailures(
+  db: Db,
+  failures: readonly { readonly id: string; readonly failure: object }[],
+): Promise<void> {
+  if (failures.length === 0) return;
+  await sql`
+    update segment set failure = failed.failure
+    from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as failed(id uuid, failure jsonb)
+    where segment.id = failed.id and segment.target = ''`.execute(db);
+}
+
+export async function clearFailures(db: Db, documentId: string): Promise<void> {
+  await db.updateTable('segment').set({ failure: null }).where('documentId', '=', documentId).execute();
+}
+
+export interface SegmentUpdate {
+  readonly target: string;
+  readonly confirmed: boolean;
+  readonly origin: SegmentOrigin;
+  readonly matchRate: number | null;
+  readonly engine: string | null;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+export async function updateSegment(db: Db, segmentId: string, change: SegmentUpdate): Promise<void> {
+  await db
+    .updateTable('segment')
+    .set({ ...change, failure: null })
+    .where('id', '=', segmentId)
+    .execute();
+}
+
+export interface NewRevision {
+  readonly organizationId: string;
+  readonly segmentId: string;
+  readonly version: number;
+  readonly operationId: string;
+  readonly target: string;
+  readonly confirmed: boolean;
+  readonly origin: SegmentOrigin;
+  readonly matchRate: number | null;
+  readonly engine: string | null;
+  readonly conflicting: boolean;
+  readonly changedBy: string | null;
+  readonly changedAt: Date;
+}
+
+/** A repeated operation adds nothing. */
+export async function insertRevisions(db: Db, revisions: readonly NewRevision[]): Promise<void> {
+  if (revisions.length === 0) return;
+  await db
+    .insertInto('segmentRevision')
+    .values(revisions.map((revision) => ({ id: newId(), ...revision })))
+    .onConflict((conflict) => conflict.columns(['organizationId', 'segmentId', 'operationId']).doNothing())
+    .execute();
+}
+
+export function findOperations(db: Db, operationIds: readonly string[]) {
+  return db
+    .selectFrom('segmentRevision')
+    .select(['segmentId', 'operationId', 'conflicting', 'version'])
+    .where('operationId', 'in', operationIds)
+    .execute();
+}
+
+export function findRevisions(db: Db, segmentId: string) {
+  return db
+    .selectFrom('segmentRevision')
+    .selectAll()
+    .where('segmentId', '=', segmentId)
+    .orderBy('version', 'desc')
+    .orderBy('changedAt', 'desc')
+    .execute();
+}
+
+export function findTargets(db: Db, documentId: string) {
+  return db
+    .selectFrom('segment')
+    .select(['unitId', 'spanStart', 'spanEnd', 'target'])
+    .where('documentId', '=', documentId)
+    .orderBy('number')
+    .execute();
+}
+
+export async function deleteSegments(db: Db, documentId: string): Promise<void> {
+  await db.deleteFrom('segment').where('documentId', '=', documentId).execute();
+}
