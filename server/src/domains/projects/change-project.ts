@@ -1,0 +1,20 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { Project, projectsApi } from '@transloom/contracts/projects';
+import type { Context } from '../../platform/context.ts';
+import { projectById } from './create-project.ts';
+import { updateProject } from './projects.store.ts';
+import { requireProject } from './require-project.ts';
+
+/** @throws {AppError} resource.not-found */
+export async function changeProject(
+  context: Context,
+  { projectId, deadline, ...change }: InputOf<typeof projectsApi.changeProject>,
+): Promise<Project> {
+  await requireProject(context, projectId);
+  await updateProject(context.db, projectId, {
+    ...change,
+    ...(deadline !== undefined && { deadline: deadline === null ? null : new Date(deadline) }),
+    updatedAt: context.now(),
+  });
+  return projectById(context, projectId);
+}

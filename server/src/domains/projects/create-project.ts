@@ -1,0 +1,57 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { Project, projectsApi } from '@transloom/contracts/projects';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { addDocuments } from '../documents/add-documents.ts';
+import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
+import { projectSummaries } from './project-summary.ts';
+import { insertProject } from './projects.store.ts';
+import { requireProject } from './require-project.ts';
+
+/** @throws {AppError} project.language-equal, engine.not-configured, engine.unsupported-pair, file.duplicate-name */
+export async function createProject(
+  context: Context,
+  input: InputOf<typeof projectsApi.createProject>,
+): Promise<Project> {
+  const { sourceLanguage, engineKey, matchRate } = input;
+  const targetLanguages = [...new Set(input.targetLanguages)];
+  if (targetLanguages.includes(sourceLanguage)) throw new AppError('project.language-equal');
+  const engine =
+    engineKey === null
+      ? null
+      : await requireEngineForPairs(context, { engineKey, sourceLanguage, targetLanguages });
+  const now = context.now();
+  const id = newId();
+  await insertProject(context.db, {
+    id,
+    organizationId: context.actor.organizationId,
+    name: input.name,
+    sourceLanguage,
+    targetLanguages,
+    engineKey,
+    engineName: engine?.name ?? null,
+    matchRate,
+    deadline: input.deadline === null ? null : new Date(input.deadline),
+    remark: input.remark,
+    status: 'active',
+    creatorId: context.actor.userId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await addDocuments(context, {
+    projectId: id,
+    fileIds: input.fileIds,
+    sourceLanguage,
+    targetLanguages,
+    plan: { engineKey, matchRate },
+  });
+  return projectById(context, id);
+}
+
+/** @throws {AppError} resource.not-found */
+export async function projectById(context: Pick<Context, 'db'>, projectId: string): Promise<Project> {
+  const [project] = await projectSummaries(context, [await requireProject(context, projectId)]);
+  if (project === undefined) throw new AppError('resource.not-found');
+  return project;
+}

@@ -1,0 +1,39 @@
+import type { Project } from '@transloom/contracts/projects';
+import type { Context } from '../../platform/context.ts';
+import { emptySums, type ProjectSums, projectSums } from '../documents/project-sums.ts';
+import { usernames } from '../users/usernames.ts';
+import type { ProjectRow } from './projects.store.ts';
+
+/** Projects as the interface shows them, with what their documents add up to. */
+export async function projectSummaries(
+  context: Pick<Context, 'db'>,
+  rows: readonly ProjectRow[],
+): Promise<Project[]> {
+  const sums = await projectSums(
+    context,
+    rows.map((row) => row.id),
+  );
+  const names = await usernames(
+    context,
+    rows.map((row) => row.creatorId),
+  );
+  return rows.map((row) => summary(row, sums.get(row.id) ?? emptySums, names.get(row.creatorId) ?? ''));
+}
+
+function summary(row: ProjectRow, sums: ProjectSums, creator: string): Project {
+  return {
+    projectId: row.id,
+    name: row.name,
+    sourceLanguage: row.sourceLanguage,
+    targetLanguages: row.targetLanguages,
+    engineKey: row.engineKey,
+    engineName: row.engineName,
+    matchRate: row.matchRate,
+    deadline: row.deadline?.toISOString() ?? null,
+    remark: row.remark,
+    status: row.status as Project['status'],
+    creator,
+    createdAt: row.createdAt.toISOString(),
+    ...sums,
+  };
+}

@@ -1,0 +1,17 @@
+import { projectsApi } from '@transloom/contracts/projects';
+import { route } from '../../platform/http/route.ts';
+import { addProjectDocuments } from './add-project-documents.ts';
+import { changeProject } from './change-project.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { listProjects } from './list-projects.ts';
+import { showProject } from './show-project.ts';
+
+export const projectsRoutes = [
+  route(projectsApi.createProject, createProject),
+  route(projectsApi.listProjects, listProjects),
+  route(projectsApi.project, showProject),
+  route(projectsApi.addDocuments, addProjectDocuments),
+  route(projectsApi.changeProject, changeProject),
+  route(projectsApi.deleteProject, deleteProject),
+];

@@ -1,0 +1,73 @@
+import type { Db } from '../../platform/db/database.ts';
+
+export interface NewProject {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguages: string[];
+  readonly engineKey: string | null;
+  readonly engineName: string | null;
+  readonly matchRate: number;
+  readonly deadline: Date | null;
+  readonly remark: string;
+  readonly status: 'active';
+  readonly creatorId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export async function insertProject(db: Db, project: NewProject): Promise<void> {
+  await db.insertInto('project').values(project).execute();
+}
+
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+export function findProject(db: Db, projectId: string) {
+  return db.selectFrom('project').selectAll().where('id', '=', projectId).executeTakeFirst();
+}
+
+export interface ProjectFilter {
+  readonly search: string;
+  readonly status: 'active' | 'archived' | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function findProjects(db: Db, filter: ProjectFilter) {
+  const matching = db
+    .selectFrom('project')
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'active'))
+    .$if(filter.search !== '', (query) => query.where('name', 'ilike', `%${escapePattern(filter.search)}%`));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(filter.limit)
+      .offset(filter.offset)
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}
+
+export interface ProjectChange {
+  readonly name?: string | undefined;
+  readonly deadline?: Date | null | undefined;
+  readonly remark?: string | undefined;
+  readonly status?: 'active' | 'archived' | undefined;
+  readonly updatedAt: Date;
+}
+
+export async function updateProject(db: Db, projectId: string, change: ProjectChange): Promise<void> {
+  await db.updateTable('project').set(change).where('id', '=', projectId).execute();
+}
+
+export async function deleteProjectRow(db: Db, projectId: string): Promise<void> {
+  await db.deleteFrom('project').where('id', '=', projectId).execute();
+}

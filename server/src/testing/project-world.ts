@@ -1,0 +1,81 @@
+import type { OutputOf } from '@transloom/contracts/endpoint';
+import { enginesApi } from '@transloom/contracts/engines';
+import { projectsApi } from '@transloom/contracts/projects';
+import { vi } from 'vitest';
+import { documentsJobs } from '../domains/documents/documents.jobs.ts';
+import { documentsRoutes } from '../domains/documents/documents.routes.ts';
+import { enginesRoutes } from '../domains/engines/engines.routes.ts';
+import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
+import { projectsRoutes } from '../domains/projects/projects.routes.ts';
+import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
+import { callAs } from './call-as.ts';
+import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from './fake-engines/fake-openai.ts';
+import { type Member, type PeopleServer, peopleServer } from './people-server.ts';
+import type { TestUser } from './test-server.ts';
+import { type TestFile, uploadAs } from './upload-as.ts';
+
+type ProjectWithDocuments = OutputOf<typeof projectsApi.project>;
+
+/** A server with everything the main job needs, its worker at work, and an engine that is a fake outside. */
+export async function projectWorld() {
+  const server = await peopleServer({
+    routes: [...filesRoutes, ...enginesRoutes, ...documentsRoutes, ...projectsRoutes, ...workbenchRoutes],
+    streamRoutes: filesStreamRoutes,
+    jobs: documentsJobs,
+  });
+  await server.work();
+  const engine = await startFakeOpenAi();
+  return { server, engine };
+}
+
+export interface ProjectDraft {
+  readonly files: readonly TestFile[];
+  readonly engineKey?: string | null;
+  readonly targetLanguages?: string[];
+}
+
+/** Somebody signed in to an enterprise of their own. */
+export async function manager(server: PeopleServer): Promise<TestUser & { readonly member: Member }> {
+  const member = await server.addMember('SUPER_ADMIN');
+  return { ...(await server.signIn(member)), member };
+}
+
+/** Connects the fake engine to the user's organisation; gives its key. */
+export async function connectFake(server: PeopleServer, user: TestUser, url: string): Promise<string> {
+  const { data } = await callAs(server, user, enginesApi.addConnection, {
+    vendor: 'openai-compatible',
+    name: 'Fake model',
+    settings: { baseUrl: url, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },
+  });
+  return data.connectionId;
+}
+
+/** A project from uploaded files, English to Spanish; what is refused throws. */
+export async function createProjectAs(server: PeopleServer, user: TestUser, draft: ProjectDraft) {
+  const upload = await uploadAs(server, user, 'document', draft.files);
+  const created = await callAs(server, user, projectsApi.createProject, {
+    name: 'Manual',
+    sourceLanguage: 'en',
+    targetLanguages: draft.targetLanguages ?? ['es'],
+    fileIds: upload.data.files.map(({ fileId }) => fileId),
+    engineKey: draft.engineKey ?? null,
+  });
+  if (created.status !== 200) throw new Error(created.message);
+  return created.data;
+}
+
+/** The project once no document of it is being prepared any more. */
+export function settledProject(
+  server: PeopleServer,
+  user: TestUser,
+  projectId: string,
+): Promise<ProjectWithDocuments> {
+  return vi.waitFor(
+    async () => {
+      const { data } = await callAs(server, user, projectsApi.project, { projectId });
+      if (data.busy) throw new Error(`still ${data.documents.map(({ status }) => status).join(', ')}`);
+      return data;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
