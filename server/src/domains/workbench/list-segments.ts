@@ -1,0 +1,25 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { Segment, workbenchApi } from '@transloom/contracts/workbench';
+import type { Context } from '../../platform/context.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import { readSegmentsAfter, readSegmentsById } from '../documents/segments/read-segments.ts';
+import { segmentSummaries } from '../documents/segments/segment-summary.ts';
+
+/** @throws {AppError} resource.not-found */
+export async function listSegments(
+  context: Context,
+  { documentId, after, limit }: InputOf<typeof workbenchApi.listSegments>,
+): Promise<OutputOf<typeof workbenchApi.listSegments>> {
+  const document = await requireDocument(context, documentId);
+  const rows = await readSegmentsAfter(context, documentId, { after, limit });
+  return { segments: await segmentSummaries(context, rows), total: document.segmentCount };
+}
+
+/** @throws {AppError} resource.not-found */
+export async function someSegments(
+  context: Context,
+  { documentId, segmentIds }: InputOf<typeof workbenchApi.someSegments>,
+): Promise<Segment[]> {
+  await requireDocument(context, documentId);
+  return segmentSummaries(context, await readSegmentsById(context, documentId, segmentIds));
+}

@@ -1,0 +1,30 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { workbenchApi } from '@transloom/contracts/workbench';
+import { documentFormat } from '@transloom/core/document/format-registry';
+import { direction } from '@transloom/core/language/language-tag';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { documentById } from '../documents/document-summary.ts';
+import { requireProject } from '../projects/require-project.ts';
+
+/** @throws {AppError} resource.not-found, document.not-ready */
+export async function openDocument(
+  context: Context,
+  { documentId }: InputOf<typeof workbenchApi.openDocument>,
+): Promise<OutputOf<typeof workbenchApi.openDocument>> {
+  const document = await documentById(context, documentId);
+  if (document === undefined) throw new AppError('resource.not-found');
+  if (document.segmentCount === 0 || document.format === null)
+    throw new AppError('document.not-ready', { name: document.name });
+  const project = await requireProject(context, document.projectId);
+  return {
+    document,
+    projectName: project.name,
+    sourceDirection: direction(document.sourceLanguage),
+    targetDirection: direction(document.targetLanguage),
+    styles: documentFormat(document.format).styles,
+    editable: project.status === 'active' && context.actor.permissions.has('segment:edit'),
+    engineKey: project.engineKey,
+    engineName: project.engineName,
+  };
+}

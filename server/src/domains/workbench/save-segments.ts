@@ -1,0 +1,57 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { errorText } from '@transloom/contracts/error-texts';
+import type { workbenchApi } from '@transloom/contracts/workbench';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import { type ChangeOutcome, changeSegments } from '../documents/segments/change-segments.ts';
+import { segmentsInContext } from '../documents/segments/segment-context.ts';
+import { segmentSummaries } from '../documents/segments/segment-summary.ts';
+import { rememberTranslations } from '../memories/remember-translations.ts';
+import { requireActiveProject } from '../projects/require-project.ts';
+
+/** @throws {AppError} resource.not-found, project.not-active */
+export async function saveSegments(
+  context: Context,
+  { documentId, changes }: InputOf<typeof workbenchApi.saveSegments>,
+): Promise<OutputOf<typeof workbenchApi.saveSegments>> {
+  const document = await requireDocument(context, documentId);
+  await requireActiveProject(context, document.projectId);
+  const outcomes = await changeSegments(context, documentId, changes);
+  if (outcomes.length < new Set(changes.map(({ segmentId }) => segmentId)).size)
+    throw new AppError('resource.not-found');
+  await remember(context, document, outcomes);
+  const segments = await segmentSummaries(
+    context,
+    outcomes.map(({ segment }) => segment),
+  );
+  return outcomes.flatMap(({ segmentId, outcome, savedVersion, refusal }, index) => {
+    const segment = segments[index];
+    const message = refusal === null ? null : errorText(refusal, context.language);
+    return segment === undefined ? [] : [{ segmentId, outcome, savedVersion, segment, message }];
+  });
+}
+
+type Document = Awaited<ReturnType<typeof requireDocument>>;
+
+/** A confirmed pair is in the memory when the save is answered, with its neighbours, because a person confirmed it. */
+async function remember(
+  context: Context,
+  document: Document,
+  outcomes: readonly ChangeOutcome[],
+): Promise<void> {
+  const confirmed = outcomes
+    .filter(({ changed, segment }) => changed && segment.confirmed)
+    .map(({ segment }) => segment);
+  const inContext = await segmentsInContext(context, document.id, confirmed);
+  await rememberTranslations(context, {
+    sourceLanguage: document.sourceLanguage,
+    targetLanguage: document.targetLanguage,
+    translations: confirmed.flatMap((segment, index) => {
+      const placed = inContext[index];
+      return placed === undefined ? [] : [{ ...placed, target: fromMarkup(segment.target) }];
+    }),
+    origin: { fileName: document.name, projectId: document.projectId },
+  });
+}

@@ -1,0 +1,41 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { workbenchApi } from '@transloom/contracts/workbench';
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context, LongContext } from '../../platform/context.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import { requireSegment } from '../documents/segments/require-segment.ts';
+import { storedCodes } from '../documents/segments/stored-codes.ts';
+import { engineRefusal } from '../engines/engine-failure.ts';
+import { translateTexts } from '../engines/translate-texts.ts';
+
+/** @throws {AppError} resource.not-found, segment.locked, engine.* */
+export async function translateSegment(
+  context: LongContext,
+  { segmentId, engineKey }: InputOf<typeof workbenchApi.translateSegment>,
+): Promise<OutputOf<typeof workbenchApi.translateSegment>> {
+  const { segment, document } = await context.transact((short) => read(short, segmentId));
+  if (segment.locked) throw new AppError('segment.locked');
+  const started = performance.now();
+  const [answer] = await translateTexts(context, {
+    engineKey,
+    sourceLanguage: document.sourceLanguage,
+    targetLanguage: document.targetLanguage,
+    document: document.name,
+    segments: [{ source: fromMarkup(segment.source), codes: storedCodes(segment.codes) }],
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (answer === undefined) throw new AppError('server.unexpected');
+  if (answer.status === 'failed') throw engineRefusal(answer.failure);
+  return {
+    target: toMarkup(answer.target),
+    engineKey,
+    engine: answer.engine,
+    milliseconds: Math.round(performance.now() - started),
+  };
+}
+
+async function read(context: Context, segmentId: string) {
+  const segment = await requireSegment(context, segmentId);
+  return { segment, document: await requireDocument(context, segment.documentId) };
+}

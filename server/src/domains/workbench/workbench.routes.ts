@@ -1,0 +1,18 @@
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { route } from '../../platform/http/route.ts';
+import { listSegments, someSegments } from './list-segments.ts';
+import { openDocument } from './open-document.ts';
+import { saveSegments } from './save-segments.ts';
+import { segmentHistory } from './segment-history.ts';
+import { segmentMatches } from './segment-matches.ts';
+import { translateSegment } from './translate-segment.ts';
+
+export const workbenchRoutes = [
+  route(workbenchApi.openDocument, openDocument),
+  route(workbenchApi.listSegments, listSegments),
+  route(workbenchApi.someSegments, someSegments),
+  route(workbenchApi.saveSegments, saveSegments),
+  route(workbenchApi.segmentMatches, segmentMatches),
+  route(workbenchApi.translateSegment, translateSegment),
+  route(workbenchApi.segmentHistory, segmentHistory),
+];
