@@ -29,10 +29,10 @@ const generalRules: IForbiddenRuleType[] = [
   },
   {
     name: 'unresolved',
-    comment: 'An import the check cannot follow is one it cannot judge.',
+    comment: 'An import of ours that the check cannot follow is one it cannot judge.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    to: { couldNotResolve: true, path: '^([.]|@transloom/)' },
   },
   {
     name: 'core-does-no-io',
