@@ -1,8 +1,8 @@
-import type { Definition, Image, ImageReference, Link } from 'mdast';
 import { plainInline } from '../../../inline/inline-text.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitVisitor } from '../../document-format.ts';
+import type { NodeOf } from './mdast-nodes.ts';
 import { placeOf } from './phrasing-tokens.ts';
 
 /** Text people read that stands inside a link, a picture or a definition. */
@@ -16,7 +16,7 @@ export interface MarkdownAttribute {
   readonly closing: string;
 }
 
-type WithAttributes = Definition | Image | ImageReference | Link;
+type WithAttributes = NodeOf<'definition'> | NodeOf<'image'> | NodeOf<'imageReference'> | NodeOf<'link'>;
 
 export function attributesOf(node: WithAttributes, text: string): readonly MarkdownAttribute[] {
   const alt = node.type === 'image' || node.type === 'imageReference' ? altOf(node, text) : undefined;
@@ -26,7 +26,10 @@ export function attributesOf(node: WithAttributes, text: string): readonly Markd
   ) as MarkdownAttribute[];
 }
 
-function altOf(node: Image | ImageReference, text: string): MarkdownAttribute | undefined {
+function altOf(
+  node: NodeOf<'image'> | NodeOf<'imageReference'>,
+  text: string,
+): MarkdownAttribute | undefined {
   const { start, end } = placeOf(node);
   const raw = text.slice(start, end);
   // A picture that is named by its text would lose its target.
@@ -35,7 +38,10 @@ function altOf(node: Image | ImageReference, text: string): MarkdownAttribute | 
   return { name: 'alt', value: node.alt, start: start + 2, end: start + close, closing: ']' };
 }
 
-function titleOf(node: Definition | Image | Link, text: string): MarkdownAttribute | undefined {
+function titleOf(
+  node: NodeOf<'definition'> | NodeOf<'image'> | NodeOf<'link'>,
+  text: string,
+): MarkdownAttribute | undefined {
   if (!node.title) return undefined;
   const { start, end } = placeOf(node);
   const written = /[\s>](?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\(((?:[^()\\]|\\.)*)\))\s*\)?$/.exec(

@@ -1,12 +1,12 @@
-import type { Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
+import type { MarkdownRoot } from './mdast-nodes.ts';
 
 /** CommonMark with the tables, footnotes, tasks and strike-through of GitHub, and yaml front matter. */
-export function parseMarkdown(text: string): Root {
+export function parseMarkdown(text: string): MarkdownRoot {
   return fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml'])],
     mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml'])],

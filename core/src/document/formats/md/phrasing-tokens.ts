@@ -1,13 +1,13 @@
-import type { Nodes, PhrasingContent } from 'mdast';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import type { InlineToken, MarkToken, PlaceholderToken } from '../../inline-token.ts';
 import { inlineHtmlToken, pairInlineHtml } from './inline-html.ts';
+import type { MarkdownNode, PhrasingNode } from './mdast-nodes.ts';
 
 /** Deeper nesting than this is no text a person wrote. */
 const maxDepth = 200;
 
 /** The inline content of a paragraph, heading or cell in tokens. */
-export function phrasingTokens(nodes: readonly PhrasingContent[], text: string): readonly InlineToken[] {
+export function phrasingTokens(nodes: readonly PhrasingNode[], text: string): readonly InlineToken[] {
   const tokens: InlineToken[] = [];
   collect(nodes, { text, tokens, depth: 0 });
   return pairInlineHtml(tokens, text);
@@ -19,8 +19,9 @@ interface Collecting {
   readonly depth: number;
 }
 
-function collect(nodes: readonly PhrasingContent[], collecting: Collecting): void {
-  if (collecting.depth > maxDepth) throw new DocumentFormatError('limit', { depth: maxDepth });
+function collect(nodes: readonly PhrasingNode[], collecting: Collecting): void {
+  if (collecting.depth > maxDepth)
+    throw new DocumentFormatError('limit', { part: `:${nodes[0]?.position?.start.line ?? 1}` });
   for (const [i, node] of nodes.entries()) {
     if ('children' in node && node.children.length > 0 && !isAutolink(node, collecting.text)) {
       addPair(node, collecting);
@@ -30,7 +31,7 @@ function collect(nodes: readonly PhrasingContent[], collecting: Collecting): voi
   }
 }
 
-type ParentPhrasing = Extract<PhrasingContent, { children: unknown }>;
+type ParentPhrasing = Extract<PhrasingNode, { children: unknown }>;
 
 function addPair(node: ParentPhrasing, { text, tokens, depth }: Collecting): void {
   const first = node.children[0] ?? node;
@@ -71,8 +72,8 @@ function displayOf(node: ParentPhrasing, text: string): string {
 }
 
 function leafTokens(
-  node: PhrasingContent,
-  next: PhrasingContent | undefined,
+  node: PhrasingNode,
+  next: PhrasingNode | undefined,
   text: string,
 ): readonly InlineToken[] {
   const { start, end } = placeOf(node);
@@ -83,7 +84,7 @@ function leafTokens(
   return [{ kind: 'placeholder', start, end: wholeBreak, ...leafDetails(node, text) }];
 }
 
-function leafDetails(node: PhrasingContent, text: string): Pick<PlaceholderToken, 'details' | 'speaks'> {
+function leafDetails(node: PhrasingNode, text: string): Pick<PlaceholderToken, 'details' | 'speaks'> {
   const raw = text.slice(placeOf(node).start, placeOf(node).end);
   switch (node.type) {
     case 'break':
@@ -124,6 +125,6 @@ function splitHeadingId(token: Extract<InlineToken, { kind: 'text' }>): readonly
   ];
 }
 
-export function placeOf(node: Nodes): { readonly start: number; readonly end: number } {
+export function placeOf(node: MarkdownNode): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }

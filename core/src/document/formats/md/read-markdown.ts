@@ -1,4 +1,3 @@
-import type { Nodes, PhrasingContent } from 'mdast';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitKind, UnitVisitor } from '../../document-format.ts';
@@ -9,6 +8,7 @@ import { trimTokens } from '../../trim-tokens.ts';
 import { readHtml } from '../html/read-html.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { attributesOf, visitMarkdownAttribute } from './md-attributes.ts';
+import type { MarkdownNode, PhrasingNode } from './mdast-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { phrasingTokens, placeOf } from './phrasing-tokens.ts';
 import { markdownMarks, writePhrasing } from './write-phrasing.ts';
@@ -34,9 +34,9 @@ export function readMarkdown(text: string, visit: UnitVisitor): TextReading {
 }
 
 interface Place {
-  readonly node: Nodes;
+  readonly node: MarkdownNode;
   /** Type of the list item, quote or note it stands in. */
-  readonly container: Nodes['type'];
+  readonly container: MarkdownNode['type'];
 }
 
 /** Deals with a node; gives the nodes in it that are still to be read. */
@@ -67,17 +67,20 @@ function readNode(walk: Walk, { node, container }: Place): readonly Place[] {
   }
 }
 
-const kinds: Partial<Record<Nodes['type'], UnitKind>> = { listItem: 'list-item', footnoteDefinition: 'note' };
+const kinds: Partial<Record<MarkdownNode['type'], UnitKind>> = {
+  listItem: 'list-item',
+  footnoteDefinition: 'note',
+};
 
-function containerOf(node: Nodes, outer: Nodes['type']): Nodes['type'] {
+function containerOf(node: MarkdownNode, outer: MarkdownNode['type']): MarkdownNode['type'] {
   return node.type in kinds ? node.type : outer;
 }
 
-function rawOf({ text }: Walk, node: Nodes): string {
+function rawOf({ text }: Walk, node: MarkdownNode): string {
   return text.slice(placeOf(node).start, placeOf(node).end);
 }
 
-type PhrasingParent = Extract<Nodes, { type: 'paragraph' | 'heading' | 'tableCell' }>;
+type PhrasingParent = Extract<MarkdownNode, { type: 'paragraph' | 'heading' | 'tableCell' }>;
 
 function readPhrasing(walk: Walk, node: PhrasingParent, kind: UnitKind): void {
   const { text } = walk;
@@ -105,10 +108,7 @@ function writeUnit(walk: Walk, tokens: readonly InlineToken[], kind: UnitKind): 
 }
 
 /** Translated attributes of a node and the nodes in it, by where the node begins. */
-function splicesByPlace(
-  walk: Walk,
-  node: PhrasingContent,
-): readonly (readonly [number, readonly Splice[]])[] {
+function splicesByPlace(walk: Walk, node: PhrasingNode): readonly (readonly [number, readonly Splice[]])[] {
   const inner = 'children' in node ? node.children.flatMap((child) => splicesByPlace(walk, child)) : [];
   if (node.type !== 'link' && node.type !== 'image' && node.type !== 'imageReference') return inner;
   return [[placeOf(node).start, visitAttributes(walk, node)], ...inner];
@@ -129,7 +129,7 @@ function withAttributes(token: InlineToken, attributes: ReadonlyMap<number, read
   return splices === undefined ? token : { ...token, splices };
 }
 
-function readHtmlBlock(walk: Walk, node: Nodes): void {
+function readHtmlBlock(walk: Walk, node: MarkdownNode): void {
   walk.htmlBlocks++;
   const { start } = placeOf(node);
   const reading = readHtml(rawOf(walk, node), walk.visit, `html-${walk.htmlBlocks}-`);
