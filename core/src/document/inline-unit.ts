@@ -43,7 +43,8 @@ export function readInlineUnit(
   const [first] = tokens;
   const last = tokens.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  if (tokens.length > maxTokens) throw new DocumentFormatError('limit', { codes: tokens.length });
+  if (tokens.length > maxTokens)
+    throw new DocumentFormatError('limit', { part: `:${lineOf(raw, first.start)}` });
   const reading: Reading = {
     raw,
     collapse,
@@ -84,6 +85,10 @@ export function renderInlineUnit(
     closeStyle: ({ name }) => unit.marks[name][1],
   });
   return { text, restored: fitted !== target };
+}
+
+function lineOf(raw: string, offset: number): number {
+  return raw.slice(0, offset).split('\n').length;
 }
 
 interface Reading {

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
+import { buildCompoundFile } from '../testing/compound-file-builder.ts';
 import { recognizeFormat } from './recognize-format.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const ole = Uint8Array.from([
-  0xd0,
-  0xcf,
-  0x11,
-  0xe0,
-  0xa1,
-  0xb1,
-  0x1a,
-  0xe1,
-  ...Buffer.from('…EncryptedPackage', 'utf16le'),
-]);
+const encrypted = buildCompoundFile(['Root Entry', 'EncryptedPackage']);
+const word97 = buildCompoundFile(['Root Entry', 'WordDocument']);
 const html = '<!DOCTYPE html><p>Hi';
 const cue = '1\n00:00:01,000 --> 00:00:02,000\nHi';
 
@@ -40,14 +32,16 @@ test.each([
   ['wrong-extension', 'a.srt', bytes(html)],
   ['wrong-extension', 'a.html', Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0])],
   ['wrong-extension', 'a.txt', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])],
-  ['encrypted', 'a.docx', ole],
-  ['encrypted', 'a.txt', ole],
+  ['encrypted', 'a.docx', encrypted],
+  ['encrypted', 'a.txt', encrypted],
+  ['wrong-extension', 'a.docx', word97],
+  ['unsupported', 'a.doc', word97],
 ])('refuses with %s: %s', (code, fileName, file) => {
   expect(() => recognizeFormat(file, fileName)).toThrow(expect.objectContaining({ code }));
 });
 
 test('says what a wrongly named file is', () => {
   expect(() => recognizeFormat(bytes(cue), 'a.vtt')).toThrow(
-    expect.objectContaining({ params: { fileName: 'a.vtt', extension: 'vtt', found: 'srt' } }),
+    expect.objectContaining({ params: { name: 'a.vtt', actual: 'SubRip subtitles' } }),
   );
 });

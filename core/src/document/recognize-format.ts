@@ -1,7 +1,9 @@
+import { compoundStreamNames } from '../archive/compound-file.ts';
 import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
-import { isEncryptedOffice, signatureOf } from './file-signature.ts';
+import { signatureOf } from './file-signature.ts';
 import { documentFormats } from './format-registry.ts';
+import { txtFormat } from './formats/txt/txt-format.ts';
 import { peekText } from './peek-text.ts';
 
 /**
@@ -14,8 +16,9 @@ export function recognizeFormat(
   fileName: string,
   formats: readonly DocumentFormat[] = documentFormats,
 ): DocumentFormat {
-  if (file.length === 0) throw new DocumentFormatError('empty', { fileName });
-  if (isEncryptedOffice(file)) throw new DocumentFormatError('encrypted', { fileName });
+  if (file.length === 0) throw new DocumentFormatError('empty', { name: fileName });
+  if (compoundStreamNames(file).includes('EncryptedPackage'))
+    throw new DocumentFormatError('encrypted', { name: fileName });
   const extension = extensionOf(fileName);
   const named = formats.find((format) => format.extensions.includes(extension));
   if (named !== undefined && named.recognize(file) > 0) return named;
@@ -23,10 +26,10 @@ export function recognizeFormat(
   if (extension === '' && found !== undefined) return found;
   const kind = signatureOf(file);
   const fits = kind === undefined || kind.extensions.includes(extension);
-  if (found !== undefined) throw wrongExtension(fileName, extension, found.id);
-  if (named === undefined) throw new DocumentFormatError('unsupported', { fileName, extension });
-  if (!fits) throw wrongExtension(fileName, extension, kind.kind);
-  if (kind === undefined && peekText(file) !== undefined) throw wrongExtension(fileName, extension, 'txt');
+  if (found !== undefined) throw wrongExtension(fileName, found.name);
+  if (named === undefined) throw new DocumentFormatError('unsupported', { name: fileName });
+  if (!fits) throw wrongExtension(fileName, kind.name);
+  if (kind === undefined && peekText(file) !== undefined) throw wrongExtension(fileName, txtFormat.name);
   return named; // damaged: reading it says how
 }
 
@@ -36,8 +39,8 @@ function likelyFormat(file: Uint8Array, formats: readonly DocumentFormat[]): Doc
   return likely.toSorted((a, b) => b.certainty - a.certainty)[0]?.format;
 }
 
-function wrongExtension(fileName: string, extension: string, found: string): DocumentFormatError {
-  return new DocumentFormatError('wrong-extension', { fileName, extension, found });
+function wrongExtension(name: string, actual: string): DocumentFormatError {
+  return new DocumentFormatError('wrong-extension', { name, actual });
 }
 
 /** Lower case, without the dot; empty without one. */
