@@ -103,6 +103,7 @@ test.each([
   ['avatar', '<svg xmlns="http://www.w3.org/2000/svg"/>', null],
   ['avatar', '\xff\xd8\xff', null],
   ['memory', '<?xml version="1.0"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">', 'tmx'],
+  ['memory', '<tmx version="1.4"><header/>', 'tmx'],
   ['memory', '<?xml version="1.0"?><xliff>', null],
 ])('looks at the content of a file for %s: %j', async (purpose, content, format) => {
   const { data } = await uploadAs(server, user, purpose, [{ name: 'file.tmx', content }]);

@@ -48,7 +48,7 @@ const signatures: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
   ['webp', /^RIFF[\s\S]{4}WEBP/],
-  ['tmx', /^(?:\xef\xbb\xbf)?\s*(?:<\?xml|<!DOCTYPE\s+tmx|<tmx)[\s\S]*?<tmx[\s>]/],
+  ['tmx', /^(?:\xef\xbb\xbf)?\s*(?:(?:<\?xml|<!DOCTYPE\s+tmx|<!--)[\s\S]*?)?<tmx[\s>]/],
 ];
 
 /** By the first bytes, read as Latin-1; two-byte encodings lose their zeros so that tags can be seen. */
