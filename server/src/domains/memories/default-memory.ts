@@ -1,7 +1,6 @@
-import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { MemoryContext } from './add-entries.ts';
-import { findMemories, insertMemory, type MemoryRow } from './memories.store.ts';
+import { findDefaultMemory, insertMemory, type MemoryRow } from './memories.store.ts';
 import type { LanguagePair } from './search-memories.ts';
 
 /** The memory that takes what people confirm in this pair; made when it is first needed. */
@@ -9,7 +8,7 @@ export async function defaultMemory(
   context: MemoryContext,
   pair: LanguagePair,
 ): Promise<MemoryRow | undefined> {
-  const found = await findDefault(context, pair);
+  const found = await findDefaultMemory(context.db, pair);
   if (found !== undefined) return found;
   const name = `${pair.sourceLanguage} → ${pair.targetLanguage}`;
   for (const suffix of ['', ' (2)', ' (3)', ' (4)']) {
@@ -23,21 +22,8 @@ export async function defaultMemory(
       createdAt: context.now(),
     });
     // Also when another request has made it meanwhile, or a memory of that name stands in the way.
-    const made = await findDefault(context, pair);
+    const made = await findDefaultMemory(context.db, pair);
     if (made !== undefined) return made;
   }
   return undefined;
-}
-
-async function findDefault(
-  { db }: Pick<Context, 'db'>,
-  { sourceLanguage, targetLanguage }: LanguagePair,
-): Promise<MemoryRow | undefined> {
-  const memories = await findMemories(db);
-  return memories.find(
-    (memory) =>
-      memory.isDefault &&
-      memory.sourceLanguage === sourceLanguage &&
-      memory.targetLanguage === targetLanguage,
-  );
 }

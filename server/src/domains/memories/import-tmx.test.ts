@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { findBestMatches } from './find-best-matches.ts';
+import { type ImportJob, importTmx } from './import-tmx.ts';
 import { findSizes, insertMemory } from './memories.store.ts';
-import { type ImportJob, importTmx } from './memory-import.ts';
 
 const world = await memoryWorld();
 const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };

@@ -47,6 +47,20 @@ export function findMemory(db: Db, memoryId: string) {
   return db.selectFrom('memory').selectAll().where('id', '=', memoryId).executeTakeFirst();
 }
 
+/** The memory that takes what people confirm in this pair. */
+export function findDefaultMemory(
+  db: Db,
+  { sourceLanguage, targetLanguage }: Pick<NewMemory, 'sourceLanguage' | 'targetLanguage'>,
+) {
+  return db
+    .selectFrom('memory')
+    .selectAll()
+    .where('sourceLanguage', '=', sourceLanguage)
+    .where('targetLanguage', '=', targetLanguage)
+    .where('isDefault', '=', true)
+    .executeTakeFirst();
+}
+
 const slots = 16;
 
 export interface MemoryGrowth {

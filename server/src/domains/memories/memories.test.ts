@@ -1,15 +1,24 @@
 import { memoriesApi } from '@transloom/contracts/memories';
 import { plainInline } from '@transloom/core/inline/inline-text';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { confirmed } from '../../testing/memory-world.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
+import { filesRoutes } from '../files/files.routes.ts';
 import { findBestMatches } from './find-best-matches.ts';
+import { memoriesJobs } from './memories.jobs.ts';
 import { memoriesRoutes } from './memories.routes.ts';
 import { rememberTranslations } from './remember-translations.ts';
 
-const server = await peopleServer({ routes: memoriesRoutes, jobs: [] });
+const server = await peopleServer({
+  routes: [...memoriesRoutes, ...filesRoutes],
+  jobs: memoriesJobs,
+});
+beforeAll(async () => void (await server.work()));
+
+const unknownId = '01900000-0000-7000-8000-00000000dead';
 const toChinese = { sourceLanguage: 'en-US', targetLanguage: 'zh-CN' };
 
 describe('the list of memories', () => {
@@ -65,6 +74,100 @@ describe('the list of memories', () => {
   });
 });
 
+describe('creating a memory', () => {
+  test('the first of its languages takes what people confirm, the second does not', async () => {
+    const member = await server.addMember('ADMIN');
+    const user = await server.signIn(member);
+    const first = await callAs(server, user, memoriesApi.createMemory, { name: ' Product ', ...toChinese });
+    expect(first.data).toMatchObject({
+      name: 'Product',
+      entryCount: 0,
+      isDefault: true,
+      creator: member.username,
+    });
+    const second = await callAs(server, user, memoriesApi.createMemory, { name: 'Law', ...toChinese });
+    expect(second.data?.isDefault).toBe(false);
+    await remember(member, toChinese, 'One', '一');
+    const { data } = await callAs(server, user, memoriesApi.listMemories, {});
+    expect(data?.map(({ name, entryCount }) => [name, entryCount])).toEqual([
+      ['Law', 0],
+      ['Product', 1],
+    ]);
+  });
+
+  test('imports its files in the background', async () => {
+    const member = await server.addMember('ADMIN');
+    const user = await server.signIn(member);
+    const files = ['One,一', 'Two,二'].map((pair, i) => ({ name: `${i}.tmx`, content: tmx(pair) }));
+    const uploaded = await uploadAs(server, user, 'memory', files);
+    const fileIds = uploaded.data?.files.map((file) => file.fileId) ?? [];
+    await callAs(server, user, memoriesApi.createMemory, { name: 'Imported', ...toChinese, fileIds });
+    await vi.waitFor(
+      async () => {
+        const { data } = await callAs(server, user, memoriesApi.listMemories, {});
+        expect(data?.[0]?.entryCount).toBe(2);
+      },
+      { timeout: 4_000 },
+    );
+    await vi.waitFor(async () => expect(await uploadsOf(member)).toEqual([]), { timeout: 4_000 });
+  });
+
+  test('forgets a file that it had to refuse', async () => {
+    const member = await server.addMember('ADMIN');
+    const user = await server.signIn(member);
+    const uploaded = await uploadAs(server, user, 'memory', [
+      { name: 'cut.tmx', content: tmx('One,一').slice(0, -20) },
+    ]);
+    const fileIds = uploaded.data?.files.map((file) => file.fileId) ?? [];
+    await callAs(server, user, memoriesApi.createMemory, { name: 'Broken', ...toChinese, fileIds });
+    const failures = () =>
+      server.database.organizationTransaction(member, (db) =>
+        db.selectFrom('job').select('failure').execute(),
+      );
+    await vi.waitFor(
+      async () =>
+        expect(await failures()).toMatchObject([
+          { failure: { code: 'document.broken', params: { name: 'cut.tmx' } } },
+        ]),
+      { timeout: 4_000 },
+    );
+    expect(await uploadsOf(member)).toEqual([]);
+  });
+
+  test.each([
+    ['a name that is taken', { name: 'Taken', ...toChinese }, 409, 'memory.duplicate-name'],
+    ['no name', { name: '  ', ...toChinese }, 400, 'request.invalid'],
+    [
+      'one language twice',
+      { name: 'Same', sourceLanguage: 'fr', targetLanguage: 'fr' },
+      400,
+      'project.language-equal',
+    ],
+    [
+      'a file nobody uploaded',
+      { name: 'Ghost', ...toChinese, fileIds: [unknownId] },
+      404,
+      'resource.not-found',
+    ],
+  ])('refuses %s', async (_what, input, http, code) => {
+    const user = await server.signIn(await server.addMember('ADMIN'));
+    await callAs(server, user, memoriesApi.createMemory, { name: 'Taken', ...toChinese });
+    expect(await callAs(server, user, memoriesApi.createMemory, input)).toMatchObject({ http, code });
+    const { data } = await callAs(server, user, memoriesApi.listMemories, {});
+    expect(data?.map((memory) => memory.name)).toEqual(['Taken']);
+  });
+
+  test('is for people who are signed in and may change memories', async () => {
+    const input = { name: 'Mine', ...toChinese };
+    expect((await callAs(server, undefined, memoriesApi.createMemory, input)).http).toBe(401);
+    const user = await server.signIn(await server.addMember('TRANSLATOR'));
+    expect(await callAs(server, user, memoriesApi.createMemory, input)).toMatchObject({
+      http: 403,
+      code: 'access.denied',
+    });
+  });
+});
+
 test('a match says who confirmed it', async () => {
   const member = await server.addMember('ADMIN');
   await remember(member, toChinese, 'One apple', '一个苹果');
@@ -98,5 +201,17 @@ async function remember(
         origin: { fileName: 'a.docx', projectId: '01900000-0000-7000-8000-000000000001' },
       },
     ),
+  );
+}
+
+function tmx(pair: string): string {
+  const [source = '', target = ''] = pair.split(',');
+  const variants = `<tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="zh-CN"><seg>${target}</seg></tuv>`;
+  return `<tmx version="1.4"><header/><body><tu>${variants}</tu></body></tmx>`;
+}
+
+function uploadsOf(member: Member) {
+  return server.database.organizationTransaction(member, (db) =>
+    db.selectFrom('uploadedFile').select('fileId').execute(),
   );
 }

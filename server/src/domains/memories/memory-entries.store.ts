@@ -121,7 +121,7 @@ export async function findFrequencies(
 /** Below it a feature is rare enough not to be kept. */
 export const rareFeature = 64;
 
-/** Counts the features of a memory anew. */
+/** Counts the features of a memory anew; two counts at once leave those of the later one. */
 export async function countFeatures(db: Db, memoryId: string): Promise<void> {
   await db.deleteFrom('memoryFeature').where('memoryId', '=', memoryId).execute();
   await sql`
@@ -129,5 +129,6 @@ export async function countFeatures(db: Db, memoryId: string): Promise<void> {
     select organization_id, memory_id, feature, count(*)
     from memory_source cross join unnest(features) as feature
     where memory_id = ${memoryId}
-    group by organization_id, memory_id, feature having count(*) >= ${rareFeature}`.execute(db);
+    group by organization_id, memory_id, feature having count(*) >= ${rareFeature}
+    on conflict (organization_id, memory_id, feature) do update set sources = excluded.sources`.execute(db);
 }
