@@ -5,6 +5,7 @@ import type { WordNames } from './word-names.ts';
 export interface Paragraph {
   /** Ordinal in its part, from 1. */
   readonly number: number;
+  readonly depth: number;
   readonly names: WordNames;
   readonly pieces: Piece[];
   /** Elements that are open and become pairs. */
@@ -29,6 +30,6 @@ export interface ParagraphProperties {
   /** Undefined where the style decides. */
   readonly heading?: boolean;
   readonly list?: boolean;
-  /** Range of `w:bidi`. */
-  readonly bidi?: { readonly start: number; readonly end: number };
+  /** Range of `w:bidi`, and whether it says right to left. */
+  readonly bidi?: { readonly start: number; readonly end: number; readonly on: boolean };
 }

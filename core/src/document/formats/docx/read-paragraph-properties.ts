@@ -1,4 +1,5 @@
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { isOn } from './on-off.ts';
 import type { Paragraph, ParagraphProperties } from './paragraph.ts';
 import type { Story } from './story.ts';
 
@@ -14,7 +15,7 @@ export function readParagraphProperties(story: Story, paragraph: Paragraph): voi
     else readProperty(scanner, properties);
   }
   properties.end = scanner.end;
-  if (paragraph.pieces.length > 0) return; // a stray one further back
+  if (paragraph.pieces.length > 0 || depth > paragraph.depth + 1) return; // a stray one
   paragraph.properties = properties;
   paragraph.contentStart = scanner.end;
 }
@@ -26,7 +27,7 @@ function readProperty(scanner: XmlScanner, properties: Mutable<ParagraphProperti
   if (name === 'w:outlineLvl') properties.heading = Number(value) < 9;
   if (name === 'w:numPr') properties.list = true;
   scanner.skipElement();
-  if (name === 'w:bidi') properties.bidi = { start, end: scanner.end };
+  if (name === 'w:bidi') properties.bidi = { start, end: scanner.end, on: isOn(value) };
 }
 
 /** Notes the headers and footers of the section whose properties have begun. */

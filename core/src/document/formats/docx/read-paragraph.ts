@@ -16,6 +16,7 @@ export function readParagraph(story: Story, readInside: ReadInside): void {
   story.paragraphs++;
   const paragraph: Paragraph = {
     number: story.paragraphs,
+    depth: scanner.depth,
     names: wordNamesAt(scanner),
     pieces: [],
     closing: [],
@@ -26,8 +27,7 @@ export function readParagraph(story: Story, readInside: ReadInside): void {
     scanner.next();
     return;
   }
-  const depth = scanner.depth;
-  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+  while (!(scanner.next() === 'end' && scanner.depth === paragraph.depth)) {
     if (scanner.event === 'start') (readers[scanner.name] ?? readOther)(story, paragraph, readInside);
     else if (scanner.event === 'end') closeElement(story, paragraph);
   }

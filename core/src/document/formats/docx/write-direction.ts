@@ -22,7 +22,7 @@ export function writeDirection(
   const rightToLeft = targetLanguage !== undefined && isRightToLeftLanguage(targetLanguage);
   const { bidi } = properties ?? {};
   const keep = { start: contentStart, xml: '' };
-  if (targetLanguage === undefined || rightToLeft === (bidi !== undefined)) return keep;
+  if (targetLanguage === undefined || rightToLeft === (bidi?.on ?? false)) return keep;
   if (properties === undefined) {
     return {
       start: contentStart,
@@ -30,9 +30,9 @@ export function writeDirection(
     };
   }
   const { start, end } = properties;
-  if (bidi !== undefined)
-    return { start, xml: source.slice(start, bidi.start) + source.slice(bidi.end, end) };
-  return { start, xml: insertBidi(source.slice(start, end), emptyElement(names, 'bidi')) };
+  const element = rightToLeft ? emptyElement(names, 'bidi') : '';
+  if (bidi === undefined) return { start, xml: insertBidi(source.slice(start, end), element) };
+  return { start, xml: source.slice(start, bidi.start) + element + source.slice(bidi.end, end) };
 }
 
 function insertBidi(properties: string, bidi: string): string {

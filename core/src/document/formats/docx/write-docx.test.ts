@@ -126,6 +126,13 @@ describe('a replaced paragraph', () => {
     expect(bodyOf(output)).toBe(`${neighbor}<w:p>${plainRun('new')}</w:p>${neighbor}`);
   });
 
+  test('survives properties that stand where they must not', () => {
+    const body = [paragraph(`<w:ins><w:pPr><w:bidi/></w:pPr>${run('old')}</w:ins>`)];
+    expect(bodyOf(write({ body }, ['new'], { targetLanguage: 'ar' }))).toContain(
+      '<w:t>new</w:t></w:r></w:p>',
+    );
+  });
+
   test('keeps its properties and those of its tag', () => {
     const body = ['<w:p w:rsidR="1"><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:t>old</w:t></w:r></w:p>'];
     const expected = `<w:p w:rsidR="1"><w:pPr><w:jc w:val="center"/></w:pPr>${plainRun('new')}</w:p>`;
@@ -194,6 +201,7 @@ describe('a new language', () => {
     ['ar', '<w:keepNext/><w:jc w:val="left"/>', '<w:pPr><w:keepNext/><w:bidi/><w:jc w:val="left"/></w:pPr>'],
     ['ar', '<w:keepNext/>', '<w:pPr><w:keepNext/><w:bidi/></w:pPr>'],
     ['ar', '<w:bidi/>', '<w:pPr><w:bidi/></w:pPr>'],
+    ['ar', '<w:bidi w:val="0"/>', '<w:pPr><w:bidi/></w:pPr>'],
     ['en', '<w:bidi/><w:jc w:val="left"/>', '<w:pPr><w:jc w:val="left"/></w:pPr>'],
   ])('%s turns paragraphs with %j', (targetLanguage, properties, expected) => {
     const body = [`<w:p><w:pPr>${properties}</w:pPr>${run('old')}</w:p>`];
