@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { Keyring } from '../platform/secrets/keyring.ts';
+import { defaultAltchaEffort, openAltcha } from './captcha/altcha.ts';
+import { type Outbox, openOutbox } from './delivery/outbox.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import { openOutboxMail } from './mail/outbox-mail.ts';
+import { openSmtp } from './mail/smtp.ts';
+import type { Providers } from './providers.ts';
+import { openOutboxSms } from './sms/outbox-sms.ts';
+import type { SmsSender, SmsSettings } from './sms/sms-vendor.ts';
+import { smsVendors } from './sms/sms-vendors.ts';
+
+/**
+ * What the configuration names. Where it names nothing, codes and mails go to the outbox in development, and cannot
+ * be sent in production.
+ */
+export function openProviders(config: Config, keyring: Keyring, now: () => Date): Providers {
+  const development = config.TRANSLOOM_ENV === 'development';
+  const outbox = development ? openOutbox(join(config.DATA_DIR, 'outbox.jsonl'), now) : null;
+  const sms = openSms(config, now);
+  const mail = openMail(config);
+  return {
+    captcha: openAltcha({ secret: captchaSecret(keyring), ...defaultAltchaEffort }),
+    sms: sms ?? standIn(outbox, openOutboxSms),
+    mail: mail ?? standIn(outbox, openOutboxMail),
+    outbox: sms && mail ? null : outbox,
+  };
+}
+
+function openSms(config: Config, now: () => Date): SmsSender | null {
+  if (config.SMS_VENDOR === undefined) return null;
+  const settings: SmsSettings = {
+    accessKeyId: config.SMS_ACCESS_KEY_ID,
+    accessKeySecret: config.SMS_ACCESS_KEY_SECRET,
+    signName: config.SMS_SIGN_NAME,
+    template: config.SMS_TEMPLATE,
+    appId: config.SMS_APP_ID,
+    address: config.SMS_VENDOR === 'webhook' ? config.SMS_WEBHOOK_URL : undefined,
+  };
+  return smsVendors[config.SMS_VENDOR].open(settings, now);
+}
+
+function openMail({ SMTP_URL: url, SMTP_FROM: from }: Config): MailSender | null {
+  return url !== undefined && from !== undefined ? openSmtp({ url, from }) : null;
+}
+
+function standIn<Sender>(outbox: Outbox | null, open: (outbox: Outbox) => Sender): Sender | null {
+  return outbox && open(outbox);
+}
+
+/** The same in every process of the installation; says nothing of the key it comes from. */
+function captchaSecret([newest]: Keyring): string {
+  return createHmac('sha256', newest.bytes).update('transloom captcha').digest('hex');
+}
