@@ -23,6 +23,7 @@ export async function insertNotice(db: Db, { title, text, ...notice }: StoredNot
   await db
     .insertInto('notice')
     .values({ ...notice, title: JSON.stringify(title), text: JSON.stringify(text) })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

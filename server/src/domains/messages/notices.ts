@@ -18,11 +18,11 @@ export async function listNotices(context: Context): Promise<OutputOf<typeof mes
   }));
 }
 
-/** To everybody of the installation; `db` belongs to the system. */
+/** To everybody of the installation, once for each id; `db` belongs to the system. */
 export async function publishNotice(
   db: Db,
-  notice: Omit<StoredNotice, 'noticeId' | 'createdAt'>,
+  notice: Omit<StoredNotice, 'noticeId' | 'createdAt'> & { readonly noticeId?: string },
   now: Date,
 ): Promise<void> {
-  await insertNotice(db, { ...notice, noticeId: randomUUID(), createdAt: now });
+  await insertNotice(db, { noticeId: randomUUID(), ...notice, createdAt: now });
 }

@@ -16,6 +16,7 @@ export async function createAdministratorOrganization(db: Db, owner: Owner, now:
 }
 
 export interface EnterpriseDraft {
+  readonly organizationId?: string;
   readonly name: string;
   readonly accountType: AccountType;
   /** User id. */
@@ -37,7 +38,7 @@ interface Draft extends EnterpriseDraft {
 }
 
 async function create(db: Db, { superAdmin, now, ...draft }: Draft): Promise<Membership> {
-  const organization = { ...draft, organizationId: randomUUID(), expiresAt: null, avatar: null };
+  const organization = { organizationId: randomUUID(), ...draft, expiresAt: null, avatar: null };
   const { organizationId } = organization;
   await insertOrganization(db, { ...organization, createdAt: now });
   await insertMember(db, { organizationId, userId: superAdmin, role: 'SUPER_ADMIN', joinedAt: now });

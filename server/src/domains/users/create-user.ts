@@ -6,6 +6,7 @@ import { findUserByTarget } from './find-user.ts';
 import { insertUser, type User } from './users.store.ts';
 
 export interface UserDraft {
+  readonly userId?: string;
   /** Phone or e-mail address, proven to be the user's; null for people who sign in by link. */
   readonly target: string | null;
   /** A free one is made where none is given. */
@@ -20,7 +21,7 @@ export async function createUser(db: Db, draft: UserDraft, now: Date): Promise<U
   const phone = phoneSchema.safeParse(target).success ? target : null;
   const username = draft.username ?? makeUsername();
   const user = await insertUser(db, {
-    userId: randomUUID(),
+    userId: draft.userId ?? randomUUID(),
     username,
     phone,
     email: phone === null ? (target?.toLowerCase() ?? null) : null,

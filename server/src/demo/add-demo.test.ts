@@ -1,0 +1,63 @@
+import { accountsApi } from '@transloom/contracts/accounts';
+import { messagesApi } from '@transloom/contracts/messages';
+import { organizationsApi } from '@transloom/contracts/organizations';
+import { roles } from '@transloom/contracts/roles';
+import { expect, test } from 'vitest';
+import { createSignInLink } from '../domains/accounts/open-first-door.ts';
+import { openBrowser } from '../testing/open-browser.ts';
+import { peopleServer } from '../testing/people-server.ts';
+import { addDemo } from './add-demo.ts';
+
+const server = await peopleServer();
+const link = await createSignInLink(server.database, server.clock.now());
+
+async function enter(token: string) {
+  const browser = openBrowser(server);
+  const { data } = await browser.call(accountsApi.signInWithLink, { token });
+  return { browser, userInfo: data.userInfo };
+}
+
+test('lets people of every role into one company, at each start anew', async () => {
+  await server.addPerson({ username: 'demo.reader' });
+  await addDemo(server.services);
+  const entrances = await addDemo(server.services);
+  expect(entrances.map(({ role }) => role)).toEqual(roles);
+  const inside = await Promise.all(entrances.map(({ token }) => enter(token)));
+  expect(inside.map(({ userInfo }) => userInfo.myRole.role)).toEqual(roles);
+  expect(new Set(inside.map(({ userInfo }) => userInfo.organizationId)).size).toBe(1);
+  expect(inside[0]?.userInfo).toMatchObject({ organizationType: 'ENTERPRISE', accountType: 'enterprise' });
+});
+
+test('gives the manager a second company to switch to, and says once what this is', async () => {
+  const entrances = await addDemo(server.services);
+  const manager = entrances.find(({ role }) => role === 'PROJECT_MANAGER');
+  const { browser } = await enter(manager?.token ?? '');
+  const { data } = await browser.call(organizationsApi.myOrganizations, {});
+  expect(data.all.map(({ organizationType }) => organizationType).toSorted()).toEqual([
+    'ENTERPRISE',
+    'ENTERPRISE',
+    'PERSON',
+  ]);
+  const { data: notices } = await browser.call(messagesApi.notices, {});
+  expect(notices.map(({ title }) => title)).toEqual(['Demo']);
+});
+
+test('lets the administrator of the installation in, too', async () => {
+  await addDemo(server.services);
+  const { browser } = await enter(link ?? '');
+  const { data } = await browser.call(organizationsApi.myOrganizations, {});
+  expect(data.all.map(({ role }) => role)).toEqual(expect.arrayContaining(['SUPER_ADMIN', 'ADMIN']));
+});
+
+test('opens no way in for who has set a password, and leaves their account alone', async () => {
+  const [first] = await addDemo(server.services);
+  const { browser } = await enter(first?.token ?? '');
+  await browser.call(accountsApi.changePassword, { password: 'k7vmq2xd' });
+  const entrances = await addDemo(server.services);
+  expect(entrances.map(({ username }) => username)).not.toContain(first?.username);
+  const again = await openBrowser(server).call(accountsApi.signIn, {
+    account: first?.username ?? '',
+    password: 'k7vmq2xd',
+  });
+  expect(again.http).toBe(200);
+});

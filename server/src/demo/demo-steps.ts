@@ -1,0 +1,5 @@
+import { demoNotice } from './demo-notice.ts';
+import type { DemoStep } from './demo-step.ts';
+
+/** In the order in which they build on one another. */
+export const demoSteps: readonly DemoStep[] = [demoNotice];
