@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { generate, PostgresDialect } from 'kysely-codegen';
-import { Client } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import { generate, PostgresDialect as PostgresGenerator } from 'kysely-codegen';
+import { Client, Pool } from 'pg';
 import { describeSchema } from './describe-schema.ts';
 
 const serverFolder = join(import.meta.dirname, '../..');
@@ -25,12 +26,13 @@ export async function schemaFiles(url: string): Promise<readonly GeneratedFile[]
 }
 
 async function describeRows(url: string): Promise<string> {
-  const dialect = new PostgresDialect();
-  const db = await dialect.introspector.connect({ connectionString: url, dialect });
+  const pool = new Pool({ connectionString: url });
+  pool.on('error', () => undefined); // the server may stop before the last connection is closed
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     return await generate({
       db,
-      dialect,
+      dialect: new PostgresGenerator(),
       camelCase: true,
       excludePattern: '{public.schema_migration,pgboss.*}',
       outFile: null,
