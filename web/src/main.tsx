@@ -6,6 +6,9 @@ import { currentBrightness } from './ui/theme-choice.ts';
 import { applyTheme } from './ui/theme-variables.ts';
 import './ui/global.css';
 
+// zod tries `new Function` where it may; the content policy forbids that and browsers would report the try.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 applyTheme(currentBrightness());
 await Promise.all([startTexts(), startFormats()]);
 

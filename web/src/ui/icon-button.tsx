@@ -1,23 +1,46 @@
 import { Button, Tooltip } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 
 interface IconButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly onClick?: (event: React.MouseEvent<HTMLElement>) => void;
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   readonly danger?: boolean;
   readonly disabled?: boolean;
   readonly size?: 'small' | 'middle';
   readonly ref?: Ref<HTMLButtonElement>;
+  readonly className?: string;
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-haspopup'?: 'menu' | 'dialog';
 }
 
-/** A button with an icon only: its word is the label and the tooltip. */
-export function IconButton({ label, ...button }: IconButtonProps) {
+const hintDelaySeconds = 0.4;
+
+/** A button with an icon only: its word is the label and the tooltip, which goes once the button is pressed. */
+export function IconButton({ label, onClick, ...button }: IconButtonProps) {
+  const [hint, setHint] = useState<'hidden' | 'shown' | 'pressed'>('hidden');
   return (
-    <Tooltip title={label} mouseEnterDelay={0.4}>
-      <Button type="text" aria-label={label} {...button} />
+    <Tooltip
+      title={label}
+      mouseEnterDelay={hintDelaySeconds}
+      open={hint === 'shown'}
+      onOpenChange={(open) => setHint((now) => nextHint(now, open))}
+    >
+      <Button
+        type="text"
+        aria-label={label}
+        {...button}
+        onClick={(event) => {
+          setHint('pressed');
+          onClick?.(event);
+        }}
+      />
     </Tooltip>
   );
+}
+
+/** What was pressed hints again only after the pointer has left. */
+function nextHint(now: 'hidden' | 'shown' | 'pressed', open: boolean): 'hidden' | 'shown' | 'pressed' {
+  if (!open) return 'hidden';
+  return now === 'pressed' ? 'pressed' : 'shown';
 }

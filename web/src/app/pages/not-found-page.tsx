@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { homeTarget } from '../../session/homes.ts';
 import { organizationsQuery, useUser } from '../../session/session.queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
 import { useScreens } from '../use-screens.ts';
 
@@ -23,20 +24,24 @@ export function NotFoundPage() {
   );
   if (hidden) {
     return (
-      <EmptyState
-        icon={<LockOutlined />}
-        title={t('notFound.hidden', { page: t(hidden.title) })}
-        description={t('notFound.hiddenDescription', { organization: data?.active.name ?? '' })}
-        action={back}
-      />
+      <Page>
+        <EmptyState
+          icon={<LockOutlined />}
+          title={t('notFound.hidden', { page: t(hidden.title) })}
+          description={t('notFound.hiddenDescription', { organization: data?.active.name ?? '' })}
+          action={back}
+        />
+      </Page>
     );
   }
   return (
-    <EmptyState
-      icon={<CompassOutlined />}
-      title={t('notFound.title')}
-      description={from ? t('notFound.address', { from }) : t('notFound.description')}
-      action={back}
-    />
+    <Page>
+      <EmptyState
+        icon={<CompassOutlined />}
+        title={t('notFound.title')}
+        description={from ? t('notFound.address', { from }) : t('notFound.description')}
+        action={back}
+      />
+    </Page>
   );
 }

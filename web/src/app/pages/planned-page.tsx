@@ -1,12 +1,11 @@
-import { RocketOutlined } from '@ant-design/icons';
 import { Link, useMatches } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { Text } from '../../ui/text.tsx';
 import { plannedPageOf } from '../planned-pages.ts';
+import styles from './planned-page.module.css';
 
 /** A capability that comes later: what it will be, and what can be done meanwhile. */
 export function PlannedPage() {
@@ -16,27 +15,27 @@ export function PlannedPage() {
   if (!screen || !plan) return null;
   const { what, meanwhile } = plan.texts[currentLocale()];
   return (
-    <Page>
-      <EmptyState
-        icon={<RocketOutlined />}
-        title={t(screen.title)}
-        description={
-          <>
-            {what}
-            <br />
+    <div className={styles['page']}>
+      <StatusTag tone="accent">{t('planned.tag')}</StatusTag>
+      <Text as="h1" size="title">
+        {t(screen.title)}
+      </Text>
+      <Text as="p" tone="secondary">
+        {what}
+      </Text>
+      <div className={styles['meanwhile']}>
+        <div className={styles['words']}>
+          <Text as="h2" size="small" tone="tertiary">
             {t('planned.meanwhile')}
-            {meanwhile}
-          </>
-        }
-        action={
-          plan.instead ? (
-            <Link to={plan.instead}>
-              <Button>{t('planned.go')}</Button>
-            </Link>
-          ) : null
-        }
-        link={<StatusTag tone="neutral">{t('planned.tag')}</StatusTag>}
-      />
-    </Page>
+          </Text>
+          <Text as="p">{meanwhile}</Text>
+        </div>
+        {plan.instead ? (
+          <Link to={plan.instead}>
+            <Button>{t('planned.go')}</Button>
+          </Link>
+        ) : null}
+      </div>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function Header({ screen }: { readonly screen: Screen }) {
       {screen.tab ? (
         <HeaderTabs screen={screen} group={screen.tab} />
       ) : (
-        <Text size="section" truncate>
+        <Text as="h1" size="section" truncate>
           {t(screen.title)}
         </Text>
       )}

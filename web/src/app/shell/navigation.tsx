@@ -18,7 +18,7 @@ export function Navigation() {
   return (
     <nav className={styles['navigation']} aria-label={t('navigation.label')}>
       <Link to={homeTarget(user)} className={styles['brand']} aria-label={t('navigation.home')}>
-        <Logo />
+        <Logo size={22} />
         <span className={styles['word']}>{t('product')}</span>
       </Link>
       <ul className={styles['items']}>

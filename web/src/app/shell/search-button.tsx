@@ -14,8 +14,10 @@ export function SearchButton() {
       aria-label={t('palette.title')}
     >
       <SearchOutlined aria-hidden />
-      <span>{t('palette.button')}</span>
-      <Kbd keys="Ctrl K" />
+      <span className={styles['hint']}>
+        {t('palette.button')}
+        <Kbd keys="Ctrl K" />
+      </span>
     </button>
   );
 }

@@ -26,7 +26,7 @@ export function AccountPage() {
       <Section title={t('profile.title')}>
         <Facts
           facts={[
-            { label: t('username.short'), value: user.username },
+            { label: t('username.label'), value: user.username },
             { label: t('phone.label'), value: user.phone ?? nothing },
             { label: t('email.label'), value: user.email ?? nothing },
           ]}

@@ -13,6 +13,7 @@ export function DownloadsButton() {
   const [open, setOpen] = useState(false);
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   useEffect(() => {
+    if (!downloads) return;
     const appeared = downloads.some(({ resourceId }) => known.current?.has(resourceId) === false);
     if (appeared) setOpen(true);
     known.current = new Set(downloads.map(({ resourceId }) => resourceId));
@@ -24,9 +25,9 @@ export function DownloadsButton() {
       open={open}
       onOpenChange={setOpen}
       title={t('downloads.title')}
-      content={<DownloadsPanel downloads={downloads} />}
+      content={<DownloadsPanel downloads={downloads ?? []} />}
     >
-      <Badge count={downloads.length} size="small" offset={[-6, 6]} title="">
+      <Badge count={downloads?.length ?? 0} size="small" offset={[-6, 6]} title="">
         <IconButton
           label={t('downloads.title')}
           icon={<DownloadOutlined />}

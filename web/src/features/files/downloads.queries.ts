@@ -14,8 +14,9 @@ const downloadsQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
-export function useDownloads(): readonly Download[] {
-  return useQuery(downloadsQuery).data?.filter(({ show }) => show) ?? [];
+/** Undefined until the server has answered once. */
+export function useDownloads(): readonly Download[] | undefined {
+  return useQuery(downloadsQuery).data?.filter(({ show }) => show);
 }
 
 export function useDeleteDownload() {

@@ -68,16 +68,18 @@ function SelectedOrganization({ organization }: { readonly organization: Organiz
 }
 
 interface OrganizationButtonProps {
+  /** Added by the popover around it. */
+  readonly className?: string;
   readonly organization: OrganizationSummary;
   readonly expanded?: boolean;
   readonly onClick?: () => void;
 }
 
-function OrganizationButton({ organization, expanded, ...trigger }: OrganizationButtonProps) {
+function OrganizationButton({ organization, expanded, className = '', ...trigger }: OrganizationButtonProps) {
   return (
     <button
       type="button"
-      className={styles['entry']}
+      className={`${styles['entry']} ${className}`}
       title={organization.name}
       {...(expanded === undefined ? {} : { 'aria-haspopup': 'dialog', 'aria-expanded': expanded })}
       data-selected={organization.isSelected}

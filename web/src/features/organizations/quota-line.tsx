@@ -16,7 +16,7 @@ export function QuotaLine({ label, left, limit }: QuotaLineProps) {
   const { t } = useTranslation('organizations');
   const limited = left !== null && limit !== null;
   return (
-    <Stack gap="none">
+    <Stack gap="xxs">
       <Stack direction="row" justify="space-between" gap="xs">
         <Text size="small" tone="secondary">
           {label}

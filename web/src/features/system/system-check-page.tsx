@@ -6,9 +6,11 @@ import { useRealtimeConnected } from '../../api/use-realtime.ts';
 import { platformQuery } from '../../session/session.queries.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { ProgramList } from './program-list.tsx';
 import { useHealth, usePrograms } from './system.queries.ts';
 
@@ -25,15 +27,15 @@ export function SystemCheckPage() {
   };
   return (
     <Page width="form">
-      <PageHeader
-        title={t('check.title')}
-        description={t('check.description')}
+      <Toolbar
         actions={
           <Button icon={<ReloadOutlined aria-hidden />} loading={health.isFetching} onClick={checkAgain}>
             {t('check.again')}
           </Button>
         }
-      />
+      >
+        <Text tone="secondary">{t('check.description')}</Text>
+      </Toolbar>
       <Section title={t('check.health')}>
         <Facts
           facts={[
