@@ -1,0 +1,152 @@
+import type { OutputOf } from '@transloom/contracts/endpoint';
+import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
+
+/**
+ * What of a document is not saved yet, by segment. Pure: every function gives the next queue. The rules:
+ * the newest text replaces an older one that was not sent; what was sent is repeated with its operation id until it is
+ * answered, because the server may have carried it out although the answer was lost; what is typed meanwhile
+ * builds on the version the sent one makes, so that a window never conflicts with itself.
+ */
+export type SaveQueue = ReadonlyMap<string, QueuedSegment>;
+
+export interface QueuedSegment {
+  /** Sent, or to be sent again: its operation id never changes. */
+  readonly sent: SegmentChange | null;
+  /** Whether an answer to `sent` is being waited for. */
+  readonly sending: boolean;
+  /** Typed after `sent`. Its base version is known once `sent` is answered. */
+  readonly next: SegmentChange | null;
+  /** Somebody else was faster: their segment. Nothing is sent until the user has chosen. */
+  readonly theirs: Segment | null;
+  /** Why the server refused the text; it stays here until it is changed. */
+  readonly refusal: string | null;
+}
+
+export const emptyQueue: SaveQueue = new Map();
+
+const untouched: QueuedSegment = { sent: null, sending: false, next: null, theirs: null, refusal: null };
+
+export function queueChange(queue: SaveQueue, change: SegmentChange): SaveQueue {
+  const queued = queue.get(change.segmentId) ?? untouched;
+  // What was typed first decides which version it was typed on: rows that arrive meanwhile change nothing in that.
+  const baseVersion = queued.next?.baseVersion ?? change.baseVersion;
+  return withSegment(queue, change.segmentId, { ...queued, next: { ...change, baseVersion }, refusal: null });
+}
+
+export interface Batch {
+  readonly queue: SaveQueue;
+  readonly changes: readonly SegmentChange[];
+}
+
+/** Takes what can be sent now, at most `limit` changes, each segment once. */
+export function takeBatch(queue: SaveQueue, limit: number): Batch {
+  const changes: SegmentChange[] = [];
+  const next = new Map(queue);
+  for (const [segmentId, queued] of queue) {
+    if (changes.length === limit) break;
+    const change = sendable(queued);
+    if (change === null) continue;
+    changes.push(change);
+    next.set(segmentId, {
+      ...queued,
+      sent: change,
+      sending: true,
+      next: queued.sent === null ? null : queued.next,
+    });
+  }
+  return { queue: next, changes };
+}
+
+function sendable(queued: QueuedSegment): SegmentChange | null {
+  if (queued.sending || queued.theirs !== null || queued.refusal !== null) return null;
+  return queued.sent ?? queued.next;
+}
+
+export type SavedSegment = OutputOf<typeof workbenchApi.saveSegments>[number];
+
+/** An answer for each change of a batch. */
+export function settleBatch(queue: SaveQueue, saved: readonly SavedSegment[]): SaveQueue {
+  return saved.reduce(settle, queue);
+}
+
+function settle(queue: SaveQueue, answer: SavedSegment): SaveQueue {
+  const queued = queue.get(answer.segmentId);
+  if (queued?.sent === undefined || queued.sent === null) return queue;
+  const { next, sent } = queued;
+  if (answer.outcome === 'saved') {
+    const base = answer.savedVersion ?? answer.segment.version;
+    return next === null
+      ? without(queue, answer.segmentId)
+      : withSegment(queue, answer.segmentId, { ...untouched, next: { ...next, baseVersion: base } });
+  }
+  const mine = next ?? sent;
+  if (answer.outcome === 'conflict') {
+    return withSegment(queue, answer.segmentId, { ...untouched, next: mine, theirs: answer.segment });
+  }
+  return withSegment(queue, answer.segmentId, {
+    ...untouched,
+    next: mine,
+    refusal: answer.message ?? answer.outcome,
+  });
+}
+
+/** No answer came: everything that was being sent will be sent again, under the same operation ids. */
+export function retryBatch(queue: SaveQueue): SaveQueue {
+  return new Map([...queue].map(([segmentId, queued]) => [segmentId, { ...queued, sending: false }]));
+}
+
+/** The user keeps their own text (or a merged one): it is sent on top of the other's version. */
+export function resolveWithMine(queue: SaveQueue, change: SegmentChange): SaveQueue {
+  const theirs = queue.get(change.segmentId)?.theirs;
+  const baseVersion = theirs?.version ?? change.baseVersion;
+  return withSegment(queue, change.segmentId, { ...untouched, next: { ...change, baseVersion } });
+}
+
+/** The user takes the other's text; the own one is in the history already. */
+export function resolveWithTheirs(queue: SaveQueue, segmentId: string): SaveQueue {
+  return without(queue, segmentId);
+}
+
+/** The server refuses the whole call for good, such as for an archived project: the texts stay, named as unsaved. */
+export function refuseBatch(queue: SaveQueue, refusal: string): SaveQueue {
+  return new Map(
+    [...queue].map(([segmentId, queued]) => [
+      segmentId,
+      queued.sending ? { ...untouched, next: queued.next ?? queued.sent, refusal } : queued,
+    ]),
+  );
+}
+
+export type SaveState =
+  | { readonly status: 'saved' }
+  | { readonly status: 'saving' }
+  | { readonly status: 'waiting'; readonly segments: number }
+  | { readonly status: 'conflict'; readonly segments: number }
+  | { readonly status: 'refused'; readonly segments: number };
+
+/** What the bottom line says; the worst first. */
+export function saveState(queue: SaveQueue): SaveState {
+  const all = [...queue.values()];
+  const conflicts = all.filter(({ theirs }) => theirs !== null).length;
+  if (conflicts > 0) return { status: 'conflict', segments: conflicts };
+  const refused = all.filter(({ refusal }) => refusal !== null).length;
+  if (refused > 0) return { status: 'refused', segments: refused };
+  if (all.some(({ sending }) => sending)) return { status: 'saving' };
+  return all.length > 0 ? { status: 'waiting', segments: all.length } : { status: 'saved' };
+}
+
+/** The text the user last gave a segment, while it is not saved. */
+export function unsavedChange(queue: SaveQueue, segmentId: string): SegmentChange | null {
+  const queued = queue.get(segmentId);
+  return queued?.next ?? queued?.sent ?? null;
+}
+
+function withSegment(queue: SaveQueue, segmentId: string, queued: QueuedSegment): SaveQueue {
+  return new Map(queue).set(segmentId, queued);
+}
+
+function without(queue: SaveQueue, segmentId: string): SaveQueue {
+  const next = new Map(queue);
+  next.delete(segmentId);
+  return next;
+}

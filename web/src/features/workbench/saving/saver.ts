@@ -1,0 +1,119 @@
+import type { SegmentChange } from '@transloom/contracts/workbench';
+import {
+  type Batch,
+  refuseBatch,
+  retryBatch,
+  type SavedSegment,
+  type SaveQueue,
+  settleBatch,
+  takeBatch,
+} from './save-queue.ts';
+import type { SaveStorage } from './save-storage.ts';
+
+/** What the saver sees of the workbench. */
+export interface SavedThing {
+  queue(): SaveQueue;
+  setQueue(queue: SaveQueue): void;
+  /** Rows as the server has them after a save. */
+  receive(saved: readonly SavedSegment[]): void;
+  onQueueChange(listener: () => void): () => void;
+}
+
+export interface SaverSettings {
+  readonly thing: SavedThing;
+  readonly storage: SaveStorage;
+  readonly send: (changes: readonly SegmentChange[]) => Promise<readonly SavedSegment[]>;
+  /** The server's final word, such as "archived"; undefined for what passes: no connection, no session, 5xx. */
+  readonly refusalOf: (error: unknown) => string | undefined;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const typingPauseMs = 600;
+const firstRetryMs = 1_000;
+const longestRetryMs = 15_000;
+const changesPerCall = 50;
+
+/** Sends what is queued a moment after the last key, one call at a time, again and again until it is answered. */
+export class Saver {
+  readonly #settings: SaverSettings;
+  readonly #stopListening: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retryMs = firstRetryMs;
+  #busy = false;
+  #stored: SaveQueue;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(settings: SaverSettings) {
+    this.#settings = settings;
+    this.#stored = settings.thing.queue();
+    this.#stopListening = settings.thing.onQueueChange(() => this.#changed());
+    this.#plan(0);
+  }
+
+  /** Sends now instead of after the pause; for confirming, and when the connection is back. */
+  flush(): void {
+    this.#retryMs = firstRetryMs;
+    this.#plan(0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stopListening();
+  }
+
+  #changed(): void {
+    this.#store();
+    if (!this.#busy) this.#plan(typingPauseMs);
+  }
+
+  /** Writes follow one another; the newest queue wins. */
+  #store(): void {
+    const queue = this.#settings.thing.queue();
+    if (queue === this.#stored) return;
+    this.#stored = queue;
+    this.#writing = this.#writing
+      .then(() => this.#settings.storage.write(queue))
+      // A browser that cannot store (private window, full disk) still saves to the server.
+      .catch(() => undefined);
+  }
+
+  #plan(afterMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), afterMs);
+  }
+
+  async #send(): Promise<void> {
+    if (this.#busy) return;
+    const { thing } = this.#settings;
+    const batch = takeBatch(thing.queue(), changesPerCall);
+    if (batch.changes.length === 0) return;
+    this.#busy = true;
+    const done = await this.#sendBatch(batch);
+    this.#busy = false;
+    const more = takeBatch(thing.queue(), 1).changes.length > 0;
+    if (more) this.#plan(done ? 0 : this.#nextRetry());
+  }
+
+  async #sendBatch({ queue, changes }: Batch): Promise<boolean> {
+    const { thing, send, refusalOf, onFailure } = this.#settings;
+    thing.setQueue(queue);
+    try {
+      const saved = await send(changes);
+      thing.receive(saved);
+      thing.setQueue(settleBatch(thing.queue(), saved));
+      this.#retryMs = firstRetryMs;
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      thing.setQueue(refusal === undefined ? retryBatch(thing.queue()) : refuseBatch(thing.queue(), refusal));
+      onFailure(error);
+      return refusal !== undefined;
+    }
+  }
+
+  #nextRetry(): number {
+    const wait = this.#retryMs;
+    this.#retryMs = Math.min(longestRetryMs, wait * 2);
+    return wait;
+  }
+}
