@@ -1,0 +1,67 @@
+import type { SegmentChange } from '@transloom/contracts/workbench';
+
+/** What a person can change of a segment. */
+export type SegmentText = Pick<SegmentChange, 'target' | 'confirmed' | 'origin' | 'matchRate' | 'engine'>;
+
+export interface EditStep {
+  readonly segmentId: string;
+  readonly before: SegmentText;
+  readonly after: SegmentText;
+}
+
+/** What can be undone and redone, over all segments of the document. */
+export interface EditSteps {
+  readonly done: readonly EditStep[];
+  readonly undone: readonly EditStep[];
+}
+
+export const noSteps: EditSteps = { done: [], undone: [] };
+
+const stepsKept = 500;
+
+/** Typing in one segment is one step however many keys it took; what was undone before cannot be redone after. */
+export function addStep({ done }: EditSteps, step: EditStep, typing: boolean): EditSteps {
+  const last = done.at(-1);
+  const continues =
+    typing &&
+    last?.segmentId === step.segmentId &&
+    sameText(last.after, step.before) &&
+    !last.after.confirmed;
+  if (last !== undefined && continues)
+    return { done: [...done.slice(0, -1), { ...last, after: step.after }], undone: [] };
+  return { done: [...done.slice(-stepsKept + 1), step], undone: [] };
+}
+
+export interface Taken {
+  readonly steps: EditSteps;
+  readonly step: EditStep | undefined;
+}
+
+/** The newest step that would still change something. */
+export function takeUndo(
+  { done, undone }: EditSteps,
+  current: (segmentId: string) => SegmentText | undefined,
+): Taken {
+  const index = done.findLastIndex((step) => differs(current(step.segmentId), step.before));
+  const step = done[index];
+  if (step === undefined) return { steps: { done: [], undone }, step: undefined };
+  return { steps: { done: done.slice(0, index), undone: [...undone, step] }, step };
+}
+
+export function takeRedo(
+  { done, undone }: EditSteps,
+  current: (segmentId: string) => SegmentText | undefined,
+): Taken {
+  const index = undone.findLastIndex((step) => differs(current(step.segmentId), step.after));
+  const step = undone[index];
+  if (step === undefined) return { steps: { done, undone: [] }, step: undefined };
+  return { steps: { done: [...done, step], undone: undone.slice(0, index) }, step };
+}
+
+function differs(a: SegmentText | undefined, b: SegmentText): boolean {
+  return a !== undefined && !sameText(a, b);
+}
+
+function sameText(a: SegmentText, b: SegmentText): boolean {
+  return a.target === b.target && a.confirmed === b.confirmed;
+}

@@ -1,0 +1,41 @@
+import type { Segment } from '@transloom/contracts/workbench';
+
+/** The segments of a document in order, and where each stands. */
+export interface SegmentRows {
+  readonly list: readonly Segment[];
+  /** Index in the list by segment id. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+export const noRows: SegmentRows = { list: [], places: new Map() };
+
+export function segmentAt({ list, places }: SegmentRows, segmentId: string): Segment | undefined {
+  const place = places.get(segmentId);
+  return place === undefined ? undefined : list[place];
+}
+
+/** Adds new rows in document order and takes newer versions of known ones; an older version changes nothing. */
+export function receiveRows(rows: SegmentRows, segments: readonly Segment[]): SegmentRows {
+  const news = segments.filter(({ segmentId, version, failureMessage }) => {
+    const known = segmentAt(rows, segmentId);
+    return (
+      known === undefined ||
+      version > known.version ||
+      (version === known.version && failureMessage !== known.failureMessage)
+    );
+  });
+  if (news.length === 0) return rows;
+  const list = [...rows.list];
+  const added: Segment[] = [];
+  for (const segment of news) {
+    const place = rows.places.get(segment.segmentId);
+    if (place === undefined) added.push(segment);
+    else list[place] = segment;
+  }
+  return added.length === 0 ? { list, places: rows.places } : withPlaces([...list, ...added]);
+}
+
+function withPlaces(unordered: readonly Segment[]): SegmentRows {
+  const list = unordered.toSorted((a, b) => a.number - b.number);
+  return { list, places: new Map(list.map(({ segmentId }, place) => [segmentId, place])) };
+}

@@ -1,0 +1,42 @@
+import type { OutputOf } from '@transloom/contracts/endpoint';
+import type { workbenchApi } from '@transloom/contracts/workbench';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { SegmentText } from './edit-steps.ts';
+import type { WorkbenchActions, WorkbenchState, WorkbenchStore } from './workbench.store.ts';
+
+export type OpenDocument = OutputOf<typeof workbenchApi.openDocument>;
+
+export interface Workbench {
+  readonly store: WorkbenchStore;
+  readonly opened: OpenDocument;
+  readonly commands: WorkbenchCommands;
+}
+
+/** What toolbar, keys and panels let a person do with the active segment. */
+export interface WorkbenchCommands {
+  confirm(): void;
+  nextWithoutConfirming(): void;
+  previous(): void;
+  next(): void;
+  unconfirm(): void;
+  copySource(): void;
+  clear(): void;
+  /** Puts a suggestion in the target's place. */
+  apply(text: Partial<SegmentText> & Pick<SegmentText, 'target' | 'origin'>): void;
+  undo(): void;
+  redo(): void;
+}
+
+export const WorkbenchContext = createContext<Workbench | null>(null);
+
+export function useWorkbenchParts(): Workbench {
+  const workbench = useContext(WorkbenchContext);
+  if (workbench === null) throw new Error('There is no workbench around this part');
+  return workbench;
+}
+
+/** A part of the open document's state; the component is drawn anew only when that part changes. */
+export function useWorkbench<Part>(select: (state: WorkbenchState & WorkbenchActions) => Part): Part {
+  return useStore(useWorkbenchParts().store, select);
+}

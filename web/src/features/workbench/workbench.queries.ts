@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits } from '@transloom/contracts/limits';
+import type { Segment, SegmentChange } from '@transloom/contracts/workbench';
+import { callApi } from '../../api/call-api.ts';
+import { endpoints } from '../../api/endpoints.generated.ts';
+import type { SavedSegment } from './saving/save-queue.ts';
+
+export const openDocumentQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['workbench', 'document', documentId],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.openDocument, { documentId }, { signal }),
+    meta: { failure: 'inline' },
+  });
+
+/** Memory matches of a segment; asked anew after every confirmation, because a new pair may fit. */
+export const matchesQuery = (segmentId: string) =>
+  queryOptions({
+    queryKey: ['workbench', 'matches', segmentId],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.segmentMatches, { segmentId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+export const matchesKey = ['workbench', 'matches'] as const;
+
+/** Of a segment as it is at a version. */
+export const historyQuery = (segmentId: string, version: number) =>
+  queryOptions({
+    queryKey: ['workbench', 'history', segmentId, version],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.segmentHistory, { segmentId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+/** A translation by an engine, kept while the page is open: looking at it again costs nothing. */
+export const translationQuery = (segmentId: string, engineKey: string) =>
+  queryOptions({
+    queryKey: ['workbench', 'translation', segmentId, engineKey],
+    queryFn: ({ signal }) =>
+      callApi(endpoints.workbench.translateSegment, { segmentId, engineKey }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { failure: 'inline' },
+  });
+
+/** Gives the segments in pages of the API's size, as they arrive. */
+export async function loadSegments(
+  documentId: string,
+  receive: (segments: readonly Segment[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const { segments } = await callApi(
+      endpoints.workbench.listSegments,
+      { documentId, after, limit: limits.segmentsPerPage },
+      { signal },
+    );
+    receive(segments);
+    const last = segments.at(-1);
+    if (last === undefined || segments.length < limits.segmentsPerPage) return;
+    after = last.number;
+  }
+}
+
+export function loadSomeSegments(
+  documentId: string,
+  segmentIds: readonly string[],
+): Promise<readonly Segment[]> {
+  return callApi(endpoints.workbench.someSegments, { documentId, segmentIds: [...segmentIds] });
+}
+
+export function saveSegments(
+  documentId: string,
+  changes: readonly SegmentChange[],
+): Promise<readonly SavedSegment[]> {
+  return callApi(endpoints.workbench.saveSegments, { documentId, changes: [...changes] });
+}
