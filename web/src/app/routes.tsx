@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
     title: 'title.workbench',
     permission: 'project:editRouter',
     bare: true,
-    page: planned,
+    page: lazyPage(() => import('../features/workbench/workbench-page.tsx'), 'WorkbenchPage'),
   },
 
   { path: '/task/list/index', title: 'title.tasks', permission: 'tasks', tab: 'task', page: planned },

@@ -14,6 +14,7 @@ declare module 'i18next' {
       shell: typeof import('./zh-CN/shell.json');
       system: typeof import('./zh-CN/system.json');
       ui: typeof import('./zh-CN/ui.json');
+      workbench: typeof import('./zh-CN/workbench.json');
     };
   }
 }

@@ -1,0 +1,49 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { type SegmentView, segmentFilters } from '../segment-filter.ts';
+import styles from '../workbench.module.css';
+
+interface FindBarProps {
+  readonly view: SegmentView;
+  readonly onChange: (view: SegmentView) => void;
+  readonly found: number;
+  readonly ref: Ref<Pick<HTMLInputElement, 'focus'>>;
+}
+
+/** Which segments are listed: by state, and by what they say. */
+export function FindBar({ view, onChange, found, ref }: FindBarProps) {
+  const { t } = useTranslation('workbench');
+  const input = useRef<InputRef>(null);
+  const [typed, setTyped] = useState(view.search);
+  const search = useDeferredValue(typed);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus({ cursor: 'all' }) }));
+  useEffect(() => {
+    if (search !== view.search) onChange({ ...view, search });
+  }, [search, view, onChange]);
+  return (
+    <div className={styles['find']}>
+      <Input
+        ref={input}
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('find.label')}
+        placeholder={t('find.label')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <FilterChips
+        label={t('filter.label')}
+        choices={segmentFilters.map((value) => ({ value, label: t(`filter.${value}`) }))}
+        value={view.filter}
+        onChange={(filter) => onChange({ ...view, filter })}
+      />
+      <Text size="small" tone="secondary" numeric>
+        {t('find.found', { count: found })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useWorkbench } from '../workbench-context.ts';
+import styles from './segment-grid.module.css';
+import { SegmentRow } from './segment-row.tsx';
+
+interface SegmentGridProps {
+  readonly segmentIds: readonly string[];
+}
+
+const estimatedRowHeight = 52;
+const rowsBeyondTheEdge = 8;
+
+/** All segments of a document, of which only those in sight exist. */
+export function SegmentGrid({ segmentIds }: SegmentGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const activeId = useWorkbench((state) => state.activeId);
+  const rows = useVirtualizer({
+    count: segmentIds.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedRowHeight,
+    overscan: rowsBeyondTheEdge,
+    getItemKey: (index) => segmentIds[index] ?? index,
+  });
+
+  const activePlace = activeId === null ? -1 : segmentIds.indexOf(activeId);
+  useEffect(() => {
+    if (activePlace >= 0) rows.scrollToIndex(activePlace, { align: 'auto' });
+  }, [activePlace, rows]);
+
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <ul className={styles['all']} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ key, index, start }) => (
+          <li
+            key={key}
+            aria-posinset={index + 1}
+            aria-setsize={segmentIds.length}
+            ref={rows.measureElement}
+            data-index={index}
+            className={styles['place']}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <SegmentRow segmentId={segmentIds[index] ?? ''} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InlineView } from '../segment-editor/inline-view.tsx';
+import { SegmentEditor } from '../segment-editor/segment-editor.tsx';
+import { segmentAt } from '../segment-rows.ts';
+import { shownText } from '../workbench.store.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { OthersHere } from './others-here.tsx';
+import styles from './segment-row.module.css';
+import { SegmentStatus } from './segment-status.tsx';
+
+/** One segment: number, source, target, and how it stands. */
+export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly segmentId: string }) {
+  const { t } = useTranslation('workbench');
+  const { opened, commands } = useWorkbenchParts();
+  const segment = useWorkbench(({ rows }) => segmentAt(rows, segmentId));
+  const active = useWorkbench(({ activeId }) => activeId === segmentId);
+  const target = useWorkbench((state) => shownText(state, segmentId)?.target);
+  const activate = useWorkbench((state) => state.activate);
+  const type = useWorkbench((state) => state.type);
+  if (segment === undefined || target === undefined) return null;
+  const { document, sourceDirection, targetDirection, styles: withStyles, editable } = opened;
+  const label = t('target', { number: segment.number });
+  const writable = editable && !segment.locked;
+  return (
+    <div className={styles['row']} data-active={active} data-starts-unit={segment.startsUnit}>
+      <div className={styles['number']}>
+        {segment.number}
+        <OthersHere segmentId={segmentId} />
+      </div>
+      <div className={styles['text']} lang={document.sourceLanguage} dir={sourceDirection}>
+        <InlineView markup={segment.source} codes={segment.codes} />
+      </div>
+      <div className={styles['target']}>
+        {active && writable ? (
+          <SegmentEditor
+            segment={segment}
+            target={target}
+            label={label}
+            language={document.targetLanguage}
+            direction={targetDirection}
+            withStyles={withStyles}
+            onType={(markup) => type(segmentId, markup)}
+            keys={commands}
+          />
+        ) : (
+          <button
+            type="button"
+            className={styles['readOnly']}
+            aria-label={label}
+            lang={document.targetLanguage}
+            dir={targetDirection}
+            onClick={() => activate(segmentId)}
+            onFocus={() => activate(segmentId)}
+          >
+            <InlineView markup={target} codes={segment.codes} />
+            {target === '' ? <span className={styles['nothing']}>{t('empty')}</span> : null}
+          </button>
+        )}
+        <ConflictNotice segmentId={segmentId} />
+      </div>
+      <SegmentStatus segmentId={segmentId} />
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloudSyncOutlined,
+  ExclamationCircleFilled,
+  LockOutlined,
+} from '@ant-design/icons';
+import type { Segment } from '@transloom/contracts/workbench';
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import type { SegmentText } from '../edit-steps.ts';
+import { segmentAt } from '../segment-rows.ts';
+import { shownText } from '../workbench.store.ts';
+import { useWorkbench } from '../workbench-context.ts';
+import styles from './segment-status.module.css';
+
+/** How a segment stands: where its target came from, and whether it is confirmed, locked, unsaved or in trouble. */
+export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
+  const { t } = useTranslation('workbench');
+  const segment = useWorkbench(({ rows }) => segmentAt(rows, segmentId));
+  const shown = useWorkbench(useShallow((state) => shownText(state, segmentId)));
+  const unsaved = useWorkbench(({ queue }) => queue.has(segmentId));
+  const refusal = useWorkbench(({ queue }) => queue.get(segmentId)?.refusal ?? null);
+  if (segment === undefined || shown === undefined) return null;
+  return (
+    <div className={styles['status']}>
+      <Origin shown={shown} />
+      <span className={styles['marks']}>
+        {segment.locked ? <Mark title={t('status.locked')} tone="grey" icon={<LockOutlined />} /> : null}
+        {unsaved ? <Mark title={t('status.unsaved')} tone="grey" icon={<CloudSyncOutlined />} /> : null}
+        <Trouble segment={segment} target={shown.target} refusal={refusal} />
+        {shown.confirmed ? (
+          <Mark title={t('status.confirmed')} tone="green" icon={<CheckCircleFilled />} />
+        ) : (
+          <Mark title={t('status.unconfirmed')} tone="faint" icon={<ClockCircleOutlined />} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Origin({ shown: { origin, matchRate, engine, target } }: { readonly shown: SegmentText }) {
+  const { t } = useTranslation('workbench');
+  if (target === '' || origin === 'none') return <span />;
+  if (origin === 'memory') {
+    const kind = (matchRate ?? 0) >= 100 ? 'exact' : 'fuzzy';
+    return (
+      <span className={`${styles['origin']} ${styles[kind]}`}>
+        {t('origin.memory', { rate: matchRate ?? 0 })}
+      </span>
+    );
+  }
+  const title = origin === 'engine' ? (engine ?? '') : '';
+  return (
+    <span className={`${styles['origin']} ${styles[origin]}`} title={title}>
+      {t(`origin.${origin}`)}
+    </span>
+  );
+}
+
+interface TroubleProps {
+  readonly segment: Segment;
+  readonly target: string;
+  readonly refusal: string | null;
+}
+
+function Trouble({ segment, target, refusal }: TroubleProps) {
+  const message = refusal ?? (target === '' ? segment.failureMessage : null);
+  return message === null ? null : <Mark title={message} tone="red" icon={<ExclamationCircleFilled />} />;
+}
+
+interface MarkProps {
+  readonly title: string;
+  readonly tone: 'green' | 'grey' | 'faint' | 'red';
+  readonly icon: React.ReactNode;
+}
+
+function Mark({ title, tone, icon }: MarkProps) {
+  return (
+    <Tooltip title={title}>
+      <span className={styles[tone]} role="img" aria-label={title}>
+        {icon}
+      </span>
+    </Tooltip>
+  );
+}

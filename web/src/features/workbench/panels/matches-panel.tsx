@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MemoryMatch } from '@transloom/contracts/memories';
+import type { Segment } from '@transloom/contracts/workbench';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { diffWords } from '@transloom/core/text/diff-words';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { Loadable } from '../../../ui/loadable.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { When } from '../../../ui/when.tsx';
+import { InlineView } from '../segment-editor/inline-view.tsx';
+import { matchesQuery } from '../workbench.queries.ts';
+import { PanelHint } from './panel-hint.tsx';
+import styles from './panels.module.css';
+
+interface MatchesPanelProps {
+  readonly segment: Segment;
+  readonly onApply: (match: MemoryMatch) => void;
+}
+
+/** What the memories know of the active segment, best first. */
+export function MatchesPanel({ segment, onApply }: MatchesPanelProps) {
+  const { t } = useTranslation('workbench');
+  const query = useQuery(matchesQuery(segment.segmentId));
+  return (
+    <Loadable query={query}>
+      {(matches) =>
+        matches.length === 0 ? (
+          <PanelHint text={t('matches.none')} />
+        ) : (
+          <ol className={styles['list']}>
+            {matches.map((match, index) => (
+              <li key={match.entryId}>
+                <Match match={match} segment={segment} place={index + 1} onApply={onApply} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loadable>
+  );
+}
+
+interface MatchProps extends MatchesPanelProps {
+  readonly match: MemoryMatch;
+  /** From 1. */
+  readonly place: number;
+}
+
+function Match({ match, segment, place, onApply }: MatchProps) {
+  const { t } = useTranslation('workbench');
+  return (
+    <article className={styles['card']}>
+      <Stack direction="row" gap="xs" justify="space-between">
+        <Stack direction="row" gap="xs">
+          <span
+            className={styles[match.rate >= 100 ? 'exact' : 'fuzzy']}
+            title={penaltyText(match, t('matches.gross'))}
+          >
+            {match.rate}%
+          </span>
+          <Text size="small" tone="secondary" truncate>
+            {match.memoryName}
+          </Text>
+        </Stack>
+        <Button size="small" type="text" onClick={() => onApply(match)}>
+          {t('matches.apply')} <Kbd keys={`Ctrl ${place}`} />
+        </Button>
+      </Stack>
+      <p className={styles['source']}>
+        <Difference known={match.sourceMarkup} asked={segment.source} />
+      </p>
+      <p className={styles['target']}>
+        <InlineView markup={match.targetMarkup} codes={segment.codes} />
+      </p>
+      <Text size="small" tone="tertiary">
+        {match.creator === null ? null : `${match.creator} · `}
+        <When instant={match.changedAt} />
+        {match.autoReplaced ? ` · ${t('matches.autoReplaced')}` : null}
+      </Text>
+    </article>
+  );
+}
+
+function penaltyText({ gross, penalties }: MemoryMatch, word: string): string {
+  return [`${word} ${gross}%`, ...penalties.map(({ reason, points }) => `−${points} ${reason}`)].join(' · ');
+}
+
+/** The remembered source, with what differs from the segment's. */
+function Difference({ known, asked }: { readonly known: string; readonly asked: string }) {
+  const differences = diffWords(fromMarkup(known).text, fromMarkup(asked).text);
+  return differences.map(({ kind, text }, index) => {
+    const key = `${index}${kind}`;
+    if (kind === 'same') return <span key={key}>{text}</span>;
+    return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+  });
+}

@@ -1,0 +1,66 @@
+import { HistoryOutlined, ReadOutlined, TranslationOutlined } from '@ant-design/icons';
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { segmentAt } from '../segment-rows.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { HistoryPanel } from './history-panel.tsx';
+import { MatchesPanel } from './matches-panel.tsx';
+import { PanelHint } from './panel-hint.tsx';
+import styles from './panels.module.css';
+import { TranslationPanel } from './translation-panel.tsx';
+
+/** What helps with the active segment. */
+export function WorkbenchPanel() {
+  const { t } = useTranslation('workbench');
+  const { commands } = useWorkbenchParts();
+  const segment = useWorkbench(({ rows, activeId }) =>
+    activeId === null ? undefined : segmentAt(rows, activeId),
+  );
+  const content = (panel: 'matches' | 'translation' | 'history') => {
+    if (segment === undefined) return <PanelHint text={t('panel.choose')} />;
+    if (panel === 'matches') {
+      return (
+        <MatchesPanel
+          segment={segment}
+          onApply={({ targetMarkup, rate }) =>
+            commands.apply({ target: targetMarkup, origin: 'memory', matchRate: rate })
+          }
+        />
+      );
+    }
+    if (panel === 'history') {
+      return (
+        <HistoryPanel
+          segment={segment}
+          onRestore={(target) => commands.apply({ target, origin: 'person' })}
+        />
+      );
+    }
+    return (
+      <TranslationPanel
+        key={segment.segmentId}
+        segment={segment}
+        onApply={({ target, engine }) => commands.apply({ target, origin: 'engine', engine })}
+      />
+    );
+  };
+  const tab = (key: 'matches' | 'translation' | 'history', icon: React.ReactNode) => ({
+    key,
+    icon,
+    label: t(`panel.${key}`),
+    children: <div className={styles['body']}>{content(key)}</div>,
+  });
+  return (
+    <aside className={styles['panel']} aria-label={t('panel.label')}>
+      <Tabs
+        destroyOnHidden
+        className={styles['tabs'] ?? ''}
+        items={[
+          tab('matches', <ReadOutlined />),
+          tab('translation', <TranslationOutlined />),
+          tab('history', <HistoryOutlined />),
+        ]}
+      />
+    </aside>
+  );
+}

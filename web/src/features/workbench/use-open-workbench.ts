@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { reportFailure } from '../../api/report-failure.ts';
+import { documentStorage, type SaveStorage } from './saving/save-storage.ts';
+import { Saver } from './saving/saver.ts';
+import { loadSegments, matchesKey, saveSegments } from './workbench.queries.ts';
+import { createWorkbenchStore, type WorkbenchStore } from './workbench.store.ts';
+
+export interface OpenWorkbench {
+  readonly store: WorkbenchStore;
+  readonly saver: Saver;
+}
+
+/** Opens a document's state: text that was not saved last time first, then the segments as they arrive. */
+export function useOpenWorkbench(userId: string, documentId: string): OpenWorkbench | undefined {
+  const [open, setOpen] = useState<OpenWorkbench>();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const closing = new AbortController();
+    let saver: Saver | undefined;
+    const storage = documentStorage(userId, documentId);
+    void readUnsaved(storage).then((queue) => {
+      if (closing.signal.aborted) return;
+      const store = createWorkbenchStore(queue);
+      saver = startSaver(store, storage, documentId, () =>
+        queries.invalidateQueries({ queryKey: matchesKey }),
+      );
+      setOpen({ store, saver });
+      loadSegments(documentId, store.getState().receive, closing.signal).catch((error: unknown) => {
+        if (!closing.signal.aborted) reportFailure(error);
+      });
+    });
+    return () => {
+      closing.abort();
+      saver?.stop();
+      setOpen(undefined);
+    };
+  }, [userId, documentId, queries]);
+  return open;
+}
+
+/** A browser that cannot store (private window) opens documents all the same. */
+async function readUnsaved(storage: SaveStorage) {
+  return storage.read().catch(() => undefined);
+}
+
+function startSaver(
+  store: WorkbenchStore,
+  storage: SaveStorage,
+  documentId: string,
+  onConfirmed: () => unknown,
+): Saver {
+  return new Saver({
+    storage,
+    thing: {
+      queue: () => store.getState().queue,
+      setQueue: (queue) => store.getState().setQueue(queue),
+      receive(saved) {
+        store.getState().receiveSaved(saved);
+        if (saved.some(({ outcome, segment }) => outcome === 'saved' && segment.confirmed)) onConfirmed();
+      },
+      onQueueChange: (listener) =>
+        store.subscribe((now, before) => {
+          if (now.queue !== before.queue) listener();
+        }),
+    },
+    send: (changes) => saveSegments(documentId, changes),
+    refusalOf: (error) => (isFinal(error) ? error.message : undefined),
+    // A connection that is down shows in the status line; a message for every try would only disturb.
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.status !== 0) reportFailure(error);
+    },
+  });
+}
+
+/** Refusals of the whole call that another try cannot mend. */
+function isFinal(error: unknown): error is ApiError {
+  return error instanceof ApiError && [400, 403, 404, 409, 413, 422].includes(error.status);
+}
