@@ -2,11 +2,12 @@ import { cpus, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import type { Bench, Figures } from './benches/bench.ts';
 import { coldStart } from './benches/cold-start.ts';
+import { docxRate } from './benches/docx-rate.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
 import { buildWebIfStale } from './web-build/build-web.ts';
 
 const root = dirname(import.meta.dirname);
-const benches: readonly Bench[] = [initialJavascript, coldStart];
+const benches: readonly Bench[] = [docxRate, initialJavascript, coldStart];
 
 /** Names after `npm run bench --` choose benches. Figures go to standard output as JSON, everything else beside it. */
 const chosen = process.argv.slice(2);

@@ -1,0 +1,49 @@
+import { docx } from '@transloom/core/document/formats/docx/docx';
+import { buildDocument, parseDocument } from '@transloom/core/document/read-document';
+import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
+import type { Bench } from './bench.ts';
+
+const paragraphs = 20_000;
+const sentence =
+  'The weaver passes the shuttle through the warp, 译梭 in hand, and the cloth grows by a thread. ';
+const runs = 5;
+
+/** Reading a long Word document, and writing it back with every paragraph replaced, by the size of its main part. */
+export const docxRate: Bench = {
+  name: 'docxRate',
+  async measure() {
+    const body = Array.from({ length: paragraphs }, (_, index) => longParagraph(index));
+    const megabytes = Buffer.byteLength(body.join('')) / 1e6;
+    const file = buildDocx({ body });
+    const parseSeconds = bestOf(() => parseDocument(docx, file));
+    const targets = new Map(parseDocument(docx, file).units.map((unit) => [unit.id, unit.source]));
+    const buildSeconds = bestOf(() => buildDocument(docx, file, targets));
+    return {
+      megabytes: round(megabytes),
+      parseMbPerSecond: round(megabytes / parseSeconds),
+      buildMbPerSecond: round(megabytes / buildSeconds),
+    };
+  },
+};
+
+function longParagraph(index: number): string {
+  const looks = ['', '<w:b/>', '<w:i/>', '<w:color w:val="FF0000"/>'];
+  const content = Array.from({ length: runs }, (_, part) =>
+    run(sentence, looks[(index + part) % looks.length]),
+  );
+  return paragraph(...content, run(String(index)));
+}
+
+/** Seconds of the fastest of a few runs: the others waited for the machine. */
+function bestOf(work: () => unknown): number {
+  const times = Array.from({ length: 4 }, () => {
+    const started = performance.now();
+    work();
+    return performance.now() - started;
+  });
+  return Math.min(...times) / 1000;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
