@@ -3,6 +3,7 @@ import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitVisitor } from '../../document-format.ts';
 import type { InlineToken, MarkToken } from '../../inline-token.ts';
 import { readInlineUnit, renderInlineUnit, type StyleMarks } from '../../inline-unit.ts';
+import { mergeTokens } from '../../merge-tokens.ts';
 import type { TextReading } from '../../process-text.ts';
 import { trimTokens } from '../../trim-tokens.ts';
 import { translatableAttributes, visitAttribute } from './html-attributes.ts';
@@ -139,10 +140,10 @@ function skipElement(walk: Walk, index: number, mark: HtmlMark): number {
 
 /** Ends the unit gathered so far and writes what the visitor gives for it. */
 function flush(walk: Walk): void {
-  const { tokens, text } = walk;
+  const { tokens } = walk;
   walk.tokens = [];
   walk.openInline.length = 0;
-  const written = tokens.length === 0 ? undefined : writeUnit(walk, trimTokens(tokens, text));
+  const written = tokens.length === 0 ? undefined : writeUnit(walk, tokens);
   if (written !== undefined) walk.splices.push(written);
   const { start = 0, end = 0 } = written ?? {};
   const inner = tokens.flatMap((token) => (token.kind === 'text' ? [] : (token.splices ?? [])));
@@ -150,9 +151,10 @@ function flush(walk: Walk): void {
 }
 
 /** Undefined where there is nothing to translate, or the visitor leaves it as it is. */
-function writeUnit(walk: Walk, tokens: readonly InlineToken[]): Splice | undefined {
+function writeUnit(walk: Walk, found: readonly InlineToken[]): Splice | undefined {
   const { text } = walk;
   const { name: block, preformatted } = walk.openBlocks.at(-1) ?? { name: '', preformatted: false };
+  const tokens = trimTokens(mergeTokens(found, { collapse: !preformatted }), text);
   const unit = readInlineUnit(tokens, text, { defaultMarks: styleMarks, collapse: !preformatted });
   if (unit === undefined || !hasWords(unit.source.text)) return undefined;
   walk.units++;

@@ -1,5 +1,6 @@
 import { DocumentFormatError } from '../../document-format-error.ts';
 import type { InlineToken, MarkToken, PlaceholderToken } from '../../inline-token.ts';
+import { mergeTokens } from '../../merge-tokens.ts';
 import { inlineHtmlToken, pairInlineHtml } from './inline-html.ts';
 import type { MarkdownNode, PhrasingNode } from './mdast-nodes.ts';
 
@@ -10,7 +11,7 @@ const maxDepth = 200;
 export function phrasingTokens(nodes: readonly PhrasingNode[], text: string): readonly InlineToken[] {
   const tokens: InlineToken[] = [];
   collect(nodes, { text, tokens, depth: 0 });
-  return pairInlineHtml(tokens, text);
+  return mergeTokens(pairInlineHtml(tokens, text), { collapse: true });
 }
 
 interface Collecting {
