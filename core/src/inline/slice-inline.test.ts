@@ -12,6 +12,7 @@ describe('sliceInline', () => {
     ['what ends at the cut stays before it', '{1}ab{/1}cd', 2, ['{1}ab{/1}', 'cd']],
     ['what begins at the cut goes after it', 'ab{1}cd{/1}', 2, ['ab', '{1}cd{/1}']],
     ['a footnote stays with the text it follows', 'ab{1/}cd', 2, ['ab{1/}', 'cd']],
+    ['after white space it goes with what follows', 'a {1/}cd', 2, ['a ', '{1/}cd']],
     ['a picture inside a link goes with the link', 'ab{1}{2/}cd{/1}', 2, ['ab', '{1}{2/}cd{/1}']],
     ['a pair that is cut leaves isolated codes', '{1}abcd{/1}', 2, ['{1}ab', 'cd{/1}']],
     ['a style that is cut stands on both sides', '{b}abcd{/b}', 2, ['{b}ab{/b}', '{b}cd{/b}']],

@@ -7,10 +7,13 @@ import { sliceInline } from '../inline/slice-inline.ts';
 import { joinSegments } from './join-segments.ts';
 import { segmentUnit } from './segment-unit.ts';
 
-const lineBreak: InlineCodeTable = { 9: { type: 'break', equivalent: '\n' } };
+const codes: InlineCodeTable = {
+  8: { type: 'variable', equivalent: 'npm. Run' },
+  9: { type: 'break', equivalent: '\n' },
+};
 
 function unit(markup: string, segmentable = true) {
-  return { source: fromMarkup(markup), codes: lineBreak, segmentable };
+  return { source: fromMarkup(markup), codes, segmentable };
 }
 
 function segmentsOf(markup: string, languageTag = 'en', segmentable = true): readonly string[] {
@@ -27,6 +30,7 @@ describe('segmentUnit', () => {
     ['white space in a pair stays in its segment', '{1}One. {/1}Two.', ['{1}One. {/1}', 'Two.']],
     ['and so does white space after an opening', 'One. {1} Two.{/1}', ['One.', '{1} Two.{/1}']],
     ['a footnote follows its sentence', 'One.{1/} Two.', ['One.{1/}', 'Two.']],
+    ['a code that is a word begins one', 'One. {8/} runs.', ['One.', '{8/} runs.']],
     ['a line break parts words', 'One.{9/}Two.', ['One.{9/}', 'Two.']],
     ['a line break alone ends nothing', 'One{9/}two.', ['One{9/}two.']],
     ['white space and codes alone are no segment', ' {1/} ', []],
@@ -46,9 +50,12 @@ describe('joinSegments', () => {
     ['en', 'fr', ' One.  Two. ', ['Un.', 'Deux.'], ' Un.  Deux. '],
     ['zh-CN', 'en', '一。二。', ['One.', 'Two.'], 'One. Two.'],
     ['zh-CN', 'en', '一。二。', ['One.', undefined], 'One. 二。'],
+    ['zh-CN', 'en', '“一。”二。', ['“One.”', 'Two.'], '“One.” Two.'],
+    ['en', 'zh-CN', '“One.” Two.', ['“一。”', '二。'], '“一。”二。'],
     ['zh-CN', 'ja', '一。二。', ['いち。', 'に。'], 'いち。に。'],
     ['en', 'ja', 'One. {1} Two.{/1}', ['いち。', '{1} に。{/1}'], 'いち。{1} に。{/1}'],
     ['en', 'en', 'One. {1/} Two.', ['Un.', 'Deux.'], 'Un. {1/} Deux.'],
+    ['en', 'en', 'One.{9/}Two.', ['Un.{9/}', 'Deux.'], 'Un.{9/}Deux.'],
   ] as const)('%s to %s: %s', (from, to, markup, targets, joined) => {
     const segments = segmentUnit(unit(markup), from).map((span, i) => {
       const target = targets[i];

@@ -38,7 +38,7 @@ function sentencesOf(
   const insertions: { readonly at: number; readonly length: number }[] = [];
   let last = 0;
   for (const { id, kind, at } of source.codes) {
-    const equivalent = kind === 'close' ? '' : (table[id]?.equivalent ?? '');
+    const equivalent = kind === 'close' ? '' : asWord(table[id]?.equivalent ?? '');
     if (equivalent === '') continue;
     shown.push(source.text.slice(last, at), equivalent);
     insertions.push({ at, length: equivalent.length });
@@ -48,6 +48,11 @@ function sentencesOf(
   return splitSentences(shown.join(''), languageTag)
     .map(({ start, end }) => ({ start: toSource(start, insertions), end: toSource(end, insertions) }))
     .filter(({ start, end }) => start < end);
+}
+
+/** No sentence ends inside a code: what is not white space alone counts as a word. */
+function asWord(equivalent: string): string {
+  return equivalent.trim() === '' ? equivalent : equivalent.replaceAll(/[^\p{L}\p{N}]/gu, 'x');
 }
 
 function toSource(
