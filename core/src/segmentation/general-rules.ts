@@ -8,6 +8,9 @@ export const bracketRules: readonly SegmentationRule[] = [
   noBreak(/^\s*[\p{P}\p{S}]{0,3}\s*$/u),
   noBreak(/《[^》]*$/u, /^[^《]*》/u),
   noBreak(/[([{（][^()[\]{}（）]*\.$/u, /^\s+\p{Ll}[^()[\]{}（）]*[)\]}）]/u),
+  // java.awt.*; (§4.2) <a href="x?y">: no white space, no end, except where another sentence plainly starts
+  noBreak(/\.["'’”»›“)\]}]*$/u, /^[^\s\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u),
+  noBreak(/[?!…]["'’”»›“)\]}]*$/u, /^[^\s\p{Lu}\p{Lo}¿¡«„“‘「『《（]/u),
   noBreak(/(?:https?:\/\/|www\.)[^\s。！？，]+$/u, /^[^\s。！？，]/u),
 ];
 

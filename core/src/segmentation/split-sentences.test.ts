@@ -12,6 +12,8 @@ test.each([
   ['en', 'Wait... what? ¦ No way!!! ¦ Really?!'],
   ['en', 'Open http://example.org/a?b=c.d now. ¦ Mail jane.doe@example.org.'],
   ['en', 'Click Save. ¦ (Optional.) ¦ Done.'],
+  ['en', 'Import java.awt.*; if((!x) && y) or <a href="x?y=1">, see (§4.2) and .NET.'],
+  ['en', 'Stop!¦Go? ¦“Yes.”'],
   ['en', 'It works (see app. three) always.'],
   ['en', '1. Open the door.'],
   ['en', 'Known for long.[7][8] ¦ The rest is new.'],
