@@ -85,6 +85,8 @@ describe('writing', () => {
     ['> a  \n> b', { 'text-1': 'x{1/}y' }, '> x  \n> y'],
     ['a', { 'text-1': 'x\ny' }, 'x y'],
     ['a `b` c', { 'text-1': '{1/} x' }, '`b` x'],
+    ['see https://a.b now', { 'text-1': '见{1/}。好' }, '见<https://a.b>。好'],
+    ['see www.a.bc now', { 'text-1': '见 {1/}，好' }, '见 <http://www.a.bc>，好'],
     ['<p>a</p>\n\nb', { 'html-1-text-1': 'x < y' }, '<p>x &lt; y</p>\n\nb'],
     ['---\ntitle: a\n---\n', { 'front-matter-title': 'x: y' }, '---\ntitle: "x: y"\n---\n'],
     ["---\ntitle: 'a'\n---\n", { 'front-matter-title': "it's" }, "---\ntitle: 'it''s'\n---\n"],

@@ -37,7 +37,7 @@ export interface WrittenPhrasing {
 const maxCheckedLength = 20_000;
 
 interface Way {
-  readonly marks: StyleMarks;
+  readonly unit: InlineUnit;
   readonly escape: (text: string) => string;
 }
 
@@ -49,19 +49,30 @@ export function writePhrasing(unit: InlineUnit, target: InlineText, place: Phras
   const spellings = spellingsOf(place.raw, decodeEntity);
   const wanted = markable(target);
   const light = (text: string) => cellText(escapeLightly(text, spellings), place);
+  const bracketed = withBracketedAddresses(unit);
+  const tagged = { ...bracketed, marks: tagMarks };
   const ways: readonly Way[] = [
-    { marks: unit.marks, escape: light },
-    { marks: unit.marks, escape: escapeFully },
-    { marks: tagMarks, escape: light },
-    { marks: tagMarks, escape: escapeFully },
+    { unit, escape: light },
+    { unit: bracketed, escape: light },
+    { unit: bracketed, escape: escapeFully },
+    { unit: tagged, escape: light },
   ];
   const isHuge = target.text.length > maxCheckedLength;
-  const good = isHuge
-    ? undefined
-    : ways.find((way) => isReadAsWritten({ ...unit, marks: way.marks }, wanted, { way, place }));
-  const way = good ?? { marks: tagMarks, escape: escapeFully };
-  const { text, restored } = renderInlineUnit({ ...unit, marks: way.marks }, wanted, way.escape);
+  const good = isHuge ? undefined : ways.find((way) => isReadAsWritten(way, wanted, place));
+  const way = good ?? { unit: tagged, escape: escapeFully };
+  const { text, restored } = renderInlineUnit(way.unit, wanted, way.escape);
   return { text: shortReferences(text, place.raw), restored };
+}
+
+/** A bare address runs on into text that follows it without a space; one in brackets does not. */
+function withBracketedAddresses(unit: InlineUnit): InlineUnit {
+  const natives = [...unit.natives].map(([token, native]) => [token, bracketAddress(native)] as const);
+  return { ...unit, natives: new Map(natives) };
+}
+
+function bracketAddress(native: string): string {
+  if (/^www\./i.test(native)) return `<http://${native}>`;
+  return /^(?:https?:\/\/|[^\s@<[]+@)\S+$/i.test(native) ? `<${native}>` : native;
 }
 
 /** On one line, and without styles on white space: markdown has no such thing. */
@@ -101,11 +112,8 @@ function shortReferences(text: string, raw: string): string {
   });
 }
 
-function isReadAsWritten(
-  unit: InlineUnit,
-  target: InlineText,
-  { way, place }: { readonly way: Way; readonly place: PhrasingPlace },
-): boolean {
+function isReadAsWritten(way: Way, target: InlineText, place: PhrasingPlace): boolean {
+  const { unit } = way;
   const written = renderInlineUnit(withPlainBreaks(unit), target, way.escape).text;
   const prefix = place.startsLine ? '' : '# ';
   const labels = [...unit.natives.values()].flatMap((native) => native.match(/\[[^[\]]+\]/g) ?? []);
@@ -119,7 +127,7 @@ function isReadAsWritten(
     collapse: false,
   });
   const expected = fitCodes(unit.source, unit.codes, target);
-  return read !== undefined && sameReading(read.source, expected, way.marks !== tagMarks);
+  return read !== undefined && sameReading(read.source, expected, unit.marks !== tagMarks);
 }
 
 /** The lines after a break may begin with the mark of a quote, which means something only there. */
