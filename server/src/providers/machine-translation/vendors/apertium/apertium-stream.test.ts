@@ -7,7 +7,7 @@ import { tidySpaces } from './tidy-spaces.ts';
 describe('the Apertium stream', () => {
   test('carries codes as superblanks and escapes what is special', () => {
     expect(writeApertiumStream(fromMarkup('a{1}b/c{/1} [d]{2/} ~e\n'))).toBe(
-      'a[<g1>]b\\/c[</g1>] \\[d\\][<x2/>] [~]e[\n][][\n]',
+      'a[<g1>]b\\/c[</g1>] \\[d\\][<x2/>] [u126]e[u10][][\n]',
     );
   });
 

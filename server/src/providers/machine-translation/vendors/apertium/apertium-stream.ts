@@ -3,11 +3,11 @@ import { codeTag, readCodeTag } from '../../code-tags.ts';
 
 /**
  * Apertium's stream format: special characters are escaped, and what stands in square brackets ("superblanks")
- * is passed through in its place. Codes travel as superblanks, and so do line ends and the tilde, which the
- * generator would eat.
+ * is passed through in its place. Codes travel as superblanks, and as their numbers (`[u126]`) so do line
+ * ends, the tilde, which the generator would eat, and the circumflex, which hangs the pipeline at an end.
  */
-const special = /[\\[\]{}^$/@<>]/g;
-const passedThrough = /[~\r\n]/g;
+const special = /[\\[\]{}$/@<>]/g;
+const passedThrough = /[~^\r\n]/g;
 const endOfText = '[][\n]';
 const token = /\\([\s\S])|\[([^\]]*)\]/g;
 
@@ -22,7 +22,10 @@ export function writeApertiumStream({ text, codes }: InlineText): string {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('\0', '').replace(special, '\\$&').replace(passedThrough, '[$&]');
+  return text
+    .replaceAll('\0', '')
+    .replace(special, '\\$&')
+    .replace(passedThrough, (sign) => `[u${sign.charCodeAt(0)}]`);
 }
 
 /** Undefined when the end mark did not come back, so that the text cannot be whole. */
@@ -38,7 +41,12 @@ export function readApertiumStream(stream: string): InlineText | undefined {
     const [, escaped, blank] = match;
     const code = blank === undefined ? undefined : readCodeTag(blank);
     if (code) codes.push({ ...code, at: text.length });
-    else text += escaped ?? blank ?? '';
+    else text += escaped ?? readSign(blank ?? '');
   }
   return { text: text + body.slice(last), codes, styles: [] };
+}
+
+function readSign(blank: string): string {
+  const number = /^u(\d+)$/.exec(blank)?.[1];
+  return number === undefined ? blank : String.fromCharCode(Number(number));
 }

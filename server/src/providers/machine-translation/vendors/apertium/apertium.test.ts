@@ -35,6 +35,7 @@ describe.skipIf(!installed)('Apertium as installed (apertium-eng-spa)', () => {
     ['The {1}red{/1} house{2/} is big.', 'La casa {1}roja{/1}{2/} es grande.'],
     ['The cat drinks {1}cold water{/1}.', 'El gato bebe {1}agua fría{/1}.'],
     ['', ''],
+    ['19^th^', '19^th^'],
     ['我爱你 😀', '我爱你 😀'],
   ])('translates %j', async (source, target) => {
     expect(await toSpanish(source)).toBe(target);
