@@ -15,7 +15,7 @@ describe('the command line', () => {
   test('speaks Chinese where the shell does, or when asked', async () => {
     const byLocale = await runBinary(['nonsense'], { LANG: 'zh_CN.UTF-8' });
     expect(JSON.parse(byLocale.stderr).message).toBe(
-      '未知命令“nonsense”。可用命令：translate, extract, roundtrip, pseudo, formats, help',
+      '未知命令“nonsense”。可用命令：translate, extract, roundtrip, pseudo, formats, migrate, help',
     );
     const byOption = await runBinary(['extract', '/absent', '--language', 'zh-CN']);
     expect(JSON.parse(byOption.stderr).message).toBe('找不到文件“/absent”。');
@@ -101,6 +101,7 @@ describe('refusals name their code', () => {
     ['path.not-found', ['extract', 'ABSENT.txt']],
     ['path.not-readable', ['extract', 'FOLDER']],
     ['path.not-writable', ['roundtrip', 'IN.txt', '--out', 'ABSENT/out.txt']],
+    ['configuration.no-database', ['migrate']],
     ['document.empty', ['extract', 'EMPTY.txt']],
     ['document.unsupported', ['extract', 'IN.xyz']],
     ['document.wrong-extension', ['roundtrip', 'TEXT.docx', '--out', 'OUT.docx']],

@@ -31,6 +31,7 @@ const cliTexts = {
   transloom roundtrip 文件 --out 文件
   transloom pseudo 文件 --out 文件
   transloom formats [--json]
+  transloom migrate
 
 引擎：{engines}。引擎设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。
 --language zh-CN 或 en-US 选择提示语言，默认随 LANG。`,
@@ -41,6 +42,7 @@ const cliTexts = {
   transloom roundtrip FILE --out FILE
   transloom pseudo FILE --out FILE
   transloom formats [--json]
+  transloom migrate
 
 Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_ENGINE_BASE_URL, TRANSLOOM_ENGINE_MODEL and TRANSLOOM_ENGINE_API_KEY.
 --language zh-CN or en-US chooses the language of messages; LANG decides otherwise.`,
@@ -49,6 +51,16 @@ Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_
     '已写入 {out}：{segments} 个句段，{fromMemory} 个来自记忆库，{fromEngine} 个来自引擎，{characters} 个字符，{milliseconds} 毫秒。',
     '{out} is written: {segments} segments, {fromMemory} from memory, {fromEngine} from the engine, {characters} characters, {milliseconds} ms.',
   ),
+  'migrate.done': text(
+    '数据库已是最新，本次执行 {count} 个迁移。',
+    'The database is up to date; {count} migrations ran.',
+  ),
+  'configuration.invalid': text('配置有误：{detail}', 'The configuration is not valid: {detail}'),
+  'configuration.no-database': text(
+    '请用 DATABASE_URL 指定数据库；内置数据库在启动时自动迁移。',
+    'Name the database in DATABASE_URL. The embedded one is migrated when the product starts.',
+  ),
+  'database.unreachable': text('无法连接数据库（{reason}）。', 'The database cannot be reached ({reason}).'),
   'file.written': text('已写入 {out}。', '{out} is written.'),
 } as const satisfies Readonly<Record<string, Texts>>;
 
