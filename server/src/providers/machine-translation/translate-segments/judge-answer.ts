@@ -10,15 +10,19 @@ export type Verdict = 'good' | 'codes-lost' | 'unusable';
 
 /** Whether an engine's text is a translation of the source, as far as that can be told from outside. */
 export function judgeAnswer(source: InlineText, target: InlineText, languages: LanguagePair): Verdict {
-  if (target.text.trim() === '' || isTooLong(source.text, target.text)) return 'unusable';
+  if (target.text.trim() === '' || !isOfLikelyLength(source.text, target.text)) return 'unusable';
   if (isTalk(source.text, target.text) || isWrongScript(source.text, target.text, languages))
     return 'unusable';
   return sameCodes(source, target) && isWellNested(target.codes) ? 'good' : 'codes-lost';
 }
 
-/** More than three times the source; a Han, Kana or Hangul character weighs as three letters. */
-function isTooLong(source: string, target: string): boolean {
-  return weight(target) > 3 * weight(source) + 60;
+/**
+ * At most three times the source, and of more than a line at least a fifth of it: an answer that obeyed the text
+ * instead of translating it is mostly far shorter. A Han, Kana or Hangul character weighs as three letters.
+ */
+function isOfLikelyLength(source: string, target: string): boolean {
+  const [asked, answered] = [weight(source), weight(target)];
+  return answered <= 3 * asked + 60 && (asked < 80 || answered * 5 >= asked);
 }
 
 function weight(text: string): number {
