@@ -1,6 +1,8 @@
 import type { Answer } from '@transloom/contracts/answer';
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import { filesApi } from '@transloom/contracts/files';
+import { filesRoutes } from '../domains/files/files.routes.ts';
+import type { Route } from '../platform/http/route.ts';
 import { headersOf, type TestAnswer } from './call-as.ts';
 import type { TestServer, TestUser } from './test-server.ts';
 
@@ -8,6 +10,9 @@ export interface TestFile {
   readonly name: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
+
+/** What a test server needs for `uploadAs`. */
+export const uploadRoutes: readonly Route[] = filesRoutes;
 
 /** Uploads files as our web does. */
 export async function uploadAs(

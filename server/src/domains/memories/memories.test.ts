@@ -5,15 +5,14 @@ import type { Actor } from '../../platform/context.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { confirmed } from '../../testing/memory-world.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
-import { uploadAs } from '../../testing/upload-as.ts';
-import { filesRoutes } from '../files/files.routes.ts';
+import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { memoriesJobs } from './memories.jobs.ts';
 import { memoriesRoutes } from './memories.routes.ts';
 import { rememberTranslations } from './remember-translations.ts';
 
 const server = await peopleServer({
-  routes: [...memoriesRoutes, ...filesRoutes],
+  routes: [...memoriesRoutes, ...uploadRoutes],
   jobs: memoriesJobs,
 });
 beforeAll(async () => void (await server.work()));
