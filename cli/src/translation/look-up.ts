@@ -1,5 +1,4 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
-import { restoreCodes } from '@transloom/core/inline/restore-codes';
 import { findMatches } from '@transloom/core/memory/find-matches';
 import type { MemoryIndex } from '@transloom/core/memory/memory-index';
 import { rankMatches } from '@transloom/core/memory/memory-match';
@@ -22,21 +21,11 @@ export function lookUp(
       findMatches(memory, segment, { minRate, limit: 1, memoryOrder }),
     );
     const [best] = rankMatches(matches, 1);
-    if (best) targets.set(id, withCodesOf(source, best.entry.source, best.target));
+    if (best) targets.set(id, best.target);
   }
   return targets;
 }
 
 function keyed(text: string, key: string | undefined) {
   return key === undefined ? { text } : { text, key };
-}
-
-/** Codes of a match correspond by their order in the two sources, whatever their ids. */
-function withCodesOf(source: InlineText, remembered: InlineText, target: InlineText): InlineText {
-  const ids = new Map(remembered.codes.map(({ id }, i) => [id, source.codes[i]?.id]));
-  const codes = target.codes.flatMap((code) => {
-    const id = ids.get(code.id);
-    return id === undefined ? [] : [{ ...code, id }];
-  });
-  return restoreCodes(source, { ...target, codes });
 }

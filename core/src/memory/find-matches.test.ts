@@ -32,6 +32,12 @@ describe('finding matches', () => {
     expect(matches.map((match) => `${match.netRate} ${toMarkup(match.target)}`)).toEqual(found);
   });
 
+  test('with the codes of the segment', () => {
+    const known = buildMemoryIndex([entry('Press {1}OK{/1}{2/}', '按{1}确定{/1}{2/}')]);
+    const [match] = findMatches(known, place('Press {3}OK{/3}{8/}'), search);
+    expect(match && toMarkup(match.target)).toBe('按{3}确定{/3}{8/}');
+  });
+
   test('nothing below the lowest rate', () => {
     expect(findMatches(index, place('Open the new file.'), { ...search, minRate: 76 })).toEqual([]);
   });
@@ -67,7 +73,7 @@ describe('finding matches', () => {
       fc.property(fc.array(sentence(), { maxLength: 20 }), sentence(), (sources, segment) => {
         const entries = sources.map((source, i) => ({ ...entry(source, `t${i}`), id: String(i) }));
         const all = entries
-          .map((known) => memoryMatch(known, rateMatch(place(segment), known)))
+          .map((known) => memoryMatch(place(segment), known, rateMatch(place(segment), known)))
           .filter((match) => match.netRate >= search.minRate);
         expect(findMatches(buildMemoryIndex(entries), place(segment), search)).toEqual(
           rankMatches(all, search.limit),
@@ -82,8 +88,8 @@ describe('ranking', () => {
     const rating = rateMatch(place('One'), place('One'));
     const ranked = rankMatches(
       [
-        memoryMatch({ ...entry('One', 'Eins'), id: 'b' }, rating, { memoryOrder: 1 }),
-        memoryMatch({ ...entry('One', 'Eins'), id: 'a' }, rating, { memoryOrder: 0 }),
+        memoryMatch(place('One'), { ...entry('One', 'Eins'), id: 'b' }, rating, { memoryOrder: 1 }),
+        memoryMatch(place('One'), { ...entry('One', 'Eins'), id: 'a' }, rating, { memoryOrder: 0 }),
       ],
       5,
     );
@@ -94,8 +100,8 @@ describe('ranking', () => {
     const rating = rateMatch(place('One'), place('One'));
     const ranked = rankMatches(
       [
-        memoryMatch({ ...entry('One', 'Eins'), changedAt: '2024-01-01T00:00:00Z' }, rating),
-        memoryMatch({ ...entry('One', 'Einer'), changedAt: '2025-01-01T00:00:00Z' }, rating),
+        memoryMatch(place('One'), { ...entry('One', 'Eins'), changedAt: '2024-01-01T00:00:00Z' }, rating),
+        memoryMatch(place('One'), { ...entry('One', 'Einer'), changedAt: '2025-01-01T00:00:00Z' }, rating),
       ],
       1,
     );

@@ -25,7 +25,7 @@ export function findMatches(
   const matchesAt = (places: readonly number[]): readonly MemoryMatch[] =>
     places
       .flatMap((place) => index.entries[place] ?? [])
-      .map((entry) => memoryMatch(entry, rate(entry), search))
+      .map((entry) => memoryMatch(segment, entry, rate(entry), search))
       .filter((match) => match.netRate >= search.minRate);
 
   const samePlaces = index.sameText.get(textKey(segment.source.text)) ?? [];

@@ -1,5 +1,6 @@
 import type { InlineText } from '../inline/inline-text.ts';
 import { toMarkup } from '../inline/markup.ts';
+import { carryCodes } from './carry-codes.ts';
 import type { MatchRating } from './match-rate.ts';
 import type { SourceInContext } from './source-in-context.ts';
 
@@ -23,7 +24,7 @@ export interface MatchPenalty {
 /** What is offered for a segment. */
 export interface MemoryMatch<Entry extends MemoryEntry = MemoryEntry> {
   readonly entry: Entry;
-  /** As stored, or with the segment's numbers. */
+  /** Ready for the segment: with its codes and its numbers. */
   readonly target: InlineText;
   readonly rating: MatchRating;
   readonly penalties: readonly MatchPenalty[];
@@ -39,14 +40,16 @@ export interface MatchOrigin {
 }
 
 export function memoryMatch<Entry extends MemoryEntry>(
+  segment: SourceInContext,
   entry: Entry,
   rating: MatchRating,
   { penalties = [], memoryOrder = 0 }: MatchOrigin = {},
 ): MemoryMatch<Entry> {
+  const known = { source: entry.source, target: rating.replacedTarget ?? entry.target };
   const points = penalties.reduce((sum, penalty) => sum + penalty.points, 0);
   return {
     entry,
-    target: rating.replacedTarget ?? entry.target,
+    target: carryCodes(segment.source, known, rating.rate >= 100),
     rating,
     penalties,
     netRate: Math.max(0, rating.rate - points),

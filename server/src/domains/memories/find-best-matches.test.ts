@@ -19,7 +19,7 @@ describe('finding matches', () => {
 
   test.each([
     ['Press the OK button.', ['102 按“确定”按钮。']],
-    ['{1}Press{/1} the OK button.', ['99 按“确定”按钮。']],
+    ['{1}Press{/1} the OK button.', ['99 {1}按{/1}“确定”按钮。']],
     ['Press the OK button twice.', ['80 按“确定”按钮。']],
     ['Wait 30 minutes.', ['100 等待 30 分钟。']],
     ['Translate all documents in this folder', ['91 翻译此文件夹中的所有文档']],

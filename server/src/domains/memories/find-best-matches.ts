@@ -97,7 +97,10 @@ function rateRows(
       const origin = memories.find(({ memory }) => memory.id === row.memoryId);
       if (origin === undefined) return [];
       const entry = memoryEntry(row);
-      return memoryMatch(entry, rate(entry), { penalties: origin.penalties, memoryOrder: origin.order });
+      return memoryMatch(segment, entry, rate(entry), {
+        penalties: origin.penalties,
+        memoryOrder: origin.order,
+      });
     })
     .filter((match) => match.netRate >= minRate);
 }

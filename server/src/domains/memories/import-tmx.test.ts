@@ -36,7 +36,7 @@ describe('importing a TMX file', () => {
       tooLong: 1,
       otherLanguage: 1,
     });
-    expect(await matchesOf(actor, 'Close the {5}window{/5}')).toEqual(['100 关闭{1}窗口{/1}']);
+    expect(await matchesOf(actor, 'Close the {5}window{/5}')).toEqual(['100 关闭{5}窗口{/5}']);
     expect(await entriesOf(actor, memoryId)).toBe(2);
   });
 
