@@ -17,6 +17,8 @@ export interface MemoryIndex {
    */
   readonly tokens: Int32Array;
   readonly tokenStart: Uint32Array;
+  /** Two numbers an entry: a bit for each of its tokens. */
+  readonly signatures: Int32Array;
   /** First place with at least so many tokens; one longer than the longest entry. */
   readonly lengthStart: Uint32Array;
   /** Entries of each token and of each pair of tokens. */
@@ -62,6 +64,7 @@ export function buildMemoryIndex(unsorted: readonly MemoryEntry[]): MemoryIndex 
     entries,
     tokens,
     tokenStart,
+    signatures: signaturesOf(ids),
     lengthStart: lengthStarts(ids),
     tokenPostings,
     pairPostings: buildPostings(ids.map(tokenPairs)),
@@ -72,6 +75,21 @@ export function buildMemoryIndex(unsorted: readonly MemoryEntry[]): MemoryIndex 
       numberOfToken: new Int32Array(tokenPostings.features.size),
     },
   };
+}
+
+/** 64 bits in two numbers; a bit that an entry lacks is a token that it lacks. */
+export function addToSignature(signatures: Int32Array, place: number, id: number): void {
+  const bit = id >>> 26;
+  const half = place * 2 + (bit >>> 5);
+  signatures[half] = (signatures[half] ?? 0) | (1 << (bit & 31));
+}
+
+function signaturesOf(ids: readonly Int32Array[]): Int32Array {
+  const signatures = new Int32Array(ids.length * 2);
+  for (const [place, list] of ids.entries()) {
+    for (const id of list) addToSignature(signatures, place, id);
+  }
+  return signatures;
 }
 
 function startsOf(sizes: ArrayLike<number>): Uint32Array {
