@@ -196,7 +196,8 @@ export const accountsApi = {
     method: 'GET',
     path: '/api/dev/outbox',
     access: 'public',
-    summary: 'Codes and mails sent by the development providers; not found where real ones are configured',
+    summary:
+      'Codes and mails sent by the development providers; not found where real ones are configured, nor from other machines',
     input: emptySchema,
     output: z.array(
       z.object({

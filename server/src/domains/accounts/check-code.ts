@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { LongVisitorContext, VisitorContext } from '../../platform/context.ts';
+import type { RateRule } from '../../platform/rate-limits/rate-limits.ts';
 import { verifyPassword } from '../users/password-hash.ts';
 import { browserHash } from './browser-hash.ts';
 import type { CodePurpose } from './code-purpose.ts';
@@ -16,14 +17,17 @@ export interface ProvenCode {
   readonly codeId: string;
 }
 
+const perAddress: RateRule = { name: 'accounts.code-tries-from-address', limit: 10, windowSeconds: 60 };
+
 /**
  * The try counts whatever happens then.
- * @throws {AppError} account.code-wrong
+ * @throws {AppError} account.code-wrong, request.too-frequent
  */
 export async function checkCode(
   context: LongVisitorContext,
   { purpose, target, code }: TypedCode,
 ): Promise<ProvenCode> {
+  await context.rateLimits.take(perAddress, context.caller.address);
   const binding = { purpose, target: target.toLowerCase(), browserHash: browserHash(context.caller) };
   const sent = await context.transact(({ db }) => countCodeTry(db, binding, context.now()));
   const right = await verifyPassword(code, sent?.codeHash ?? null);

@@ -1,12 +1,21 @@
 import type { accountsApi } from '@transloom/contracts/accounts';
 import type { OutputOf } from '@transloom/contracts/endpoint';
+import ipaddr from 'ipaddr.js';
 import { AppError } from '../../platform/app-error.ts';
 import type { VisitorContext } from '../../platform/context.ts';
 
-/** @throws {AppError} resource.not-found, where codes and mails really go out */
+/**
+ * Only for callers on the server's own machine: whoever reads the outbox can sign in as anybody.
+ * @throws {AppError} resource.not-found, also where codes and mails really go out
+ */
 export async function listOutbox({
   providers,
+  caller,
 }: VisitorContext): Promise<OutputOf<typeof accountsApi.outbox>> {
-  if (!providers.outbox) throw new AppError('resource.not-found');
+  if (!providers.outbox || !isThisMachine(caller.address)) throw new AppError('resource.not-found');
   return [...(await providers.outbox.list())];
+}
+
+function isThisMachine(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }

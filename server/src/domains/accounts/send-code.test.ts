@@ -45,7 +45,7 @@ test('answers alike whether there is an account or not', async () => {
 test('writes the mail in the language of the interface', async () => {
   const browser = openBrowser(server, { language: 'zh-CN', address: '10.0.2.1' });
   await ask(browser, 'zh@example.com', 'reset-password');
-  const { data } = await browser.call(accountsApi.outbox, {});
+  const { data } = await openBrowser(server).call(accountsApi.outbox, {});
   expect(data[0]?.text).toMatch(
     /^译梭验证码：\d{6}\n\n您正在重置译梭账号的密码，验证码是 \d{6}，10 分钟内有效。/,
   );
@@ -124,7 +124,16 @@ test.each([
   ['a@example.com', 'account.no-mail'],
 ])('says that %s cannot be reached where nothing is configured', async (target, code) => {
   expect(await ask(newBrowser(silent), target)).toMatchObject({ http: 400, code });
-  expect(await newBrowser(silent).call(accountsApi.outbox, {})).toMatchObject({ http: 404 });
+  expect(await openBrowser(silent).call(accountsApi.outbox, {})).toMatchObject({ http: 404 });
+});
+
+test('shows the outbox on the server’s own machine alone', async () => {
+  const outboxFrom = async (address?: string) =>
+    (await openBrowser(server, address === undefined ? {} : { address }).call(accountsApi.outbox, {})).http;
+  expect([await outboxFrom(), await outboxFrom('127.0.0.1'), await outboxFrom('::1')]).toEqual([
+    200, 200, 200,
+  ]);
+  expect([await outboxFrom('10.0.0.7'), await outboxFrom('2001:db8::7')]).toEqual([404, 404]);
 });
 
 test.each([

@@ -121,7 +121,7 @@ test('a password is reset by code, ends all sessions and lifts the lock', async 
   const forgetful = newBrowser();
   for (let index = 0; index < 3; index += 1)
     await forgetful.call(accountsApi.signIn, { account: target, password: 'wrong1pw' });
-  const code = await receiveCode(forgetful, 'reset-password', target);
+  const code = await receiveCode(server, forgetful, { purpose: 'reset-password', target });
   const reset = () => forgetful.call(accountsApi.resetPassword, { target, code, password: newPassword });
   expect((await reset()).http).toBe(200);
   expect(await reset()).toMatchObject({ code: 'account.code-wrong' });
@@ -134,7 +134,7 @@ test('a password is reset by code, ends all sessions and lifts the lock', async 
 test('who has read the code learns that there is nothing to reset', async () => {
   const browser = newBrowser();
   const target = 'nothing@example.com';
-  const code = await receiveCode(browser, 'reset-password', target);
+  const code = await receiveCode(server, browser, { purpose: 'reset-password', target });
   expect(await browser.call(accountsApi.resetPassword, { target, code, password })).toMatchObject({
     http: 404,
     code: 'account.unknown',

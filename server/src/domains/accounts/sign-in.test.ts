@@ -157,7 +157,7 @@ test('goes on in the organisation where the user worked last', async () => {
   const enter = async () => {
     const browser = newBrowser();
     const target = phone.phone ?? '';
-    const code = await receiveCode(browser, 'sign-in', target);
+    const code = await receiveCode(server, browser, { purpose: 'sign-in', target });
     const answer = await browser.call(accountsApi.signInWithCode, { phone: target, code });
     server.clock.advance(minuteMs);
     return { browser, userInfo: answer.data.userInfo };
@@ -175,7 +175,7 @@ test('goes on in the organisation where the user worked last', async () => {
 test('who has read the code learns that the phone has no account', async () => {
   const browser = newBrowser();
   const phone = '13400000001';
-  const code = await receiveCode(browser, 'sign-in', phone);
+  const code = await receiveCode(server, browser, { purpose: 'sign-in', target: phone });
   expect(await browser.call(accountsApi.signInWithCode, { phone, code })).toMatchObject({
     http: 404,
     code: 'account.unknown',

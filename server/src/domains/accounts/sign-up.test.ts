@@ -19,7 +19,7 @@ const nextTarget = () => {
 
 test.each(['13700000001', 'Wang.Fang@Example.com'])('registers %s, who is signed in', async (target) => {
   const browser = openBrowser(server, { address: '10.1.0.1' });
-  const code = await receiveCode(browser, 'sign-up', target);
+  const code = await receiveCode(server, browser, { purpose: 'sign-up', target });
   const { data } = await browser.call(accountsApi.signUp, { target, code, password });
   expect(data.userInfo).toMatchObject({
     organizationType: 'PERSON',
@@ -39,7 +39,7 @@ test('a refused user name leaves the code good for another', async () => {
   const { address, target } = nextTarget();
   await server.addPerson({ username: 'li.lei' });
   const browser = openBrowser(server, { address });
-  const code = await receiveCode(browser, 'sign-up', target);
+  const code = await receiveCode(server, browser, { purpose: 'sign-up', target });
   const signUp = (username: string) => browser.call(accountsApi.signUp, { target, code, password, username });
   expect(await signUp('Li.Lei')).toMatchObject({ http: 409, code: 'account.username-taken' });
   expect((await signUp('li.lei2')).data.userInfo.username).toBe('li.lei2');
@@ -49,7 +49,7 @@ test('who has read the code learns that the address is registered', async () => 
   const { address, target } = nextTarget();
   await server.addPerson({ target });
   const browser = openBrowser(server, { address });
-  const code = await receiveCode(browser, 'sign-up', target);
+  const code = await receiveCode(server, browser, { purpose: 'sign-up', target });
   expect(await browser.call(accountsApi.signUp, { target, code, password })).toMatchObject({
     http: 409,
     code: 'account.taken',
@@ -59,7 +59,7 @@ test('who has read the code learns that the address is registered', async () => 
 test('a code works for one of those who use it at once', async () => {
   const { address, target } = nextTarget();
   const browser = openBrowser(server, { address });
-  const code = await receiveCode(browser, 'sign-up', target);
+  const code = await receiveCode(server, browser, { purpose: 'sign-up', target });
   const answers = await Promise.all(
     [1, 2, 3].map(() => browser.call(accountsApi.signUp, { target, code, password })),
   );
@@ -84,7 +84,7 @@ test.each([
     waitMs?: number;
   };
   const asked = openBrowser(server, { address });
-  const code = await receiveCode(asked, purpose, target);
+  const code = await receiveCode(server, asked, { purpose, target });
   server.clock.advance(waitMs);
   const browser = sameBrowser ? asked : openBrowser(server, { address });
   expect(await browser.call(accountsApi.signUp, { target, code, password })).toMatchObject({
@@ -96,9 +96,9 @@ test.each([
 test('a code is worth five tries, and the last one sent alone', async () => {
   const { address, target } = nextTarget();
   const browser = openBrowser(server, { address });
-  const old = await receiveCode(browser, 'sign-up', target);
+  const old = await receiveCode(server, browser, { purpose: 'sign-up', target });
   server.clock.advance(minuteMs);
-  const code = await receiveCode(browser, 'sign-up', target);
+  const code = await receiveCode(server, browser, { purpose: 'sign-up', target });
   const tries = [old === code ? '' : old, '000000', '111111', '222222', '333333'].filter(
     (each) => each !== '' && each !== code,
   );
@@ -109,6 +109,14 @@ test('a code is worth five tries, and the last one sent alone', async () => {
   expect(await browser.call(accountsApi.signUp, { target, code, password })).toMatchObject({
     code: 'account.code-wrong',
   });
+});
+
+test('gives one network address ten codes to try a minute', async () => {
+  const browser = openBrowser(server, { address: '10.2.0.1' });
+  const guess = (index: number) =>
+    browser.call(accountsApi.signUp, { target: `guess${index}@example.com`, code: '000000', password });
+  for (let index = 0; index < 10; index += 1) expect((await guess(index)).code).toBe('account.code-wrong');
+  expect(await guess(10)).toMatchObject({ http: 429, code: 'request.too-frequent' });
 });
 
 test('refuses common passwords before the code is looked at', async () => {
