@@ -8,6 +8,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import { openOutboxMail } from './mail/outbox-mail.ts';
 import { openSmtp } from './mail/smtp.ts';
 import type { Providers } from './providers.ts';
+import { createSafeFetch } from './safe-fetch/safe-fetch.ts';
 import { openOutboxSms } from './sms/outbox-sms.ts';
 import type { SmsSender, SmsSettings } from './sms/sms-vendor.ts';
 import { smsVendors } from './sms/sms-vendors.ts';
@@ -23,6 +24,8 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
   const mail = openMail(config);
   return {
     captcha: openAltcha({ secret: captchaSecret(keyring), ...defaultAltchaEffort }),
+    engines: { fetch: createSafeFetch(config.PRIVATE_ENGINE_HOSTS) },
+    keyring,
     sms: sms ?? standIn(outbox, openOutboxSms),
     mail: mail ?? standIn(outbox, openOutboxMail),
     outbox: sms && mail ? null : outbox,
