@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { LongVisitorContext, VisitorContext } from '../../platform/context.ts';
 import { endAllSessionsOf } from '../../platform/http/sessions/session-store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { findHomeMembership } from '../organizations/find-membership.ts';
 import { setPasswordHash } from '../users/change-user.ts';
 import { findUserByTarget } from '../users/find-user.ts';
@@ -45,6 +46,8 @@ async function replacePassword(
   await setPasswordHash(db, userId, passwordHash);
   await withdrawSignInLinks(db, userId);
   await endAllSessionsOf(db, userId);
+  const params = { address: context.caller.address };
+  await sendMessage(context, { to: userId, template: 'password-changed', params });
   const { organizationId } = await findHomeMembership(db, user);
   await recordAudit(context, { organizationId, actorId: userId, action: 'account.password-reset' });
   return userId;

@@ -1,4 +1,5 @@
 import { accountsApi } from '@transloom/contracts/accounts';
+import { messagesApi } from '@transloom/contracts/messages';
 import { organizationsApi } from '@transloom/contracts/organizations';
 import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
@@ -88,6 +89,8 @@ test.each([true, false])(
       false,
       !endOtherSessions,
     ]);
+    const { data: alerts } = await browser.call(messagesApi.alerts, {});
+    expect(Object.keys(alerts)).toContain('Password changed');
     const again = newBrowser();
     expect((await again.call(accountsApi.signIn, { account, password: newPassword })).http).toBe(200);
   },

@@ -41,6 +41,20 @@ const templates = {
       },
     },
   },
+  'password-changed': {
+    alert: true,
+    words: {
+      'zh-CN': {
+        title: '密码已修改',
+        content: '<p>您的账号密码已修改（{address}）。如果不是您本人操作，请立即重置密码。</p>',
+      },
+      'en-US': {
+        title: 'Password changed',
+        content:
+          '<p>The password of your account was changed ({address}). If this was not you, reset it right away.</p>',
+      },
+    },
+  },
 } as const satisfies Record<string, MessageTemplate>;
 
 export type TemplateId = keyof typeof templates;
