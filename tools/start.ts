@@ -30,10 +30,12 @@ async function start(settings: Config): Promise<RunningProduct> {
   return startTransloom({ config: settings, demo: flags.has('--demo') });
 }
 
-function announce({ address, signInLink }: RunningProduct): void {
+function announce({ address, signInLink, demoLinks = [] }: RunningProduct): void {
   console.log(message('start.ready', { address }));
   if (signInLink !== undefined) console.log(message('start.sign-in', { link: signInLink }));
   if (flags.has('--demo')) console.log(message('start.demo'));
+  for (const { username, role, link } of demoLinks)
+    console.log(message('start.demo-link', { username, role, link }));
   console.log(message('start.stop-hint', { dataDir: resolve(config.DATA_DIR) }));
 }
 
