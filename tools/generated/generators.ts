@@ -17,6 +17,11 @@ export const generators: readonly Generator[] = [
     files: ['web/src/api/endpoints.generated.ts'],
   },
   {
+    name: 'roadmap',
+    command: ['node', 'web/generate-roadmap.ts'],
+    files: ['docs/roadmap.md'],
+  },
+  {
     name: 'schema',
     command: ['node', 'server/src/testing/write-schema.ts'],
     files: ['server/schema.sql', 'server/src/platform/db/tables.generated.ts'],

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { makeQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app/app-root.tsx';
 import { startFormats } from './i18n/format.ts';
 import { startTexts } from './i18n/i18next.ts';
@@ -14,4 +15,4 @@ await Promise.all([startTexts(), startFormats()]);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-createRoot(place).render(<AppRoot />);
+createRoot(place).render(<AppRoot client={makeQueryClient()} />);

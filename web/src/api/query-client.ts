@@ -34,5 +34,3 @@ export function makeQueryClient(): QueryClient {
     },
   });
 }
-
-export const queryClient = makeQueryClient();

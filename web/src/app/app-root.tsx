@@ -1,20 +1,26 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { queryClient } from '../api/query-client.ts';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { useState } from 'react';
 import { loadComponentTexts } from '../i18n/component-texts.ts';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { FailureReactions } from './failure-reactions.tsx';
-import { router } from './router.ts';
+import { createAppRouter } from './router.ts';
 
-export function AppRoot() {
+interface AppRootProps {
+  readonly client: QueryClient;
+  readonly history?: RouterHistory;
+}
+
+export function AppRoot({ client, history }: AppRootProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <LocalizedApp />
+    <QueryClientProvider client={client}>
+      <RoutedApp client={client} {...(history ? { history } : {})} />
     </QueryClientProvider>
   );
 }
 
-function LocalizedApp() {
+function RoutedApp(parts: AppRootProps) {
+  const [router] = useState(() => createAppRouter(parts));
   const { data: componentTexts } = useQuery({
     queryKey: ['component-texts'],
     queryFn: loadComponentTexts,

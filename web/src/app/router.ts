@@ -1,5 +1,11 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { queryClient } from '../api/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import { homeTarget, rootTarget } from '../session/homes.ts';
 import { allows } from '../session/permissions.ts';
 import { permissionsQuery } from '../session/session.queries.ts';
@@ -15,10 +21,73 @@ import { parseSearch, writeSearch } from './search-text.ts';
 const openPaths: ReadonlySet<string> = new Set(screens.filter(({ open }) => open).map(({ path }) => path));
 const pendingMs = 150;
 
-const rootRoute = createRootRoute({
-  component: AppFrame,
-  beforeLoad: ({ location }) => guardEntry(location),
-});
+interface RouterParts {
+  readonly client: QueryClient;
+  /** The browser's where none is given. */
+  readonly history?: RouterHistory;
+}
+
+/** The routes of the table, the guard before them and the redirects beside them. */
+export function createAppRouter({ client, history }: RouterParts) {
+  const heldPermissions = () => client.ensureQueryData(permissionsQuery);
+  const rootRoute = createRootRoute({
+    component: AppFrame,
+    beforeLoad: ({ location }) => guardEntry(location, previousPath),
+  });
+
+  const routeOf = (screen: Screen) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: screen.path,
+      component: screen.keepAlive ? NothingHere : screen.page,
+      staticData: { screen },
+      beforeLoad: async ({ location }) => {
+        if (!screen.permission || allows(await heldPermissions(), screen.permission)) return;
+        throw redirect({ to: '/404', search: { from: location.pathname }, replace: true });
+      },
+    });
+
+  const redirectRoute = (path: string, target: () => Promise<string> | string) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      beforeLoad: async ({ location }) => {
+        const to = await target();
+        throw redirect({ to, replace: true, search: to === '/404' ? { from: location.pathname } : {} });
+      },
+    });
+
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([
+      ...screens.map(routeOf),
+      redirectRoute('/', async () => rootTarget(await heldPermissions())),
+      redirectRoute('/account', async () =>
+        allows(await heldPermissions(), 'account:VIPRouter') ? '/account/vip' : '/account/index',
+      ),
+      redirectRoute('$', () => '/404'),
+    ]),
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    defaultPendingMs: pendingMs,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: PageFailure,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch: writeSearch,
+  });
+
+  /** The screen somebody signed in came from, or home. */
+  function previousPath(): string {
+    const previous = router.state.resolvedLocation?.pathname;
+    return previous && previous !== '/login' ? previous : (takeRedirect() ?? homeTarget(readUserInfo()));
+  }
+  return router;
+}
+
+/** Screens that are kept alive are drawn by the shell. */
+function NothingHere() {
+  return null;
+}
 
 interface Arriving {
   readonly pathname: string;
@@ -26,7 +95,7 @@ interface Arriving {
   readonly search: Record<string, unknown>;
 }
 
-function guardEntry({ pathname, href, search }: Arriving): void {
+function guardEntry({ pathname, href, search }: Arriving, previousPath: () => string): void {
   const entry = decideEntry({
     path: pathname,
     address: href,
@@ -40,58 +109,3 @@ function guardEntry({ pathname, href, search }: Arriving): void {
     throw redirect({ to: '/login', replace: true });
   }
 }
-
-/** The screen somebody signed in came from, or home. */
-function previousPath(): string {
-  const previous = router.state.resolvedLocation?.pathname;
-  return previous && previous !== '/login' ? previous : (takeRedirect() ?? homeTarget(readUserInfo()));
-}
-
-function routeOf(screen: Screen) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path: screen.path,
-    component: screen.keepAlive ? () => null : screen.page,
-    staticData: { screen },
-    beforeLoad: async ({ location }) => {
-      if (!screen.permission) return;
-      const entries = await queryClient.ensureQueryData(permissionsQuery);
-      if (!allows(entries, screen.permission)) {
-        throw redirect({ to: '/404', search: { from: location.pathname }, replace: true });
-      }
-    },
-  });
-}
-
-function redirectRoute(path: string, target: (pathname: string) => Promise<string> | string) {
-  return createRoute({
-    getParentRoute: () => rootRoute,
-    path,
-    beforeLoad: async ({ location }) => {
-      const to = await target(location.pathname);
-      throw redirect({ to, replace: true, search: to === '/404' ? { from: location.pathname } : {} });
-    },
-  });
-}
-
-const routeTree = rootRoute.addChildren([
-  ...screens.map(routeOf),
-  redirectRoute('/', async () => rootTarget(await queryClient.ensureQueryData(permissionsQuery))),
-  redirectRoute('/account', async () =>
-    allows(await queryClient.ensureQueryData(permissionsQuery), 'account:VIPRouter')
-      ? '/account/vip'
-      : '/account/index',
-  ),
-  redirectRoute('$', () => '/404'),
-]);
-
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPendingMs: pendingMs,
-  defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: PageFailure,
-  scrollRestoration: true,
-  parseSearch,
-  stringifySearch: writeSearch,
-});
