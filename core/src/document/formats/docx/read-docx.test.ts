@@ -3,7 +3,7 @@ import { toMarkup } from '../../../inline/markup.ts';
 import { buildDocx, type DocxContents, field, paragraph, run, runOf } from '../../../testing/docx-builder.ts';
 import type { FormatOptions } from '../../document-format.ts';
 import { parseDocument } from '../../read-document.ts';
-import { docx } from './docx.ts';
+import { docxFormat } from './docx-format.ts';
 
 const red = '<w:color w:val="FF0000"/>';
 const tab = '<w:tab/>';
@@ -160,7 +160,7 @@ describe('the text of a paragraph', () => {
       runOf('<w:footnoteReference w:id="1"/>'),
       run('x'),
     ];
-    const [unit] = parseDocument(docx, buildDocx({ body: [paragraph(...content)] })).units;
+    const [unit] = parseDocument(docxFormat, buildDocx({ body: [paragraph(...content)] })).units;
     expect(unit?.codes).toEqual({
       1: { type: 'field', display: '3', equivalent: '3', required: true },
       2: { type: 'note', display: 'note', required: true },
@@ -268,7 +268,7 @@ describe('where text stands', () => {
       footers: [paragraph(run('foot'))],
       footnotes: [paragraph(run('note'))],
     };
-    const { units } = parseDocument(docx, buildDocx({ body, styles, ...parts }));
+    const { units } = parseDocument(docxFormat, buildDocx({ body, styles, ...parts }));
     expect(units.map(({ id, kind, source }) => [id, kind, source.text])).toEqual([
       ['word/document.xml#p1', 'paragraph', 'plain'],
       ['word/document.xml#p2', 'heading', 'head'],
@@ -330,7 +330,7 @@ describe('options', () => {
     const body = [
       paragraph(`<w:ins>${run('new ')}</w:ins>`, run('secret', '<w:vanish/>'), field('PAGE', run('1'))),
     ];
-    expect(parseDocument(docx, buildDocx({ ...all, body })).warnings).toEqual([
+    expect(parseDocument(docxFormat, buildDocx({ ...all, body })).warnings).toEqual([
       { code: 'tracked-changes-accepted', count: 1 },
       { code: 'hidden-text-skipped', count: 1 },
       { code: 'fields-skipped', count: 1 },
@@ -351,5 +351,5 @@ describe('options', () => {
 });
 
 function unitsOf(contents: DocxContents, options: FormatOptions = {}): readonly string[] {
-  return parseDocument(docx, buildDocx(contents), options).units.map(({ source }) => toMarkup(source));
+  return parseDocument(docxFormat, buildDocx(contents), options).units.map(({ source }) => toMarkup(source));
 }

@@ -3,7 +3,7 @@ import { buildCompoundFile } from '../../../testing/compound-file-builder.ts';
 import { buildDocx, paragraph, run } from '../../../testing/docx-builder.ts';
 import { buildZip } from '../../../testing/zip-builder.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
-import { docx } from './docx.ts';
+import { docxFormat } from './docx-format.ts';
 
 const hello = [paragraph(run('Hello'))];
 const good = buildDocx({ body: hello });
@@ -20,7 +20,7 @@ describe('recognize', () => {
     'application/vnd.ms-word.document.macroEnabled.main+xml',
     'application/vnd.ms-word.template.macroEnabledTemplate.main+xml',
   ])('is certain of %s', (mainContentType) => {
-    expect(docx.recognize(buildDocx({ body: hello, mainContentType }))).toBe(3);
+    expect(docxFormat.recognize(buildDocx({ body: hello, mainContentType }))).toBe(3);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('recognize', () => {
     ['another archive', buildZip([{ name: 'a', content: '' }])],
     ['a spreadsheet', buildDocx({ body: hello, mainContentType: spreadsheet })],
   ])('knows that %s is none', (_, file) => {
-    expect(docx.recognize(file)).toBe(0);
+    expect(docxFormat.recognize(file)).toBe(0);
   });
 });
 
@@ -63,7 +63,7 @@ describe('process', () => {
 
 function refusal(file: Uint8Array): string {
   try {
-    docx.process(file, () => undefined, {});
+    docxFormat.process(file, () => undefined, {});
     return 'accepted';
   } catch (error) {
     if (error instanceof DocumentFormatError) return error.code;

@@ -7,14 +7,14 @@ import { buildDocx, field, paragraph, run, runOf } from '../../../testing/docx-b
 import { readZipText } from '../../../testing/read-zip-text.ts';
 import type { TranslationUnit } from '../../document-format.ts';
 import { buildDocument, parseDocument } from '../../read-document.ts';
-import { docx } from './docx.ts';
+import { docxFormat } from './docx-format.ts';
 
 describe('any document', () => {
   test('comes back byte by byte when nothing is replaced', () => {
     fc.assert(
       fc.property(bodies(), (body) => {
         const file = buildDocx({ body });
-        expect(docx.process(file, () => undefined, {}).output).toBe(file);
+        expect(docxFormat.process(file, () => undefined, {}).output).toBe(file);
       }),
     );
   });
@@ -26,9 +26,9 @@ describe('any document', () => {
         fc.record({ splitByTab: fc.boolean(), hiddenText: fc.boolean() }),
         (body, options) => {
           const file = buildDocx({ body });
-          const { units } = parseDocument(docx, file, options);
-          const { output, warnings } = buildDocument(docx, file, sourcesOf(units), options);
-          expect(parseDocument(docx, output, options).units).toEqual(units);
+          const { units } = parseDocument(docxFormat, file, options);
+          const { output, warnings } = buildDocument(docxFormat, file, sourcesOf(units), options);
+          expect(parseDocument(docxFormat, output, options).units).toEqual(units);
           expect(warnings.map(({ code }) => code)).not.toContain('codes-restored');
         },
       ),
@@ -39,8 +39,8 @@ describe('any document', () => {
     fc.assert(
       fc.property(bodies(), (body) => {
         const file = buildDocx({ body });
-        const { units } = parseDocument(docx, file);
-        const { output } = buildDocument(docx, file, sourcesOf(units));
+        const { units } = parseDocument(docxFormat, file);
+        const { output } = buildDocument(docxFormat, file, sourcesOf(units));
         expect(lettersOf(output)).toEqual(lettersOf(file));
       }),
     );
@@ -51,10 +51,13 @@ describe('any document', () => {
     fc.assert(
       fc.property(bodies(), scripts, (body, [targetLanguage = '', letter = '']) => {
         const file = buildDocx({ body });
-        const { units } = parseDocument(docx, file);
+        const { units } = parseDocument(docxFormat, file);
         const targets = new Map(units.map(({ id, source }) => [id, inLetters(source, letter)]));
-        const { output } = buildDocument(docx, file, targets, { targetLanguage });
-        const written = parseDocument(docx, output).units.map(({ id, source }) => [id, toMarkup(source)]);
+        const { output } = buildDocument(docxFormat, file, targets, { targetLanguage });
+        const written = parseDocument(docxFormat, output).units.map(({ id, source }) => [
+          id,
+          toMarkup(source),
+        ]);
         expect(written).toEqual([...targets].map(([id, target]) => [id, toMarkup(target)]));
       }),
     );
@@ -64,10 +67,10 @@ describe('any document', () => {
     fc.assert(
       fc.property(bodies(), fc.infiniteStream(fc.nat()), (body, numbers) => {
         const file = buildDocx({ body });
-        const { units } = parseDocument(docx, file);
+        const { units } = parseDocument(docxFormat, file);
         const targets = new Map(units.map(({ id, source }) => [id, shuffled(source, numbers)]));
-        const { output } = buildDocument(docx, file, targets);
-        const written = parseDocument(docx, output).units;
+        const { output } = buildDocument(docxFormat, file, targets);
+        const written = parseDocument(docxFormat, output).units;
         const texts = [...targets.values()].map(({ text }) => text);
         expect(written.map(({ source }) => source.text).sort()).toEqual(texts.sort());
         expect(countNotes(output)).toBe(countNotes(file));

@@ -4,7 +4,7 @@ import { buildDocx, type DocxContents, field, paragraph, run, runOf } from '../.
 import { readZipText } from '../../../testing/read-zip-text.ts';
 import type { FormatOptions } from '../../document-format.ts';
 import { buildDocument, parseDocument } from '../../read-document.ts';
-import { docx } from './docx.ts';
+import { docxFormat } from './docx-format.ts';
 
 const red = '<w:color w:val="FF0000"/>';
 const note = '<w:footnoteReference w:id="1"/>';
@@ -111,7 +111,7 @@ describe('a replaced paragraph', () => {
       run('d'),
     ];
     const { output, warnings } = buildDocument(
-      docx,
+      docxFormat,
       buildDocx({ body: [paragraph(...content)] }),
       new Map([['word/document.xml#p1', fromMarkup(target)]]),
     );
@@ -165,7 +165,7 @@ describe('a replaced paragraph', () => {
   test('splits at tabs and writes the parts that were not replaced as they were', () => {
     const body = [paragraph(runOf('<w:t>a</w:t><w:tab/><w:t>b</w:t>'), run('c', red))];
     const targets = new Map([['word/document.xml#p1.1', fromMarkup('A')]]);
-    const { output } = buildDocument(docx, buildDocx({ body }), targets, { splitByTab: true });
+    const { output } = buildDocument(docxFormat, buildDocx({ body }), targets, { splitByTab: true });
     const rest = `<w:r><w:tab/><w:t>b</w:t></w:r><w:r><w:rPr>${red}</w:rPr><w:t>c</w:t></w:r>`;
     expect(bodyOf(output)).toBe(`<w:p>${plainRun('A')}${rest}</w:p>`);
   });
@@ -224,7 +224,7 @@ describe('tables of contents', () => {
 
   test('are left alone when nothing changed', () => {
     const file = buildDocx({ body, settings: ['<w:zoom/>'] });
-    expect(docx.process(file, () => undefined, {}).output).toBe(file);
+    expect(docxFormat.process(file, () => undefined, {}).output).toBe(file);
   });
 });
 
@@ -249,12 +249,12 @@ describe('other spellings of the format', () => {
   ])('%s', (_, encode, expected) => {
     const output = write({ body: [paragraph(run('old'))], encode }, ['a {u}new{/u}']);
     expect(readZipText(output, 'word/document.xml')).toContain(expected);
-    expect(parseDocument(docx, output).units[0]?.source).toEqual(fromMarkup('a {u}new{/u}'));
+    expect(parseDocument(docxFormat, output).units[0]?.source).toEqual(fromMarkup('a {u}new{/u}'));
   });
 
   test('UTF-16', () => {
     const output = write({ body: [paragraph(run('old'))], encode: utf16 }, ['新']);
-    expect(parseDocument(docx, output).units[0]?.source.text).toBe('新');
+    expect(parseDocument(docxFormat, output).units[0]?.source.text).toBe('新');
   });
 });
 
@@ -268,7 +268,7 @@ function write(
     const target = targets[next++];
     return target === undefined ? undefined : fromMarkup(target);
   };
-  return docx.process(buildDocx(contents), visit, options).output;
+  return docxFormat.process(buildDocx(contents), visit, options).output;
 }
 
 /** What stands between the body's tags, without its last section. */

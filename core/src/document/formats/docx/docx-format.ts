@@ -11,7 +11,7 @@ import { WordReport } from './word-report.ts';
 import { readWordStyles } from './word-styles.ts';
 
 /** Word documents: docx, docm, dotx, dotm; transitional and strict. */
-export const docx: DocumentFormat = {
+export const docxFormat: DocumentFormat = {
   id: 'docx',
   name: 'Word document',
   extensions: ['docx', 'docm', 'dotx', 'dotm'],
