@@ -10,6 +10,8 @@ export interface DocxContents {
   readonly comments?: readonly string[];
   readonly styles?: readonly string[];
   readonly settings?: readonly string[];
+  /** Addresses of `w:hyperlink` elements, by relationship id. */
+  readonly links?: Readonly<Record<string, string>>;
   readonly mainContentType?: string;
   /** How the main part is written, such as in another encoding. */
   readonly encode?: (xml: string) => string | Uint8Array;
@@ -38,15 +40,14 @@ export function buildDocx(contents: DocxContents): Uint8Array {
     `<w:body>${contents.body.join('')}<w:sectPr>${references.join('')}</w:sectPr></w:body>`,
   );
   return buildZip([
-    { name: '[Content_Types].xml', content: contentTypes(contents.mainContentType ?? mainType) },
+    { name: '[Content_Types].xml', content: contentTypes(contents.mainContentType ?? mainType, others) },
     {
       name: '_rels/.rels',
       content: relationships([{ id: 'rId1', type: 'officeDocument', name: 'word/document.xml' }]),
     },
     { name: 'word/document.xml', content: contents.encode?.(main) ?? main },
-    { name: 'word/_rels/document.xml.rels', content: relationships(others) },
+    { name: 'word/_rels/document.xml.rels', content: relationships(others, contents.links) },
     ...others.map(({ name, content }) => ({ name: `word/${name}`, content })),
-    { name: 'word/media/image1.png', content: 'no picture', stored: true },
   ]);
 }
 
@@ -103,16 +104,32 @@ function wordPart(root: string, content: string): string {
   return `${declaration}\n<w:${root} ${declarations}>${content}</w:${root}>`;
 }
 
-function contentTypes(main: string): string {
+function contentTypes(main: string, parts: readonly { type: string; name: string }[]): string {
   const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
-  const overrides = `<Override PartName="/word/document.xml" ContentType="${main}"/>`;
-  return `${declaration}<Types xmlns="${namespace}"><Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`;
+  const all = [{ name: 'document.xml', contentType: main }].concat(
+    parts.map(({ type, name }) => ({ name, contentType: `${types}.${type}+xml` })),
+  );
+  const overrides = all.map(
+    ({ name, contentType }) => `<Override PartName="/word/${name}" ContentType="${contentType}"/>`,
+  );
+  const defaults = [
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    '<Default Extension="png" ContentType="image/png"/>',
+  ];
+  return `${declaration}<Types xmlns="${namespace}">${defaults.join('')}${overrides.join('')}</Types>`;
 }
 
-function relationships(parts: readonly { id: string; type: string; name: string }[]): string {
+function relationships(
+  parts: readonly { id: string; type: string; name: string }[],
+  links: Readonly<Record<string, string>> = {},
+): string {
   const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  const list = parts.map(
-    ({ id, type, name }) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${name}"/>`,
-  );
+  const relationship = (id: string, type: string, target: string, mode = '') =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"${mode}/>`;
+  const list = [
+    ...parts.map(({ id, type, name }) => relationship(id, type, name)),
+    ...Object.entries(links).map(([id, url]) => relationship(id, 'hyperlink', url, ' TargetMode="External"')),
+  ];
   return `${declaration}<Relationships xmlns="${namespace}">${list.join('')}</Relationships>`;
 }
