@@ -338,6 +338,15 @@ describe('options', () => {
     ]);
   });
 
+  test('counts once what is repeated for older programs', () => {
+    const box = `<w:txbxContent>${paragraph(run('p. '), field('PAGE', run('1')))}</w:txbxContent>`;
+    const both = `<mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback>`;
+    const body = [paragraph(runOf(`<mc:AlternateContent>${both}</mc:AlternateContent>`))];
+    expect(parseDocument(docxFormat, buildDocx({ body })).warnings).toEqual([
+      { code: 'fields-skipped', count: 1 },
+    ]);
+  });
+
   test('hiding in a paragraph style and in a run style shows', () => {
     const styles = [
       ...hiddenByStyle,

@@ -74,12 +74,17 @@ function readAlternatives(story: Story): void {
   story.alternatives.push(new Map());
   while (!(scanner.next() === 'end' && scanner.depth === depth)) {
     if (scanner.event !== 'start') continue;
-    story.repeating = outer || branches > 0;
+    repeat(story, outer || branches > 0);
     branches++;
     readBranch(story);
   }
   story.alternatives.pop();
-  story.repeating = outer;
+  repeat(story, outer);
+}
+
+function repeat(story: Story, repeating: boolean): void {
+  story.repeating = repeating;
+  story.reading.report.silent = repeating;
 }
 
 function readBranch(story: Story): void {

@@ -5,9 +5,11 @@ export class WordReport {
   readonly #counts = new Map<DocumentWarningCode, number>();
   /** A table of contents repeats headings that are translated elsewhere. */
   hasContents = false;
+  /** While on it, what is read repeats what was counted. */
+  silent = false;
 
   warn(code: DocumentWarningCode, count = 1): void {
-    if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
+    if (count > 0 && !this.silent) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
   }
 
   warnings(): readonly DocumentWarning[] {
