@@ -467,6 +467,24 @@ create policy system_rows on organization for all to transloom_system using true
 grant delete, insert, select, update on organization to transloom_system;
 grant select, update on organization to transloom_app;
 
+create table presence (
+  document_id uuid not null,
+  connection_id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  username text not null,
+  segment_id uuid,
+  expires_at timestamp(3) with time zone not null,
+  constraint presence_pkey PRIMARY KEY (document_id, connection_id)
+);
+CREATE INDEX presence_by_expiry ON public.presence USING btree (expires_at);
+alter table presence enable row level security;
+alter table presence force row level security;
+create policy organization_rows on presence for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on presence for all to transloom_system using true with check true;
+grant delete, insert, select, update on presence to transloom_app;
+grant delete, insert, select, update on presence to transloom_system;
+
 create table project (
   id uuid not null,
   organization_id uuid not null,

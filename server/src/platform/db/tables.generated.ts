@@ -228,6 +228,16 @@ export interface Organization {
   organizationType: string;
 }
 
+export interface Presence {
+  connectionId: string;
+  documentId: string;
+  expiresAt: Timestamp;
+  organizationId: string;
+  segmentId: string | null;
+  userId: string;
+  username: string;
+}
+
 export interface Project {
   createdAt: Timestamp;
   creatorId: string;
@@ -364,6 +374,7 @@ export interface DB {
   notice: Notice;
   oneTimeCode: OneTimeCode;
   organization: Organization;
+  presence: Presence;
   project: Project;
   rateHit: RateHit;
   segment: Segment;

@@ -5,6 +5,7 @@ import { limits } from '@transloom/contracts/limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { describeError } from '../logging/create-log.ts';
+import { serveWebsocket } from '../realtime/serve-websocket.ts';
 import { addEndpoints } from './add-endpoints.ts';
 import { httpStatusOf, languageOf, refusal } from './answer.ts';
 import { errorOf } from './error-of.ts';
@@ -41,7 +42,9 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   app.addHook('onResponse', async (request, reply) => logAnswer(settings, request, reply));
   acceptEmptyJson(app);
   app.setErrorHandler((error, request, reply) => answerError(settings, error, request, reply));
-  addEndpoints(app, settings, sessionCookies({ secure }));
+  const cookies = sessionCookies({ secure });
+  if (settings.hub !== undefined) await serveWebsocket(app, settings, cookies, settings.hub);
+  addEndpoints(app, settings, cookies);
   app.setNotFoundHandler(refuseUnknown(settings.routes.map(({ endpoint }) => endpoint)));
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { Hub } from '../realtime/hub.ts';
 import type { Services } from '../services.ts';
 import type { Route, StreamRoute } from './route.ts';
 
@@ -22,6 +23,8 @@ export interface HttpSettings {
   readonly resolveRights: ResolveRights;
   /** Address people use, where it is known. */
   readonly publicUrl: URL | undefined;
+  /** Carries pushes to browsers; absent where nothing listens for them. */
+  readonly hub?: Hub;
   /** Proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: readonly string[];
 }

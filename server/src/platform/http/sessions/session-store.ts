@@ -97,3 +97,13 @@ function living(db: Db, now: Date) {
     .where('expiresAt', '>', now)
     .where('lastSeenAt', '>', new Date(now.getTime() - idleLimitMs));
 }
+
+/** Which of these sessions live; asking does not count as using them. */
+export async function findLivingSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await living(db, now).where('sessionId', 'in', sessionIds).execute();
+  return new Set(rows.map(({ sessionId }) => sessionId));
+}
