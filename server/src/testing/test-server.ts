@@ -10,7 +10,7 @@ import type { Installation } from '../platform/context.ts';
 import type { DatabaseAccess } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
-import type { ResolveRights, Rights } from '../platform/http/http-settings.ts';
+import type { ResolveRights, Rights } from '../platform/http/resolve-rights.ts';
 import type { Route, StreamRoute } from '../platform/http/route.ts';
 import { csrfTokenOf, newToken } from '../platform/http/sessions/session-cookies.ts';
 import { absoluteLimitMs, insertSession } from '../platform/http/sessions/session-store.ts';

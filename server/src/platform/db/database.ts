@@ -26,6 +26,8 @@ export interface DatabaseAccess {
   ): Promise<Result>;
   /** Sees all organisations: for sign-in, sweepers and what belongs to no organisation. */
   systemTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  /** Names of the migrations this database has run. */
+  finishedMigrations(): Promise<readonly string[]>;
   /** Numbers of connections, for the metrics. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;

@@ -35,6 +35,7 @@ export function openDatabase(settings: DatabaseSettings): DatabaseAccess {
   return {
     organizationTransaction: (actor, work) => transaction('transloom_app', actor, work),
     systemTransaction: (work) => transaction('transloom_system', undefined, work),
+    finishedMigrations: () => withRetries(() => listMigrations(pool)),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
   };
@@ -78,6 +79,11 @@ function openPool({ url, connections, log }: DatabaseSettings): Pool {
   );
   pool.on('error', () => undefined);
   return pool;
+}
+
+async function listMigrations(pool: Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
+  return rows.map(({ name }) => name);
 }
 
 async function takeRole(db: Db, role: Role, actor: TransactionActor | undefined): Promise<void> {

@@ -8,11 +8,15 @@ import { describeError } from '../logging/create-log.ts';
 import { serveWebsocket } from '../realtime/serve-websocket.ts';
 import { addEndpoints } from './add-endpoints.ts';
 import { httpStatusOf, languageOf, refusal } from './answer.ts';
+import { addApiDocs } from './api-docs.ts';
 import { errorOf } from './error-of.ts';
+import { addHealth } from './health.ts';
 import type { HttpSettings } from './http-settings.ts';
+import { addMetricsForThisMachine, measureCalls } from './metrics.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
+import { addWebFiles, hasWebFiles, isScreen, sendPage } from './web-files.ts';
 
 /** A page of segments with long texts fits; files have their own limits. */
 const bodyBytes = 16 * 1024 * 1024;
@@ -28,7 +32,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     requestTimeout: limits.requestTimeoutMs,
     http: { maxHeaderSize: headerBytes, headersTimeout: headersTimeoutMs },
     routerOptions: { maxParamLength: 1000 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void answerError(settings, error, request, reply),
@@ -40,12 +44,21 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(settings, request, reply));
+  if (settings.registry !== undefined) measureCalls(app, settings.registry);
   acceptEmptyJson(app);
   app.setErrorHandler((error, request, reply) => answerError(settings, error, request, reply));
   const cookies = sessionCookies({ secure });
   if (settings.hub !== undefined) await serveWebsocket(app, settings, cookies, settings.hub);
   addEndpoints(app, settings, cookies);
-  app.setNotFoundHandler(refuseUnknown(settings.routes.map(({ endpoint }) => endpoint)));
+  await addApiDocs(app, settings);
+  if (settings.readiness !== undefined) addHealth(app, settings.readiness);
+  if (settings.registry !== undefined) addMetricsForThisMachine(app, settings.registry);
+  const hasPages = hasWebFiles(settings.webFolder);
+  if (hasPages) await addWebFiles(app, settings.webFolder);
+  const refuse = refuseUnknown(settings.routes.map(({ endpoint }) => endpoint));
+  app.setNotFoundHandler((request, reply) => {
+    return hasPages && isScreen(request) ? sendPage(reply) : refuse(request, reply);
+  });
   return app;
 }
 

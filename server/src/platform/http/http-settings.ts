@@ -1,20 +1,9 @@
-import type { Actor } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Registry } from 'prom-client';
 import type { Hub } from '../realtime/hub.ts';
 import type { Services } from '../services.ts';
+import type { Readiness } from './health.ts';
+import type { ResolveRights } from './resolve-rights.ts';
 import type { Route, StreamRoute } from './route.ts';
-
-/** Rights of a user in an organisation. */
-export type Rights = Pick<Actor, 'role' | 'permissions'>;
-
-/**
- * Role and permissions of a user in an organisation now; undefined for somebody who is no member (any more). Given
- * from outside, because the machine room knows no domain. Runs in a transaction of the system.
- */
-export type ResolveRights = (
-  db: Db,
-  member: { readonly userId: string; readonly organizationId: string },
-) => Promise<Rights | undefined>;
 
 export interface HttpSettings {
   readonly services: Services;
@@ -23,8 +12,14 @@ export interface HttpSettings {
   readonly resolveRights: ResolveRights;
   /** Address people use, where it is known. */
   readonly publicUrl: URL | undefined;
-  /** Carries pushes to browsers; absent where nothing listens for them. */
-  readonly hub?: Hub;
   /** Proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: readonly string[];
+  /** Carries pushes to browsers; absent where nothing listens for them. */
+  readonly hub?: Hub;
+  /** Whether the process can serve; absent where nobody asks. */
+  readonly readiness?: Readiness;
+  /** Where calls are measured; shown to callers on this machine alone. */
+  readonly registry?: Registry;
+  /** Folder of the built web application; absent where none is served. */
+  readonly webFolder?: string;
 }

@@ -225,6 +225,21 @@ export async function findLostClaims(db: Db, claims: readonly Claim[]): Promise<
   });
 }
 
+/** Unfinished jobs by kind and state, and when the oldest of each was added. */
+export function countJobs(db: Db) {
+  return db
+    .selectFrom('job')
+    .select(({ fn }) => [
+      'kind',
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.min('createdAt').as('oldest'),
+    ])
+    .where('state', 'in', unfinished)
+    .groupBy(['kind', 'state'])
+    .execute();
+}
+
 export async function removeFinishedJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('job').where('finishedAt', '<', before).execute();
 }

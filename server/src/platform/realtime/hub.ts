@@ -4,7 +4,7 @@ import {
   sessionEndedCloseCode,
 } from '@transloom/contracts/realtime';
 import { z } from 'zod';
-import type { ResolveRights } from '../http/http-settings.ts';
+import type { ResolveRights } from '../http/resolve-rights.ts';
 import { findLivingSessions } from '../http/sessions/session-store.ts';
 import { describeError } from '../logging/create-log.ts';
 import type { Services } from '../services.ts';

@@ -12,12 +12,15 @@ export interface SessionCookies {
   setBrowserId(reply: FastifyReply, id: string): void;
 }
 
+/** Over https the name itself binds the cookie to this host. */
+export const sessionCookieNames = { plain: 'sid', secure: '__Host-sid' } as const;
+
 const seconds = absoluteLimitMs / 1000;
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export function sessionCookies({ secure }: { readonly secure: boolean }): SessionCookies {
   const prefix = secure ? '__Host-' : '';
-  const sid = `${prefix}sid`;
+  const sid = secure ? sessionCookieNames.secure : sessionCookieNames.plain;
   const browser = `${prefix}browser`;
   const shared = { path: '/', sameSite: 'lax', secure } as const;
   return {

@@ -7,7 +7,7 @@ import { callAs, type TestAnswer } from '../../../testing/call-as.ts';
 import { dayMs, hourMs } from '../../../testing/test-clock.ts';
 import { type TestUser, testServer } from '../../../testing/test-server.ts';
 import { AppError } from '../../app-error.ts';
-import type { Rights } from '../http-settings.ts';
+import type { Rights } from '../resolve-rights.ts';
 import { route } from '../route.ts';
 import { endAllSessionsOf, endSessionOf, listSessionsOf, removeEndedSessions } from './session-store.ts';
 

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { listEndpoints } from '@transloom/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { HttpSettings } from './http-settings.ts';
+import { openApiDocument } from './open-api.ts';
+
+const documentPath = '/api/openapi.json';
+const pagePath = '/api/docs';
+
+/** The contract for machines, and a page to read it. */
+export async function addApiDocs(app: FastifyInstance, { routes, services }: HttpSettings): Promise<void> {
+  const served = new Set(routes.map(({ endpoint }) => endpoint));
+  const endpoints = listEndpoints().filter(({ endpoint }) => served.has(endpoint));
+  const document = JSON.stringify(openApiDocument(endpoints, services.installation.version));
+  app.get(documentPath, async (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get(`${pagePath}/page.js`, async (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(pageScript),
+  );
+  app.get(pagePath, async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  await app.register(fastifyStatic, {
+    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+    prefix: `${pagePath}/files/`,
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => ['/swagger-ui.css', '/swagger-ui-bundle.js'].includes(path),
+  });
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Transloom API</title>
+<link rel="stylesheet" href="${pagePath}/files/swagger-ui.css">
+</head>
+<body>
+<main id="api"></main>
+<script src="${pagePath}/files/swagger-ui-bundle.js"></script>
+<script src="${pagePath}/page.js"></script>
+</body>
+</html>
+`;
+
+/** Calls can be tried from the page with the session of its reader. */
+const pageScript = `'use strict';
+const csrfToken = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+SwaggerUIBundle({
+  url: '${documentPath}',
+  dom_id: '#api',
+  deepLinking: true,
+  requestInterceptor: (request) => {
+    request.headers['client-language'] ??= 'en-US';
+    if (csrfToken) request.headers['x-csrf-token'] = csrfToken;
+    return request;
+  },
+});
+`;

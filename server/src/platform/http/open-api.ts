@@ -1,0 +1,126 @@
+import { clientLanguageHeader, csrfHeader, interfaceLanguages } from '@transloom/contracts/answer';
+import type { Endpoint } from '@transloom/contracts/endpoint';
+import { z } from 'zod';
+import { sessionCookieNames } from './sessions/session-cookies.ts';
+
+export interface DocumentedEndpoint {
+  /** `domain.operation` */
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The contract as an OpenAPI 3.1 document; nothing in it is written by hand but what holds for every call. */
+export function openApiDocument(endpoints: readonly DocumentedEndpoint[], version: string): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const documented of endpoints) {
+    const { path, method } = documented.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(documented) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Transloom API',
+      version,
+      description:
+        'Everything the interface does goes through these calls. A call names its language; a signed-in call also ' +
+        `repeats the cookie \`token\` in the header \`${csrfHeader}\`. Answers are \`{status, message, data}\`; ` +
+        'refusals add `code` and `params` of the error catalogue.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieNames.plain },
+        csrf: { type: 'apiKey', in: 'header', name: csrfHeader },
+      },
+    },
+  };
+}
+
+function describeOperation({ name, endpoint }: DocumentedEndpoint) {
+  const input = toJsonSchema(endpoint.input, 'input');
+  const properties = (input['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const required = new Set((input['required'] ?? []) as readonly string[]);
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => String(parameter));
+  const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const inQuery = hasBody ? [] : Object.keys(properties).filter((parameter) => !inPath.includes(parameter));
+  const parameter = (place: 'path' | 'query') => (parameterName: string) => ({
+    name: parameterName,
+    in: place,
+    required: place === 'path' || required.has(parameterName),
+    schema: properties[parameterName],
+  });
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: endpoint.summary,
+    description: describeAccess(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ session: [], csrf: [] }],
+    parameters: [languageParameter, ...inPath.map(parameter('path')), ...inQuery.map(parameter('query'))],
+    ...(hasBody ? { requestBody: describeBody(endpoint, without(input, inPath)) } : {}),
+    responses: {
+      200: { description: 'The answer', content: { 'application/json': { schema: answerSchema(endpoint) } } },
+      default: { description: 'A refusal', content: { 'application/json': { schema: refusalSchema } } },
+    },
+  };
+}
+
+function describeAccess({ access }: Endpoint): string {
+  if (access === 'public') return 'Anybody may call.';
+  if (access === 'signed-in') return 'Anybody signed in may call.';
+  return `Needs the permission ${[access].flat().join(' or ')}.`;
+}
+
+function describeBody({ body }: Endpoint, schema: JsonSchema) {
+  if (body !== 'multipart') return { required: true, content: { 'application/json': { schema } } };
+  const properties = {
+    ...(schema['properties'] as object),
+    file: { type: 'array', items: { type: 'string', format: 'binary' } },
+  };
+  return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+}
+
+function without(schema: JsonSchema, names: readonly string[]): JsonSchema {
+  const keep = ([name]: [string, unknown]) => !names.includes(name);
+  const required = ((schema['required'] ?? []) as readonly string[]).filter((name) => !names.includes(name));
+  const properties = Object.fromEntries(Object.entries((schema['properties'] ?? {}) as object).filter(keep));
+  return { ...schema, properties, required };
+}
+
+function answerSchema({ output }: Endpoint): JsonSchema {
+  return {
+    type: 'object',
+    required: ['status', 'message', 'data'],
+    properties: {
+      status: { const: 200 },
+      message: { type: 'string' },
+      data: toJsonSchema(output, 'output'),
+    },
+  };
+}
+
+const refusalSchema: JsonSchema = {
+  type: 'object',
+  required: ['status', 'message', 'data', 'code', 'params', 'requestId'],
+  properties: {
+    status: { type: 'integer' },
+    message: { type: 'string', description: 'In the language the call names' },
+    data: { type: 'null' },
+    code: { type: 'string' },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    requestId: { type: 'string' },
+  },
+};
+
+const languageParameter = {
+  name: clientLanguageHeader,
+  in: 'header',
+  required: true,
+  schema: { type: 'string', enum: interfaceLanguages },
+};
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
