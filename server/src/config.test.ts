@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { configSchema, readConfig } from './config.ts';
+import { configSchema, readConfig, toEnvironment } from './config.ts';
 
 test('starts without any variable', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', SIGN_UP: true, TRUST_PROXY: [] });
@@ -55,4 +55,14 @@ test('says what each variable means', () => {
   for (const [name, schema] of Object.entries(configSchema.shape)) {
     expect(schema.description, name).toMatch(/\w{3,}/);
   }
+});
+
+test('a process of ours gets the same configuration', () => {
+  const config = readConfig({
+    PORT: '0',
+    SECRET_KEYS: 'one,two',
+    BILLING: 'yes',
+    DATABASE_URL: 'postgres://a/b',
+  });
+  expect(readConfig(toEnvironment(config))).toEqual(config);
 });

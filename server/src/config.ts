@@ -101,6 +101,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return parsed.data;
 }
 
+/** The variables that `readConfig` reads the same configuration from; for processes of ours. */
+export function toEnvironment(config: Config): Readonly<Record<string, string>> {
+  const known = Object.entries(config).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+}
+
 function readVariables(environment: Readonly<Record<string, string | undefined>>) {
   const values: Record<string, string> = {};
   const faults: string[] = [];

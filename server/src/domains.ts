@@ -1,0 +1,63 @@
+import { accessRoutes } from './domains/access/access.routes.ts';
+import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { documentsJobs } from './domains/documents/documents.jobs.ts';
+import { documentsRoutes } from './domains/documents/documents.routes.ts';
+import { requireDocument } from './domains/documents/require-document.ts';
+import { enginesRoutes } from './domains/engines/engines.routes.ts';
+import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts';
+import { filesSweeps } from './domains/files/files.sweeps.ts';
+import { memoriesJobs } from './domains/memories/memories.jobs.ts';
+import { memoriesRoutes } from './domains/memories/memories.routes.ts';
+import { messagesRoutes } from './domains/messages/messages.routes.ts';
+import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
+import { projectsRoutes } from './domains/projects/projects.routes.ts';
+import { requireProject } from './domains/projects/require-project.ts';
+import { systemRoutes } from './domains/system/system.routes.ts';
+import { findUser } from './domains/users/find-user.ts';
+import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
+import { AppError } from './platform/app-error.ts';
+import type { Route, StreamRoute } from './platform/http/route.ts';
+import { platformSweeps } from './platform/platform-sweeps.ts';
+import type { BoundJob } from './platform/queue/handle-job.ts';
+import { jobRoutes } from './platform/queue/job-endpoints.ts';
+import type { Sweep } from './platform/queue/sweep.ts';
+import type { TopicRules } from './platform/realtime/topics.ts';
+
+/** What the product can do: the list of everything the machine room runs. */
+
+export const routes: readonly Route[] = [
+  ...accountsRoutes,
+  ...organizationsRoutes,
+  ...accessRoutes,
+  ...messagesRoutes,
+  ...systemRoutes,
+  ...jobRoutes,
+  ...filesRoutes,
+  ...memoriesRoutes,
+  ...enginesRoutes,
+  ...documentsRoutes,
+  ...projectsRoutes,
+  ...workbenchRoutes,
+];
+
+export const streamRoutes: readonly StreamRoute[] = filesStreamRoutes;
+
+export const jobs: readonly BoundJob[] = [...memoriesJobs, ...documentsJobs];
+
+export const sweeps: readonly Sweep[] = [...platformSweeps, ...filesSweeps];
+
+export const topicRules: TopicRules = {
+  canSeeDocument: (db, _, documentId) => isFound(requireDocument({ db }, documentId)),
+  canSeeProject: (db, _, projectId) => isFound(requireProject({ db }, projectId)),
+  nameOf: async (db, userId) => (await findUser(db, userId))?.username ?? '',
+};
+
+async function isFound(found: Promise<unknown>): Promise<boolean> {
+  try {
+    await found;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
