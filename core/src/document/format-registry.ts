@@ -1,11 +1,23 @@
 import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
-import { docx } from './formats/docx/docx.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 
 /** Every file format there is; upload filter, export and the conformance suite follow from this list. */
-export const documentFormats: readonly DocumentFormat[] = [docxFormat, docx, htmlFormat, mdFormat, srtFormat, txtFormat];
+export const documentFormats: readonly DocumentFormat[] = [
+  docxFormat,
+  htmlFormat,
+  mdFormat,
+  srtFormat,
+  txtFormat,
+];
+
+/** @throws {DocumentFormatError} unsupported, where no format has that id */
+export function documentFormat(id: string): DocumentFormat {
+  const format = documentFormats.find((one) => one.id === id);
+  if (format === undefined) throw new DocumentFormatError('unsupported', { actual: id });
+  return format;
+}
