@@ -3,17 +3,25 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from './screen.ts';
 import { ShellLayout } from './shell/shell-layout.tsx';
+import { useShellServices } from './shell/use-shell-services.ts';
 
 /** Around every screen: the page title, and the shell where the screen wants it. */
 export function AppFrame() {
   const screen = useCurrentScreen();
   usePageTitle(screen);
-  if (!screen || screen.bare) return <Outlet />;
+  if (!screen || (screen.bare && screen.open)) return <Outlet />;
+  if (screen.bare) return <BareScreen />;
   return (
     <ShellLayout screen={screen}>
       <Outlet />
     </ShellLayout>
   );
+}
+
+/** A screen of a signed-in user with a layout of its own. */
+function BareScreen() {
+  useShellServices();
+  return <Outlet />;
 }
 
 function useCurrentScreen(): Screen | undefined {

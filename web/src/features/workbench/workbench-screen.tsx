@@ -4,6 +4,7 @@ import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { reportFailure } from '../../api/report-failure.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkbenchShortcuts } from './dialogs/workbench-shortcuts.tsx';
 import { FindBar } from './grid/find-bar.tsx';
@@ -79,6 +80,12 @@ export function WorkbenchScreen({ opened, store, saver }: WorkbenchScreenProps) 
         <div className={styles['middle']}>
           <main className={styles['document']}>
             <FindBar ref={find} view={view} onChange={setView} found={listed.length} />
+            <div className={styles['head']} aria-hidden>
+              <span />
+              <span>{languageName(opened.document.sourceLanguage)}</span>
+              <span>{languageName(opened.document.targetLanguage)}</span>
+              <span />
+            </div>
             {listed.length === 0 && rows.list.length > 0 ? (
               <EmptyState title={t('find.none')} />
             ) : (

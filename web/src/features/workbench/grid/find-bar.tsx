@@ -28,6 +28,7 @@ export function FindBar({ view, onChange, found, ref }: FindBarProps) {
     <div className={styles['find']}>
       <Input
         ref={input}
+        className={styles['search'] ?? ''}
         allowClear
         prefix={<SearchOutlined aria-hidden />}
         aria-label={t('find.label')}
@@ -41,9 +42,11 @@ export function FindBar({ view, onChange, found, ref }: FindBarProps) {
         value={view.filter}
         onChange={(filter) => onChange({ ...view, filter })}
       />
-      <Text size="small" tone="secondary" numeric>
-        {t('find.found', { count: found })}
-      </Text>
+      <span className={styles['found']}>
+        <Text size="small" tone="secondary" numeric>
+          {t('find.found', { count: found })}
+        </Text>
+      </span>
     </div>
   );
 }

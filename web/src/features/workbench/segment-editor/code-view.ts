@@ -7,7 +7,7 @@ import { codeLabel } from './code-label.ts';
 /** Draws a code in the editor as the same chip as in a row that is only read. */
 export function codeView(codes: Segment['codes']) {
   return (node: Node): NodeView => {
-    const { text, title } = codeLabel(codes, node.attrs['id']);
+    const { text, title } = codeLabel(codes, { id: node.attrs['id'], kind: node.attrs['kind'] });
     const dom = document.createElement('span');
     dom.className = `${styles['chip']} ${styles[node.attrs['kind']]}`;
     dom.dataset['code'] = `${node.attrs['kind']}:${node.attrs['id']}`;

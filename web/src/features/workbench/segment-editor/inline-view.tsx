@@ -50,7 +50,7 @@ function styled(text: string, style: StyleRun | undefined): ReactNode {
 }
 
 export function CodeChip({ code, codes }: { readonly code: InlineCode; readonly codes: Segment['codes'] }) {
-  const { text, title } = codeLabel(codes, code.id);
+  const { text, title } = codeLabel(codes, code);
   return (
     <span className={`${chip['chip']} ${chip[code.kind]}`} title={title}>
       {text}
