@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../server/src/config.ts';
-import type { RunningProduct, StartTransloom } from '../server/src/start-transloom.ts';
+import type { RunningProduct } from '../server/src/start-transloom.ts';
 import { message } from './messages.mjs';
 import { offerPrograms } from './programs/offer-programs.ts';
 import { stopWhenAsked } from './start/stop-when-asked.ts';
@@ -20,15 +20,11 @@ offerPrograms({ install: flags.has('--yes') });
 const build = buildWebIfStale(root, { onBuild: () => console.log(message('web.building')) });
 if (build === 'failed') giveUp(message('web.build-failed'));
 
-const product = start(config);
+// Only now: the entry loads the whole server, and the lines above should not wait for it.
+const { startTransloom } = await import('../server/src/main.ts');
+const product = startTransloom({ config, demo: flags.has('--demo') });
 stopWhenAsked(product, { onStop: () => console.log(message('start.stopping')) });
 await product.then(announce, explain);
-
-async function start(settings: Config): Promise<RunningProduct> {
-  const entry = '../server/src/main.ts';
-  const { startTransloom } = (await import(entry)) as { startTransloom: StartTransloom };
-  return startTransloom({ config: settings, demo: flags.has('--demo') });
-}
 
 function announce({ address, signInLink, demoLinks = [] }: RunningProduct): void {
   console.log(message('start.ready', { address }));

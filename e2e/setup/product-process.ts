@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@transloom/server/config';
+import { startTransloom } from '@transloom/server/main';
 import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postgres/start-embedded-postgres';
-import type { StartTransloom } from '@transloom/server/start-transloom';
 
 /** What the process tells once the product answers. */
 export interface ProductStarted {
@@ -22,8 +22,6 @@ const config = readConfig({
   DATABASE_URL: database.url,
   LOG_LEVEL: 'warn',
 });
-const entry = '@transloom/server/main';
-const { startTransloom } = (await import(entry)) as { startTransloom: StartTransloom };
 const product = await startTransloom({ config, demo: true });
 process.once('disconnect', () => void stop());
 process.send?.({ address: product.address, signInLink: product.signInLink } satisfies ProductStarted);

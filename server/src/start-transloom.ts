@@ -23,6 +23,3 @@ export interface RunningProduct {
   /** Finishes what is running, within 30 s, and stops the API, the worker and the database, in this order. */
   stop(): Promise<void>;
 }
-
-/** Database, API and worker as one process tree; `main.ts` has it. */
-export type StartTransloom = (options: StartOptions) => Promise<RunningProduct>;

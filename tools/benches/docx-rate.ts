@@ -1,4 +1,4 @@
-import { docx } from '@transloom/core/document/formats/docx/docx';
+import { docxFormat } from '@transloom/core/document/formats/docx/docx-format';
 import { buildDocument, parseDocument } from '@transloom/core/document/read-document';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
 import type { Bench } from './bench.ts';
@@ -15,9 +15,9 @@ export const docxRate: Bench = {
     const body = Array.from({ length: paragraphs }, (_, index) => longParagraph(index));
     const megabytes = Buffer.byteLength(body.join('')) / 1e6;
     const file = buildDocx({ body });
-    const parseSeconds = bestOf(() => parseDocument(docx, file));
-    const targets = new Map(parseDocument(docx, file).units.map((unit) => [unit.id, unit.source]));
-    const buildSeconds = bestOf(() => buildDocument(docx, file, targets));
+    const parseSeconds = bestOf(() => parseDocument(docxFormat, file));
+    const targets = new Map(parseDocument(docxFormat, file).units.map((unit) => [unit.id, unit.source]));
+    const buildSeconds = bestOf(() => buildDocument(docxFormat, file, targets));
     return {
       megabytes: round(megabytes),
       parseMbPerSecond: round(megabytes / parseSeconds),
