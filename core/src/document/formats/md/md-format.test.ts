@@ -48,6 +48,11 @@ describe('units', () => {
       '---\ntitle: "A \\"b\\""\nlayout: page\ndescription: c\n---\n\nd',
       ['title: A "b"', 'attribute: c', 'paragraph: d'],
     ],
+    [
+      'addresses only where the parser sees them',
+      '[a](https://www.b.c > d) e',
+      ['paragraph: [a]({1/} > d) e'],
+    ],
     ['autolinks', 'see <https://a.b> or www.c.de', ['paragraph: see {1/} or {2/}']],
   ])('%s', (_rule, markdown, units) => {
     expect(unitsOf(markdown)).toEqual(units);

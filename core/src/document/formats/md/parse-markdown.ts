@@ -9,6 +9,9 @@ import type { MarkdownRoot } from './mdast-nodes.ts';
 export function parseMarkdown(text: string): MarkdownRoot {
   return fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml'])],
-    mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml'])],
+    mdastExtensions: [gfmWithPlaces, frontmatterFromMarkdown(['yaml'])],
   });
 }
+
+/** Without the search for more addresses after parsing: what it finds has no place in the file. */
+const gfmWithPlaces = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);

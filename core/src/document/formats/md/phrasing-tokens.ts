@@ -127,5 +127,8 @@ function splitHeadingId(token: Extract<InlineToken, { kind: 'text' }>): readonly
 }
 
 export function placeOf(node: MarkdownNode): { readonly start: number; readonly end: number } {
-  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) throw new Error(`A ${node.type} without a place`);
+  return { start, end };
 }
