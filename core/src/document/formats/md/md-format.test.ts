@@ -113,7 +113,11 @@ test.each([
 test('nesting no person wrote is refused or read, in time', () => {
   const started = performance.now();
   unitsOf(`${'> '.repeat(500)}a`);
-  unitsOf(`${'['.repeat(20_000)}a`);
+  unitsOf(`${'['.repeat(1000)}a`);
+  expect(() => unitsOf(`a\n\n${'['.repeat(20_000)}`)).toThrow(
+    expect.objectContaining({ code: 'limit', params: { part: ':3' } }),
+  );
+  expect(() => unitsOf('[a]('.repeat(20_000))).toThrow(expect.objectContaining({ code: 'limit' }));
   expect(() => unitsOf(`${'*a **b '.repeat(400)}c${'** *'.repeat(400)}`)).not.toThrow(RangeError);
   expect(performance.now() - started).toBeLessThan(5000);
 });

@@ -11,6 +11,7 @@ import { attributesOf, visitMarkdownAttribute } from './md-attributes.ts';
 import type { MarkdownNode, PhrasingNode } from './mdast-nodes.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { phrasingTokens, placeOf } from './phrasing-tokens.ts';
+import { refuseBracketBomb } from './refuse-bracket-bomb.ts';
 import { markdownMarks, writePhrasing } from './write-phrasing.ts';
 
 interface Walk {
@@ -24,6 +25,7 @@ interface Walk {
 }
 
 export function readMarkdown(text: string, visit: UnitVisitor): TextReading {
+  refuseBracketBomb(text);
   const walk: Walk = { text, visit, splices: [], units: 0, attributes: 0, htmlBlocks: 0, restored: 0 };
   // A stack of our own: quotes in quotes may be nested deeper than calls can be.
   const left: Place[] = [{ node: parseMarkdown(text), container: 'root' }];
