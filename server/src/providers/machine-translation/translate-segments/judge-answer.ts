@@ -4,6 +4,7 @@ import { isWellNested } from '@transloom/core/inline/nesting';
 import { scriptOf } from '@transloom/core/language/language-tag';
 import type { LanguagePair } from '../engine-vendor.ts';
 import { isTalk } from './is-talk.ts';
+import { textWeight } from './text-weight.ts';
 
 /** `codes-lost` can be repaired; `unusable` cannot. */
 export type Verdict = 'good' | 'codes-lost' | 'unusable';
@@ -17,17 +18,12 @@ export function judgeAnswer(source: InlineText, target: InlineText, languages: L
 }
 
 /**
- * At most three times the source, and of more than a line at least a fifth of it: an answer that obeyed the text
- * instead of translating it is mostly far shorter. A Han, Kana or Hangul character weighs as three letters.
+ * At most three times the source, and of a sentence at least an eighth of it: an answer that obeyed the text
+ * instead of translating it is mostly far shorter.
  */
 function isOfLikelyLength(source: string, target: string): boolean {
-  const [asked, answered] = [weight(source), weight(target)];
-  return answered <= 3 * asked + 60 && (asked < 80 || answered * 5 >= asked);
-}
-
-function weight(text: string): number {
-  const dense = text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu)?.length ?? 0;
-  return text.length + 2 * dense;
+  const [asked, answered] = [textWeight(source), textWeight(target)];
+  return answered <= 3 * asked + 60 && (asked < 40 || answered * 8 >= asked);
 }
 
 /** A long answer without one letter of the target's script, and not the source left as it is. */
