@@ -37,7 +37,8 @@ function openDoor({ database, now }: Services): Promise<string | undefined> {
   return createSignInLink(database, now());
 }
 
-function signInLink(address: string, token: string): string {
+/** The address that signs in once with this token. */
+export function signInLink(address: string, token: string): string {
   const link = new URL('/login', address);
   link.searchParams.set('link', token);
   return link.href;
