@@ -7,6 +7,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   roundtrip: async () => (await import('./commands/roundtrip.ts')).roundtrip,
   pseudo: async () => (await import('./commands/pseudo.ts')).pseudo,
   formats: async () => (await import('./commands/formats.ts')).formats,
+  serve: async () => (await import('./commands/serve.ts')).serve,
+  work: async () => (await import('./commands/work.ts')).work,
   migrate: async () => (await import('./commands/migrate.ts')).migrate,
   help: async () => (await import('./commands/help.ts')).help,
 };

@@ -31,6 +31,8 @@ const cliTexts = {
   transloom roundtrip 文件 --out 文件
   transloom pseudo 文件 --out 文件
   transloom formats [--json]
+  transloom serve
+  transloom work
   transloom migrate
 
 引擎：{engines}。引擎设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。
@@ -42,6 +44,8 @@ const cliTexts = {
   transloom roundtrip FILE --out FILE
   transloom pseudo FILE --out FILE
   transloom formats [--json]
+  transloom serve
+  transloom work
   transloom migrate
 
 Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_ENGINE_BASE_URL, TRANSLOOM_ENGINE_MODEL and TRANSLOOM_ENGINE_API_KEY.
@@ -51,6 +55,13 @@ Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_
     '已写入 {out}：{segments} 个句段，{fromMemory} 个来自记忆库，{fromEngine} 个来自引擎，{characters} 个字符，{milliseconds} 毫秒。',
     '{out} is written: {segments} segments, {fromMemory} from memory, {fromEngine} from the engine, {characters} characters, {milliseconds} ms.',
   ),
+  'serve.running': text('服务已启动：{address}', 'Serving at {address}'),
+  'serve.sign-in': text('管理员首次登录（一次有效）：{link}', 'Sign in as the administrator, once: {link}'),
+  'serve.port-taken': text(
+    '端口 {port} 已被占用，请用 PORT 指定其他端口。',
+    'Port {port} is taken. Choose another with PORT.',
+  ),
+  'work.running': text('后台任务进程已启动。', 'Working off jobs.'),
   'migrate.done': text(
     '数据库已是最新，本次执行 {count} 个迁移。',
     'The database is up to date; {count} migrations ran.',

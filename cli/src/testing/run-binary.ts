@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
@@ -24,4 +26,33 @@ export function runBinary(
       resolve({ exitCode: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
+}
+
+export interface StartedBinary {
+  /** The first line it prints. */
+  readonly firstLine: string;
+  /** Asks it to stop as a service manager does; gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a command that runs until it is stopped, and waits until it says that it runs. */
+export async function startBinary(
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<StartedBinary> {
+  const env = { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...environment };
+  const child = spawn(process.execPath, [binary, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const [firstLine] = await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(([code]) => Promise.reject(new Error(`ended with ${code}`))),
+  ]);
+  return {
+    firstLine: String(firstLine),
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
 }

@@ -1,0 +1,32 @@
+import { startApi } from '@transloom/server/api';
+import { createSignInLink } from '@transloom/server/domains/accounts/open-first-door';
+import { signInLink } from '@transloom/server/main';
+import type { Command } from '../command.ts';
+import { readOptions } from '../options.ts';
+import { reachDatabase } from '../product/reach-database.ts';
+import { readConfiguration } from '../product/read-configuration.ts';
+import { runUntilStopped } from '../product/run-until-stopped.ts';
+import { Refusal } from '../refusal.ts';
+import { cliText } from '../texts.ts';
+
+/** Serves pages and API until stopped, without a worker: `work` is that. */
+export const serve: Command = async ({ args, language, terminal }) => {
+  readOptions(args, { usage: 'transloom serve' });
+  const config = readConfiguration(terminal.environment);
+  const database = await reachDatabase(config);
+  const api = await startApi(config, database.url).catch(async (error: unknown) => {
+    await database.stop();
+    throw isPortTaken(error) ? new Refusal('serve.port-taken', { port: config.PORT }) : error;
+  });
+  const address = config.PUBLIC_URL ?? api.address;
+  terminal.print(cliText('serve.running', language, { address }));
+  const { database: access, now } = api.services;
+  const token = await createSignInLink(access, now());
+  if (token !== undefined)
+    terminal.print(cliText('serve.sign-in', language, { link: signInLink(address, token) }));
+  await runUntilStopped(database, api);
+};
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

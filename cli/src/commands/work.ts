@@ -1,0 +1,17 @@
+import { startWorker } from '@transloom/server/worker';
+import type { Command } from '../command.ts';
+import { readOptions } from '../options.ts';
+import { reachDatabase } from '../product/reach-database.ts';
+import { readConfiguration } from '../product/read-configuration.ts';
+import { runUntilStopped } from '../product/run-until-stopped.ts';
+import { cliText } from '../texts.ts';
+
+/** Works off jobs until stopped; any number of these may run beside any number of `serve`. */
+export const work: Command = async ({ args, language, terminal }) => {
+  readOptions(args, { usage: 'transloom work' });
+  const config = readConfiguration(terminal.environment);
+  const database = await reachDatabase(config);
+  const worker = await startWorker(config, database.url);
+  terminal.print(cliText('work.running', language));
+  await runUntilStopped(database, worker);
+};
