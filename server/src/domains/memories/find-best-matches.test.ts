@@ -211,6 +211,18 @@ describe('remembering', () => {
     ]);
   });
 
+  test('an old entry is found by its context among many newer ones of the same source', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Yes', '是的', { previous: 'Sure?', next: 'No' })]);
+    world.clock.advance(1_000);
+    const others = Array.from({ length: 60 }, (_, i) =>
+      confirmed('Yes', `对 ${i}`, { previous: `Question ${i}` }),
+    );
+    await remember(actor, others);
+    const inDialog = segment('Yes', { previous: 'Sure?', next: 'No' });
+    expect((await found(actor, inDialog))[0]).toBe('102 是的');
+  });
+
   test('takes part of its context from the edges of the document', async () => {
     const actor = newActor();
     await remember(actor, [confirmed('Intro', '简介', { next: 'Text' })]);

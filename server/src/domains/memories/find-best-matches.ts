@@ -32,7 +32,7 @@ export async function findBestMatches(
   if (memories.length === 0) return search.segments.map(() => []);
   const segments = search.segments.map(sourceInContext);
   const keys = segments.map((segment) => textKey(segment.source.text));
-  const sameText = await entriesBySource(context, memories, keys);
+  const sameText = await entriesBySource(context, memories, keys, segments.flatMap(neighbourKeys));
   const exact = segments.map((segment, i) =>
     rateRows(segment, sameText.get(keys[i] ?? '') ?? [], memories, search),
   );
@@ -65,7 +65,7 @@ async function rateSimilar(
     segments.map((segment) => segment.source.text),
     search.minRate,
   );
-  const entries = await entriesBySource(context, memories, similar.flat());
+  const entries = await entriesBySource(context, memories, similar.flat(), []);
   return new Map(
     segments.map((segment, i) => {
       const own = textKey(segment.source.text);
@@ -79,10 +79,18 @@ async function entriesBySource(
   { db }: Pick<Context, 'db'>,
   memories: readonly SearchedMemory[],
   keys: readonly string[],
+  neighbours: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EntryRow[]>> {
-  const memoryIds = memories.map(({ memory }) => memory.id);
-  const rows = await findEntriesOfSources(db, memoryIds, [...new Set(keys)]);
+  const rows = await findEntriesOfSources(db, {
+    memoryIds: memories.map(({ memory }) => memory.id),
+    sourceKeys: [...new Set(keys)],
+    neighbourKeys: [...new Set(neighbours)],
+  });
   return Map.groupBy(rows, (row) => row.sourceKey);
+}
+
+function neighbourKeys({ context }: SourceInContext): readonly string[] {
+  return [context?.previous, context?.next].flatMap((key) => key ?? []);
 }
 
 function rateRows(

@@ -65,14 +65,29 @@ export async function insertSources(db: Db, sources: readonly NewSource[]): Prom
 
 export type EntryRow = Awaited<ReturnType<typeof findEntriesOfSources>>[number];
 
-/** Every entry of these memories whose source text has one of the keys. */
-export function findEntriesOfSources(db: Db, memoryIds: readonly string[], sourceKeys: readonly string[]) {
-  return db
+export interface EntryQuery {
+  readonly memoryIds: readonly string[];
+  readonly sourceKeys: readonly string[];
+  /** Entries that stand beside one of these sources go first. */
+  readonly neighbourKeys: readonly string[];
+}
+
+/** A word like “Yes” has an entry for each of its thousand contexts; more than this nobody needs. */
+const entriesPerSource = 50;
+
+/** Entries of these memories whose source text has one of the keys, the newest of each source. */
+export function findEntriesOfSources(db: Db, { memoryIds, sourceKeys, neighbourKeys }: EntryQuery) {
+  const neighbours = sql`any(${[...neighbourKeys]}::text[])`;
+  const place = sql<number>`row_number() over (partition by source_key order by
+    coalesce(previous_key = ${neighbours}, false)::int + coalesce(next_key = ${neighbours}, false)::int desc,
+    changed_at desc, id)`;
+  const numbered = db
     .selectFrom('memoryEntry')
     .selectAll()
+    .select(place.as('place'))
     .where('memoryId', '=', sql<string>`any(${[...memoryIds]}::uuid[])`)
-    .where('sourceKey', '=', sql<string>`any(${[...sourceKeys]}::text[])`)
-    .execute();
+    .where('sourceKey', '=', sql<string>`any(${[...sourceKeys]}::text[])`);
+  return db.selectFrom(numbered.as('entry')).selectAll().where('place', '<=', entriesPerSource).execute();
 }
 
 export interface CandidateQuery {
