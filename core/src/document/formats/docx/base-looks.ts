@@ -42,12 +42,13 @@ export function chooseBaseLooks(nodes: readonly InlineNode[]): BaseLooks {
     keys.set(look, key);
     return key;
   };
-  const scopes = collectLooks(nodes, keyOf);
+  const fallback = texts[0]?.look ?? plainLook;
+  const looks = mainLooks(collectLooks(nodes, keyOf), fallback);
   const style = commonStyle(texts);
   return {
     style,
     keyOf,
-    lookOf: (scope) => mainLook(scopes, scope) ?? texts[0]?.look ?? plainLook,
+    lookOf: (scope) => looks.get(scope) ?? fallback,
     isInvisibleOnSpace: (look) => !look.others.some(({ name }) => seenOnSpace.has(name)),
     styleRun: (look, start, end) => styleRun(style, look.style, start, end),
   };
@@ -76,15 +77,15 @@ function countLook({ looks }: ScopeLooks, { text, look }: TextNode, keyOf: (look
   else known.letters += letters;
 }
 
-function mainLook(
-  scopes: ReadonlyMap<CodePair | undefined, ScopeLooks>,
-  scope: CodePair | undefined,
-): RunLook | undefined {
-  const found = scopes.get(scope);
-  let main: { letters: number; readonly look: RunLook } | undefined;
-  for (const look of found?.looks.values() ?? []) if (look.letters > (main?.letters ?? 0)) main = look;
-  if (main !== undefined || scope === undefined) return main?.look;
-  return mainLook(scopes, found?.parent);
+/** A scope without text of its own has the look of the one around it, which stands before it in the map. */
+function mainLooks(scopes: ReadonlyMap<CodePair | undefined, ScopeLooks>, fallback: RunLook) {
+  const main = new Map<CodePair | undefined, RunLook>();
+  for (const [scope, { parent, looks }] of scopes) {
+    let most: { letters: number; readonly look: RunLook } | undefined;
+    for (const look of looks.values()) if (look.letters > (most?.letters ?? 0)) most = look;
+    main.set(scope, most?.look ?? main.get(parent) ?? fallback);
+  }
+  return main;
 }
 
 function commonStyle(texts: readonly TextNode[]): RunStyle {

@@ -1,5 +1,5 @@
 import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../../../inline/inline-text.ts';
-import { normalizeStyles } from '../../../inline/styles.ts';
+import { sameStyle } from '../../../inline/styles.ts';
 import { type BaseLooks, chooseBaseLooks } from './base-looks.ts';
 import type { CodePair, Fragment, InlineNode } from './piece.ts';
 import type { RunLook, RunStyle } from './run-look.ts';
@@ -78,7 +78,7 @@ export function paragraphInline(all: readonly InlineNode[]): ParagraphInline {
     else emitText(emission, node, noise.has(node));
   closeFormat(emission);
   const { text, codes, styles, natives, anchors } = emission;
-  const inline = { text, codes, styles: normalizeStyles(styles) };
+  const inline = { text, codes, styles };
   return { inline, natives, lead, trail, anchors, look: base.lookOf(undefined), style: base.style };
 }
 
@@ -97,7 +97,14 @@ function emitText(emission: Emission, { text, look }: TextNode, noise: boolean):
   emission.text += text;
   emission.afterText = { codes: emission.codes.length, at: emission.text.length };
   const run = base.styleRun(look, start, emission.text.length);
-  if (run !== undefined) emission.styles.push(run);
+  if (run !== undefined) addStyle(emission.styles, run);
+}
+
+function addStyle(styles: StyleRun[], run: StyleRun): void {
+  const before = styles.at(-1);
+  if (before?.end === run.start && sameStyle(before, run))
+    styles[styles.length - 1] = { ...before, end: run.end };
+  else styles.push(run);
 }
 
 function baseKey({ base, scopes }: Emission): string {

@@ -8,7 +8,7 @@ export interface OpenField {
   /** Stands inside a field whose result is not translated. */
   readonly inSkipped: boolean;
   /** Of a link whose beginning stands in the same paragraph. */
-  pair?: CodePair;
+  pair: CodePair | undefined;
 }
 
 export interface BookmarkNode {
@@ -29,11 +29,19 @@ export interface FieldReport {
   contents(): void;
 }
 
+/** An element or a link field that is open in this paragraph. */
+interface Container {
+  readonly pair: CodePair;
+  /** Index of its node. */
+  readonly at: number;
+  readonly field: OpenField | undefined;
+}
+
 interface Pass {
   readonly nodes: FieldlessNode[];
   /** Pieces of a field whose result is not translated, as far as they came. */
   chunk: Piece[];
-  readonly containers: { readonly pair: CodePair; readonly at: number; readonly field: boolean }[];
+  readonly containers: Container[];
   readonly fields: OpenField[];
   readonly report: FieldReport;
 }
@@ -56,10 +64,7 @@ export function resolveFields(
     else passPiece(pass, piece);
   }
   flush(pass);
-  for (const field of fields) {
-    if (field.pair !== undefined) giveUp(pass, field.pair);
-    delete field.pair;
-  }
+  for (const { pair, field } of pass.containers.toReversed()) if (field !== undefined) giveUp(pass, pair);
   return pass.nodes;
 }
 
@@ -75,7 +80,8 @@ export function isLinkInstruction(instruction: string): boolean {
 
 function passMark(pass: Pass, piece: Piece & { kind: 'field' }): void {
   if (piece.mark === 'begin') {
-    pass.fields.push({ instruction: '', state: 'instruction', inSkipped: isSkipping(pass.fields) });
+    const inSkipped = isSkipping(pass.fields);
+    pass.fields.push({ instruction: '', state: 'instruction', inSkipped, pair: undefined });
     pass.chunk.push(piece);
   } else if (piece.mark === 'separate') passSeparate(pass, piece);
   else passEnd(pass, piece);
@@ -90,7 +96,7 @@ function passSeparate(pass: Pass, piece: Piece): void {
   if (field === undefined || !isBalanced(pass.chunk)) flush(pass);
   else {
     field.pair = { details: { type: 'link', display: 'link' }, nests: true };
-    openContainer(pass, field.pair, pass.chunk, true);
+    openContainer(pass, field.pair, pass.chunk, field);
     pass.chunk = [];
   }
 }
@@ -117,7 +123,7 @@ function passSkipped(pass: Pass, piece: Piece): void {
 }
 
 function passPiece(pass: Pass, piece: Exclude<Piece, { kind: 'field' }>): void {
-  if (piece.kind === 'open') openContainer(pass, { details: piece.details, nests: true }, [piece], false);
+  if (piece.kind === 'open') openContainer(pass, { details: piece.details, nests: true }, [piece], undefined);
   else if (piece.kind === 'close') closeElement(pass, piece);
   else pass.nodes.push(nodeOf(piece));
 }
@@ -138,7 +144,12 @@ function nodeOf(piece: Exclude<Piece, { kind: 'field' | 'open' | 'close' }>): Fi
   }
 }
 
-function openContainer(pass: Pass, pair: CodePair, fragments: readonly Fragment[], field: boolean): void {
+function openContainer(
+  pass: Pass,
+  pair: CodePair,
+  fragments: readonly Fragment[],
+  field: OpenField | undefined,
+): void {
   pass.containers.push({ pair, at: pass.nodes.length, field });
   pass.nodes.push({ kind: 'open', fragments, pair });
 }
@@ -155,13 +166,13 @@ function closeElement(pass: Pass, piece: Piece): void {
 }
 
 function giveUp(pass: Pass, pair: CodePair): void {
-  const index = pass.containers.findIndex((container) => container.pair === pair);
+  const index = pass.containers.findLastIndex((container) => container.pair === pair);
   const container = pass.containers[index];
   if (container === undefined) return;
   pass.containers.splice(index, 1);
   const open = pass.nodes[container.at];
   if (open?.kind === 'open') pass.nodes[container.at] = fieldPlaceholder(open.fragments);
-  for (const field of pass.fields) if (field.pair === pair) delete field.pair;
+  if (container.field !== undefined) container.field.pair = undefined;
 }
 
 /** The chunk becomes one placeholder, cut only where an element begins or ends in it and not wholly. */

@@ -10,6 +10,8 @@ interface WordStyle {
   list?: boolean;
 }
 
+type Inherited = 'heading' | 'list' | 'hidden';
+
 /** What reading needs to know of the styles of a document. */
 export interface WordStyles {
   isHeading(paragraphStyle: string | undefined): boolean;
@@ -22,21 +24,20 @@ export function readWordStyles(xml: DecodedXml | undefined, part: string): WordS
   const styles = new Map<string, WordStyle>();
   const defaults =
     xml === undefined ? undefined : collectStyles(new XmlScanner(xml.text, part, wordNamespaces), styles);
-  const look = (id: string | undefined, key: 'heading' | 'list' | 'hidden'): boolean =>
-    inherited(styles, id ?? defaults, key);
+  const known = new Map<string, boolean>();
+  const look = (id: string | undefined, key: Inherited): boolean => {
+    const value = known.get(`${key} ${id}`) ?? inherited(styles, id ?? defaults, key);
+    known.set(`${key} ${id}`, value);
+    return value;
+  };
   return {
     isHeading: (id) => look(id, 'heading'),
     isList: (id) => look(id, 'list'),
-    isHidden: (id, runStyle) =>
-      look(id, 'hidden') !== (runStyle !== undefined && inherited(styles, runStyle, 'hidden')),
+    isHidden: (id, runStyle) => look(id, 'hidden') !== (runStyle !== undefined && look(runStyle, 'hidden')),
   };
 }
 
-function inherited(
-  styles: ReadonlyMap<string, WordStyle>,
-  id: string | undefined,
-  key: 'heading' | 'list' | 'hidden',
-): boolean {
+function inherited(styles: ReadonlyMap<string, WordStyle>, id: string | undefined, key: Inherited): boolean {
   const seen = new Set<string>();
   let next = id;
   while (next !== undefined && !seen.has(next)) {
