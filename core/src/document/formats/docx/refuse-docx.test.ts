@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rewriteZip } from '../../../archive/rewrite-zip.ts';
+import { openZip } from '../../../archive/zip-archive.ts';
 import { buildCompoundFile } from '../../../testing/compound-file-builder.ts';
 import { buildDocx, paragraph, run } from '../../../testing/docx-builder.ts';
+import { readZipText } from '../../../testing/read-zip-text.ts';
 import { buildZip } from '../../../testing/zip-builder.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import { docxFormat } from './docx-format.ts';
@@ -58,6 +63,47 @@ describe('process', () => {
 
   test('reads elements nearly 10,000 deep', () => {
     expect(refusal(buildDocx({ body: [nested(9_990)] }))).toBe('accepted');
+  });
+});
+
+describe('a damaged file', () => {
+  const file = readFileSync(new URL('./fixtures/manual.in.docx', import.meta.url));
+
+  test('is read or refused with a reason, whatever the damage to its bytes', () => {
+    const damage = fc.array(fc.tuple(fc.nat({ max: file.length - 1 }), fc.nat({ max: 255 })), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(damage, (changes) => {
+        const damaged = Buffer.from(file);
+        for (const [at, byte] of changes) damaged[at] = byte;
+        expect(refusal(damaged)).toMatch(/^[a-z-]+$/);
+      }),
+    );
+  });
+
+  test('gives a file that can be read, if it can be read itself', () => {
+    const xml = readZipText(file, 'word/document.xml');
+    const tags = [...xml.matchAll(/<[^?>]+>/g)].slice(1).map(({ index }) => index);
+    const inserted = fc.constantFrom(
+      '<w:fldChar w:fldCharType="begin"/>',
+      '<w:fldChar w:fldCharType="separate"/>',
+      '<w:fldChar w:fldCharType="end"/>',
+      '<w:tab/>',
+      '<w:pPr><w:bidi/></w:pPr>',
+      '<w:sdt/>',
+      '<w:bookmarkEnd w:id="1"/>',
+      '<w:r/>',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...tags), inserted), { maxLength: 5 }), (changes) => {
+        const sorted = changes.toSorted(([a], [b]) => b - a);
+        const broken = sorted.reduce((text, [at, tag]) => text.slice(0, at) + tag + text.slice(at), xml);
+        const damaged = rewriteZip(openZip(file), new Map([['word/document.xml', Buffer.from(broken)]]));
+        const { output } = docxFormat.process(damaged, ({ source }) => source, { targetLanguage: 'ar' });
+        expect(refusal(output)).toBe('accepted');
+      }),
+    );
   });
 });
 
