@@ -76,6 +76,7 @@ describe('the text of a paragraph', () => {
     ['a footnote', [run('word'), runOf('<w:footnoteReference w:id="1"/>'), run(' more')], 'word{1/} more'],
     ['a formula', [run('where '), '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>', run(' is')], 'where {1/} is'],
     ['a formula at the end', [run('where '), '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>'], 'where {1/}'],
+    ['a page number behind a tab', [run('Title'), runOf(tab), field('PAGE', run('3'))], 'Title'],
     ['codes at the edges', [runOf(tab), run('text'), runOf('<w:br/>'), runOf('<w:drawing/>')], 'text'],
     [
       'a link',

@@ -11,9 +11,10 @@ export interface TrimmedNodes {
  * translator's sight: they keep their place by themselves.
  */
 export function trimEdges(nodes: readonly InlineNode[]): TrimmedNodes {
-  const first = nodes.findIndex(isSpoken);
-  if (first < 0) return { lead: nodes.flatMap(fragmentsOf), nodes: [], trail: [] };
-  const last = nodes.findLastIndex(isSpoken);
+  const firstText = nodes.findIndex(isText);
+  if (firstText < 0) return { lead: nodes.flatMap(fragmentsOf), nodes: [], trail: [] };
+  const first = reachOut(nodes, firstText, -1);
+  const last = reachOut(nodes, nodes.findLastIndex(isText), 1);
   if (first === 0 && last === nodes.length - 1) return { lead: [], nodes, trail: [] };
   const before = nodes.slice(0, first);
   const after = nodes.slice(last + 1);
@@ -54,8 +55,22 @@ interface Edges {
   readonly trail: readonly InlineNode[];
 }
 
-function isSpoken(node: InlineNode): boolean {
-  return node.kind === 'text' || (node.kind === 'placeholder' && node.spoken);
+function isText(node: InlineNode): boolean {
+  return node.kind === 'text';
+}
+
+/** A formula or a field beside the text belongs to it; a page number behind a tab does not. */
+function reachOut(nodes: readonly InlineNode[], from: number, step: 1 | -1): number {
+  let reached = from;
+  for (let at = from + step; ; at += step) {
+    const node = nodes[at];
+    if (node === undefined || isGap(node)) return reached;
+    if (node.kind === 'placeholder' && node.spoken) reached = at;
+  }
+}
+
+function isGap(node: InlineNode): boolean {
+  return node.kind === 'placeholder' && (node.details.type === 'tab' || node.details.type === 'break');
 }
 
 function edgesOf(nodes: readonly InlineNode[], edge: 'open' | 'close'): ReadonlySet<CodePair> {
