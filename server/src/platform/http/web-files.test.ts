@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+import { createHttpServer } from './http-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-'));
+const script = 'export const answer = 42;'.repeat(50);
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Transloom</title>');
+writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
+writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
+writeFileSync(join(folder, '.source-hash'), 'hidden');
+
+const { services } = await testServer({ routes: [] });
+const start = (webFolder: string) =>
+  createHttpServer({
+    ...{ services, webFolder, routes: [], streamRoutes: [], publicUrl: undefined, trustProxy: [] },
+    resolveRights: async () => undefined,
+  });
+const app = await start(folder);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each(['/', '/login', '/project/list?id=1', '/engine/s/1/2'])(
+  'answers the screen %s with the page',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url, navigation);
+    expect([statusCode, body]).toEqual([200, '<!doctype html><title>Transloom</title>']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['', undefined],
+])('sends files as they were compressed for %j, to be kept for ever', async (accepted, encoding) => {
+  const { headers, statusCode } = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted });
+  expect(statusCode).toBe(200);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+  });
+});
+
+test.each([
+  '/assets/app-gone.js',
+  '/api/nowhere',
+  '/.source-hash',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+])('does not answer %s with a page or a file', async (url) => {
+  const { statusCode, headers } = await get(
+    url,
+    url.startsWith('/assets') || url.startsWith('/api') ? navigation : {},
+  );
+  expect([400, 403, 404]).toContain(statusCode);
+  expect(headers['content-type']).toContain('application/json');
+});
+
+test('runs without pages where none were built', async () => {
+  const bare = await start(join(folder, 'nothing'));
+  expect((await bare.inject({ url: '/login', headers: navigation })).statusCode).toBe(404);
+  await bare.close();
+});
