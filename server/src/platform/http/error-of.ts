@@ -25,7 +25,13 @@ export function errorOf(error: unknown): AnsweredError {
   }
   const refused = refusals[codeOf(error)];
   if (refused !== undefined) return { refusal: refused() };
+  if (isHiddenFile(error)) return { refusal: new AppError('resource.not-found') };
   return { refusal: new AppError('server.unexpected'), fault: error };
+}
+
+/** A file that is not served is as good as none. */
+function isHiddenFile(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 403;
 }
 
 function codeOf(error: unknown): string {

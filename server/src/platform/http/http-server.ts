@@ -16,7 +16,7 @@ import { addMetricsForThisMachine, measureCalls } from './metrics.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
-import { addWebFiles, hasWebFiles, isScreen, sendPage } from './web-files.ts';
+import { addWebFiles, hasWebFiles } from './web-files.ts';
 
 /** A page of segments with long texts fits; files have their own limits. */
 const bodyBytes = 16 * 1024 * 1024;
@@ -53,12 +53,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   await addApiDocs(app, settings);
   if (settings.readiness !== undefined) addHealth(app, settings.readiness);
   if (settings.registry !== undefined) addMetricsForThisMachine(app, settings.registry);
-  const hasPages = hasWebFiles(settings.webFolder);
-  if (hasPages) await addWebFiles(app, settings.webFolder);
-  const refuse = refuseUnknown(settings.routes.map(({ endpoint }) => endpoint));
-  app.setNotFoundHandler((request, reply) => {
-    return hasPages && isScreen(request) ? sendPage(reply) : refuse(request, reply);
-  });
+  if (hasWebFiles(settings.webFolder)) await addWebFiles(app, settings.webFolder);
+  app.setNotFoundHandler(refuseUnknown(settings.routes.map(({ endpoint }) => endpoint)));
   return app;
 }
 

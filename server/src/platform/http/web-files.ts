@@ -1,25 +1,31 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const year = 'public, max-age=31536000, immutable';
 
 /**
  * The built web application. Files under `assets` carry the hash of their content in the name and never change; the
- * page that names them is asked for anew each time.
+ * page that names them is asked for anew each time, and answers the address of any screen.
  */
 export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     preCompressed: true,
     dotfiles: 'deny',
-    index: 'index.html',
     cacheControl: false,
-    allowedPath: (path) => !path.startsWith('/.'),
     setHeaders: (reply, path) => {
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache');
     },
+  });
+  app.get('/*', async (request, reply) => {
+    const path = (request.params as { readonly '*': string })['*'];
+    if (!isScreen(request, path)) return reply.sendFile(path);
+    const page = await readFile(join(folder, 'index.html'));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }
 
@@ -27,14 +33,8 @@ export function hasWebFiles(folder: string | undefined): folder is string {
   return folder !== undefined && existsSync(join(folder, 'index.html'));
 }
 
-/** True for an address of a screen: the page answers it and finds the screen itself. */
-export function isScreen({ method, url, headers }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?', 1);
-  const own = path.startsWith('/api') || path.startsWith('/im/') || path.startsWith('/assets/');
-  const navigates = method === 'GET' && headers.accept?.includes('text/html') === true;
-  return navigates && !own;
-}
-
-export function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.sendFile('index.html');
+/** A navigation to no file: the page finds the screen itself. */
+function isScreen({ headers }: FastifyRequest, path: string): boolean {
+  const other = /^(?:api|im|assets)\//.test(path) || /\.[^/]*$/.test(path);
+  return !other && headers.accept?.includes('text/html') === true;
 }
