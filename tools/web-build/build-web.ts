@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.ts';
 import { webSourceHash } from './source-hash.ts';
 
 /** Builds the web application when its sources are not those of the last build. */
@@ -18,6 +19,7 @@ export function buildWebIfStale(
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status !== 0) return 'failed';
+  compressFiles(join(root, 'web/dist'));
   writeFileSync(stampFile, hash);
   return 'built';
 }
