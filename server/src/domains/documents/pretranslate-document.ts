@@ -21,7 +21,9 @@ import {
 import { storedCodes } from './segments/stored-codes.ts';
 
 /** Small enough that progress is live and a stop loses little. */
-const segmentsPerStep = 100;
+const segmentsPerSearch = 100;
+/** Large enough that repeats are asked once and the engine decides on its batches. */
+const segmentsPerRequest = 2000;
 
 /** Fills every segment that has no target: from the organisation's memories, the rest by the engine of the plan. */
 export async function pretranslateDocument(
@@ -48,30 +50,44 @@ export async function pretranslateDocument(
 type Document = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 type Untranslated = Awaited<ReturnType<typeof findUntranslated>>;
 
+/** First all memories, then the engine for what is left: what is known costs nothing. */
 async function fillDocument(job: JobContext, document: Document, plan: PretranslationPlan): Promise<void> {
+  await inSteps(job, document, segmentsPerSearch, async (segments) => {
+    await fillFromMemories(job, document, plan, segments);
+    await job.progress(segments.at(-1)?.number ?? 0, document.segmentCount, 'matching');
+  });
+  const { engineKey } = plan;
+  if (engineKey === null) return;
+  await inSteps(job, document, segmentsPerRequest, (segments) =>
+    fillByEngine(job, document, engineKey, segments),
+  );
+}
+
+/** Walks the segments that are still empty, in document order. */
+async function inSteps(
+  job: JobContext,
+  document: Document,
+  size: number,
+  work: (segments: Untranslated) => Promise<void>,
+): Promise<void> {
   let after = 0;
   for (;;) {
     job.signal.throwIfAborted();
-    const segments = await job.transact(({ db }) =>
-      findUntranslated(db, document.id, after, segmentsPerStep),
-    );
+    const segments = await job.transact(({ db }) => findUntranslated(db, document.id, after, size));
     const last = segments.at(-1);
     if (last === undefined) return;
-    const left = await fillFromMemories(job, document, plan, segments);
-    if (plan.engineKey !== null && left.length > 0) await fillByEngine(job, document, plan.engineKey, left);
+    await work(segments);
     after = last.number;
-    await job.progress(after, document.segmentCount, 'translating');
   }
 }
 
-/** Gives the segments no memory had a match for. */
 async function fillFromMemories(
   job: JobContext,
   document: Document,
   plan: PretranslationPlan,
   segments: Untranslated,
-): Promise<Untranslated> {
-  return job.transact(async (context) => {
+): Promise<void> {
+  await job.transact(async (context) => {
     const matches = await findBestMatches(context, {
       sourceLanguage: document.sourceLanguage,
       targetLanguage: document.targetLanguage,
@@ -95,8 +111,6 @@ async function fillFromMemories(
       ];
     });
     await fill(context, document, fills);
-    const filled = new Set(fills.map(({ id }) => id));
-    return segments.filter(({ id }) => !filled.has(id));
   });
 }
 
@@ -107,17 +121,22 @@ async function fillByEngine(
   engineKey: string,
   segments: Untranslated,
 ): Promise<void> {
+  let asked = document.segmentCount - segments.length;
   await translateTexts(job, {
     engineKey,
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,
     document: document.name,
-    segments: segments.map((segment) => ({
-      source: fromMarkup(segment.source),
-      codes: storedCodes(segment.codes),
+    segments: segments.map(({ source, codes }) => ({
+      source: fromMarkup(source),
+      codes: storedCodes(codes),
     })),
     signal: job.signal,
-    onTranslated: (translations) => keepTranslations(job, document, segments, translations),
+    onTranslated: async (translations) => {
+      await keepTranslations(job, document, segments, translations);
+      asked += translations.length;
+      await job.progress(asked, document.segmentCount, 'translating');
+    },
   });
 }
 
