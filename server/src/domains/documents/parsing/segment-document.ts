@@ -5,6 +5,7 @@ import { parseDocument } from '@transloom/core/document/read-document';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
 import type { InlineCodeTable, InlineText } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
+import { plainText } from '@transloom/core/inline/plain-text';
 import { sliceInline } from '@transloom/core/inline/slice-inline';
 import { segmentUnit } from '@transloom/core/segmentation/segment-unit';
 import { countDetails, sumCounts } from '@transloom/core/text/count-words';
@@ -29,7 +30,7 @@ export function segmentDocument({
   const { units, warnings } = parseDocument(format, file);
   const segments = units.flatMap((unit) => segmentRows(unit, sourceLanguage));
   if (segments.length === 0) throw new DocumentFormatError('no-text');
-  const counts = sumCounts(units.map((unit) => countDetails(unit.source.text)));
+  const counts = sumCounts(units.map((unit) => countDetails(plainText(unit.source, unit.codes))));
   return {
     formatId: format.id,
     segments,
