@@ -1,5 +1,6 @@
 import type { documentsApi } from '@transloom/contracts/documents';
 import type { InputOf } from '@transloom/contracts/endpoint';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { startPreparing } from './add-documents.ts';
 import { announceDocument } from './announce-document.ts';
@@ -7,13 +8,17 @@ import { findDocumentsOfProject, updateDocument } from './documents.store.ts';
 import { pretranslateDocumentJob } from './documents-job-kinds.ts';
 import { clearFailures } from './segments/segments.store.ts';
 
-/** Prepares what could not be read again, and asks the engine again for what it failed on; finished text stays. */
+/**
+ * Prepares what could not be read again, and asks the engine again for what it failed on; finished text stays.
+ * @throws {AppError} resource.not-found
+ */
 export async function retryDocuments(
   context: Context,
   { projectId, documentIds }: InputOf<typeof documentsApi.retryDocuments>,
 ): Promise<null> {
   const wanted = new Set(documentIds);
   const documents = await findDocumentsOfProject(context.db, projectId);
+  if (documents.length === 0) throw new AppError('resource.not-found');
   for (const document of documents) {
     if (wanted.size > 0 && !wanted.has(document.id)) continue;
     if (document.segmentCount === 0) await retryPreparing(context, document);

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { documentsApi } from '@transloom/contracts/documents';
+import { errorText } from '@transloom/contracts/error-texts';
+import { filesApi } from '@transloom/contracts/files';
+import { projectsApi } from '@transloom/contracts/projects';
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { openZip } from '@transloom/core/archive/zip-archive';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { callAs, callWith } from '../../testing/call-as.ts';
+import {
+  connectFake,
+  createProjectAs,
+  manager,
+  projectWorld,
+  settledProject,
+} from '../../testing/project-world.ts';
+import type { TestUser } from '../../testing/test-server.ts';
+
+const { server, engine } = await projectWorld();
+
+let user: TestUser;
+let stranger: TestUser;
+let engineKey: string;
+
+beforeAll(async () => {
+  user = await manager(server);
+  stranger = await manager(server);
+  engineKey = await connectFake(server, user, engine.baseUrl);
+});
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, i) => `Sentence number ${i + 1} of ${count}.`).join('\n');
+
+async function translated(files: Parameters<typeof createProjectAs>[2]['files'], more = {}) {
+  const { projectId } = await createProjectAs(server, user, { files, engineKey, ...more });
+  return settledProject(server, user, projectId);
+}
+
+/** Jobs share the machine with other tests. */
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The bytes of an export once it is there. */
+async function exported(projectId: string, documentIds: string[]): Promise<Buffer> {
+  const { data } = await callAs(server, user, documentsApi.exportDocuments, { projectId, documentIds });
+  await vi.waitFor(
+    async () => {
+      const downloads = await callAs(server, user, filesApi.listDownloads, {});
+      const download = downloads.data.find(({ resourceId }) => resourceId === data.resourceId);
+      if (download?.status !== 'S') throw new Error(`${download?.status} ${download?.failureCause}`);
+    },
+    { timeout: 15_000 },
+  );
+  const link = await callAs(server, user, filesApi.downloadUrl, { resourceId: data.resourceId });
+  const reply = await server.app.inject({ method: 'GET', url: link.data.downloadResource.downloadUrl });
+  return reply.rawPayload;
+}
+
+describe('preparing', () => {
+  test('counts what is in the file, and keeps one document for each target language', async () => {
+    const project = await translated([{ name: 'a.txt', content: lines(3) }], {
+      targetLanguages: ['es', 'zh-CN'],
+    });
+    expect(
+      project.documents.map(({ targetLanguage, segmentCount, wordCount }) => [
+        targetLanguage,
+        segmentCount,
+        wordCount,
+      ]),
+    ).toEqual([
+      ['es', 3, 15],
+      ['zh-CN', 3, 15],
+    ]);
+  });
+
+  test.each([
+    ['damaged.docx', Buffer.from('PK\u0003\u0004 this is no archive'), 'document.broken'],
+    ['blank.txt', '\n\n  \n', 'document.no-text'],
+  ])('%s fails by name and cause, and the other file is ready', async (name, content, code) => {
+    const project = await translated([
+      { name, content },
+      { name: 'good.txt', content: 'All is well.' },
+    ]).catch((error: Error) => error.message);
+    if (typeof project === 'string') {
+      expect(project).toContain(name); // refused at the upload already
+      return;
+    }
+    const [bad, good] = project.documents;
+    expect(bad).toMatchObject({
+      status: 'failed',
+      segmentCount: 0,
+      failure: { code },
+      failureMessage: expect.stringContaining(name),
+    });
+    expect(good).toMatchObject({ status: 'ready', segmentCount: 1 });
+  });
+});
+
+describe('an engine that fails', () => {
+  test.each([
+    ['unauthorized', 'engine.auth'],
+    ['server-error', 'engine.upstream'],
+    ['garbage', 'engine.bad-output'],
+    ['payment-required', 'engine.quota'],
+  ] as const)(
+    '%s: every segment says so, nothing is shown as translated, and a retry finishes',
+    async (fault, code) => {
+      engine.fail(fault);
+      const project = await translated([{ name: `${fault}.txt`, content: lines(4) }]);
+      engine.heal();
+      const [document] = project.documents;
+      expect(document).toMatchObject({ status: 'ready', fromEngine: 0, engineFailures: 4 });
+      const { data: listed } = await callAs(server, user, workbenchApi.listSegments, {
+        documentId: String(document?.documentId),
+      });
+      const words = errorText(code, 'en-US', { engine: 'Fake model', source: 'en', target: 'es' });
+      expect(listed.segments.map(({ target, failureMessage }) => [target, failureMessage])).toEqual(
+        Array(4).fill(['', words]),
+      );
+      const { data } = await callAs(server, user, documentsApi.retryDocuments, {
+        projectId: project.projectId,
+      });
+      expect(data).toBeNull();
+      const again = await settledProject(server, user, project.projectId);
+      expect(again.documents[0]).toMatchObject({ status: 'ready', fromEngine: 4, engineFailures: 0 });
+    },
+    60_000,
+  );
+
+  test('memories alone leave the rest empty for people', async () => {
+    const project = await translated([{ name: 'm.txt', content: lines(2) }], { engineKey: null });
+    expect(project.documents[0]).toMatchObject({
+      status: 'ready',
+      fromEngine: 0,
+      fromMemory: 0,
+      engineFailures: 0,
+    });
+  });
+});
+
+describe('export', () => {
+  test('several documents come in one archive, each in its format and under its own name', async () => {
+    const project = await translated([
+      { name: 'one.txt', content: 'First file.' },
+      { name: 'two.md', content: '# Second file\n' },
+    ]);
+    const file = await exported(
+      project.projectId,
+      project.documents.map(({ documentId }) => documentId),
+    );
+    expect(openZip(file).directory.entries.map(({ name }) => name)).toEqual(['one.es.txt', 'two.es.md']);
+  });
+
+  test('a document that failed is refused by name with status 59574', async () => {
+    engine.fail('hang');
+    const { projectId } = await createProjectAs(server, user, {
+      files: [{ name: 'slow.txt', content: 'Wait.' }],
+      engineKey,
+    });
+    const { data } = await callAs(server, user, projectsApi.project, { projectId });
+    const answer = await callAs(server, user, documentsApi.exportDocuments, {
+      projectId,
+      documentIds: data.documents.map(({ documentId }) => documentId),
+    });
+    expect(answer).toMatchObject({
+      status: 59574,
+      code: 'document.not-pretranslated',
+      message: expect.stringContaining('slow.txt'),
+    });
+    await callAs(server, user, documentsApi.cancelDocument, {
+      documentId: String(data.documents[0]?.documentId),
+    });
+    engine.heal();
+    const stopped = await settledProject(server, user, projectId);
+    expect(stopped.documents[0]?.status).toBe('cancelled');
+  });
+});
+
+describe('who may', () => {
+  const endpoints = [
+    [documentsApi.retryDocuments, 'projectId'],
+    [documentsApi.cancelDocument, 'documentId'],
+    [documentsApi.deleteDocument, 'documentId'],
+    [documentsApi.exportDocuments, 'projectId'],
+  ] as const;
+
+  test.each(endpoints)('%# not without a session, not from another organisation', async (endpoint) => {
+    const project = await translated([{ name: 'mine.txt', content: 'Mine.' }], { engineKey: null });
+    const documentId = String(project.documents[0]?.documentId);
+    const input = { projectId: project.projectId, documentId, documentIds: [documentId] };
+    const names = Object.keys((endpoint.input as { shape?: object }).shape ?? {});
+    const own = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+    expect((await callWith(server, undefined, endpoint, own)).http).toBe(401);
+    const foreign = await callWith(server, stranger, endpoint, own);
+    expect([foreign.code, foreign.http]).toEqual(['resource.not-found', 404]);
+    const after = await callAs(server, user, projectsApi.project, { projectId: project.projectId });
+    const lasting = ({ status, segmentCount, failure }: (typeof after.data.documents)[number]) => ({
+      status,
+      segmentCount,
+      failure,
+    });
+    expect(after.data.documents.map(lasting)).toEqual(project.documents.map(lasting));
+  });
+
+  test.each(endpoints)('%# refuses an id that is none', async (endpoint, name) => {
+    const input = { [name]: 'x', documentIds: [randomUUID()] };
+    expect((await callWith(server, user, endpoint, input)).code).toBe('request.invalid');
+  });
+});
