@@ -160,12 +160,11 @@ function readFormula({ scanner }: Story, { pieces }: Paragraph): void {
 
 function readOther(story: Story, { pieces }: Paragraph, readInside: ReadInside): void {
   const { scanner } = story;
-  const { start, depth, selfClosing } = scanner;
+  const { start, selfClosing } = scanner;
   if (scanner.name === 'w:p')
     throw new DocumentFormatError('broken', { part: scanner.part, at: start, reason: 'p' });
   if (selfClosing) scanner.next();
   else readInside(story);
-  if (scanner.depth !== depth) throw new Error('an element was left open');
   const details = { type: 'other', display: 'object', required: true } as const;
   pieces.push({ kind: 'placeholder', details, start, end: scanner.end });
 }

@@ -1,10 +1,9 @@
 import type { InlineCodeDetails } from '../../../inline/inline-text.ts';
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
-import { DocumentFormatError } from '../../document-format-error.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { PieceRun } from './piece.ts';
 import { plainLook, readRunLook } from './run-look.ts';
-import type { Story } from './story.ts';
+import { nest, type Story } from './story.ts';
 
 /** Reads paragraphs inside the element that has just begun, such as a drawing with a text box. */
 export type ReadInside = (story: Story) => void;
@@ -168,15 +167,8 @@ function readRuby(reading: RunReading): void {
   while (!(scanner.next() === 'end' && scanner.depth === depth)) {
     if (scanner.event !== 'start') continue;
     if (scanner.name === 'w:rt' || scanner.name === 'w:rubyPr') scanner.skipElement();
-    else if (scanner.name === 'w:r') nested(reading, () => readRun(story, paragraph, readInside));
+    else if (scanner.name === 'w:r') nest(story, () => readRun(story, paragraph, readInside));
   }
-}
-
-function nested({ story }: RunReading, read: () => void): void {
-  if (story.nesting >= 50) throw new DocumentFormatError('limit', { part: story.scanner.part, limit: 50 });
-  story.nesting++;
-  read();
-  story.nesting--;
 }
 
 const objectTypes: Readonly<Record<string, InlineCodeDetails>> = {

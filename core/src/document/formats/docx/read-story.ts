@@ -1,10 +1,7 @@
-import { DocumentFormatError } from '../../document-format-error.ts';
 import { isOn } from './on-off.ts';
 import { readParagraph } from './read-paragraph.ts';
 import { readSection } from './read-paragraph-properties.ts';
-import type { Story } from './story.ts';
-
-const maxNesting = 50;
+import { nest, type Story } from './story.ts';
 
 /** Reads what stands inside the element that has just begun, or the whole part, and stops at its end. */
 export function readStory(story: Story): void {
@@ -39,13 +36,11 @@ const startHandlers: Readonly<Record<string, (story: Story) => void>> = {
 /** Text boxes in a drawing are stories of their own: fields and cells around do not reach into them. */
 function readDrawing(story: Story): void {
   const { fields, cells } = story;
-  if (story.nesting >= maxNesting) {
-    throw new DocumentFormatError('limit', { part: story.scanner.part, limit: maxNesting });
-  }
-  Object.assign(story, { fields: [], cells: 0, nesting: story.nesting + 1 });
-  if (story.scanner.name === 'mc:AlternateContent') readAlternatives(story);
-  else readStory(story);
-  Object.assign(story, { fields, cells, nesting: story.nesting - 1 });
+  story.fields = [];
+  story.cells = 0;
+  nest(story, story.scanner.name === 'mc:AlternateContent' ? readAlternatives : readStory);
+  story.fields = fields;
+  story.cells = cells;
 }
 
 function mute(story: Story): void {
@@ -76,7 +71,8 @@ function readAlternatives(story: Story): void {
     if (scanner.event !== 'start') continue;
     repeat(story, outer || branches > 0);
     branches++;
-    readBranch(story);
+    if (scanner.selfClosing) scanner.next();
+    else readStory(story);
   }
   story.alternatives.pop();
   repeat(story, outer);
@@ -85,12 +81,4 @@ function readAlternatives(story: Story): void {
 function repeat(story: Story, repeating: boolean): void {
   story.repeating = repeating;
   story.reading.report.silent = repeating;
-}
-
-function readBranch(story: Story): void {
-  const { scanner } = story;
-  const { depth, selfClosing } = scanner;
-  if (selfClosing) scanner.next();
-  else readStory(story);
-  if (scanner.depth !== depth) throw new Error('a branch of alternative content was left open');
 }

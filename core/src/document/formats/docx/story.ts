@@ -1,11 +1,14 @@
 import type { InlineText } from '../../../inline/inline-text.ts';
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { FormatOptions, UnitKind, UnitVisitor } from '../../document-format.ts';
+import { DocumentFormatError } from '../../document-format-error.ts';
 import type { EditList } from './edit-list.ts';
 import type { OpenField } from './resolve-fields.ts';
 import type { RunLook } from './run-look.ts';
 import type { WordReport } from './word-report.ts';
 import type { WordStyles } from './word-styles.ts';
+
+const maxNesting = 50;
 
 /** What is the same for all parts of one document. */
 export interface WordReading {
@@ -41,4 +44,14 @@ export interface Story {
   readonly looks: Map<string, { readonly look: RunLook; readonly version: number }>;
   /** Ids of headers and footers in the order of their sections. */
   readonly references: string[];
+}
+
+/** Reads what is nested by recursion, as deep as any real document goes. @throws {DocumentFormatError} limit */
+export function nest(story: Story, read: (story: Story) => void): void {
+  if (story.nesting >= maxNesting) {
+    throw new DocumentFormatError('limit', { part: story.scanner.part, limit: maxNesting });
+  }
+  story.nesting++;
+  read(story);
+  story.nesting--;
 }
