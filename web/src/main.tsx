@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient } from './api/query-client.ts';
 import { AppRoot } from './app/app-root.tsx';
+import { loadComponentTexts } from './i18n/component-texts.ts';
 import { startFormats } from './i18n/format.ts';
 import { startTexts } from './i18n/i18next.ts';
 import { currentBrightness } from './ui/theme-choice.ts';
@@ -11,8 +12,8 @@ import './ui/global.css';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 applyTheme(currentBrightness());
-await Promise.all([startTexts(), startFormats()]);
+const [componentTexts] = await Promise.all([loadComponentTexts(), startTexts(), startFormats()]);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-createRoot(place).render(<AppRoot client={makeQueryClient()} />);
+createRoot(place).render(<AppRoot client={makeQueryClient()} componentTexts={componentTexts} />);

@@ -1,35 +1,26 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import type { Locale as ComponentTexts } from 'antd/es/locale';
 import { useState } from 'react';
-import { loadComponentTexts } from '../i18n/component-texts.ts';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
 import { FailureReactions } from './failure-reactions.tsx';
 import { createAppRouter } from './router.ts';
 
 interface AppRootProps {
   readonly client: QueryClient;
+  /** There from the start: were they to come later, everything on the page would be built anew. */
+  readonly componentTexts: ComponentTexts;
   readonly history?: RouterHistory;
 }
 
-export function AppRoot({ client, history }: AppRootProps) {
+export function AppRoot({ client, componentTexts, history }: AppRootProps) {
+  const [router] = useState(() => createAppRouter({ client, ...(history ? { history } : {}) }));
   return (
     <QueryClientProvider client={client}>
-      <RoutedApp client={client} {...(history ? { history } : {})} />
+      <ThemeProvider componentTexts={componentTexts}>
+        <FailureReactions />
+        <RouterProvider router={router} />
+      </ThemeProvider>
     </QueryClientProvider>
-  );
-}
-
-function RoutedApp(parts: AppRootProps) {
-  const [router] = useState(() => createAppRouter(parts));
-  const { data: componentTexts } = useQuery({
-    queryKey: ['component-texts'],
-    queryFn: loadComponentTexts,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return (
-    <ThemeProvider componentTexts={componentTexts}>
-      <FailureReactions />
-      <RouterProvider router={router} />
-    </ThemeProvider>
   );
 }

@@ -6,7 +6,7 @@ import { useReducedMotion, useThemeChoice } from './theme-choice.ts';
 import { applyTheme } from './theme-variables.ts';
 
 interface ThemeProviderProps {
-  readonly componentTexts?: AntdLocale | undefined;
+  readonly componentTexts?: AntdLocale;
   readonly children: ReactNode;
 }
 
