@@ -6,6 +6,7 @@ import { ApiError, type Notice } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { endpoints } from '../api/endpoints.generated.ts';
 import { listenToFailures } from '../api/report-failure.ts';
+import { ScreenError } from '../api/screen-error.ts';
 import { goTo, leaveExpiredSession } from '../session/leave.ts';
 import { FailureToast } from '../ui/failure-toast.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -27,7 +28,8 @@ function useFailureReactions() {
 
   const toast = (error: unknown) => {
     const failure = error instanceof ApiError ? error : undefined;
-    const text = failure?.message || t('failure.unexpected');
+    const said = failure ?? (error instanceof ScreenError ? error : undefined);
+    const text = said?.message || t('failure.unexpected');
     // The text is the key: ten calls that fail for one reason say it once.
     const key = `failure:${text}`;
     const close = () => message.destroy(key);

@@ -1,14 +1,33 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { startFormats } from '../i18n/format.ts';
+import { startTexts } from '../i18n/i18next.ts';
 
-afterEach(cleanup);
+// Patient, for machines that do much else; short, because the whole page in a failure hides what failed.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8_000, getElementError: (message) => new Error(message ?? 'not found') });
 
-// happy-dom evaluates media queries; layout it has none, so observers of sizes never fire by themselves.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-);
+/** Tests read like Chinese users unless they choose another language. */
+beforeAll(async () => {
+  localStorage.setItem('locale', 'zh-CN');
+  await Promise.all([startTexts('zh-CN'), startFormats('zh-CN')]);
+});
+
+/** No motion: what goes away is gone at once. */
+function matchMedia(query: string): MediaQueryList {
+  const list = { media: query, matches: query.includes('prefers-reduced-motion'), onchange: null };
+  return Object.assign(new EventTarget(), { ...list, addListener: () => {}, removeListener: () => {} });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', matchMedia);
+  localStorage.clear();
+  localStorage.setItem('locale', 'zh-CN');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

@@ -107,7 +107,7 @@ export const darkPalette: Palette = {
   amber: '#e5b454',
   amberSoft: '#352a10',
   red: '#ff8086',
-  redStrong: '#d6454b',
+  redStrong: '#d13f45',
   redSoft: '#3b191c',
   blue: '#76b3f5',
   blueSoft: '#132b45',

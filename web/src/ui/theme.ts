@@ -23,6 +23,7 @@ export const typeSizes = {
 } as const;
 
 export const sizes = {
+  icon: 16,
   navigation: 124,
   navigationFolded: 56,
   header: 46,

@@ -17,10 +17,12 @@ interface MembershipBadgeProps {
   readonly accountType?: AccountType;
   /** px */
   readonly size?: number;
+  /** Beside its word, which says it already. */
+  readonly decorative?: boolean;
 }
 
 /** The plan as a small picture with its name for screen readers; nothing while nobody is known. */
-export function MembershipBadge({ accountType, size = 22 }: MembershipBadgeProps) {
+export function MembershipBadge({ accountType, size = 22, decorative }: MembershipBadgeProps) {
   const { t } = useTranslation('organizations');
   const user = useUser();
   const type = accountType ?? user?.accountType;
@@ -33,6 +35,7 @@ export function MembershipBadge({ accountType, size = 22 }: MembershipBadgeProps
       height={size}
       viewBox="0 0 22 22"
       role="img"
+      aria-hidden={decorative ?? false}
     >
       <title>{t(`plan.${plan}`)}</title>
       <circle className={styles['ground']} cx="11" cy="11" r="10" />

@@ -30,7 +30,7 @@ export function OrganizationPanel({ organization, onLeave }: OrganizationPanelPr
   return (
     <div className={styles['panel']}>
       <Stack direction="row" gap="sm">
-        <MembershipBadge accountType={organization.accountType} size={32} />
+        <MembershipBadge accountType={organization.accountType} size={32} decorative />
         <Stack gap="none" grow>
           <Text strong truncate>
             {organization.name}

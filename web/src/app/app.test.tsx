@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerApi, Refusal } from '../testing/answer-api.ts';
+import { openApp } from '../testing/open-app.tsx';
+import {
+  linYifan,
+  organization,
+  signedInWorld,
+  signInHere,
+  signOutHere,
+} from '../testing/signed-in-world.ts';
+
+beforeEach(signOutHere);
+
+const navigation = () => screen.findByRole('navigation', { name: '主导航' });
+
+describe('the guard', () => {
+  test('brings visitors to sign in, and afterwards to where they wanted to go', async () => {
+    const world = signedInWorld({ permissions: ['project'] });
+    signOutHere();
+    const { calls } = answerApi({
+      ...world,
+      'accounts.signIn': () => {
+        signInHere(linYifan);
+        return { userInfo: linYifan };
+      },
+    });
+    const { path, address } = openApp('/about/index#guide');
+    const person = userEvent.setup();
+    await person.type(await screen.findByLabelText('手机号、邮箱或用户名'), 'linyifan');
+    expect(path()).toBe('/login');
+    await person.type(screen.getByLabelText('密码'), 'secret1');
+    await person.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(address()).toBe('/about/index#guide'));
+    expect(calls.find(({ name }) => name === 'accounts.signIn')?.input).toEqual({
+      account: 'linyifan',
+      password: 'secret1',
+    });
+  });
+
+  test('sends somebody who is signed in away from the sign-in page', async () => {
+    answerApi(signedInWorld({ permissions: ['project'] }));
+    const { path } = openApp('/login');
+    await waitFor(() => expect(path()).toBe('/project/index'));
+  });
+
+  test('asks again for nothing but the sign-in page when only the cookie is left', async () => {
+    answerApi(signedInWorld());
+    localStorage.removeItem('userInfo');
+    const { path } = openApp('/tools');
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(localStorage.getItem('redirect')).toBe('/tools');
+  });
+});
+
+describe('routes', () => {
+  test('the root leads to the first permitted page', async () => {
+    answerApi(signedInWorld({ permissions: ['tasks', 'project'] }));
+    const { path } = openApp('/');
+    await waitFor(() => expect(path()).toBe('/task/list/index'));
+  });
+
+  test('an unknown address is not found, and says which', async () => {
+    answerApi(signedInWorld());
+    const { path } = openApp('/nothing/here');
+    expect(await screen.findByText('没有找到 /nothing/here，请检查地址。')).toBeDefined();
+    expect(path()).toBe('/404');
+  });
+
+  test('a page without permission is not found, and says who can give it', async () => {
+    answerApi(signedInWorld({ permissions: ['project'] }));
+    const { path } = openApp('/team/index');
+    expect(await screen.findByRole('heading', { name: '您暂时不能访问“团队”' })).toBeDefined();
+    expect(path()).toBe('/404');
+  });
+
+  test('the account leads to the membership, or to the profile where that is not sold', async () => {
+    answerApi(signedInWorld({ permissions: ['account'] }));
+    const { path } = openApp('/account');
+    await waitFor(() => expect(path()).toBe('/account/index'));
+  });
+
+  test('the title of the page names the product and the screen', async () => {
+    answerApi(signedInWorld({ permissions: ['tasks'] }));
+    openApp('/task/list/index');
+    await waitFor(() => expect(document.title).toBe('译梭 - 我的任务'));
+  });
+});
+
+describe('the navigation', () => {
+  test('shows what the user may open, in order, and marks where one is', async () => {
+    answerApi(signedInWorld({ permissions: ['tools', 'tasks', 'project'] }));
+    openApp('/tools');
+    await waitFor(async () => {
+      const items = within(await navigation())
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+      expect(items).toEqual(['译梭', '项目', '任务', '工具', '智能体']);
+    });
+    expect(within(await navigation()).getByRole('link', { name: '工具', current: 'page' })).toBeDefined();
+  });
+
+  test('brings internal users to their own team page', async () => {
+    answerApi(signedInWorld({ user: { ...linYifan, internal: true }, permissions: ['team'] }));
+    openApp('/tools');
+    const team = await within(await navigation()).findByRole('link', { name: '团队' });
+    expect(team.getAttribute('href')).toBe('/team/index-inside');
+  });
+
+  test('is not there on the pages of visitors', async () => {
+    answerApi({});
+    openApp('/login');
+    await screen.findByRole('heading', { name: '登录译梭' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('button', { name: '界面语言' })).toBeDefined();
+  });
+});
+
+describe('the organization', () => {
+  test('is switched after a second, and everything is loaded anew at the root', async () => {
+    const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
+    const organizations = [organization(1), organization(2)];
+    const { calls } = answerApi({
+      ...signedInWorld({ organizations }),
+      'organizations.switchOrganization': () => organization(2, { isSelected: true }),
+    });
+    openApp('/tools');
+    await userEvent.click(await screen.findByRole('button', { name: '组织 2' }));
+    expect(await screen.findByText('正在切换到“组织 2”…')).toBeDefined();
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'), { timeout: 3000 });
+    expect(calls.find(({ name }) => name === 'organizations.switchOrganization')?.input).toEqual({
+      organizationId: organization(2).organizationId,
+      organizationTypeId: 'ENTERPRISE',
+    });
+  });
+
+  test('stays when the switch is refused', async () => {
+    const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
+    answerApi({
+      ...signedInWorld({ organizations: [organization(1), organization(2)] }),
+      'organizations.switchOrganization': () => {
+        throw new Refusal('organization.not-member');
+      },
+    });
+    openApp('/tools');
+    await userEvent.click(await screen.findByRole('button', { name: '组织 2' }));
+    expect(await screen.findByText('您不是该组织的成员。', {}, { timeout: 3000 })).toBeDefined();
+    expect(screen.queryByText('正在切换到“组织 2”…')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('panel shows plan and quotas, and only the links one may follow', async () => {
+    answerApi(signedInWorld({ permissions: ['account'] }));
+    openApp('/tools');
+    await userEvent.click(await screen.findByRole('button', { name: '组织 1' }));
+    const panel = await screen.findByRole('tooltip');
+    expect(within(panel).getByText('企业版', { selector: 'span' })).toBeDefined();
+    expect(within(panel).getByText('剩余 13 / 20')).toBeDefined();
+    expect(within(panel).getByText('不限')).toBeDefined();
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['用户中心']);
+  });
+});
+
+test('every call names the language and proves that it comes from this page', async () => {
+  const { calls } = answerApi(signedInWorld());
+  openApp('/tools');
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(calls[0]?.headers.get('client-language')).toBe('zh-CN');
+  expect(calls[0]?.headers.get('x-csrf-token')).toBe('csrf-token');
+});

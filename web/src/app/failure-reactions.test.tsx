@@ -1,0 +1,114 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import { reportFailure } from '../api/report-failure.ts';
+import { answerApi } from '../testing/answer-api.ts';
+import { idOf, linYifan, signInHere } from '../testing/signed-in-world.ts';
+import { ThemeProvider } from '../ui/theme-provider.tsx';
+import { FailureReactions } from './failure-reactions.tsx';
+
+function open() {
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ThemeProvider>
+        <FailureReactions />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const refused = new ApiError({
+  code: 'file.storage-full',
+  status: 507,
+  message: '存储空间不足，请联系管理员。',
+  requestId: 'req-9',
+});
+
+test('a failure is a message with a button that closes it', async () => {
+  open();
+  reportFailure(refused);
+  expect(await screen.findByText(refused.message)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  await waitFor(() => expect(screen.queryByText(refused.message)).toBeNull());
+});
+
+test('the same failure ten times is said once', async () => {
+  open();
+  for (let time = 0; time < 10; time += 1) reportFailure(refused);
+  expect(await screen.findAllByText(refused.message)).toHaveLength(1);
+});
+
+test('code and request id are behind the details, to be copied', async () => {
+  open();
+  reportFailure(refused);
+  await userEvent.click(await screen.findByRole('button', { name: '详情' }));
+  expect(screen.getByText('file.storage-full · 507 · req-9')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '复制' }));
+  expect(await navigator.clipboard.readText()).toBe('file.storage-full · 507 · req-9');
+});
+
+test('what is not of the API does not show its inside', async () => {
+  open();
+  reportFailure(new TypeError('x is undefined'));
+  expect(await screen.findByText('页面出了点问题，请重试。')).toBeDefined();
+});
+
+test('status 222 is a dialog shown once, whose button closes it on the server as well', async () => {
+  const { calls } = answerApi({ 'messages.closePopup': () => null });
+  open();
+  const notice = {
+    id: idOf(7),
+    title: '停机通知',
+    content: '<p>今晚 <b>22 点</b>升级</p><script>steal()</script>',
+  };
+  const error = new ApiError({ code: 'notice.shown', status: 222, message: '', notice });
+  reportFailure(error);
+  reportFailure(error);
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByText('22 点').tagName).toBe('B');
+  await userEvent.click(screen.getByRole('button', { name: '知道了' }));
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ name: 'messages.closePopup', input: { messageId: idOf(7) } }]),
+  );
+});
+
+test.each([
+  ['重新加载', 'button'],
+  ['Close', 'cross'],
+])('status 555 loads the page again on %s', async (name) => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  open();
+  reportFailure(
+    new ApiError({ code: 'page.outdated', status: 555, message: '页面内容已失效，请刷新页面。' }),
+  );
+  expect(await screen.findByRole('dialog', { name: '页面内容已失效，请刷新页面。' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+});
+
+test('status 556 leads back to the tasks', async () => {
+  const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
+  open();
+  reportFailure(new ApiError({ code: 'task.unavailable', status: 556, message: '任务已过期' }));
+  await userEvent.click(await screen.findByRole('button', { name: '返回任务列表' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/task/list/index'));
+});
+
+test('401 forgets the session, keeps the way back and asks to sign in after 3 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
+  signInHere(linYifan);
+  window.history.replaceState(null, '', '/project/list?projectId=7');
+  open();
+  reportFailure(new ApiError({ code: 'session.expired', status: 401, message: '登录已过期，请重新登录。' }));
+  expect(await screen.findByText('登录已过期，请重新登录。')).toBeDefined();
+  expect(localStorage.getItem('userInfo')).toBeNull();
+  expect(document.cookie).not.toContain('token');
+  expect(localStorage.getItem('redirect')).toBe('/project/list?projectId=7');
+  expect(leave).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(leave).toHaveBeenCalledWith('/login');
+});

@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Download } from '@transloom/contracts/files';
+import { expect, test } from 'vitest';
+import { makeQueryClient } from '../../api/query-client.ts';
+import { answerApi } from '../../testing/answer-api.ts';
+import { idOf } from '../../testing/signed-in-world.ts';
+import { ThemeProvider } from '../../ui/theme-provider.tsx';
+import { DownloadsButton } from './downloads-button.tsx';
+
+const download = (number: number, changes: Partial<Download>): Download => ({
+  resourceId: idOf(number),
+  title: `file-${number}.docx`,
+  status: 'S',
+  statusDesc: '',
+  failureCause: null,
+  failure: null,
+  createTime: '2026-03-01T08:00:00Z',
+  show: true,
+  ...changes,
+});
+
+const downloads = [
+  download(1, { status: 'I', statusDesc: '正在写入第 3 个文件' }),
+  download(2, { status: 'C' }),
+  download(3, { status: 'S' }),
+  download(4, { status: 'F', failure: { code: 'document.broken', params: { name: 'a.docx', part: 'zip' } } }),
+];
+
+async function open(list: readonly Download[] = downloads) {
+  const { calls } = answerApi({
+    'files.listDownloads': () => [...list],
+    'files.downloadUrl': () => ({ downloadResource: { downloadUrl: '#content', name: 'file-3.docx' } }),
+    'files.deleteDownload': () => null,
+  });
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ThemeProvider>
+        <DownloadsButton />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: '下载' }));
+  const deleted = () => calls.filter(({ name }) => name === 'files.deleteDownload').map(({ input }) => input);
+  return { person, deleted };
+}
+
+async function line(title: string) {
+  const found = (await screen.findByText(title)).closest('li');
+  if (!found) throw new Error(`${title} is not in a list`);
+  return within(found);
+}
+
+test('says what is going on with each download', async () => {
+  await open();
+  expect((await line('file-1.docx')).getByText('正在写入第 3 个文件')).toBeDefined();
+  expect((await line('file-2.docx')).getByText('正在生成…')).toBeDefined();
+  expect((await line('file-3.docx')).getByRole('button', { name: '下载' })).toBeDefined();
+  expect((await line('file-4.docx')).getByText(/“a.docx”已损坏/)).toBeDefined();
+});
+
+test('closing hides a download and deletes it on the server', async () => {
+  const { person, deleted } = await open();
+  await person.click((await line('file-4.docx')).getByRole('button', { name: '关闭这条通知' }));
+  await waitFor(() => expect(screen.queryByText('file-4.docx')).toBeNull());
+  expect(deleted()).toEqual([{ resourceId: idOf(4) }]);
+});
+
+test('closing after a download deletes nothing', async () => {
+  const { person, deleted } = await open();
+  const done = await line('file-3.docx');
+  await person.click(done.getByRole('button', { name: '下载' }));
+  await person.click(done.getByRole('button', { name: '关闭这条通知' }));
+  await waitFor(() => expect(screen.queryByText('file-3.docx')).toBeNull());
+  expect(deleted()).toEqual([]);
+});
+
+test('says what comes here while there is nothing', async () => {
+  await open([]);
+  expect(await screen.findByText('导出的文件准备好后会出现在这里。')).toBeDefined();
+});
