@@ -1,8 +1,8 @@
 import { createZip, type NamedFile } from '@transloom/core/archive/create-zip';
 import type { z } from 'zod';
-import { AppError, failureOf } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
-import { failDownload, finishDownload, startDownload } from '../files/make-download.ts';
+import { finishDownload, startDownload } from '../files/make-download.ts';
 import { readUpload } from '../files/uploaded-content.ts';
 import { findDocuments } from './documents.store.ts';
 import type { exportDocumentsJob } from './documents-job-kinds.ts';
@@ -15,21 +15,14 @@ export async function buildExport(
   job: JobContext,
   { resourceId, documentIds }: z.output<typeof exportDocumentsJob.payload>,
 ): Promise<void> {
-  try {
-    await job.transact((context) => startDownload(context, resourceId));
-    const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
-    const files: NamedFile[] = [];
-    for (const document of documents) {
-      files.push(await buildOne(job, document));
-      await job.progress(files.length, documents.length, 'building');
-    }
-    const file = pack(files);
-    await finishDownload(job, { resourceId, ...file });
-  } catch (error) {
-    if (error instanceof AppError)
-      await job.transact((context) => failDownload(context, { resourceId, failure: failureOf(error) }));
-    throw error;
+  await job.transact((context) => startDownload(context, resourceId));
+  const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
+  const files: NamedFile[] = [];
+  for (const document of documents) {
+    files.push(await buildOne(job, document));
+    await job.progress(files.length, documents.length, 'building');
   }
+  await finishDownload(job, { resourceId, ...pack(files) });
 }
 
 type Document = Awaited<ReturnType<typeof findDocuments>>[number];

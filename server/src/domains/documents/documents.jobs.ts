@@ -1,12 +1,18 @@
 import { handleJob } from '../../platform/queue/handle-job.ts';
+import { failDownload } from '../files/make-download.ts';
 import { documentChanged } from './announce-document.ts';
 import { buildExport } from './build-export.ts';
 import { exportDocumentsJob, prepareDocumentJob, pretranslateDocumentJob } from './documents-job-kinds.ts';
+import { failDocument } from './fail-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { pretranslateDocument } from './pretranslate-document.ts';
 
+const ofDocuments = { announce: documentChanged, afterFailure: failDocument };
+
 export const documentsJobs = [
-  handleJob(prepareDocumentJob, prepareDocument, documentChanged),
-  handleJob(pretranslateDocumentJob, pretranslateDocument, documentChanged),
-  handleJob(exportDocumentsJob, buildExport),
+  handleJob(prepareDocumentJob, prepareDocument, ofDocuments),
+  handleJob(pretranslateDocumentJob, pretranslateDocument, ofDocuments),
+  handleJob(exportDocumentsJob, buildExport, {
+    afterFailure: (context, { resourceId }, failure) => failDownload(context, { resourceId, failure }),
+  }),
 ];

@@ -1,3 +1,4 @@
+import type { Failure } from '@transloom/contracts/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PretranslationPlan } from './pretranslation-plan.ts';
@@ -65,6 +66,8 @@ export function findDocumentView(db: Db, documentId: string) {
   return documentView(db).where('document.id', '=', documentId).executeTakeFirst();
 }
 
+export type DocumentRecord = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
 export function findDocument(db: Db, documentId: string) {
   return db.selectFrom('document').selectAll().where('id', '=', documentId).executeTakeFirst();
 }
@@ -102,7 +105,7 @@ type Status = 'waiting' | 'preparing' | 'pretranslating' | 'ready' | 'failed' | 
 
 export interface DocumentChange {
   readonly status?: Status;
-  readonly failure?: { readonly code: string; readonly params: object } | null;
+  readonly failure?: Failure | null;
   readonly jobId?: string;
   readonly format?: string;
   readonly warnings?: readonly object[];

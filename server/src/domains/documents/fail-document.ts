@@ -1,15 +1,16 @@
-import { type AppError, failureOf } from '../../platform/app-error.ts';
+import type { Failure } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
 import { announceDocument } from './announce-document.ts';
 import { lockDocument, updateDocument } from './documents.store.ts';
 
-/** Keeps the refusal on the document; nothing half done is shown as done. */
-export async function failDocument(context: Context, documentId: string, error: AppError): Promise<void> {
+/** Keeps why a document could not be prepared on it; nothing half done is shown as done. */
+export async function failDocument(
+  context: Context,
+  { documentId }: { readonly documentId: string },
+  failure: Failure,
+): Promise<void> {
   const document = await lockDocument(context.db, documentId);
   if (document === undefined || document.status === 'cancelled') return;
-  await updateDocument(context.db, documentId, {
-    status: 'failed',
-    failure: failureOf(error),
-  });
+  await updateDocument(context.db, documentId, { status: 'failed', failure });
   announceDocument(context, document);
 }

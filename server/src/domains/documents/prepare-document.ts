@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context, JobContext } from '../../platform/context.ts';
 import { readUpload } from '../files/uploaded-content.ts';
 import { announceDocument } from './announce-document.ts';
 import { lockDocument, updateDocument } from './documents.store.ts';
 import { type prepareDocumentJob, pretranslateDocumentJob } from './documents-job-kinds.ts';
-import { failDocument } from './fail-document.ts';
 import { segmentInThread } from './parsing/run-in-thread.ts';
 import type { SegmentedDocument } from './parsing/segment-row.ts';
 import { deleteSegments, insertSegments } from './segments/segments.store.ts';
@@ -17,19 +15,14 @@ export async function prepareDocument(
 ): Promise<void> {
   const document = await job.transact((context) => begin(context, documentId));
   if (document === undefined) return;
-  try {
-    await job.progress(0, 0, 'reading');
-    const file = await readUpload(job, document.fileId);
-    const segmented = await segmentInThread(
-      { file, name: document.name, formatId: document.format, sourceLanguage: document.sourceLanguage },
-      { signal: job.signal },
-    );
-    await job.progress(0, segmented.segments.length, 'storing');
-    await job.transact((context) => store(context, documentId, segmented));
-  } catch (error) {
-    if (error instanceof AppError) await job.transact((context) => failDocument(context, documentId, error));
-    throw error;
-  }
+  await job.progress(0, 0, 'reading');
+  const file = await readUpload(job, document.fileId);
+  const segmented = await segmentInThread(
+    { file, name: document.name, formatId: document.format, sourceLanguage: document.sourceLanguage },
+    { signal: job.signal },
+  );
+  await job.progress(0, segmented.segments.length, 'storing');
+  await job.transact((context) => store(context, documentId, segmented));
 }
 
 /** Undefined where there is nothing to do: deleted, cancelled, or prepared by an earlier run. */

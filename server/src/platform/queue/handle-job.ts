@@ -1,5 +1,6 @@
+import type { Failure } from '@transloom/contracts/jobs';
 import type { z } from 'zod';
-import type { Actor, JobContext } from '../context.ts';
+import type { Actor, Context, JobContext } from '../context.ts';
 import type { PublishedEvent } from '../realtime/events.ts';
 import type { JobKind } from './define-job.ts';
 
@@ -19,6 +20,18 @@ export type AnnounceJob<Kind extends JobKind> = (
   actor: Actor,
 ) => readonly PublishedEvent[];
 
+/** What a domain does when a job has failed for good: a refusal, or the last retry. In the transaction that ends the job. */
+export type AfterFailure<Kind extends JobKind> = (
+  context: Context,
+  payload: z.output<Kind['payload']>,
+  failure: Failure,
+) => Promise<void>;
+
+export interface JobManners<Kind extends JobKind> {
+  readonly announce?: AnnounceJob<Kind>;
+  readonly afterFailure?: AfterFailure<Kind>;
+}
+
 /** A kind of job bound to its handler. */
 export interface BoundJob {
   readonly kind: JobKind;
@@ -26,12 +39,14 @@ export interface BoundJob {
   readonly handler: (context: JobContext, payload: any) => Promise<void>;
   // biome-ignore lint/suspicious/noExplicitAny: the same
   readonly announce: (payload: any, actor: Actor) => readonly PublishedEvent[];
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  readonly afterFailure: (context: Context, payload: any, failure: Failure) => Promise<void>;
 }
 
 export function handleJob<Kind extends JobKind>(
   kind: Kind,
   handler: JobHandler<Kind>,
-  announce: AnnounceJob<Kind> = () => [],
+  { announce = () => [], afterFailure = async () => undefined }: JobManners<Kind> = {},
 ): BoundJob {
-  return { kind, handler, announce };
+  return { kind, handler, announce, afterFailure };
 }

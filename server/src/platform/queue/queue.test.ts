@@ -34,7 +34,12 @@ const handler = handleJob(
     runs.push(behaviour);
     await behaviours[behaviour]?.(context);
   },
-  () => [{ audience: { kind: 'document', documentId }, message: { type: 'downloads-changed' } }],
+  {
+    announce: () => [{ audience: { kind: 'document', documentId }, message: { type: 'downloads-changed' } }],
+    afterFailure: async ({ db }, { behaviour }, { code }) => {
+      await sql`insert into failed_for_good values (${behaviour}, ${code})`.execute(db);
+    },
+  },
 );
 const brief = handleJob({ ...act, kind: 'test.brief', timeoutSeconds: 1, retries: 0 }, async ({ signal }) => {
   await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -70,7 +75,8 @@ const server = await testServer({
 });
 await runSql(
   server.url,
-  'create table work_done (job_id uuid, step integer); grant all on work_done to transloom_app',
+  `create table work_done (job_id uuid, step integer); grant all on work_done to transloom_app;
+  create table failed_for_good (behaviour text, code text); grant all on failed_for_good to transloom_app`,
 );
 const user = await server.signInAs('SUPER_ADMIN');
 
@@ -97,6 +103,14 @@ const written = async (jobId: string) => {
     sql<{ step: number }>`select step from work_done where job_id = ${jobId} order by step`.execute(db),
   );
   return rows.map(({ step }) => step);
+};
+
+/** What the domain was told of a job's final failure. */
+const failedForGood = async (behaviour: string) => {
+  const { rows } = await server.database.organizationTransaction(user, (db) =>
+    sql<{ code: string }>`select code from failed_for_good where behaviour = ${behaviour}`.execute(db),
+  );
+  return rows.map(({ code }) => code);
 };
 
 test('a job is added with the transaction of its request or never', async () => {
@@ -169,6 +183,7 @@ test('a refusal is final and says why', async () => {
     failure: { code: 'document.encrypted', params: { name: 'a.docx' } },
   });
   expect(runs).toEqual(['refuses']);
+  expect(await failedForGood('refuses')).toEqual(['document.encrypted']);
 });
 
 test('an error is tried again', async () => {
@@ -179,6 +194,7 @@ test('an error is tried again', async () => {
   };
   const job = await ends(await enqueue('flaky'));
   expect([job.state, runs]).toEqual(['succeeded', ['flaky', 'flaky']]);
+  expect(await failedForGood('flaky')).toEqual([]);
 });
 
 test('an error that stays ends after the retries, without its words', async () => {
@@ -188,6 +204,7 @@ test('an error that stays ends after the retries, without its words', async () =
   const job = await ends(await enqueue('broken'));
   expect(job).toMatchObject({ state: 'failed', failure: { code: 'server.unexpected', params: {} } });
   expect(runs).toEqual(['broken', 'broken']);
+  expect(await failedForGood('broken')).toEqual(['server.unexpected']);
 });
 
 test('cancelling stops a running job at its next step', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Failure } from '@transloom/contracts/jobs';
-import { AppError } from '../app-error.ts';
+import { AppError, failureOf } from '../app-error.ts';
 import type { Context, JobContext } from '../context.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { describeError } from '../logging/create-log.ts';
@@ -30,7 +30,7 @@ export async function runJob(
   try {
     if (job.attempts > bound.kind.retries + 1) {
       // The runs before ended without a word: the job takes its workers down.
-      await end(run, { code: 'server.unexpected', params: {} });
+      await fail(run, { code: 'server.unexpected', params: {} });
       return;
     }
     await work(run);
@@ -63,7 +63,7 @@ async function work(run: Run): Promise<void> {
     throw overdue.aborted ? new JobStopped('timeout') : error;
   }
   await progress.flush();
-  await end(run, null);
+  await end(run);
 }
 
 function jobContext(run: Run, signal: AbortSignal, progress: ProgressReporter): JobContext {
@@ -97,24 +97,35 @@ async function writeProgress(run: Run, progress: Parameters<typeof storeProgress
   announce(run);
 }
 
-async function end({ services, job }: Run, failure: Failure | null): Promise<void> {
-  const state = failure === null ? 'succeeded' : 'failed';
+async function end({ services, job }: Run): Promise<void> {
   const finishedAt = services.now();
-  await services.database.systemTransaction((db) => endJob(db, job, { state, failure, finishedAt }));
+  await services.database.systemTransaction((db) =>
+    endJob(db, job, { state: 'succeeded', failure: null, finishedAt }),
+  );
+}
+
+/** The job's end and what its domain makes of it are one step; nothing where the claim was lost meanwhile. */
+async function fail({ services, bound, job }: Run, failure: Failure): Promise<void> {
+  const { actor } = job.owner;
+  await transactAs(services, job.owner, actor, async (context) => {
+    const finishedAt = services.now();
+    if (!(await endJob(context.db, job, { state: 'failed', failure, finishedAt }))) return;
+    await bound.afterFailure(context, bound.kind.payload.parse(job.payload), failure);
+  });
 }
 
 /** Decides what an error means for the job: its end, another run, or nothing because it is no longer ours. */
 async function settle(run: Run, error: unknown): Promise<void> {
   const { services, bound, job } = run;
   if (error instanceof JobStopped && (error.reason === 'cancelled' || error.reason === 'given-away')) return;
-  if (error instanceof AppError) return end(run, { code: error.code, params: { ...error.params } });
+  if (error instanceof AppError) return fail(run, failureOf(error));
   if (error instanceof JobStopped && error.reason === 'stopping') return giveBack(run, error, false);
   if (error instanceof DatabaseUnavailable) return giveBack(run, error, false);
   services.log.error(
     { jobId: job.jobId, kind: bound.kind.kind, attempt: job.attempts, error: describeError(error) },
     'a job failed',
   );
-  if (job.attempts > bound.kind.retries) return end(run, { code: 'server.unexpected', params: {} });
+  if (job.attempts > bound.kind.retries) return fail(run, { code: 'server.unexpected', params: {} });
   return giveBack(run, error, true);
 }
 
