@@ -81,6 +81,8 @@ export async function findNeighbourSources(
   return new Map(rows.map((row) => [row.number, row.source]));
 }
 
+export type UntranslatedSegment = Awaited<ReturnType<typeof findUntranslated>>[number];
+
 /** Segments nobody and nothing has translated yet, in document order after a number. */
 export function findUntranslated(db: Db, documentId: string, after: number, limit: number) {
   return db

@@ -1,0 +1,64 @@
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import type { JobContext } from '../../platform/context.ts';
+import { type EngineTranslation, translateTexts } from '../engines/translate-texts.ts';
+import type { DocumentRecord } from './documents.store.ts';
+import { keepFills } from './segments/keep-fills.ts';
+import { type SegmentFill, setFailures, type UntranslatedSegment } from './segments/segments.store.ts';
+import { storedCodes } from './segments/stored-codes.ts';
+
+/** What is translated is kept batch by batch: a stop loses at most one. */
+export async function fillByEngine(
+  job: JobContext,
+  document: DocumentRecord,
+  engineKey: string,
+  segments: readonly UntranslatedSegment[],
+): Promise<void> {
+  let done = document.segmentCount - segments.length;
+  await translateTexts(job, {
+    engineKey,
+    sourceLanguage: document.sourceLanguage,
+    targetLanguage: document.targetLanguage,
+    document: document.name,
+    segments: segments.map(({ source, codes }) => ({
+      source: fromMarkup(source),
+      codes: storedCodes(codes),
+    })),
+    signal: job.signal,
+    onTranslated: async (translations) => {
+      await keep(job, document, segments, translations);
+      done += translations.length;
+      await job.progress(done, document.segmentCount, 'translating');
+    },
+  });
+}
+
+async function keep(
+  job: JobContext,
+  document: DocumentRecord,
+  segments: readonly UntranslatedSegment[],
+  translations: readonly EngineTranslation[],
+): Promise<void> {
+  const pairs = translations.flatMap((translation) => {
+    const segment = segments[translation.index];
+    return segment === undefined ? [] : [{ segment, translation }];
+  });
+  const failures = pairs.flatMap(({ segment: { id }, translation }) =>
+    translation.status === 'failed' ? [{ id, failure: translation.failure }] : [],
+  );
+  await job.transact(async (context) => {
+    await keepFills(context, document, pairs.flatMap(fillOf));
+    await setFailures(context.db, failures);
+  });
+}
+
+interface Pair {
+  readonly segment: UntranslatedSegment;
+  readonly translation: EngineTranslation;
+}
+
+function fillOf({ segment: { id, version }, translation }: Pair): SegmentFill[] {
+  if (translation.status === 'failed') return [];
+  const { engine, version: engineVersion } = translation;
+  const target = toMarkup(translation.target);
+  return [{ id, baseVersion: version, target, origin: 'engine', matchRate: null, engine, engineVersion }];
+}
