@@ -1,14 +1,12 @@
 import { enginesApi } from '@transloom/contracts/engines';
 import { route } from '../../platform/http/route.ts';
-import {
-  addConnection,
-  changeConnection,
-  listConnections,
-  listVendors,
-  removeConnection,
-  testConnection,
-} from './connections.ts';
+import { addConnection } from './add-connection.ts';
+import { changeConnection } from './change-connection.ts';
+import { listConnections } from './list-connections.ts';
 import { enginesForPair, listEngines } from './list-engines.ts';
+import { listVendors } from './list-vendors.ts';
+import { removeConnection } from './remove-connection.ts';
+import { testConnection } from './test-connection.ts';
 
 export const enginesRoutes = [
   route(enginesApi.listEngines, listEngines),

@@ -1,0 +1,67 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context, LongContext } from '../../platform/context.ts';
+import { encryptSecret, maskSecret } from '../../platform/secrets/secret.ts';
+import { openSettings, secretPlace } from './connect-engine.ts';
+import { type ConnectionValues, findConnection } from './engines.store.ts';
+import { requireVendor } from './require-vendor.ts';
+import { tryEngine } from './try-engine.ts';
+
+interface GivenSettings {
+  readonly connectionId: string;
+  readonly vendor: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** A secret that was left out or comes back as it was shown stays what it was. */
+export async function settingsWithKeptSecrets(
+  context: Context,
+  { connectionId, vendor, settings }: GivenSettings,
+): Promise<Record<string, string>> {
+  const row = await findConnection(context.db, connectionId);
+  if (row === undefined) throw new AppError('resource.not-found');
+  if (row.vendor !== vendor) throw new AppError('request.invalid', { detail: 'vendor' });
+  const old = openSettings(context, row);
+  const kept = requireVendor(vendor).secretSettings.flatMap((name) => {
+    const given = settings[name];
+    const before = old[name];
+    return before !== undefined && (given === undefined || given === maskSecret(before))
+      ? [[name, before]]
+      : [];
+  });
+  return { ...settings, ...Object.fromEntries(kept) };
+}
+
+interface ToStore {
+  readonly id: string;
+  readonly vendor: string;
+  readonly name: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** What is stored: secrets encrypted, and what the engine said of itself just now. */
+export async function connectionValues(
+  context: LongContext,
+  { id, vendor: vendorId, name, settings }: ToStore,
+): Promise<ConnectionValues> {
+  const vendor = requireVendor(vendorId);
+  const { failure, pairs } = await tryEngine(context, { vendor, name, settings });
+  const now = context.now();
+  const isSecret = (field: string): boolean => vendor.secretSettings.includes(field);
+  const entries = Object.entries(settings).filter(([, value]) => value !== '');
+  const secrets = entries
+    .filter(([field]) => isSecret(field))
+    .map(([field, value]) => [
+      field,
+      encryptSecret(context.providers.keyring, secretPlace(context, id, field), value),
+    ]);
+  return {
+    vendor: vendorId,
+    name,
+    settings: Object.fromEntries(entries.filter(([field]) => !isSecret(field))),
+    secrets: Object.fromEntries(secrets),
+    pairs,
+    failure,
+    failingSince: failure === null ? null : now,
+    updatedAt: now,
+  };
+}
