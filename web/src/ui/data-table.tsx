@@ -10,6 +10,8 @@ import { TableSkeleton } from './skeletons.tsx';
 import { useColumnLayout } from './use-column-layout.ts';
 
 const virtualFrom = 200;
+const actionsWidth = 108;
+const selectionWidth = 40;
 const pageSizes = [20, 50, 100, 200];
 
 export interface TablePaging {
@@ -47,6 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
   if (query.data.length === 0) return empty;
   const virtual = query.data.length > virtualFrom;
+  const width = layout.totalWidth + (rowActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
   return (
     <div className={styles['table']}>
       <Table<Row>
@@ -57,7 +60,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={[...columnsOf(layout), ...actionColumn(rowActions)]}
         pagination={pagingOf(paging)}
         virtual={virtual}
-        scroll={virtual ? { x: layout.totalWidth, y: props.scrollHeight ?? 560 } : { x: 'max-content' }}
+        tableLayout="fixed"
+        scroll={{ x: width, ...(virtual ? { y: props.scrollHeight ?? 560 } : {}) }}
         {...(selection ? { rowSelection: selectionOf(selection) } : {})}
       />
       {selection ? <BulkBar selection={selection} /> : null}
@@ -70,7 +74,7 @@ function actionColumn<Row>(rowActions: ((row: Row) => readonly RowAction[]) | un
   return [
     {
       key: 'actions',
-      width: 120,
+      width: actionsWidth,
       align: 'right' as const,
       className: styles['actions'] ?? '',
       render: (_: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
@@ -82,7 +86,7 @@ function selectionOf(selection: TableSelection) {
   return {
     selectedRowKeys: [...selection.keys],
     onChange: (keys: React.Key[]) => selection.onChange(keys.map(String)),
-    columnWidth: 40,
+    columnWidth: selectionWidth,
   };
 }
 
