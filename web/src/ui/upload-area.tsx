@@ -52,6 +52,7 @@ export function UploadArea({ title, hint, accept, multiple = true, disabled, onF
         ref={input}
         type="file"
         hidden
+        className={styles['input'] ?? ''}
         aria-label={title}
         multiple={multiple}
         accept={accept?.join(',')}
