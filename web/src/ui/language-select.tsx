@@ -1,0 +1,57 @@
+import { languages } from '@transloom/core/language/languages';
+import { Select } from 'antd';
+import { languageName } from '../i18n/language-name.ts';
+import { Text } from './text.tsx';
+
+interface LanguageSelectProps {
+  /** Given by the form around it. */
+  readonly id?: string;
+  readonly value?: string | string[];
+  readonly onChange?: (value: never) => void;
+  readonly multiple?: boolean;
+  readonly placeholder: string;
+  /** Tags that make no sense here, such as the other language of the pair. */
+  readonly without?: readonly string[];
+}
+
+interface LanguageOption {
+  readonly value: string;
+  readonly label: string;
+  /** All names of the language, as they are searched. */
+  readonly names: string;
+  readonly ownName: string;
+}
+
+/** One language or several, found by any of their names or by the tag. */
+export function LanguageSelect({ multiple, without = [], ...field }: LanguageSelectProps) {
+  return (
+    <Select<string | string[], LanguageOption>
+      {...(field as object)}
+      {...(multiple ? { mode: 'multiple' as const } : {})}
+      showSearch={{ filterOption: (typed, option) => option?.names.includes(searchable(typed)) ?? false }}
+      options={options().filter(({ value }) => !without.includes(value))}
+      optionRender={({ data }) => (
+        <>
+          {data.label}{' '}
+          <Text size="small" tone="tertiary">
+            {data.ownName} · {data.value}
+          </Text>
+        </>
+      )}
+    />
+  );
+}
+
+function options(): LanguageOption[] {
+  return languages.map(({ tag, englishName, chineseName, ownName }) => ({
+    value: tag,
+    label: languageName(tag),
+    ownName,
+    names: searchable([tag, englishName, chineseName, ownName].join(' ')),
+  }));
+}
+
+/** “Español” is found by “espanol”. */
+function searchable(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
