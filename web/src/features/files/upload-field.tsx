@@ -1,0 +1,79 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes, formatNumber } from '../../i18n/format.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { UploadArea } from '../../ui/upload-area.tsx';
+import { refusalOf, type SortedFiles, sortFiles } from './sort-files.ts';
+import { UploadList } from './upload-list.tsx';
+import type { UploadLimits } from './upload-queue.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface UploadFieldProps {
+  readonly uploads: Uploads;
+  /** Names that cannot be used because something else has them already. */
+  readonly takenNames?: readonly string[];
+  /** Told of the files that are really sent. */
+  readonly onAdd?: (files: readonly File[]) => void;
+}
+
+/** A place to drop files, what was left out of a drop and why, and the files with their progress. */
+export function UploadField({ uploads, takenNames = [], onAdd }: UploadFieldProps) {
+  const { t } = useTranslation('files');
+  const { list, queue, limits } = uploads;
+  const [leftOut, setLeftOut] = useState<SortedFiles>();
+  const take = (files: File[]) => {
+    if (!limits) return;
+    const listed = list.map(({ file }) => file.name.normalize('NFC'));
+    const sorted = sortFiles(files, [...takenNames, ...listed], limits.files);
+    setLeftOut(sorted);
+    queue.add(sorted.wanted, (file) => refusalOf(file, limits));
+    if (sorted.wanted.length > 0) onAdd?.(sorted.wanted);
+  };
+  return (
+    <Stack gap="sm">
+      <UploadArea
+        title={t('upload.drop')}
+        hint={useLimitsText(limits)}
+        accept={limits?.extensions.map((extension) => `.${extension}`) ?? []}
+        disabled={!limits}
+        onFiles={take}
+      />
+      {leftOut ? <LeftOut leftOut={leftOut} onClose={() => setLeftOut(undefined)} /> : null}
+      {list.length > 0 ? <UploadList list={list} queue={queue} label={t('upload.list')} /> : null}
+    </Stack>
+  );
+}
+
+/** Types and limits in one line; a space keeps its room until they are known. */
+function useLimitsText(limits: UploadLimits | undefined): string {
+  const { t } = useTranslation('files');
+  if (!limits) return ' ';
+  return t('upload.limits', {
+    types: limits.formats.map(({ id }) => id.toUpperCase()).join(t('upload.separator')),
+    size: formatBytes(limits.bytes),
+    files: formatNumber(limits.files),
+  });
+}
+
+interface LeftOutProps {
+  readonly leftOut: SortedFiles;
+  readonly onClose: () => void;
+}
+
+function LeftOut({ leftOut: { duplicates, tooMany }, onClose }: LeftOutProps) {
+  const { t } = useTranslation('files');
+  const texts = [
+    ...(duplicates.length > 0
+      ? [
+          t('upload.duplicates', {
+            count: duplicates.length,
+            names: duplicates.join(t('upload.separator')),
+          }),
+        ]
+      : []),
+    ...(tooMany > 0 ? [t('upload.tooMany', { count: tooMany })] : []),
+  ];
+  if (texts.length === 0) return null;
+  return <Alert type="warning" showIcon closable={{ onClose }} title={texts.join(' ')} />;
+}

@@ -1,0 +1,131 @@
+import type { OutputOf } from '@transloom/contracts/endpoint';
+import type { filesApi, UploadedFile } from '@transloom/contracts/files';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError } from '../../api/api-error.ts';
+import { callApi } from '../../api/call-api.ts';
+import { endpoints } from '../../api/endpoints.generated.ts';
+import { uploadFiles } from '../../api/upload-files.ts';
+
+export type UploadPurpose = 'document' | 'memory';
+export type UploadLimits = OutputOf<typeof filesApi.uploadLimits>;
+
+type UploadState =
+  | { readonly status: 'waiting' }
+  /** Part of the bytes that were sent, 0 to 1; at 1 the server is looking at the file. */
+  | { readonly status: 'sending'; readonly sent: number }
+  | { readonly status: 'kept'; readonly uploaded: UploadedFile }
+  /** The file itself was refused; sending it again would not help. */
+  | { readonly status: 'refused'; readonly message: string }
+  /** The connection or the server failed. */
+  | { readonly status: 'failed'; readonly message: string };
+
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  readonly state: UploadState;
+}
+
+export interface UploadQueue {
+  readonly store: StoreApi<readonly Upload[]>;
+  /** Takes files to send; `refuse` says in words why one is not even sent. */
+  add(files: readonly File[], refuse: (file: File) => string | undefined): void;
+  retry(id: number): void;
+  /** Also stops the sending, and removes what the server has kept. */
+  remove(id: number): void;
+  stop(): void;
+}
+
+const mostAtOnce = 3;
+
+/** Sends files one by one, a few at a time, so that each has its own progress and its own refusal. */
+export function createUploadQueue(purpose: UploadPurpose): UploadQueue {
+  const store = createStore<readonly Upload[]>(() => []);
+  const stops = new Map<number, AbortController>();
+  let lastId = 0;
+
+  const find = (id: number) => store.getState().find((upload) => upload.id === id);
+  const change = (id: number, state: UploadState) =>
+    store.setState(
+      store.getState().map((upload) => (upload.id === id ? { ...upload, state } : upload)),
+      true,
+    );
+
+  const goOn = (): void => {
+    const uploads = store.getState();
+    const free = mostAtOnce - uploads.filter(({ state }) => state.status === 'sending').length;
+    const next = uploads.filter(({ state }) => state.status === 'waiting').slice(0, Math.max(0, free));
+    for (const upload of next) void send(upload);
+  };
+
+  const send = async ({ id, file }: Upload): Promise<void> => {
+    const stop = new AbortController();
+    stops.set(id, stop);
+    change(id, { status: 'sending', sent: 0 });
+    const state = await sendFile({ purpose, file, signal: stop.signal }, (sent) =>
+      change(id, { status: 'sending', sent }),
+    );
+    stops.delete(id);
+    if (stop.signal.aborted) forget(state);
+    else change(id, state);
+    goOn();
+  };
+
+  return {
+    store,
+    add(files, refuse) {
+      const added = files.map((file): Upload => {
+        const message = refuse(file);
+        lastId += 1;
+        return { id: lastId, file, state: message ? { status: 'refused', message } : { status: 'waiting' } };
+      });
+      store.setState([...store.getState(), ...added], true);
+      goOn();
+    },
+    retry(id) {
+      change(id, { status: 'waiting' });
+      goOn();
+    },
+    remove(id) {
+      const upload = find(id);
+      stops.get(id)?.abort();
+      if (upload) forget(upload.state);
+      store.setState(
+        store.getState().filter((other) => other.id !== id),
+        true,
+      );
+    },
+    stop() {
+      for (const stop of stops.values()) stop.abort();
+    },
+  };
+}
+
+interface FileToSend {
+  readonly purpose: UploadPurpose;
+  readonly file: File;
+  readonly signal: AbortSignal;
+}
+
+async function sendFile(
+  { purpose, file, signal }: FileToSend,
+  onProgress: (sent: number) => void,
+): Promise<UploadState> {
+  try {
+    const answer = await uploadFiles(
+      endpoints.files.upload,
+      { fields: { purpose }, files: [file] },
+      { onProgress, signal },
+    );
+    const [uploaded] = answer.files;
+    if (uploaded) return { status: 'kept', uploaded };
+    return { status: 'refused', message: answer.refused[0]?.message ?? '' };
+  } catch (error) {
+    return { status: 'failed', message: error instanceof ApiError ? error.message : '' };
+  }
+}
+
+/** An upload nobody uses goes by itself after a while, so a failure here needs no words. */
+function forget(state: UploadState): void {
+  if (state.status !== 'kept') return;
+  callApi(endpoints.files.removeUpload, { fileId: state.uploaded.fileId }).catch(() => undefined);
+}
