@@ -16,6 +16,9 @@ const detectingAccounts: readonly AccountType[] = [...checkingAccounts, 'pro-tri
 /** A screen whose capability comes later; its words stand in planned-pages.ts. */
 const planned = lazyPage(() => import('./pages/planned-page.tsx'), 'PlannedPage');
 
+/** Under the specification's two addresses. */
+const newProject = lazyPage(() => import('../features/projects/new-project-page.tsx'), 'NewProjectPage');
+
 /** Every screen there is: address, permission key, title, tab and page. */
 export const screens: readonly Screen[] = [
   {
@@ -62,9 +65,20 @@ export const screens: readonly Screen[] = [
     page: lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
   },
 
-  { path: '/project/index', title: 'title.projects', permission: 'project', tab: 'project', page: planned },
+  {
+    path: '/project/index',
+    title: 'title.projects',
+    permission: 'project',
+    tab: 'project',
+    page: lazyPage(() => import('../features/projects/project-list-page.tsx'), 'ProjectListPage'),
+  },
   { path: '/project/template', title: 'title.projectTemplates', tab: 'project', page: planned },
-  { path: '/project/list', title: 'title.project', permission: 'project:detailRouter', page: planned },
+  {
+    path: '/project/list',
+    title: 'title.project',
+    permission: 'project:detailRouter',
+    page: lazyPage(() => import('../features/projects/project-page.tsx'), 'ProjectPage'),
+  },
   {
     path: '/project/taskStatistics',
     title: 'title.projectTaskStatistics',
@@ -73,8 +87,8 @@ export const screens: readonly Screen[] = [
   },
   { path: '/project/templateNew', title: 'title.projectTemplateNew', page: planned },
   { path: '/project/templateDetail', title: 'title.projectTemplate', page: planned },
-  { path: '/project/new', title: 'title.projectNew', permission: 'project:newRouter', page: planned },
-  { path: '/project/create', title: 'title.projectNew', permission: 'project:newRouter', page: planned },
+  { path: '/project/new', title: 'title.projectNew', permission: 'project:newRouter', page: newProject },
+  { path: '/project/create', title: 'title.projectNew', permission: 'project:newRouter', page: newProject },
   {
     path: '/workbench/editer',
     title: 'title.workbench',

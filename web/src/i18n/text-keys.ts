@@ -8,9 +8,12 @@ declare module 'i18next' {
     resources: {
       accounts: typeof import('./zh-CN/accounts.json');
       errors: typeof import('./zh-CN/errors.json');
+      engines: typeof import('./zh-CN/engines.json');
       files: typeof import('./zh-CN/files.json');
+      memories: typeof import('./zh-CN/memories.json');
       messages: typeof import('./zh-CN/messages.json');
       organizations: typeof import('./zh-CN/organizations.json');
+      projects: typeof import('./zh-CN/projects.json');
       shell: typeof import('./zh-CN/shell.json');
       system: typeof import('./zh-CN/system.json');
       ui: typeof import('./zh-CN/ui.json');

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { enginesApi } from '@transloom/contracts/engines';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 
@@ -16,3 +18,57 @@ export const enginesForPairQuery = (pair: { readonly source: string; readonly ta
     queryKey: [...enginesKey, 'pair', pair.source, pair.target],
     queryFn: ({ signal }) => callApi(endpoints.engines.enginesForPair, pair, { signal }),
   });
+
+/** For administrators only: the kinds of engines that can be connected. */
+export const vendorsQuery = queryOptions({
+  queryKey: [...enginesKey, 'vendors'],
+  queryFn: ({ signal }) => callApi(endpoints.engines.listVendors, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { failure: 'inline' },
+});
+
+/** For administrators only: what is connected, with its settings. */
+export const connectionsQuery = queryOptions({
+  queryKey: [...enginesKey, 'connections'],
+  queryFn: ({ signal }) => callApi(endpoints.engines.listConnections, {}, { signal }),
+  meta: { failure: 'inline' },
+});
+
+export type ConnectionDraft = RequestOf<typeof enginesApi.addConnection>;
+type TestRequest = RequestOf<typeof enginesApi.testConnection>;
+
+export interface ConnectionToSave extends ConnectionDraft {
+  /** Absent for a new one. */
+  readonly connectionId?: string | undefined;
+}
+
+export function useSaveConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ connectionId, ...draft }: ConnectionToSave) =>
+      connectionId === undefined
+        ? callApi(endpoints.engines.addConnection, draft)
+        : callApi(endpoints.engines.changeConnection, { connectionId, ...draft }),
+    onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
+    meta: { failure: 'inline' },
+  });
+}
+
+export function useRemoveConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (connectionId: string) => callApi(endpoints.engines.removeConnection, { connectionId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
+  });
+}
+
+export function useTestConnection() {
+  return useMutation({
+    mutationFn: ({ connectionId, ...draft }: ConnectionToSave) =>
+      callApi(endpoints.engines.testConnection, {
+        ...draft,
+        ...(connectionId === undefined ? {} : { connectionId }),
+      } satisfies TestRequest),
+    meta: { failure: 'inline' },
+  });
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/stack.tsx';
+import { UploadField } from '../files/upload-field.tsx';
+import { useUploads } from '../files/use-uploads.ts';
+import { type OpenProject, useAddDocuments } from './projects.queries.ts';
+
+interface AddFilesDrawerProps {
+  readonly project: OpenProject;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function AddFilesDrawer({ open, ...parts }: AddFilesDrawerProps) {
+  const { t } = useTranslation('projects');
+  return (
+    <Drawer
+      open={open}
+      onClose={parts.onClose}
+      title={t('addFiles.title', { name: parts.project.name })}
+      size={520}
+      destroyOnHidden
+    >
+      <AddFiles {...parts} />
+    </Drawer>
+  );
+}
+
+/** Only what was taken is added; names the project has already are named before anything is sent. */
+function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
+  const { t } = useTranslation('projects');
+  const uploads = useUploads('document');
+  const add = useAddDocuments();
+  const { keptIds, sending } = uploads;
+  const submit = () =>
+    add.mutate({ projectId: project.projectId, fileIds: [...keptIds] }, { onSuccess: onClose });
+  return (
+    <Stack>
+      <UploadField uploads={uploads} takenNames={project.documents.map(({ name }) => name)} />
+      {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
+      <Stack direction="row" gap="xs" justify="flex-end">
+        <Button onClick={onClose}>{t('addFiles.cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={keptIds.length === 0 || sending}
+          loading={add.isPending}
+          onClick={submit}
+        >
+          {t('addFiles.submit', { count: keptIds.length })}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../api/call-api.ts';
+import { endpoints } from '../../api/endpoints.generated.ts';
+import { downloadsKey } from '../files/downloads.queries.ts';
+import { projectsKey } from './projects.queries.ts';
+
+export interface DocumentsOfProject {
+  readonly projectId: string;
+  readonly documentIds: string[];
+}
+
+/** Fails what could not be done, after all were tried. */
+async function forEach(documentIds: readonly string[], command: (documentId: string) => Promise<unknown>) {
+  const results = await Promise.allSettled(documentIds.map(command));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function useDocumentCommand<Input>(command: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: command,
+    onSettled: () => client.invalidateQueries({ queryKey: projectsKey }),
+  });
+}
+
+export const useRetryDocuments = () =>
+  useDocumentCommand((input: DocumentsOfProject) => callApi(endpoints.documents.retryDocuments, input));
+
+export const useCancelDocuments = () =>
+  useDocumentCommand((documentIds: readonly string[]) =>
+    forEach(documentIds, (documentId) => callApi(endpoints.documents.cancelDocument, { documentId })),
+  );
+
+export const useDeleteDocuments = () =>
+  useDocumentCommand((documentIds: readonly string[]) =>
+    forEach(documentIds, (documentId) => callApi(endpoints.documents.deleteDocument, { documentId })),
+  );
+
+/** Starts building; the file appears among the downloads. */
+export function useExportDocuments() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: DocumentsOfProject) => callApi(endpoints.documents.exportDocuments, input),
+    onSuccess: () => client.invalidateQueries({ queryKey: downloadsKey }),
+  });
+}

@@ -1,0 +1,77 @@
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import { limits } from '@transloom/contracts/limits';
+import type { projectsApi } from '@transloom/contracts/projects';
+import type { Dayjs } from 'dayjs';
+import { memoriesOnly } from './engine-choice.tsx';
+
+/** What is filled in, as the form keeps it. */
+export interface NewProjectFields {
+  readonly name: string;
+  readonly sourceLanguage?: string;
+  readonly targetLanguages: string[];
+  /** Empty: memories only. Undefined: not chosen yet. */
+  readonly engineKey?: string;
+  readonly matchRate: number;
+  readonly deadline: Dayjs | null;
+  readonly remark: string;
+}
+
+const languagesKey = 'projects:languages';
+
+/** An empty form; the languages are those of the last project. */
+export function firstFields(): NewProjectFields {
+  return {
+    name: '',
+    ...lastLanguages(),
+    matchRate: limits.matchRateDefault,
+    deadline: null,
+    remark: '',
+  };
+}
+
+type Languages = Pick<NewProjectFields, 'sourceLanguage' | 'targetLanguages'>;
+
+function lastLanguages(): Languages {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(languagesKey) ?? 'null');
+    if (isLanguages(stored)) return stored;
+  } catch {
+    // Somebody else wrote there; the form starts empty.
+  }
+  return { targetLanguages: [] };
+}
+
+function isLanguages(value: unknown): value is Languages {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'sourceLanguage' in value &&
+    typeof value.sourceLanguage === 'string' &&
+    'targetLanguages' in value &&
+    Array.isArray(value.targetLanguages)
+  );
+}
+
+export function rememberLanguages({ sourceLanguage, targetLanguages }: Languages): void {
+  localStorage.setItem(languagesKey, JSON.stringify({ sourceLanguage, targetLanguages }));
+}
+
+/** “contract.v2.docx” → “contract.v2”, as long as a name may be. */
+export function nameOfFile(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return (dot > 0 ? fileName.slice(0, dot) : fileName).slice(0, limits.projectNameCharacters);
+}
+
+export function requestOf(
+  fields: NewProjectFields,
+  fileIds: readonly string[],
+): RequestOf<typeof projectsApi.createProject> {
+  const { engineKey = memoriesOnly, sourceLanguage = '', deadline, ...plain } = fields;
+  return {
+    ...plain,
+    sourceLanguage,
+    fileIds: [...fileIds],
+    engineKey: engineKey === memoriesOnly ? null : engineKey,
+    deadline: deadline?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Form, type FormInstance } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/page.tsx';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import { UploadField } from '../files/upload-field.tsx';
+import { type Uploads, useUploads } from '../files/use-uploads.ts';
+import { canChoose, useEnginesForPairs } from './engines-for-pairs.ts';
+import styles from './new-project.module.css';
+import {
+  firstFields,
+  type NewProjectFields,
+  nameOfFile,
+  rememberLanguages,
+  requestOf,
+} from './new-project-fields.ts';
+import { NewProjectSummary } from './new-project-summary.tsx';
+import { ProjectSettingsFields } from './project-settings-fields.tsx';
+import { useCreateProject } from './projects.queries.ts';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
+import { WizardStep } from './wizard-step.tsx';
+
+/** Two steps under each other, and what was chosen beside them. */
+export function NewProjectPage() {
+  const { t } = useTranslation('projects');
+  const [form] = Form.useForm<NewProjectFields>();
+  const fields = (Form.useWatch([], form) as NewProjectFields | undefined) ?? firstFields();
+  const uploads = useUploads('document');
+  const { create, creating, error } = useCreation(form, uploads);
+  useProposedEngine(form, fields);
+
+  const proposeName = (files: readonly File[]) => {
+    const [first] = files;
+    if (first && !form.isFieldTouched('name') && !form.getFieldValue('name')) {
+      form.setFieldValue('name', nameOfFile(first.name));
+    }
+  };
+  return (
+    <Page>
+      <Form form={form} layout="vertical" initialValues={firstFields()} scrollToFirstError>
+        <div className={styles['layout']}>
+          <div className={styles['steps']}>
+            <WizardStep
+              number={1}
+              title={t('steps.upload')}
+              done={uploads.keptIds.length > 0 && !uploads.sending}
+            >
+              <UploadField uploads={uploads} onAdd={proposeName} />
+            </WizardStep>
+            <WizardStep number={2} title={t('steps.settings')} done={isComplete(fields)}>
+              <div>
+                <ProjectSettingsFields />
+              </div>
+            </WizardStep>
+          </div>
+          <NewProjectSummary
+            fields={fields}
+            uploads={uploads}
+            creating={creating}
+            error={error}
+            onCreate={create}
+          />
+        </div>
+      </Form>
+    </Page>
+  );
+}
+
+function isComplete({ name, sourceLanguage, targetLanguages, engineKey }: NewProjectFields): boolean {
+  return (
+    name.trim() !== '' && Boolean(sourceLanguage) && targetLanguages.length > 0 && engineKey !== undefined
+  );
+}
+
+/** Creates the project; files that did not arrive are left out only after asking. What is typed stays on refusal. */
+function useCreation(form: FormInstance<NewProjectFields>, uploads: Uploads) {
+  const { t } = useTranslation('projects');
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const create = useCreateProject();
+  const created = useRef(false);
+  useAskBeforeLeaving(() => !created.current && (uploads.list.length > 0 || form.isFieldsTouched()));
+
+  const send = async (fields: NewProjectFields) => {
+    const { projectId } = await create.mutateAsync(requestOf(fields, uploads.keptIds));
+    created.current = true;
+    rememberLanguages(fields);
+    await navigate({ to: '/project/list', search: { projectId } });
+  };
+  const submit = async () => {
+    const fields = await form.validateFields().catch(() => undefined);
+    if (!fields) return;
+    if (uploads.keptIds.length === 0) {
+      message.warning(t(uploads.sending ? 'new.waitForFiles' : 'new.filesRequired'));
+      return;
+    }
+    const missing = uploads.list.length - uploads.keptIds.length;
+    if (missing === 0) {
+      // The summary shows why it was refused.
+      await send(fields).catch(() => undefined);
+      return;
+    }
+    confirm({
+      title: t('new.missingTitle', { count: missing }),
+      consequence: t('new.missingConsequence'),
+      verb: t('new.submit'),
+      onConfirm: () => send(fields).catch(() => undefined),
+    });
+  };
+  return { create: () => void submit(), creating: create.isPending, error: create.error };
+}
+
+/** Chooses the recommended engine for the languages, unless one that serves them is chosen already. */
+function useProposedEngine(form: FormInstance<NewProjectFields>, fields: NewProjectFields): void {
+  const { sourceLanguage, targetLanguages, engineKey } = fields;
+  const { complete, offered } = useEnginesForPairs(sourceLanguage, targetLanguages);
+  useEffect(() => {
+    if (!complete || (engineKey === '' && form.isFieldTouched('engineKey'))) return;
+    const usable = offered.filter(canChoose).map(({ engine }) => engine.key);
+    if (engineKey !== undefined && usable.includes(engineKey)) return;
+    form.setFieldValue('engineKey', usable[0]);
+  }, [complete, offered, engineKey, form]);
+}

@@ -1,0 +1,86 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes, formatNumber } from '../../i18n/format.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { Text } from '../../ui/text.tsx';
+import type { Uploads } from '../files/use-uploads.ts';
+import { memoriesOnly } from './engine-choice.tsx';
+import { useEnginesForPairs } from './engines-for-pairs.ts';
+import styles from './new-project.module.css';
+import type { NewProjectFields } from './new-project-fields.ts';
+
+interface NewProjectSummaryProps {
+  readonly fields: Partial<NewProjectFields>;
+  readonly uploads: Uploads;
+  readonly creating: boolean;
+  readonly error: Error | null;
+  readonly onCreate: () => void;
+}
+
+/** What was chosen so far, always in sight, with the button that makes it a project. */
+export function NewProjectSummary({ fields, uploads, creating, error, onCreate }: NewProjectSummaryProps) {
+  const { t } = useTranslation('projects');
+  const { sourceLanguage, targetLanguages = [] } = fields;
+  return (
+    <aside className={styles['summary']} aria-label={t('summary.title')}>
+      <Text as="h2" size="section">
+        {t('summary.title')}
+      </Text>
+      <dl className={styles['facts']}>
+        <Fact label={t('summary.name')}>{fields.name}</Fact>
+        <Fact label={t('summary.files')}>
+          <FilesSummary uploads={uploads} />
+        </Fact>
+        <Fact label={t('summary.words')}>
+          <Text size="table" tone="tertiary">
+            {t('summary.wordsUnknown')}
+          </Text>
+        </Fact>
+        <Fact label={t('source.label')}>{sourceLanguage ? languageName(sourceLanguage) : null}</Fact>
+        <Fact label={t('target.label')}>{targetLanguages.map(languageName).join(t('listSeparator'))}</Fact>
+        <Fact label={t('engine.label')}>
+          <EngineName fields={fields} />
+        </Fact>
+      </dl>
+      {error ? <Alert type="error" showIcon title={error.message} /> : null}
+      <Button type="primary" size="large" block loading={creating} onClick={onCreate}>
+        {t('new.submit')}
+      </Button>
+      <Text as="p" size="small" tone="tertiary">
+        {t('summary.next')}
+      </Text>
+    </aside>
+  );
+}
+
+function FilesSummary({ uploads: { list, keptIds } }: Pick<NewProjectSummaryProps, 'uploads'>) {
+  const { t } = useTranslation('projects');
+  if (list.length === 0) return <Nothing />;
+  const bytes = list.reduce((sum, { file, state }) => sum + (state.status === 'kept' ? file.size : 0), 0);
+  const kept = formatNumber(keptIds.length);
+  return keptIds.length === list.length
+    ? `${t('count.documents', { count: list.length, number: kept })} · ${formatBytes(bytes)}`
+    : t('summary.filesKept', { kept, all: formatNumber(list.length) });
+}
+
+function EngineName({ fields }: Pick<NewProjectSummaryProps, 'fields'>) {
+  const { t } = useTranslation('projects');
+  const { sourceLanguage, targetLanguages = [], engineKey } = fields;
+  const { offered } = useEnginesForPairs(sourceLanguage, targetLanguages);
+  if (engineKey === memoriesOnly) return t('engine.memoriesOnly');
+  return offered.find(({ engine }) => engine.key === engineKey)?.engine.name ?? <Nothing />;
+}
+
+function Nothing() {
+  return <Text tone="tertiary">—</Text>;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{label}</dt>
+      <dd>{children || <Nothing />}</dd>
+    </div>
+  );
+}

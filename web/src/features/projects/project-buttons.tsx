@@ -1,0 +1,64 @@
+import { DownloadOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Allowed } from '../../session/allowed.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AddFilesDrawer } from './add-files-drawer.tsx';
+import type { OpenProject } from './projects.queries.ts';
+import type { DocumentActions } from './use-document-actions.tsx';
+import { useProjectActions } from './use-project-actions.tsx';
+
+interface ProjectButtonsProps {
+  readonly project: OpenProject;
+  readonly actions: DocumentActions;
+}
+
+/** Add files, download all, and what concerns the project as a whole behind “more”. */
+export function ProjectButtons({ project, actions }: ProjectButtonsProps) {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState(false);
+  const ofProject = useProjectActions(() => void navigate({ to: '/project/index' }))(project);
+  const { documents } = project;
+  return (
+    <>
+      {project.status === 'active' ? (
+        <Allowed keys="project:manage">
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
+            {t('addFiles.action')}
+          </Button>
+        </Allowed>
+      ) : null}
+      <Allowed keys="project:export">
+        <Button
+          type="primary"
+          icon={<DownloadOutlined aria-hidden />}
+          disabled={documents.length === 0}
+          loading={actions.downloading}
+          onClick={() => actions.download(documents)}
+        >
+          {t('download.all')}
+        </Button>
+      </Allowed>
+      {ofProject.length > 0 ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: ofProject.map(({ key, label, icon, danger = false, onClick }) => ({
+              key,
+              label,
+              icon,
+              danger,
+              onClick,
+            })),
+          }}
+        >
+          <IconButton label={t('more')} icon={<MoreOutlined />} aria-haspopup="menu" />
+        </Dropdown>
+      ) : null}
+      <AddFilesDrawer project={project} open={adding} onClose={() => setAdding(false)} />
+    </>
+  );
+}

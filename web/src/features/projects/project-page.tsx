@@ -1,0 +1,69 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAllows } from '../../session/permissions.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { useSearchParams } from '../../ui/search-params.ts';
+import { EditableName } from './editable-name.tsx';
+import { ProjectButtons } from './project-buttons.tsx';
+import { ProjectDocuments } from './project-documents.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectStatus } from './project-status.tsx';
+import { ProjectWork } from './project-work.tsx';
+import { type OpenProject, useChangeProject } from './projects.queries.ts';
+import { useDocumentActions } from './use-document-actions.tsx';
+import { useLiveProject } from './use-live-project.ts';
+
+/** One project: `?projectId=`. */
+export function ProjectPage() {
+  const { t } = useTranslation('projects');
+  const { projectId } = useSearchParams('projectId');
+  if (projectId === undefined) return <EmptyState title={t('noProject')} action={<BackButton />} />;
+  return <ProjectById key={projectId} projectId={projectId} />;
+}
+
+function ProjectById({ projectId }: { readonly projectId: string }) {
+  const query = useLiveProject(projectId);
+  return <Loadable query={query}>{(project) => <ProjectScreen project={project} />}</Loadable>;
+}
+
+function ProjectScreen({ project }: { readonly project: OpenProject }) {
+  const allows = useAllows();
+  const change = useChangeProject();
+  const { projectId, documents } = project;
+  const actions = useDocumentActions(projectId);
+  return (
+    <Page>
+      <PageHeader
+        back={<BackButton />}
+        title={
+          <EditableName
+            name={change.isPending ? (change.variables.name ?? project.name) : project.name}
+            editable={allows('project:manage')}
+            onChange={(name) => change.mutate({ projectId, name })}
+          />
+        }
+        facts={<ProjectStatus project={project} />}
+        actions={<ProjectButtons project={project} actions={actions} />}
+      />
+      <ProjectFacts project={project} />
+      <ProjectWork documents={documents} onCancel={actions.cancel} />
+      <ProjectDocuments project={project} actions={actions} />
+    </Page>
+  );
+}
+
+function BackButton() {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      label={t('back')}
+      icon={<ArrowLeftOutlined />}
+      onClick={() => void navigate({ to: '/project/index' })}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { limits } from '@transloom/contracts/limits';
+import { DatePicker, Form, Input, InputNumber } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { LanguageSelect } from '../../ui/language-select.tsx';
+import { EngineChoice } from './engine-choice.tsx';
+import styles from './new-project.module.css';
+import type { NewProjectFields } from './new-project-fields.ts';
+
+const mostTargets = 20;
+
+/** Name, languages, engine and what else is settled before the work begins. */
+export function ProjectSettingsFields() {
+  const { t } = useTranslation('projects');
+  const source = Form.useWatch<NewProjectFields['sourceLanguage']>('sourceLanguage');
+  const targets = Form.useWatch<string[] | undefined>('targetLanguages') ?? [];
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('name.label')}
+        rules={[{ required: true, whitespace: true, message: t('name.required') }]}
+      >
+        <Input maxLength={limits.projectNameCharacters} placeholder={t('name.placeholder')} />
+      </Form.Item>
+      <div className={styles['pair']}>
+        <Form.Item
+          name="sourceLanguage"
+          label={t('source.label')}
+          rules={[{ required: true, message: t('source.required') }]}
+        >
+          <LanguageSelect placeholder={t('source.placeholder')} without={targets} />
+        </Form.Item>
+        <Form.Item
+          name="targetLanguages"
+          label={t('target.label')}
+          rules={[
+            { required: true, type: 'array', message: t('target.required') },
+            { max: mostTargets, type: 'array', message: t('target.tooMany', { count: mostTargets }) },
+          ]}
+        >
+          <LanguageSelect multiple placeholder={t('target.placeholder')} without={source ? [source] : []} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="engineKey"
+        label={t('engine.label')}
+        rules={[{ required: true, validator: chosen(t('engine.required')) }]}
+      >
+        <EngineChoice source={source} targets={targets} />
+      </Form.Item>
+      <div className={styles['pair']}>
+        <Form.Item
+          name="matchRate"
+          label={t('matchRate.label')}
+          extra={t('matchRate.hint')}
+          rules={[{ required: true, message: t('matchRate.required') }]}
+        >
+          <InputNumber min={limits.matchRateMinimum} max={102} precision={0} suffix="%" />
+        </Form.Item>
+        <DeadlineField />
+      </div>
+      <Form.Item name="remark" label={t('remark.label')}>
+        <Input.TextArea
+          maxLength={limits.remarkCharacters}
+          showCount
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          placeholder={t('remark.placeholder')}
+        />
+      </Form.Item>
+    </>
+  );
+}
+
+/** The empty text is a choice too: memories only. */
+function chosen(text: string) {
+  return async (_: unknown, value: unknown) => {
+    if (value === undefined) throw new Error(text);
+  };
+}
+
+function DeadlineField() {
+  const { t } = useTranslation('projects');
+  const endOfDay = (days: number) => dayjs().add(days, 'day').hour(18).minute(0).second(0);
+  return (
+    <Form.Item
+      name="deadline"
+      label={t('deadline.label')}
+      rules={[
+        {
+          validator: async (_: unknown, value: Dayjs | null) => {
+            if (value && !value.isAfter(dayjs())) throw new Error(t('deadline.past'));
+          },
+        },
+      ]}
+    >
+      <DatePicker
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        placeholder={t('deadline.placeholder')}
+        disabledDate={(date) => date.isBefore(dayjs().startOf('day'))}
+        presets={[1, 3, 7].map((days) => ({
+          label: t('deadline.inDays', { count: days }),
+          value: endOfDay(days),
+        }))}
+      />
+    </Form.Item>
+  );
+}

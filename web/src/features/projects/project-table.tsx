@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import type { Project } from '@transloom/contracts/projects';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import type { DataColumn } from '../../ui/data-columns.tsx';
+import { DataTable, type TablePaging } from '../../ui/data-table.tsx';
+import type { Loading } from '../../ui/loadable.tsx';
+import { Text } from '../../ui/text.tsx';
+import { When } from '../../ui/when.tsx';
+import { ConfirmedProgress } from './confirmed-progress.tsx';
+import { Deadline } from './deadline.tsx';
+import { LanguagePair } from './language-pair.tsx';
+import styles from './project-list.module.css';
+import { ProjectStatus, projectState } from './project-status.tsx';
+import { useProjectActions } from './use-project-actions.tsx';
+
+export interface ProjectListProps {
+  readonly query: Loading<readonly Project[]>;
+  readonly empty: ReactNode;
+  readonly paging: TablePaging;
+}
+
+export function ProjectTable({ query, empty, paging }: ProjectListProps) {
+  const { t } = useTranslation('projects');
+  const actions = useProjectActions();
+  return (
+    <DataTable<Project>
+      name="projects"
+      label={t('list.label')}
+      query={query}
+      rowKey={({ projectId }) => projectId}
+      columns={useColumns()}
+      empty={empty}
+      rowActions={actions}
+      paging={paging}
+    />
+  );
+}
+
+function useColumns(): readonly DataColumn<Project>[] {
+  const { t } = useTranslation('projects');
+  return [
+    {
+      key: 'name',
+      title: t('column.name'),
+      width: 216,
+      render: (project) => <NameCell project={project} />,
+    },
+    {
+      key: 'languages',
+      title: t('column.languages'),
+      width: 156,
+      render: ({ sourceLanguage, targetLanguages }) => (
+        <LanguagePair source={sourceLanguage} targets={targetLanguages} />
+      ),
+    },
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: 124,
+      render: (project) => <ProjectStatus project={project} />,
+    },
+    {
+      key: 'progress',
+      title: t('column.progress'),
+      width: 136,
+      render: ({ confirmedCount, segmentCount }) => (
+        <ConfirmedProgress confirmed={confirmedCount} total={segmentCount} />
+      ),
+    },
+    count(t('column.documents'), 'documentCount', 64),
+    count(t('column.segments'), 'segmentCount', 80),
+    count(t('column.words'), 'wordCount', 80),
+    {
+      key: 'deadline',
+      title: t('column.deadline'),
+      width: 124,
+      render: (project) => (
+        <Deadline deadline={project.deadline} open={!['done', 'archived'].includes(projectState(project))} />
+      ),
+    },
+  ];
+}
+
+function count(
+  title: string,
+  key: 'documentCount' | 'segmentCount' | 'wordCount',
+  width: number,
+): DataColumn<Project> {
+  return { key, title, width, numeric: true, render: (project) => formatNumber(project[key]) };
+}
+
+function NameCell({ project }: { readonly project: Project }) {
+  const { projectId, name, creator, createdAt } = project;
+  return (
+    <div className={styles['name']}>
+      <Link to="/project/list" search={{ projectId }} title={name} className={styles['link']}>
+        {name}
+      </Link>
+      <Text size="small" tone="tertiary" truncate as="div">
+        {creator} · <When instant={createdAt} />
+      </Text>
+    </div>
+  );
+}

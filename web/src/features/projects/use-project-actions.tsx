@@ -1,0 +1,77 @@
+import { DeleteOutlined, InboxOutlined, RollbackOutlined } from '@ant-design/icons';
+import type { Project } from '@transloom/contracts/projects';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAllows } from '../../session/permissions.ts';
+import type { RowAction } from '../../ui/row-actions.tsx';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import { useChangeProject, useDeleteProject } from './projects.queries.ts';
+
+/** What this user may do with a project as a whole. */
+export function useProjectActions(onDeleted?: () => void): (project: Project) => readonly RowAction[] {
+  const { t } = useTranslation('projects');
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const allows = useAllows();
+  const change = useChangeProject();
+  const remove = useDeleteProject();
+
+  const archive = ({ projectId, name }: Project) =>
+    confirm({
+      title: t('archive.title', { name }),
+      consequence: t('archive.consequence'),
+      verb: t('archive.action'),
+      onConfirm: async () => {
+        await change.mutateAsync({ projectId, status: 'archived' });
+        message.success(t('archive.done', { name }));
+      },
+    });
+  const reactivate = ({ projectId, name }: Project) =>
+    change.mutate(
+      { projectId, status: 'active' },
+      { onSuccess: () => void message.success(t('reactivate.done', { name })) },
+    );
+  const askToDelete = ({ projectId, name, documentCount }: Project) =>
+    confirm({
+      title: t('delete.title', { name }),
+      consequence: t('delete.consequence', { count: documentCount }),
+      verb: t('delete.action'),
+      danger: true,
+      onConfirm: async () => {
+        await remove.mutateAsync(projectId);
+        message.success(t('delete.done', { name }));
+        onDeleted?.();
+      },
+    });
+
+  return (project) => [
+    ...(allows('project:manage')
+      ? [
+          project.status === 'active'
+            ? {
+                key: 'archive',
+                label: t('archive.action'),
+                icon: <InboxOutlined />,
+                onClick: () => archive(project),
+              }
+            : {
+                key: 'reactivate',
+                label: t('reactivate.action'),
+                icon: <RollbackOutlined />,
+                onClick: () => reactivate(project),
+              },
+        ]
+      : []),
+    ...(allows('project:delete')
+      ? [
+          {
+            key: 'delete',
+            label: t('delete.action'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () => askToDelete(project),
+          },
+        ]
+      : []),
+  ];
+}
