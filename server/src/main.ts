@@ -17,10 +17,14 @@ export async function startTransloom({ config, demo }: StartOptions): Promise<Ru
     });
     const address = config.PUBLIC_URL ?? api.address;
     const token = await openDoor(api.services);
-    if (demo) await addDemo(api.services);
+    const entrances = demo ? await addDemo(api.services) : [];
     return {
       address,
       ...(token === undefined ? {} : { signInLink: signInLink(address, token) }),
+      demoLinks: entrances.map(({ username, role, token: door }) => ({
+        ...{ username, role },
+        link: signInLink(address, door),
+      })),
       async stop() {
         await api.stop();
         await worker.stop();
