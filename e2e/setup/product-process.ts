@@ -4,19 +4,25 @@ import { join } from 'node:path';
 import { readConfig } from '@transloom/server/config';
 import { startTransloom } from '@transloom/server/main';
 import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postgres/start-embedded-postgres';
+import type { DemoLink } from '@transloom/server/start-transloom';
 
 /** What the process tells once the product answers. */
 export interface ProductStarted {
   readonly address: string;
   readonly signInLink: string | undefined;
+  readonly demoLinks: readonly DemoLink[];
 }
 
-/** The product on data that is thrown away, in a process of its own so that it stops with its parent. */
-const dataDir = mkdtempSync(join(tmpdir(), 'transloom-e2e-'));
+/**
+ * The product in a process of its own, so that it stops with its parent: on data that is thrown away, or in the folder
+ * and on the port it had before it was stopped.
+ */
+const kept = process.env['E2E_DATA_DIR'];
+const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'transloom-e2e-'));
 const database = await startEmbeddedPostgres({ dataDir, durable: false });
 const config = readConfig({
   ...process.env,
-  PORT: '0',
+  PORT: process.env['E2E_PORT'] ?? '0',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   DATABASE_URL: database.url,
@@ -24,10 +30,11 @@ const config = readConfig({
 });
 const product = await startTransloom({ config, demo: true });
 process.once('disconnect', () => void stop());
-process.send?.({ address: product.address, signInLink: product.signInLink } satisfies ProductStarted);
+const { address, signInLink, demoLinks = [] } = product;
+process.send?.({ address, signInLink, demoLinks } satisfies ProductStarted);
 
 async function stop(): Promise<void> {
   await product.stop();
   await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
 }
