@@ -1,12 +1,31 @@
 import { type Answer, clientLanguageHeader, csrfHeader } from '@transloom/contracts/answer';
 import type { Endpoint, OutputOf, RequestOf } from '@transloom/contracts/endpoint';
-import type { TestServer, TestUser } from './test-server.ts';
+import type { TestUser } from './test-server.ts';
 
 export type TestAnswer<Data> = Answer<Data> & {
   /** HTTP status. */
   readonly http: number;
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
 };
+
+/** What takes a call and answers it: an application in this process, or one at the other end of a wire. */
+export interface Callable {
+  readonly app: { inject(request: CallableRequest): Promise<CallableReply> };
+}
+
+export interface CallableRequest {
+  readonly method: Endpoint['method'];
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly query?: Record<string, string | string[]>;
+  readonly payload?: Buffer | Record<string, unknown>;
+}
+
+interface CallableReply {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  json<Body>(): Body;
+}
 
 export interface CallOptions {
   /** Set a header to undefined to leave it out. */
@@ -15,7 +34,7 @@ export interface CallOptions {
 
 /** Calls an endpoint as our web does; without a user as a visitor. */
 export function callAs<E extends Endpoint>(
-  server: Pick<TestServer, 'app'>,
+  server: Callable,
   user: TestUser | undefined,
   endpoint: E,
   input: RequestOf<E>,
@@ -28,7 +47,7 @@ export function callAs<E extends Endpoint>(
 
 /** The same with input that need not fit. */
 export async function callWith(
-  { app }: Pick<TestServer, 'app'>,
+  { app }: Callable,
   user: TestUser | undefined,
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,

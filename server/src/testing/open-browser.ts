@@ -1,7 +1,6 @@
 import { csrfCookie, csrfHeader, type InterfaceLanguage } from '@transloom/contracts/answer';
 import type { Endpoint, OutputOf, RequestOf } from '@transloom/contracts/endpoint';
-import { type CallOptions, callAs, callWith, type TestAnswer } from './call-as.ts';
-import type { TestServer } from './test-server.ts';
+import { type Callable, type CallOptions, callAs, callWith, type TestAnswer } from './call-as.ts';
 
 /** A browser that keeps its cookies from call to call, as people's do. */
 export interface TestBrowser {
@@ -18,7 +17,7 @@ export interface BrowserSettings {
   readonly address?: string;
 }
 
-export function openBrowser(server: Pick<TestServer, 'app'>, settings: BrowserSettings = {}): TestBrowser {
+export function openBrowser(server: Callable, settings: BrowserSettings = {}): TestBrowser {
   const cookies = new Map<string, string>();
   const options = (): CallOptions => ({
     headers: {

@@ -1,14 +1,14 @@
 import { accountsApi } from '@transloom/contracts/accounts';
 import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { Callable } from './call-as.ts';
 import { openBrowser, type TestBrowser } from './open-browser.ts';
 import { solveCaptcha } from './solve-captcha.ts';
-import type { TestServer } from './test-server.ts';
 
 type CodeRequest = Pick<RequestOf<typeof accountsApi.sendCode>, 'purpose' | 'target'>;
 
 /** Asks for a code in the browser, and reads it on the server's own machine. */
 export async function receiveCode(
-  server: Pick<TestServer, 'app'>,
+  server: Callable,
   browser: TestBrowser,
   { purpose, target }: CodeRequest,
 ): Promise<string> {

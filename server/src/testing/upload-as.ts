@@ -3,8 +3,8 @@ import type { OutputOf } from '@transloom/contracts/endpoint';
 import { filesApi } from '@transloom/contracts/files';
 import { filesRoutes } from '../domains/files/files.routes.ts';
 import type { Route } from '../platform/http/route.ts';
-import { headersOf, type TestAnswer } from './call-as.ts';
-import type { TestServer, TestUser } from './test-server.ts';
+import { type Callable, headersOf, type TestAnswer } from './call-as.ts';
+import type { TestUser } from './test-server.ts';
 
 export interface TestFile {
   readonly name: string;
@@ -16,7 +16,7 @@ export const uploadRoutes: readonly Route[] = filesRoutes;
 
 /** Uploads files as our web does. */
 export async function uploadAs(
-  { app }: Pick<TestServer, 'app'>,
+  { app }: Callable,
   user: TestUser | undefined,
   purpose: string,
   files: readonly TestFile[],

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import { accountsApi } from '@transloom/contracts/accounts';
+import { csrfCookie } from '@transloom/contracts/answer';
+import type { Callable, CallableRequest } from './call-as.ts';
+import { openBrowser } from './open-browser.ts';
+import { receiveCode } from './receive-code.ts';
+import type { TestUser } from './test-server.ts';
+
+/** A product that runs in another process, called over HTTP as tests call an application in their own. */
+export function overWire(address: string): Callable {
+  return { app: { inject: (request) => send(address, request) } };
+}
+
+async function send(address: string, { method, url, headers, query, payload }: CallableRequest) {
+  const target = new URL(url, address);
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value].flat()) target.searchParams.append(name, one);
+  const isBytes = Buffer.isBuffer(payload);
+  const response = await fetch(target, {
+    method,
+    headers: { ...(payload && !isBytes ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(payload && { body: isBytes ? new Uint8Array(payload) : JSON.stringify(payload) }),
+  });
+  const text = await response.text();
+  return {
+    statusCode: response.status,
+    headers: { ...Object.fromEntries(response.headers), 'set-cookie': response.headers.getSetCookie() },
+    json: <Body>() => JSON.parse(text) as Body,
+  };
+}
+
+/** Registers somebody as people do: a proof of work, a code from the outbox, a password. */
+export async function signUpOverWire(product: Callable): Promise<TestUser> {
+  const browser = openBrowser(product);
+  const target = `1390${String(randomInt(10_000_000)).padStart(7, '0')}`;
+  const code = await receiveCode(product, browser, { purpose: 'sign-up', target });
+  const { data, message } = await browser.call(accountsApi.signUp, {
+    target,
+    code,
+    password: 'shuttle8loom',
+  });
+  if (data === null) throw new Error(message);
+  return {
+    userId: data.userInfo.userId,
+    organizationId: data.userInfo.organizationId,
+    csrfToken: browser.cookies.get(csrfCookie) ?? '',
+    cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+}
