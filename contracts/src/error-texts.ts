@@ -5,7 +5,10 @@ type Texts = Readonly<Record<InterfaceLanguage, string>>;
 
 const text = (zh: string, en: string): Texts => ({ 'zh-CN': zh, 'en-US': en });
 
-/** The words of every error code: what happened, to which thing, what to do next. `{name}` is filled from params. */
+/**
+ * The words of every error code: what happened, to which thing, what to do next. `{name}` is filled from params; what stands
+ * in `[ ]` is left out where a param in it is missing or empty.
+ */
 export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   'request.invalid': text('请求有误：{detail}', 'The request is not valid: {detail}'),
   'request.forged': text(
@@ -135,16 +138,16 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'The type of “{name}” is not supported. Supported: {formats}',
   ),
   'document.wrong-extension': text(
-    '“{name}”的内容与扩展名不符（实际为 {actual}），请改正扩展名后重新上传。',
-    'The content of “{name}” does not fit its extension (it is {actual}). Correct the extension and upload it again.',
+    '“{name}”的内容与扩展名不符[（实际为 {actual}）]，请改正扩展名后重新上传。',
+    'The content of “{name}” does not fit its extension[ (it is {actual})]. Correct the extension and upload it again.',
   ),
   'document.encrypted': text(
     '“{name}”已加密，请先移除密码再上传。',
     '“{name}” is encrypted. Remove the password and upload it again.',
   ),
   'document.broken': text(
-    '“{name}”已损坏，无法解析（{part}）。请用原程序打开并另存后重新上传。',
-    '“{name}” is damaged and cannot be read ({part}). Open it in its program, save it again and upload it.',
+    '“{name}”已损坏，无法解析[（{part}）]。请用原程序打开并另存后重新上传。',
+    '“{name}” is damaged and cannot be read[ ({part})]. Open it in its program, save it again and upload it.',
   ),
   'document.too-large': text(
     '“{name}”展开后过大，已拒绝处理。请拆分文件。',
@@ -156,8 +159,12 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'The text encoding of “{name}” could not be recognised. Save it as UTF-8 and upload it again.',
   ),
   'document.limit': text(
-    '“{name}”超出限制（{part}），已拒绝处理。',
-    '“{name}” exceeds a limit ({part}) and was refused.',
+    '“{name}”的结构过深或部件过多[（{part}）]，已拒绝处理。',
+    '“{name}” is nested too deeply or has too many parts[ ({part})] and was refused.',
+  ),
+  'document.unsafe': text(
+    '“{name}”含有可能读取其他文件或网络的内容[（{part}）]，已拒绝处理。请用原程序另存后重新上传。',
+    '“{name}” contains something that could reach other files or the network[ ({part})] and was refused. Save it again in its program and upload it.',
   ),
   'document.too-slow': text(
     '“{name}”处理超时，已停止。请拆分文件或联系管理员。',
@@ -247,5 +254,13 @@ export function errorText(
   language: InterfaceLanguage,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  return errorTexts[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return errorTexts[code][language]
+    .replaceAll(/\[([^\]]*)\]/g, (_, aside: string) => (isFilled(aside, params) ? aside : ''))
+    .replaceAll(placeholder, (_, name: string) => String(params[name] ?? ''));
+}
+
+const placeholder = /\{(\w+)\}/g;
+
+function isFilled(aside: string, params: Readonly<Record<string, string | number>>): boolean {
+  return [...aside.matchAll(placeholder)].every(([, name = '']) => String(params[name] ?? '') !== '');
 }

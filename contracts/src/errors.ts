@@ -77,6 +77,7 @@ export const errorCatalogue = {
   'document.no-text': entry({ http: 422 }),
   'document.wrong-encoding': entry({ http: 422 }),
   'document.limit': entry({ http: 422 }),
+  'document.unsafe': entry({ http: 422 }),
   'document.too-slow': entry({ http: 422 }),
   'document.not-pretranslated': entry({ http: 409, status: 59574 }),
   'document.not-ready': entry({ http: 409 }),

@@ -40,7 +40,7 @@ const endSize = 22;
 const full16 = 0xffff;
 const full32 = 0xffffffff;
 
-/** The entries of a zip archive, held to the limits. @throws {DocumentFormatError} broken, limit */
+/** The entries of a zip archive, held to the limits. @throws {DocumentFormatError} broken, limit, too-large, unsafe */
 export function readZipDirectory(file: Uint8Array): ZipDirectory {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const endAt = findEnd(view);

@@ -19,7 +19,7 @@ export function checkEntryCount(count: number): void {
 
 /**
  * Trusts the sizes the directory declares; reading an entry holds it to them.
- * @throws {DocumentFormatError} limit, or broken for names that could mean two things or lead outside
+ * @throws {DocumentFormatError} too-large; broken for a name that is there twice, unsafe for one that leads outside
  */
 export function checkEntries(entries: readonly DeclaredEntry[]): void {
   const names = new Set<string>();
@@ -31,7 +31,7 @@ export function checkEntries(entries: readonly DeclaredEntry[]): void {
     names.add(entry.name);
     checkRatio(entry);
     total += entry.size;
-    if (total > maxInflatedBytes) throw new DocumentFormatError('limit', { limit: maxInflatedBytes });
+    if (total > maxInflatedBytes) throw new DocumentFormatError('too-large', { limit: maxInflatedBytes });
   }
 }
 
@@ -44,11 +44,11 @@ function checkName(name: string): void {
     name.startsWith('/') ||
     /^[a-z]:/i.test(name) ||
     segments.includes('..');
-  if (unsafe) throw new DocumentFormatError('broken', { part: name, reason: 'unsafe-name' });
+  if (unsafe) throw new DocumentFormatError('unsafe', { part: name, reason: 'name' });
 }
 
 function checkRatio({ name, size, compressedSize }: DeclaredEntry): void {
   if (size > ratioMatters && size > compressedSize * maxRatio) {
-    throw new DocumentFormatError('limit', { part: name, size, compressedSize });
+    throw new DocumentFormatError('too-large', { part: name, size, compressedSize });
   }
 }

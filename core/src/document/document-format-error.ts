@@ -8,7 +8,8 @@ export type DocumentRefusal =
   | 'too-large'
   | 'no-text'
   | 'wrong-encoding'
-  | 'limit';
+  | 'limit'
+  | 'unsafe';
 
 /** The only exception `core` throws for a file: a refusal with a code and where in the file it happened. */
 export class DocumentFormatError extends Error {

@@ -146,7 +146,10 @@ export class XmlScanner {
       this.end = this.#endAfter(']]>', 9);
       return 'cdata';
     }
-    throw this.#broken(this.text.startsWith('<!DOCTYPE', this.start) ? 'doctype' : 'markup');
+    // It may name other files and declare entities that grow without end; no part of a document has need of one.
+    if (this.text.startsWith('<!DOCTYPE', this.start))
+      throw new DocumentFormatError('unsafe', { part: this.part, reason: 'doctype' });
+    throw this.#broken('markup');
   }
 
   #comment(): XmlEvent {
