@@ -7,7 +7,12 @@ export function documentRefusal(
   { code, params }: { readonly code: DocumentFormatError['code']; readonly params: ErrorParams },
   name: string,
 ): AppError {
-  const { part = '', found = '' } = params;
+  const { part = '', actual = '' } = params;
   const formats = documentFormats.flatMap(({ extensions }) => extensions).join(', ');
-  return new AppError(`document.${code}`, { ...params, part, actual: found, formats, name });
+  return new AppError(`document.${code}`, { ...params, part: placeIn(name, part), actual, formats, name });
+}
+
+/** Lines of the file itself, such as `:3`, as people write them: `guide.md:3`. */
+function placeIn(name: string, part: string | number): string {
+  return String(part).startsWith(':') ? `${name}${part}` : String(part);
 }
