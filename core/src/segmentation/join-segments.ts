@@ -4,7 +4,7 @@ import { emptyInlineText, type InlineText, plainInline } from '../inline/inline-
 import { plainText } from '../inline/plain-text.ts';
 import { sliceInline } from '../inline/slice-inline.ts';
 import { isIdeographic } from '../language/language-tag.ts';
-import type { SentenceSpan } from './sentence-splitter.ts';
+import type { SentenceSpan } from './sentence-span.ts';
 
 export interface SegmentWithTarget extends SentenceSpan {
   /** Absent where the segment is not translated: its source text stands. */

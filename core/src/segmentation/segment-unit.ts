@@ -1,7 +1,7 @@
 import type { TranslationUnit } from '../document/document-format.ts';
 import type { InlineCode, InlineCodeTable, InlineText } from '../inline/inline-text.ts';
 import { pairedIds } from '../inline/nesting.ts';
-import type { SentenceSpan } from './sentence-splitter.ts';
+import type { SentenceSpan } from './sentence-span.ts';
 import { splitSentences } from './split-sentences.ts';
 
 type SegmentableUnit = Pick<TranslationUnit, 'source' | 'codes' | 'segmentable'>;

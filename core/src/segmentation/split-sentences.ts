@@ -1,6 +1,6 @@
 import { rulesFor } from './rules-for.ts';
 import type { SegmentationRule } from './segmentation-rule.ts';
-import type { SentenceSpan } from './sentence-splitter.ts';
+import type { SentenceSpan } from './sentence-span.ts';
 
 /**
  * The sentences of a text in reading order, without the white space around them. A single line break is
