@@ -8,6 +8,7 @@ import { toMarkup } from '@transloom/core/inline/markup';
 import { plainText } from '@transloom/core/inline/plain-text';
 import { sliceInline } from '@transloom/core/inline/slice-inline';
 import { segmentUnit } from '@transloom/core/segmentation/segment-unit';
+import type { SentenceSpan } from '@transloom/core/segmentation/sentence-span';
 import { countDetails, sumCounts } from '@transloom/core/text/count-words';
 import type { SegmentedDocument, SegmentRow } from './segment-row.ts';
 
@@ -28,32 +29,44 @@ export function segmentDocument({
 }: SegmentDocumentInput): SegmentedDocument {
   const format = formatId === null ? recognizeFormat(file, name) : documentFormat(formatId);
   const { units, warnings } = parseDocument(format, file);
-  const segments = units.flatMap((unit) => segmentRows(unit, sourceLanguage));
-  if (segments.length === 0) throw new DocumentFormatError('no-text');
-  const counts = sumCounts(units.map((unit) => countDetails(plainText(unit.source, unit.codes))));
+  const sentences = units.flatMap((unit) => sentencesOf(unit, sourceLanguage));
+  if (sentences.length === 0) throw new DocumentFormatError('no-text');
+  const counts = sumCounts(sentences.map(({ source, codes }) => countDetails(plainText(source, codes))));
   return {
     formatId: format.id,
-    segments,
+    segments: sentences.map(segmentRow),
     warnings,
     wordCount: counts.words,
     characterCount: counts.charactersWithSpaces,
   };
 }
 
-function segmentRows(unit: TranslationUnit, language: string): readonly SegmentRow[] {
+/** A sentence in its unit. */
+interface Sentence extends SentenceSpan {
+  readonly unit: TranslationUnit;
+  readonly startsUnit: boolean;
+  readonly source: InlineText;
+  readonly codes: InlineCodeTable;
+}
+
+function sentencesOf(unit: TranslationUnit, language: string): readonly Sentence[] {
   return segmentUnit(unit, language).map(({ start, end }, index) => {
     const source = sliceInline(unit.source, start, end);
-    return {
-      unitId: unit.id,
-      unitKind: unit.kind,
-      unitKey: unit.key ?? null,
-      startsUnit: index === 0,
-      spanStart: start,
-      spanEnd: end,
-      source: toMarkup(source),
-      codes: codesOf(source, unit.codes),
-    };
+    return { unit, startsUnit: index === 0, start, end, source, codes: codesOf(source, unit.codes) };
   });
+}
+
+function segmentRow({ unit, startsUnit, start, end, source, codes }: Sentence): SegmentRow {
+  return {
+    unitId: unit.id,
+    unitKind: unit.kind,
+    unitKey: unit.key ?? null,
+    startsUnit,
+    spanStart: start,
+    spanEnd: end,
+    source: toMarkup(source),
+    codes,
+  };
 }
 
 function codesOf(inline: InlineText, codes: InlineCodeTable): InlineCodeTable {
