@@ -19,9 +19,10 @@ export const serve: Command = async ({ args, language, terminal }) => {
     throw isPortTaken(error) ? new Refusal('serve.port-taken', { port: config.PORT }) : error;
   });
   const address = config.PUBLIC_URL ?? api.address;
-  terminal.print(cliText('serve.running', language, { address }));
   const { database: access, now } = api.services;
   const token = await createSignInLink(access, now());
+  // Said last: whoever reads it may stop us at once, and from here on we listen.
+  terminal.print(cliText('serve.running', language, { address }));
   if (token !== undefined)
     terminal.print(cliText('serve.sign-in', language, { link: signInLink(address, token) }));
   await runUntilStopped(database, api);
