@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
     permission: 'memory:memoryStoreRouter',
     tab: 'asset',
     keepAlive: true,
-    page: planned,
+    page: lazyPage(() => import('../features/memories/memory-list-page.tsx'), 'MemoryListPage'),
   },
   {
     path: '/asset/memory/detail',
@@ -220,7 +220,12 @@ export const screens: readonly Screen[] = [
   { path: '/agent/gptTranslate/history', title: 'title.agentHistory', page: planned },
 
   { path: '/engine/index', title: 'title.engines', page: planned },
-  { path: '/engine/config', title: 'title.engineConfig', permission: 'engine', page: planned },
+  {
+    path: '/engine/config',
+    title: 'title.engineConfig',
+    permission: 'engine',
+    page: lazyPage(() => import('../features/engines/engine-settings-page.tsx'), 'EngineSettingsPage'),
+  },
   {
     path: '/engine/ragCreate',
     title: 'title.engineRagCreate',

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EngineConnection } from '@transloom/contracts/engines';
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Loadable } from '../../ui/loadable.tsx';
+import { ConnectionForm } from './connection-form.tsx';
+import { vendorsQuery } from './engines.queries.ts';
+
+interface ConnectionDrawerProps {
+  readonly open: 'none' | 'new' | EngineConnection;
+  readonly onClose: () => void;
+}
+
+/** Connects an engine, or changes one, beside the list. */
+export function ConnectionDrawer({ open, onClose }: ConnectionDrawerProps) {
+  const { t } = useTranslation('engines');
+  const connection = typeof open === 'object' ? open : undefined;
+  const vendors = useQuery({ ...vendorsQuery, enabled: open !== 'none' });
+  return (
+    <Drawer
+      open={open !== 'none'}
+      onClose={onClose}
+      size={480}
+      destroyOnHidden
+      title={connection ? t('change.of', { name: connection.name }) : t('connect.action')}
+    >
+      <Loadable query={vendors}>
+        {(known) => <ConnectionForm vendors={known} connection={connection} onDone={onClose} />}
+      </Loadable>
+    </Drawer>
+  );
+}

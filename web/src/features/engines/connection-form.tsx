@@ -1,0 +1,100 @@
+import type { OutputOf } from '@transloom/contracts/endpoint';
+import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
+import { Alert, App, Button, Form, type FormInstance, Input, Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Stack } from '../../ui/stack.tsx';
+import { ConnectionFields } from './connection-fields.tsx';
+import { EngineTrial } from './engine-trial.tsx';
+import { type ConnectionDraft, useSaveConnection, useTestConnection } from './engines.queries.ts';
+
+type Vendors = OutputOf<typeof enginesApi.listVendors>;
+
+interface ConnectionFormProps {
+  readonly vendors: Vendors;
+  /** The one to change; absent for a new one. */
+  readonly connection: EngineConnection | undefined;
+  readonly onDone: () => void;
+}
+
+const longestName = 40;
+
+/** Name, kind and settings of an engine; it can be tried before it is saved. */
+export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormProps) {
+  const { t } = useTranslation('engines');
+  const [form] = Form.useForm<ConnectionDraft>();
+  const vendorId = Form.useWatch('vendor', form) ?? connection?.vendor ?? vendors[0]?.vendor;
+  const vendor = vendors.find((one) => one.vendor === vendorId);
+  const { test, save, trial, saving, error } = useConnectionCommands(form, connection, onDone);
+  return (
+    <Form<ConnectionDraft>
+      form={form}
+      layout="vertical"
+      initialValues={connection ?? { vendor: vendors[0]?.vendor, name: '', settings: {} }}
+      onFinish={save}
+      onValuesChange={trial.reset}
+    >
+      <Form.Item name="vendor" label={t('connect.vendor')} hidden={connection !== undefined}>
+        <Radio.Group
+          optionType="button"
+          options={vendors.map(({ vendor: value, name }) => ({ value, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('connect.name')}
+        extra={t('connect.nameHint')}
+        rules={[{ required: true, whitespace: true, message: t('connect.nameRequired') }]}
+      >
+        <Input maxLength={longestName} placeholder={vendor?.name ?? ''} />
+      </Form.Item>
+      {vendor ? <ConnectionFields vendor={vendor} connection={connection} /> : null}
+      <Stack gap="sm">
+        {trial.isPending ? <Alert type="info" showIcon title={t('trial.running')} /> : null}
+        <EngineTrial result={trial.data} error={trial.error} />
+        {error ? <Alert type="error" showIcon title={error.message} /> : null}
+        <Stack direction="row" gap="xs" justify="flex-end">
+          <Button loading={trial.isPending} onClick={test}>
+            {t('trial.action')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={saving}>
+            {t('connect.save')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Form>
+  );
+}
+
+function useConnectionCommands(
+  form: FormInstance<ConnectionDraft>,
+  connection: EngineConnection | undefined,
+  onDone: () => void,
+) {
+  const { t } = useTranslation('engines');
+  const { message } = App.useApp();
+  const trial = useTestConnection();
+  const saving = useSaveConnection();
+  const known = connection ? { connectionId: connection.connectionId } : {};
+
+  const test = async () => {
+    const draft = await form.validateFields().catch(() => undefined);
+    if (draft) trial.mutate({ ...withoutEmpty(draft), ...known });
+  };
+  const save = (draft: ConnectionDraft) =>
+    saving.mutate(
+      { ...withoutEmpty(draft), ...known },
+      {
+        onSuccess: ({ name }) => {
+          message.success(t('connect.saved', { name }));
+          onDone();
+        },
+      },
+    );
+  return { test: () => void test(), save, trial, saving: saving.isPending, error: saving.error };
+}
+
+/** Fields that were never touched are undefined; a secret that was emptied stays empty, so that it goes. */
+function withoutEmpty(draft: ConnectionDraft): ConnectionDraft {
+  const settings = Object.entries(draft.settings).filter(([, value]) => value !== undefined);
+  return { ...draft, settings: Object.fromEntries(settings) };
+}

@@ -1,0 +1,88 @@
+import { DesktopOutlined, GlobalOutlined } from '@ant-design/icons';
+import type { Engine } from '@transloom/contracts/engines';
+import { Button, Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../i18n/language-name.ts';
+import { Text } from '../../ui/text.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './engine-list.module.css';
+import { EngineNeeds } from './engine-needs.tsx';
+import { EngineStateTag } from './engine-state-tag.tsx';
+
+interface EngineLineProps {
+  readonly engine: Engine;
+  /** What administrators can do with it. */
+  readonly children: ReactNode;
+}
+
+/** An engine: its state and since when, what it translates, what it lacks. */
+export function EngineLine({ engine, children }: EngineLineProps) {
+  const { t } = useTranslation('engines');
+  const { name, local, slow, state, failureMessage, failingSince } = engine;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['head']}>
+        <Text tone="tertiary">
+          {local ? <DesktopOutlined aria-hidden /> : <GlobalOutlined aria-hidden />}
+        </Text>
+        <div className={styles['names']}>
+          <span className={styles['nameRow']}>
+            <Text strong truncate>
+              {name}
+            </Text>
+            <EngineStateTag state={state} />
+          </span>
+          <Text size="small" tone="tertiary" as="div">
+            {t(local ? 'place.local' : 'place.remote')}
+            {slow ? ` · ${t('slow')}` : null}
+            {state === 'not-configured' ? null : <Pairs engine={engine} />}
+          </Text>
+        </div>
+        {children}
+      </div>
+      {state === 'failing' ? (
+        <Text size="table" tone="danger" as="p">
+          {failureMessage}
+          {failingSince ? (
+            <>
+              {' '}
+              <Text size="small" tone="tertiary">
+                {t('failingSince')} <When instant={failingSince} />
+              </Text>
+            </>
+          ) : null}
+        </Text>
+      ) : null}
+      {state === 'not-configured' ? <EngineNeeds engine={engine} /> : null}
+    </li>
+  );
+}
+
+function Pairs({ engine: { pairs } }: Pick<EngineLineProps, 'engine'>) {
+  const { t } = useTranslation('engines');
+  if (pairs === null) return ` · ${t('pairs.all')}`;
+  const lines = pairs.map(({ source, target }) => `${languageName(source)} → ${languageName(target)}`);
+  return (
+    <>
+      {' · '}
+      <Popover
+        trigger="click"
+        title={t('pairs.title')}
+        content={
+          <div className={styles['pairs']}>
+            {lines.map((line) => (
+              <Text key={line} size="table" as="div">
+                {line}
+              </Text>
+            ))}
+          </div>
+        }
+      >
+        <Button type="link" size="small">
+          {t('pairs.some', { count: pairs.length })}
+        </Button>
+      </Popover>
+    </>
+  );
+}

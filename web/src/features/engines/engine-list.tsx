@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Engine, EngineConnection } from '@transloom/contracts/engines';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../ui/text.tsx';
+import { ConnectedEngineActions } from './connected-engine-actions.tsx';
+import { EngineLine } from './engine-line.tsx';
+import styles from './engine-list.module.css';
+import { connectionsQuery } from './engines.queries.ts';
+
+interface EngineListProps {
+  readonly group: 'local' | 'connected';
+  readonly engines: readonly Engine[];
+  readonly administers: boolean;
+  readonly onOpen: (connection: EngineConnection) => void;
+}
+
+export function EngineList({ group, engines, administers, onOpen }: EngineListProps) {
+  const { t } = useTranslation('engines');
+  const { data: connections = [] } = useQuery({ ...connectionsQuery, enabled: administers });
+  if (engines.length === 0) return <Text tone="tertiary">{t(`group.${group}.empty`)}</Text>;
+  return (
+    <ul className={styles['list']}>
+      {engines.map((engine) => {
+        const connection = connections.find(({ connectionId }) => connectionId === engine.key);
+        return (
+          <EngineLine key={engine.key} engine={engine}>
+            {connection ? (
+              <ConnectedEngineActions connection={connection} onChange={() => onOpen(connection)} />
+            ) : null}
+          </EngineLine>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Engine } from '@transloom/contracts/engines';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Text } from '../../ui/text.tsx';
+import { usePrograms } from '../system/system.queries.ts';
+import styles from './engine-list.module.css';
+import { useFieldText } from './use-field-text.ts';
+
+/** What an engine lacks: a program with the command that installs it, or settings by their names. */
+export function EngineNeeds({ engine: { needs, name, local } }: { readonly engine: Engine }) {
+  const { t } = useTranslation('engines');
+  const fieldText = useFieldText();
+  const programs = usePrograms().data ?? [];
+  const missing = programs.filter((program) => needs.includes(program.name.toLowerCase()));
+  if (!local) {
+    const fields = needs.map((field) => fieldText(field).label).join(t('separator'));
+    return (
+      <Text size="table" tone="secondary" as="p">
+        {t('needs.settings', { fields })}
+      </Text>
+    );
+  }
+  return (
+    <>
+      <Text size="table" tone="secondary" as="p">
+        {t('needs.program', { name })}
+      </Text>
+      {missing.map(({ installCommand }) => (
+        <div key={installCommand} className={styles['command']}>
+          <code>{installCommand}</code>
+          <CopyButton text={installCommand} />
+        </div>
+      ))}
+    </>
+  );
+}

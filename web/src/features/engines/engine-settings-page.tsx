@@ -1,0 +1,56 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { EngineConnection } from '@transloom/contracts/engines';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllows } from '../../session/permissions.ts';
+import { organizationsQuery } from '../../session/session.queries.ts';
+import { Loadable } from '../../ui/loadable.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ConnectionDrawer } from './connection-drawer.tsx';
+import { EngineList } from './engine-list.tsx';
+import { enginesQuery } from './engines.queries.ts';
+
+/** What is open beside the list: nothing, a new connection, or one to change. */
+export type OpenConnection = 'none' | 'new' | EngineConnection;
+
+/** All engines with their states; administrators connect, test, change and remove them here. */
+export function EngineSettingsPage() {
+  const { t } = useTranslation('engines');
+  const administers = useAllows()('engine:settings');
+  const query = useQuery(enginesQuery);
+  const [open, setOpen] = useState<OpenConnection>('none');
+  return (
+    <Page>
+      <PageHeader
+        title={t('page.title')}
+        description={administers ? t('page.description') : <WhoCanHelp />}
+        actions={
+          administers ? (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+              {t('connect.action')}
+            </Button>
+          ) : null
+        }
+      />
+      <Loadable query={query}>
+        {(groups) =>
+          groups.map(({ group, engines }) => (
+            <Section key={group} title={t(`group.${group}.title`)} description={t(`group.${group}.text`)}>
+              <EngineList group={group} engines={engines} administers={administers} onOpen={setOpen} />
+            </Section>
+          ))
+        }
+      </Loadable>
+      {administers ? <ConnectionDrawer open={open} onClose={() => setOpen('none')} /> : null}
+    </Page>
+  );
+}
+
+function WhoCanHelp() {
+  const { t } = useTranslation('engines');
+  const organization = useQuery(organizationsQuery).data?.active.name ?? '';
+  return t('page.whoCanHelp', { organization });
+}

@@ -1,0 +1,69 @@
+import { DatabaseOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { Memory } from '@transloom/contracts/memories';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../i18n/language-name.ts';
+import { Allowed } from '../../session/allowed.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
+import { CreateMemoryDrawer } from './create-memory-drawer.tsx';
+import { memoriesQuery } from './memories.queries.ts';
+import { MemoryTable } from './memory-table.tsx';
+import { useImportWatch } from './use-import-watch.ts';
+
+/** Kept alive while other pages are shown, so its filter is its own and not the address's. */
+export function MemoryListPage() {
+  const { t } = useTranslation('memories');
+  const [search, setSearch] = useState('');
+  const [creating, setCreating] = useState(false);
+  const [entries, setEntries] = useState(0);
+  const watch = useImportWatch(entries);
+  const { data, error, refetch } = useQuery(memoriesQuery({ importing: watch.importing }));
+  const counted = data?.reduce((sum, { entryCount }) => sum + entryCount, 0) ?? 0;
+  if (counted !== entries) setEntries(counted);
+
+  const create = (
+    <Allowed keys="memory:edit">
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+        {t('create.action')}
+      </Button>
+    </Allowed>
+  );
+  return (
+    <Page>
+      <Toolbar actions={create}>
+        <SearchField label={t('list.search')} value={search} onChange={setSearch} />
+      </Toolbar>
+      <MemoryTable
+        query={{ data: data?.filter((memory) => isFound(memory, search)), error, refetch }}
+        importing={watch.importing}
+        empty={
+          search ? (
+            <EmptyState
+              role="status"
+              title={t('nothing.search', { search })}
+              action={<Button onClick={() => setSearch('')}>{t('nothing.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<DatabaseOutlined />}
+              title={t('empty.title')}
+              description={t('empty.description')}
+              action={create}
+            />
+          )
+        }
+      />
+      <CreateMemoryDrawer open={creating} onClose={() => setCreating(false)} onImport={watch.start} />
+    </Page>
+  );
+}
+
+/** By name, or by the name of one of the languages. */
+function isFound({ name, sourceLanguage, targetLanguage }: Memory, search: string): boolean {
+  const words = [name, languageName(sourceLanguage), languageName(targetLanguage)].join(' ');
+  return words.toLowerCase().includes(search.trim().toLowerCase());
+}
