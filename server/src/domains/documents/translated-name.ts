@@ -1,5 +1,20 @@
-/** `guide.docx` in Spanish: `guide.es.docx`. */
+import { limits } from '@transloom/contracts/limits';
+
+/** `guide.docx` in Spanish: `guide.es.docx`. A long name loses its end, so that it stays one a disk would take. */
 export function translatedName(name: string, targetLanguage: string): string {
   const dot = name.lastIndexOf('.');
-  return dot <= 0 ? `${name}.${targetLanguage}` : `${name.slice(0, dot)}.${targetLanguage}${name.slice(dot)}`;
+  const [stem, extension] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
+  const ending = `.${targetLanguage}${extension}`;
+  return `${cut(stem, limits.fileNameCharacters - Buffer.byteLength(ending))}${ending}`;
+}
+
+/** At most this many bytes of UTF-8, in whole characters as people see them. */
+function cut(text: string, bytes: number): string {
+  if (Buffer.byteLength(text) <= bytes) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(kept + segment) > bytes) break;
+    kept += segment;
+  }
+  return kept;
 }
