@@ -1,6 +1,6 @@
 import { type Answer, clientLanguageHeader, csrfHeader } from '@transloom/contracts/answer';
 import type { Endpoint, OutputOf, RequestOf } from '@transloom/contracts/endpoint';
-import type { TestUser } from './test-server.ts';
+import type { TestUser } from './test-user.ts';
 
 export type TestAnswer<Data> = Answer<Data> & {
   /** HTTP status. */
@@ -66,7 +66,7 @@ export async function callWith(
 
 /** Headers of a call by our web. */
 export function headersOf(user: TestUser | undefined): Record<string, string> {
-  const language = { [clientLanguageHeader]: 'en-US' };
+  const language = { [clientLanguageHeader]: user?.language ?? 'en-US' };
   return user === undefined ? language : { ...language, cookie: user.cookie, [csrfHeader]: user.csrfToken };
 }
 

@@ -4,7 +4,7 @@ import { csrfCookie } from '@transloom/contracts/answer';
 import type { Callable, CallableRequest } from './call-as.ts';
 import { openBrowser } from './open-browser.ts';
 import { receiveCode } from './receive-code.ts';
-import type { TestUser } from './test-server.ts';
+import type { TestUser } from './test-user.ts';
 
 /** A product that runs in another process, called over HTTP as tests call an application in their own. */
 export function overWire(address: string): Callable {

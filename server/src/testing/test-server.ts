@@ -29,6 +29,9 @@ import { createSafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
 import { createTestDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
 import { type TestClock, testClock } from './test-clock.ts';
+import type { TestUser } from './test-user.ts';
+
+export type { TestUser } from './test-user.ts';
 
 export interface TestServerOptions {
   readonly routes: readonly Route[];
@@ -43,14 +46,6 @@ export interface TestServerOptions {
   readonly log?: Log;
   readonly publicUrl?: string;
   readonly trustProxy?: readonly string[];
-}
-
-/** Somebody with a browser: what a call needs to be theirs. */
-export interface TestUser {
-  readonly userId: string;
-  readonly organizationId: string;
-  readonly cookie: string;
-  readonly csrfToken: string;
 }
 
 export interface TestServer {

@@ -4,7 +4,7 @@ import { filesApi } from '@transloom/contracts/files';
 import { filesRoutes } from '../domains/files/files.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 import { type Callable, headersOf, type TestAnswer } from './call-as.ts';
-import type { TestUser } from './test-server.ts';
+import type { TestUser } from './test-user.ts';
 
 export interface TestFile {
   readonly name: string;
