@@ -5,7 +5,7 @@ import { currentLocale } from '../i18n/locale.ts';
 import { readToken } from '../session/stored-session.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import { connectionError } from './connection-error.ts';
+import { connectionError, outdatedPageError } from './connection-error.ts';
 import type { EndpointAddress } from './endpoint-address.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -22,6 +22,7 @@ export async function callApi<E extends Endpoint>(
   input: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  const token = readToken();
   const { url, body } = buildRequest(endpoint, input as Record<string, unknown>);
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -35,9 +36,16 @@ export async function callApi<E extends Endpoint>(
     });
     return readAnswer(response.status, await response.text()) as OutputOf<E>;
   } catch (error) {
-    if (error instanceof ApiError || options.signal?.aborted) throw error;
+    if (error instanceof ApiError) throw wentOnElsewhere(error, token) ? outdatedPageError() : error;
+    if (options.signal?.aborted) throw error;
     throw connectionError(timeout.aborted);
   }
+}
+
+/** The session of this call is over, but another tab has begun a new one. */
+function wentOnElsewhere({ code }: ApiError, token: string | undefined): boolean {
+  const now = readToken();
+  return code === 'session.expired' && now !== undefined && now !== token;
 }
 
 /** Language of the interface, and the token that proves the call comes from our own page. */

@@ -12,3 +12,8 @@ export function connectionError(timedOut: boolean): ApiError {
 export function sessionExpiredError(): ApiError {
   return new ApiError({ code: 'session.expired', status: 401, message: i18next.t('errors:http.401') });
 }
+
+/** Another tab switched the organization or signed in anew: what this page shows is no longer true. */
+export function outdatedPageError(): ApiError {
+  return new ApiError({ code: 'page.outdated', status: 555, message: i18next.t('errors:outdated') });
+}

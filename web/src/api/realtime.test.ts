@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { linYifan, signInHere } from '../testing/signed-in-world.ts';
 import { RealtimeConnection } from './realtime.ts';
 
 /** A socket the test opens, feeds and closes. */
@@ -41,6 +42,7 @@ const last = () => {
 };
 
 beforeEach(() => {
+  signInHere(linYifan);
   ToldSocket.all = [];
   vi.stubGlobal('WebSocket', ToldSocket);
   vi.useFakeTimers();
@@ -92,6 +94,18 @@ test('does not come back when the session has ended', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).toHaveBeenCalledOnce();
   expect(ToldSocket.all).toHaveLength(1);
+});
+
+test('comes back when another tab has gone on with a new session', async () => {
+  const ended = vi.fn();
+  start(ended);
+  last().open();
+  // biome-ignore lint/suspicious/noDocumentCookie: what the other tab's sign-in does
+  document.cookie = 'token=newer; Path=/';
+  last().end(4401);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ended).not.toHaveBeenCalled();
+  expect(ToldSocket.all).toHaveLength(2);
 });
 
 test('sends nothing while the line is down', () => {

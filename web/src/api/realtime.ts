@@ -1,3 +1,4 @@
+import { readToken } from '../session/stored-session.ts';
 import {
   type ClientMessage,
   realtimePath,
@@ -24,6 +25,7 @@ export class RealtimeConnection {
   #retryMs = firstRetryMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
+  #token: string | undefined;
   #wanted = false;
   #connected = false;
 
@@ -69,6 +71,7 @@ export class RealtimeConnection {
   #open(): void {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${realtimePath}`);
     this.#socket = socket;
+    this.#token = readToken();
     socket.addEventListener('open', () => {
       this.#retryMs = firstRetryMs;
       this.#ping = setInterval(() => this.send({ type: 'ping' }), pingMs);
@@ -86,7 +89,9 @@ export class RealtimeConnection {
   #closed(code: number): void {
     clearInterval(this.#ping);
     this.#setConnected(false);
-    if (code === sessionEndedCloseCode) {
+    // Another tab may have gone on with a new session: then this line only has to be opened again.
+    const sameSession = readToken() === this.#token;
+    if (code === sessionEndedCloseCode && sameSession) {
       this.#wanted = false;
       this.#onSessionEnded();
     }

@@ -3,15 +3,29 @@ import { timers } from '@transloom/contracts/limits';
 import type { OrganizationSummary } from '@transloom/contracts/organizations';
 import { callApi } from '../api/call-api.ts';
 import { endpoints } from '../api/endpoints.generated.ts';
+import { silenceFailures } from '../api/report-failure.ts';
+import { realtime } from '../api/use-realtime.ts';
 import { goTo } from './leave.ts';
 import { clearUserInfo } from './stored-session.ts';
+
+/** The server closes the line of a session that ends; that is wanted here, and no reason to ask to sign in. */
+async function withoutLiveLine<Value>(call: () => Promise<Value>): Promise<Value> {
+  realtime.stop();
+  try {
+    return await call();
+  } catch (error) {
+    realtime.start();
+    throw error;
+  }
+}
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => callApi(endpoints.accounts.signOut, {}),
+    mutationFn: () => withoutLiveLine(() => callApi(endpoints.accounts.signOut, {})),
     onSuccess: async () => {
+      silenceFailures();
       clearUserInfo();
       await wait(timers.logoutRedirectMs);
       goTo('/login');
@@ -24,11 +38,12 @@ export function useSwitchOrganization() {
   return useMutation({
     mutationFn: async ({ organizationId, organizationType }: OrganizationSummary) => {
       await wait(timers.organizationSwitchMs);
-      return callApi(endpoints.organizations.switchOrganization, {
-        organizationId,
-        organizationTypeId: organizationType,
-      });
+      const input = { organizationId, organizationTypeId: organizationType };
+      return withoutLiveLine(() => callApi(endpoints.organizations.switchOrganization, input));
     },
-    onSuccess: () => goTo('/'),
+    onSuccess: () => {
+      silenceFailures();
+      goTo('/');
+    },
   });
 }

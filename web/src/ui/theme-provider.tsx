@@ -24,7 +24,7 @@ export function ThemeProvider({ componentTexts, children }: ThemeProviderProps) 
       form={{ requiredMark: 'optional', colon: false }}
       modal={{ centered: true }}
     >
-      <App message={{ maxCount: 4, top: 54 }} notification={{ placement: 'topRight', top: 54 }}>
+      <App message={{ maxCount: 4, top: 54 }} notification={{ placement: 'bottomRight' }}>
         {children}
       </App>
     </ConfigProvider>
