@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Person } from './open-administrator.ts';
+
+export { expect };
+
+interface People {
+  /** Signs in on the sign-in page, for journeys that end or change their session. */
+  readonly administrator: Person;
+}
+
+/** Journeys of people; `signedIn` below makes them start as the administrator of the installation. */
+export const test = base.extend<People>({
+  // biome-ignore lint/correctness/noEmptyPattern: the library reads from the pattern what the fixture needs
+  administrator: async ({}, use) => {
+    await use({
+      account: process.env['E2E_ADMINISTRATOR'] ?? '',
+      password: process.env['E2E_ADMINISTRATOR_PASSWORD'] ?? '',
+    });
+  },
+});
+
+/** `test.use(signedIn())`: begins signed in, without the sign-in page. */
+export function signedIn(): { storageState: string } {
+  return { storageState: process.env['E2E_ADMINISTRATOR_STATE'] ?? '' };
+}
+
+export async function signIn(page: Page, { account, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('手机号、邮箱或用户名').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+}
+
+/** The code sent last to an address, as the development outbox shows it. */
+export async function readCode(page: Page, target: string): Promise<string> {
+  const answer = await page.request.get('/api/dev/outbox', { headers: { 'client-language': 'zh-CN' } });
+  const { data } = (await answer.json()) as { data: { target: string; text: string }[] };
+  const letter = data.find((sent) => sent.target === target);
+  return /\d{6}/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
+let visitors = 0;
+
+/** An address nobody has used in this run. */
+export function newAddress(): string {
+  visitors += 1;
+  return `visitor-${Date.now()}-${visitors}@example.com`;
+}

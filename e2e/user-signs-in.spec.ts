@@ -1,0 +1,49 @@
+import { expect, newAddress, readCode, signIn, test } from './setup/people.ts';
+
+test('a deep link waits until somebody has signed in', async ({ page, administrator }) => {
+  await page.goto('/system/check');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('手机号、邮箱或用户名').fill(administrator.account);
+  await page.getByLabel('密码', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/system\/check$/);
+  await expect(page).toHaveTitle('译梭 - 系统检查');
+
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/project\/index$/);
+});
+
+test('wrong passwords are told, and the check that a person is there runs by itself', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('手机号、邮箱或用户名').fill(newAddress());
+  await page.getByLabel('密码', { exact: true }).fill('wrong-password');
+  for (let attempt = 1; attempt <= 4; attempt += 1) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/login'));
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await answered;
+  }
+  await expect(page.getByText('账号或密码错误。')).toBeVisible();
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('wrong-password');
+});
+
+test('a changed password is the one that works', async ({ page }) => {
+  const address = newAddress();
+  await page.goto('/signup');
+  await page.getByLabel('手机号或邮箱').fill(address);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await page.getByLabel('验证码').fill(await readCode(page, address));
+  await page.getByLabel('新密码').fill('journey1');
+  await page.getByLabel('确认密码').fill('journey1');
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page).toHaveURL(/\/project\/index$/);
+
+  await page.goto('/account/index');
+  await page.getByLabel('当前密码').fill('journey1');
+  await page.getByLabel('新密码').fill('journey2');
+  await page.getByLabel('确认密码').fill('journey2');
+  await page.getByRole('button', { name: '修改密码' }).click();
+  await expect(page.getByText('密码已修改')).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, { account: address, password: 'journey2' });
+});
