@@ -43,16 +43,18 @@ function useFailureReactions() {
     show();
   };
 
-  const dialogThen = (error: ApiError, verb: string, leave: () => void) =>
+  const dialogThen = (error: ApiError, verb: string, leave: () => void): void => {
     modal.error({ title: error.message, okText: verb, onOk: leave, onCancel: leave, closable: true });
+  };
 
-  const notice = ({ id, title, content }: Notice) =>
+  const notice = ({ id, title, content }: Notice): void => {
     modal.info({
       title,
       content: <RichText html={content} />,
       okText: t('failure.gotIt'),
       onOk: () => (id ? callApi(endpoints.messages.closePopup, { messageId: id }) : undefined),
     });
+  };
 
   const reactions: Record<ErrorReaction, (error: ApiError) => void> = {
     notice: (error) => {
