@@ -1,0 +1,91 @@
+import { listEndpoints } from '@transloom/contracts/api';
+import type { Endpoint } from '@transloom/contracts/endpoint';
+import { describe, expect, test } from 'vitest';
+import { routes } from './domains.ts';
+import { createLog } from './platform/logging/create-log.ts';
+import { callWith } from './testing/call-as.ts';
+import { exampleInput, type FindId, idNames } from './testing/example-input.ts';
+import { canary, fingerprints, mirrorWorld } from './testing/mirror-world.ts';
+
+const lines: string[] = [];
+const { server, own, foreign } = await mirrorWorld({
+  log: createLog({ level: 'info', write: (line) => lines.push(line) }),
+});
+lines.splice(0);
+server.published.splice(0);
+
+const served = new Set(routes.map(({ endpoint }) => endpoint));
+const endpoints = listEndpoints().filter(
+  ({ endpoint }) => served.has(endpoint) && endpoint.access !== 'public',
+);
+
+/** Every id of every endpoint, one at a time taken from the other organisation, and then all of them. */
+const intrusions = endpoints.flatMap(({ name, endpoint }) => {
+  const names = idNames(endpoint, own.findId).filter((id) => id !== 'operationId');
+  const one = names.map((id) => ({ name, endpoint, taken: [id] }));
+  return names.length > 1 ? [...one, { name, endpoint, taken: names }] : one;
+});
+
+/** Ids that narrow a list instead of naming a thing: of others nothing is found, and nothing is done. */
+const narrowing = ['documents.retryDocuments documentId', 'workbench.someSegments segmentId'];
+
+const before = await fingerprints(server, foreign);
+
+describe('with ids of another organisation', () => {
+  test('there is much to try', () => {
+    expect(intrusions.length).toBeGreaterThan(20);
+    expect(Object.keys(before).length).toBeGreaterThan(15);
+  });
+
+  test.each(intrusions)('$name refuses $taken', async ({ name, endpoint, taken }) => {
+    const findId: FindId = (id) => (taken.includes(id) ? foreign : own).findId(id);
+    const answer = await callWith(server, own.user, endpoint, exampleInput(endpoint, findId));
+    const finds = narrowing.includes(`${name} ${taken.join(' ')}`) ? [200] : [401, 403, 404];
+    expect(answer.http).toBeOneOf(finds);
+    expect(answer.data ?? []).toEqual([]);
+    expect(JSON.stringify(answer)).not.toContain(canary);
+    expect(await fingerprints(server, foreign)).toEqual(before);
+  });
+});
+
+/** They take away what the next call needs; their answers are empty. */
+const removing = ({ method, body }: Endpoint) => method === 'DELETE' || body === 'multipart';
+
+test.each(endpoints.filter(({ endpoint }) => !removing(endpoint)))(
+  '$name answers nothing of another organisation',
+  async ({ endpoint }) => {
+    const user = await server.signIn(own.member); // some calls end the session they are made with
+    const answer = await callWith(server, user, endpoint, exampleInput(endpoint, own.findId));
+    expect(answer.http).not.toBe(401);
+    expect(answer.http).toBeLessThan(500);
+    expect(JSON.stringify(answer)).not.toContain(canary);
+  },
+);
+
+test('the other organisation is full of the word, so that seeing it would show', async () => {
+  const reads = endpoints.filter(({ endpoint }) => endpoint.method === 'GET');
+  const seen = [];
+  for (const { name, endpoint } of reads) {
+    const answer = await callWith(server, foreign.user, endpoint, exampleInput(endpoint, foreign.findId));
+    if (JSON.stringify(answer).includes(canary)) seen.push(name);
+  }
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      'accounts.userInfo',
+      'organizations.myOrganizations',
+      'files.listDownloads',
+      'memories.listMemories',
+      'engines.listConnections',
+      'projects.listProjects',
+      'projects.project',
+      'workbench.listSegments',
+      'workbench.segmentHistory',
+    ]),
+  );
+});
+
+test('neither the log nor a push to somebody else holds the word', () => {
+  expect(lines.length).toBeGreaterThan(endpoints.length);
+  expect(lines.join('\n')).not.toContain(canary);
+  expect(JSON.stringify(server.published)).not.toContain(canary);
+});

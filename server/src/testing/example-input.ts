@@ -1,0 +1,101 @@
+import type { Endpoint } from '@transloom/contracts/endpoint';
+import { z } from 'zod';
+
+/** Gives a value for a field by its name; undefined where the name is no id. */
+export type FindId = (name: string) => string | undefined;
+
+/** Texts of fields that not every text fits; a new one that needs another says so in the test that uses it. */
+const texts: Readonly<Record<string, string>> = {
+  source: 'en',
+  target: 'es',
+  sourceLanguage: 'en',
+  targetLanguage: 'es',
+  targetLanguages: 'es',
+  vendor: 'libretranslate',
+  name: 'Name of a test',
+  search: 'test',
+  password: 'secret12',
+  code: '123456',
+  phone: '13800138000',
+  account: 'somebody',
+  token: 'a token nobody has given',
+  captcha: 'solved',
+  deadline: '2031-01-01T00:00:00Z',
+};
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+/**
+ * An input that the endpoint takes, made from its contract: what it must have, and every id it may have. `findId`
+ * says whose.
+ */
+export function exampleInput(endpoint: Endpoint, findId: FindId): Readonly<Record<string, unknown>> {
+  const input = example('', schemaOf(endpoint), findId) as Readonly<Record<string, unknown>>;
+  const parsed = endpoint.input.safeParse(input);
+  if (parsed.success) return input;
+  throw new Error(`${endpoint.path}: no example fits; ${z.prettifyError(parsed.error)}`);
+}
+
+/** Names of the ids an endpoint takes, in path, query and body. */
+export function idNames(endpoint: Endpoint, findId: FindId): readonly string[] {
+  const names = new Set<string>();
+  example('', schemaOf(endpoint), (name) => {
+    const id = findId(name);
+    if (id !== undefined) names.add(name);
+    return id;
+  });
+  return [...names];
+}
+
+function schemaOf(endpoint: Endpoint): JsonSchema {
+  return z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+function example(name: string, schema: JsonSchema, findId: FindId): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return example(name, schema.anyOf[0] ?? {}, findId);
+  switch (schema.type) {
+    case 'object':
+      return exampleObject(schema, findId);
+    case 'array':
+      return [example(name.replace(/Ids$/, 'Id'), schema.items ?? {}, findId)];
+    case 'string':
+      return exampleText(name, schema, findId);
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 0, 0);
+    case 'boolean':
+      return false;
+    default:
+      return null;
+  }
+}
+
+function exampleObject({ properties = {}, required = [] }: JsonSchema, findId: FindId) {
+  const wanted = Object.entries(properties).filter(
+    ([name, schema]) => required.includes(name) || mentionsId(name, schema, findId),
+  );
+  return Object.fromEntries(wanted.map(([name, schema]) => [name, example(name, schema, findId)]));
+}
+
+function mentionsId(name: string, schema: JsonSchema, findId: FindId): boolean {
+  return findId(name.replace(/Ids$/, 'Id')) !== undefined || schema.format === 'uuid';
+}
+
+function exampleText(name: string, { format }: JsonSchema, findId: FindId): string {
+  const id = findId(name);
+  if (id !== undefined) return id;
+  if (format === 'uuid') throw new Error(`nobody says whose ${name} to take: add it to the mirror world`);
+  return texts[name] ?? 'text';
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { documentsApi } from '@transloom/contracts/documents';
+import { enginesApi } from '@transloom/contracts/engines';
+import { filesApi } from '@transloom/contracts/files';
+import { memoriesApi } from '@transloom/contracts/memories';
+import { messagesApi } from '@transloom/contracts/messages';
+import { projectsApi } from '@transloom/contracts/projects';
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import { sendMessage } from '../domains/messages/send-message.ts';
+import { jobs, routes, streamRoutes } from '../domains.ts';
+import { transactAsSystem } from '../platform/transact.ts';
+import { callAs } from './call-as.ts';
+import type { FindId } from './example-input.ts';
+import { startFakeOpenAi } from './fake-engines/fake-openai.ts';
+import { type Member, type PeopleServer, peopleServer } from './people-server.ts';
+import { connectFake, createProjectAs, settledProject } from './project-world.ts';
+import type { TestServerOptions, TestUser } from './test-server.ts';
+import { uploadAs } from './upload-as.ts';
+
+/** An organisation with something of everything there is, and who runs it. */
+export interface Organization {
+  readonly user: TestUser;
+  readonly member: Member;
+  /** The id of its thing that a field of this name means. */
+  readonly findId: FindId;
+}
+
+/** A word in every text the second organisation has, and nowhere else. */
+export const canary = 'kanarienvogel';
+
+/** Two organisations with the same things in them, on the whole product. Call it outside of tests and hooks. */
+export async function mirrorWorld(options: Partial<TestServerOptions> = {}) {
+  const server = await peopleServer({ routes, streamRoutes, jobs, ...options });
+  await server.work();
+  const engine = await startFakeOpenAi();
+  const own = await fill(server, engine.baseUrl, 'sparrow');
+  const foreign = await fill(server, engine.baseUrl, canary);
+  return { server, own, foreign };
+}
+
+async function fill(server: PeopleServer, engineUrl: string, word: string): Promise<Organization> {
+  const member = await server.addMember('SUPER_ADMIN');
+  await rename(server, member, word);
+  const user = await server.signIn(member);
+  const connectionId = await connectFake(server, user, engineUrl);
+  const ids = { ...(await fillProject(server, user, word)), ...(await fillFiles(server, user, word)) };
+  const { data: memory } = await callAs(server, user, memoriesApi.createMemory, {
+    name: `Memory ${word}`,
+    sourceLanguage: 'en',
+    targetLanguage: 'fr',
+  });
+  const messageId = await fillMessages(server, user, word);
+  const { data: settings } = await callAs(server, user, enginesApi.listConnections, {});
+  await callAs(server, user, enginesApi.changeConnection, {
+    connectionId,
+    vendor: 'openai-compatible',
+    name: `Engine ${word}`,
+    settings: settings[0]?.settings ?? {},
+  });
+  const known: Readonly<Record<string, string>> = {
+    ...ids,
+    ...{ connectionId, engineKey: connectionId, messageId, id: messageId },
+    memoryId: memory.memoryId,
+    organizationId: member.organizationId,
+    userId: member.userId,
+    sessionId: await sessionOf(server, user),
+  };
+  // An operation is named by who sends it; it belongs to nobody.
+  return { user, member, findId: (name) => (name === 'operationId' ? randomUUID() : known[name]) };
+}
+
+/** People and organisations have names as well. */
+async function rename(server: PeopleServer, { userId, organizationId }: Member, word: string): Promise<void> {
+  await server.database.systemTransaction(async (db) => {
+    await db.updateTable('userAccount').set({ username: word }).where('userId', '=', userId).execute();
+    await db
+      .updateTable('organization')
+      .set({ name: `Company ${word}` })
+      .where('organizationId', '=', organizationId)
+      .execute();
+  });
+}
+
+async function fillProject(server: PeopleServer, user: TestUser, word: string) {
+  const files = [{ name: `${word}.txt`, content: `A ${word} sings.\nThe ${word} flies.` }];
+  const { projectId } = await createProjectAs(server, user, { files });
+  const { documents } = await settledProject(server, user, projectId);
+  const documentId = String(documents[0]?.documentId);
+  const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
+  const [segment] = data.segments;
+  if (segment === undefined) throw new Error('the document has no segments');
+  await callAs(server, user, workbenchApi.saveSegments, {
+    documentId,
+    changes: [
+      {
+        segmentId: segment.segmentId,
+        baseVersion: segment.version,
+        operationId: randomUUID(),
+        target: `Un ${word} canta.`,
+        confirmed: true,
+      },
+    ],
+  });
+  await callAs(server, user, projectsApi.changeProject, { projectId, name: `Project ${word}` });
+  const { data: exported } = await callAs(server, user, documentsApi.exportDocuments, {
+    projectId,
+    documentIds: [documentId],
+  });
+  return {
+    projectId,
+    documentId,
+    segmentId: segment.segmentId,
+    resourceId: exported.resourceId,
+    jobId: await jobOf(server, user),
+  };
+}
+
+async function fillFiles(server: PeopleServer, user: TestUser, word: string) {
+  const { data } = await uploadAs(server, user, 'document', [{ name: `unused ${word}.txt`, content: word }]);
+  await vi.waitFor(
+    async () => {
+      const { data: downloads } = await callAs(server, user, filesApi.listDownloads, {});
+      if (downloads.some(({ status }) => status !== 'S')) throw new Error('the export is not done');
+    },
+    { timeout: 10_000 },
+  );
+  return { fileId: String(data.files[0]?.fileId) };
+}
+
+async function fillMessages(server: PeopleServer, user: TestUser, word: string): Promise<string> {
+  await transactAsSystem(server.services, { language: 'en-US', requestId: 'test' }, (context) =>
+    sendMessage(context, { to: user.userId, template: 'welcome', params: { username: word } }),
+  );
+  const { data } = await callAs(server, user, messagesApi.listMessages, {});
+  return String(data.pager.records[0]?.id);
+}
+
+async function jobOf(server: PeopleServer, { organizationId }: TestUser): Promise<string> {
+  return server.database.systemTransaction(async (db) => {
+    const job = await db
+      .selectFrom('job')
+      .select('jobId')
+      .where('organizationId', '=', organizationId)
+      .executeTakeFirstOrThrow();
+    return job.jobId;
+  });
+}
+
+async function sessionOf(server: PeopleServer, { userId }: TestUser): Promise<string> {
+  return server.database.systemTransaction(async (db) => {
+    const row = await db
+      .selectFrom('session')
+      .select('sessionId')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow();
+    return row.sessionId;
+  });
+}
+
+/** A word that changes with any row of the organisation or of its user, by table. */
+export function fingerprints(
+  server: PeopleServer,
+  { member }: Organization,
+): Promise<Readonly<Record<string, string>>> {
+  return server.database.systemTransaction(async (db) => {
+    const { rows: columns } = await sql<{ table: string; column: 'organization_id' | 'user_id' }>`
+      select distinct on (table_name) table_name as "table", column_name as "column"
+      from information_schema.columns where table_schema = 'public' and column_name in ('organization_id', 'user_id')
+      order by table_name, column_name`.execute(db);
+    const found: Record<string, string> = {};
+    for (const { table, column } of columns) {
+      const owner = column === 'organization_id' ? member.organizationId : member.userId;
+      const { rows } = await sql<{ hash: string }>`
+        select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+        from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${owner}`.execute(db);
+      found[table] = rows[0]?.hash ?? '';
+    }
+    return found;
+  });
+}
