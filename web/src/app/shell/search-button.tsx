@@ -7,12 +7,7 @@ import styles from './header.module.css';
 export function SearchButton() {
   const { t } = useTranslation('shell');
   return (
-    <button
-      type="button"
-      className={styles['search']}
-      onClick={openCommandPalette}
-      aria-label={t('palette.title')}
-    >
+    <button type="button" className={styles['search']} onClick={openCommandPalette}>
       <SearchOutlined aria-hidden />
       <span className={styles['hint']}>
         {t('palette.button')}
