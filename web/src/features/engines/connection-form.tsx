@@ -33,7 +33,12 @@ export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormPr
       onFinish={save}
       onValuesChange={trial.reset}
     >
-      <Form.Item name="vendor" label={t('connect.vendor')} hidden={connection !== undefined}>
+      <Form.Item
+        name="vendor"
+        label={t('connect.vendor')}
+        hidden={connection !== undefined}
+        rules={[{ required: true }]}
+      >
         <Radio.Group
           optionType="button"
           options={vendors.map(({ vendor: value, name }) => ({ value, label: name }))}

@@ -1,6 +1,6 @@
 import { DesktopOutlined, GlobalOutlined } from '@ant-design/icons';
 import type { Engine } from '@transloom/contracts/engines';
-import { Button, Popover } from 'antd';
+import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
@@ -42,19 +42,25 @@ export function EngineLine({ engine, children }: EngineLineProps) {
         {children}
       </div>
       {state === 'failing' ? (
-        <Text size="table" tone="danger" as="p">
-          {failureMessage}
-          {failingSince ? (
-            <>
-              {' '}
-              <Text size="small" tone="tertiary">
-                {t('failingSince')} <When instant={failingSince} />
-              </Text>
-            </>
-          ) : null}
-        </Text>
+        <div className={styles['detail']}>
+          <Text size="table" tone="danger" as="p">
+            {failureMessage}
+            {failingSince ? (
+              <>
+                {' '}
+                <Text size="small" tone="tertiary">
+                  {t('failingSince')} <When instant={failingSince} />
+                </Text>
+              </>
+            ) : null}
+          </Text>
+        </div>
       ) : null}
-      {state === 'not-configured' ? <EngineNeeds engine={engine} /> : null}
+      {state === 'not-configured' ? (
+        <div className={styles['detail']}>
+          <EngineNeeds engine={engine} />
+        </div>
+      ) : null}
     </li>
   );
 }
@@ -79,9 +85,9 @@ function Pairs({ engine: { pairs } }: Pick<EngineLineProps, 'engine'>) {
           </div>
         }
       >
-        <Button type="link" size="small">
+        <button type="button" className={styles['pairsButton']}>
           {t('pairs.some', { count: pairs.length })}
-        </Button>
+        </button>
       </Popover>
     </>
   );

@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import { organizationsQuery } from '../../session/session.queries.ts';
 import { Loadable } from '../../ui/loadable.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { ConnectionDrawer } from './connection-drawer.tsx';
 import { EngineList } from './engine-list.tsx';
 import { enginesQuery } from './engines.queries.ts';
@@ -24,9 +26,7 @@ export function EngineSettingsPage() {
   const [open, setOpen] = useState<OpenConnection>('none');
   return (
     <Page>
-      <PageHeader
-        title={t('page.title')}
-        description={administers ? t('page.description') : <WhoCanHelp />}
+      <Toolbar
         actions={
           administers ? (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
@@ -34,7 +34,11 @@ export function EngineSettingsPage() {
             </Button>
           ) : null
         }
-      />
+      >
+        <Text as="p" tone="secondary">
+          {administers ? t('page.description') : <WhoCanHelp />}
+        </Text>
+      </Toolbar>
       <Loadable query={query}>
         {(groups) =>
           groups.map(({ group, engines }) => (
