@@ -26,7 +26,7 @@ export function useConfirm(): (question: Question) => void {
       okText: verb,
       okButtonProps: { danger: danger ?? false },
       cancelText: t('cancel'),
-      autoFocusButton: danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       onOk: async () => {
         await onConfirm();
       },
