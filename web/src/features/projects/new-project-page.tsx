@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { type Uploads, useUploads } from '../files/use-uploads.ts';
+import { memoriesOnly } from './engine-choice.tsx';
 import { canChoose, useEnginesForPairs } from './engines-for-pairs.ts';
 import styles from './new-project.module.css';
 import {
@@ -27,18 +28,27 @@ export function NewProjectPage() {
   const [form] = Form.useForm<NewProjectFields>();
   const fields = (Form.useWatch([], form) as NewProjectFields | undefined) ?? firstFields();
   const uploads = useUploads('document');
-  const { create, creating, error } = useCreation(form, uploads);
+  const typed = useRef(false);
+  const { create, creating, error } = useCreation(form, uploads, () => typed.current);
   useProposedEngine(form, fields);
 
   const proposeName = (files: readonly File[]) => {
     const [first] = files;
-    if (first && !form.isFieldTouched('name') && !form.getFieldValue('name')) {
+    if (first && !form.getFieldValue('name')) {
       form.setFieldValue('name', nameOfFile(first.name));
     }
   };
   return (
     <Page>
-      <Form form={form} layout="vertical" initialValues={firstFields()} scrollToFirstError>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={firstFields()}
+        scrollToFirstError
+        onValuesChange={() => {
+          typed.current = true;
+        }}
+      >
         <div className={styles['layout']}>
           <div className={styles['steps']}>
             <WizardStep
@@ -74,14 +84,14 @@ function isComplete({ name, sourceLanguage, targetLanguages, engineKey }: NewPro
 }
 
 /** Creates the project; files that did not arrive are left out only after asking. What is typed stays on refusal. */
-function useCreation(form: FormInstance<NewProjectFields>, uploads: Uploads) {
+function useCreation(form: FormInstance<NewProjectFields>, uploads: Uploads, isTyped: () => boolean) {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const create = useCreateProject();
   const created = useRef(false);
-  useAskBeforeLeaving(() => !created.current && (uploads.list.length > 0 || form.isFieldsTouched()));
+  useAskBeforeLeaving(() => !created.current && (uploads.list.length > 0 || isTyped()));
 
   const send = async (fields: NewProjectFields) => {
     const { projectId } = await create.mutateAsync(requestOf(fields, uploads.keptIds));
@@ -117,7 +127,7 @@ function useProposedEngine(form: FormInstance<NewProjectFields>, fields: NewProj
   const { sourceLanguage, targetLanguages, engineKey } = fields;
   const { complete, offered } = useEnginesForPairs(sourceLanguage, targetLanguages);
   useEffect(() => {
-    if (!complete || (engineKey === '' && form.isFieldTouched('engineKey'))) return;
+    if (!complete || engineKey === memoriesOnly) return;
     const usable = offered.filter(canChoose).map(({ engine }) => engine.key);
     if (engineKey !== undefined && usable.includes(engineKey)) return;
     form.setFieldValue('engineKey', usable[0]);

@@ -16,7 +16,7 @@ export function useAskBeforeLeaving(unsaved: () => boolean): void {
         okText: t('leave.action'),
         okButtonProps: { danger: true },
         cancelText: t('leave.stay'),
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
       });
       return !leaves;
     },

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Engine, EngineConnection } from '@transloom/contracts/engines';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import { expect, test } from 'vitest';
+import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { engine } from '../../testing/project-samples.ts';
+import { idOf, organization, signedInWorld } from '../../testing/signed-in-world.ts';
+
+const apertium = engine('apertium', {
+  name: 'Apertium',
+  local: true,
+  pairs: [{ source: 'en', target: 'es' }],
+});
+
+const connection: EngineConnection = {
+  connectionId: idOf(1),
+  vendor: 'openai-compatible',
+  name: '大模型',
+  settings: { baseUrl: 'https://api.example.com/v1', model: 'demo', apiKey: '••••1234' },
+  updatedAt: '2026-03-01T08:00:00Z',
+};
+
+const sample = { source: 'The weather is fine today.', target: '今天天气很好。', milliseconds: 420 };
+
+interface World {
+  readonly local?: readonly Engine[];
+  readonly connected?: readonly Engine[];
+  readonly connections?: readonly EngineConnection[];
+  readonly permissions?: readonly PermissionKey[];
+  readonly answers?: Answers;
+}
+
+function open({ local = [apertium], connected = [], connections = [], ...world }: World = {}) {
+  const { permissions = ['engine', 'engine:settings'], answers = {} } = world;
+  const { calls } = answerApi({
+    ...signedInWorld({
+      permissions,
+      organizations: [organization(1, { name: '云帆', organizationName: '云帆' })],
+    }),
+    'engines.listEngines': () => [
+      { group: 'connected', engines: [...connected] },
+      { group: 'local', engines: [...local] },
+    ],
+    'engines.listVendors': () => [
+      {
+        vendor: 'openai-compatible',
+        name: 'OpenAI-compatible',
+        fields: [
+          { name: 'baseUrl', secret: false, required: true },
+          { name: 'model', secret: false, required: true },
+          { name: 'apiKey', secret: true, required: false },
+          { name: 'region', secret: false, required: false },
+        ],
+      },
+    ],
+    'engines.listConnections': () => [...connections],
+    'engines.testConnection': () => ({ ok: true, message: '', sample }),
+    'engines.addConnection': () => connection,
+    'engines.changeConnection': () => connection,
+    'engines.removeConnection': () => null,
+    'system.programs': () => [
+      { name: 'Apertium', feature: '', installed: false, installCommand: 'apt-get install -y apertium' },
+    ],
+    ...answers,
+  });
+  openApp('/engine/config');
+  const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { called, person: userEvent.setup() };
+}
+
+test('everybody sees what works, what fails since when, and what is missing', async () => {
+  open({
+    permissions: ['engine'],
+    local: [{ ...apertium, state: 'not-configured', needs: ['apertium'], pairs: [] }],
+    connected: [
+      engine('a', { name: '好的' }),
+      engine('b', {
+        name: '坏的',
+        state: 'failing',
+        failureMessage: '引擎“坏的”的密钥无效。',
+        failingSince: '2026-03-01T08:00:00Z',
+      }),
+      engine('c', { name: '缺的', state: 'not-configured', needs: ['apiKey', 'region'] }),
+    ],
+  });
+  const line = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
+  expect((await line('好的')).getByText('可用')).toBeDefined();
+  expect((await line('坏的')).getByText('异常')).toBeDefined();
+  expect((await line('坏的')).getByText(/密钥无效/)).toBeDefined();
+  expect((await line('坏的')).getByText(/开始于/)).toBeDefined();
+  expect((await line('缺的')).getByText('还缺少：API 密钥、region')).toBeDefined();
+  expect(await (await line('Apertium')).findByText('apt-get install -y apertium')).toBeDefined();
+});
+
+test('who may not change engines is told who may', async () => {
+  const { called } = open({ permissions: ['engine'] });
+  expect(await screen.findByText(/请联系“云帆”的管理员/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: '连接引擎' })).toBeNull();
+  expect(called('engines.listConnections')).toEqual([]);
+});
+
+test('an administrator fills in the fields of the vendor, tests with a real sentence and saves', async () => {
+  const { person, called } = open();
+  await person.click(await screen.findByRole('button', { name: '连接引擎' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await person.type(await drawer.findByLabelText('名称'), '大模型');
+  await person.type(drawer.getByLabelText('服务地址'), 'https://api.example.com/v1');
+  await person.type(drawer.getByLabelText('模型'), 'demo');
+  await person.type(drawer.getByLabelText(/API 密钥/), 'sk-123');
+  await person.click(drawer.getByRole('button', { name: '测试' }));
+  expect(await drawer.findByText('今天天气很好。')).toBeDefined();
+  expect(drawer.getByText('引擎可用，用时 420 毫秒')).toBeDefined();
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(called('engines.addConnection')).toEqual([
+      {
+        vendor: 'openai-compatible',
+        name: '大模型',
+        settings: { baseUrl: 'https://api.example.com/v1', model: 'demo', apiKey: 'sk-123' },
+      },
+    ]),
+  );
+});
+
+test('what is required is asked for before anything is sent', async () => {
+  const { person, called } = open();
+  await person.click(await screen.findByRole('button', { name: '连接引擎' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await person.click(await drawer.findByRole('button', { name: '测试' }));
+  expect(await drawer.findByText('请填写服务地址')).toBeDefined();
+  expect(drawer.getByText('请填写名称')).toBeDefined();
+  expect(called('engines.testConnection')).toEqual([]);
+});
+
+test('a trial that fails and a refused saving say why and keep the form', async () => {
+  const { person } = open({
+    connected: [engine(idOf(1), { name: '大模型' })],
+    connections: [connection],
+    answers: {
+      'engines.testConnection': () => ({ ok: false, message: '引擎“大模型”的密钥无效。', sample: null }),
+      'engines.changeConnection': () => {
+        throw new Refusal('engine.duplicate-name', { name: '大模型' });
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '修改“大模型”' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await person.click(await drawer.findByRole('button', { name: '测试' }));
+  expect(await drawer.findByText('引擎“大模型”的密钥无效。')).toBeDefined();
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await drawer.findByText('已有名为“大模型”的引擎。')).toBeDefined();
+  expect(drawer.getByLabelText<HTMLInputElement>('模型').value).toBe('demo');
+});
+
+test('a secret shows masked, stays when left alone and goes when emptied', async () => {
+  const { person, called } = open({
+    connected: [engine(idOf(1), { name: '大模型' })],
+    connections: [connection],
+  });
+  const change = async (secret: 'left' | 'emptied') => {
+    await person.click(await screen.findByRole('button', { name: '修改“大模型”' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText(/已保存 ••••1234/)).toBeDefined();
+    if (secret === 'emptied') await person.clear(drawer.getByLabelText(/API 密钥/));
+    await person.click(drawer.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await change('left');
+  await change('emptied');
+  expect(
+    called('engines.changeConnection').map(({ settings }) => (settings as Record<string, string>)['apiKey']),
+  ).toEqual(['••••1234', '']);
+});
+
+test('a connected engine is tested and disconnected from its line', async () => {
+  const { person, called } = open({
+    connected: [engine(idOf(1), { name: '大模型' })],
+    connections: [connection],
+  });
+  await person.click(await screen.findByRole('button', { name: '测试“大模型”' }));
+  const trial = within(await screen.findByRole('dialog'));
+  expect(trial.getByText('今天天气很好。')).toBeDefined();
+  await person.click(trial.getByRole('button', { name: '关闭' }));
+  await person.click(screen.getByRole('button', { name: '断开“大模型”' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '断开“大模型”？' }));
+  await person.click(dialog.getByRole('button', { name: '断开引擎' }));
+  await waitFor(() => expect(called('engines.removeConnection')).toEqual([{ connectionId: idOf(1) }]));
+});

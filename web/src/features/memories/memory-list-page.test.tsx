@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Memory } from '@transloom/contracts/memories';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import { expect, test } from 'vitest';
+import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { answerUploads } from '../../testing/answer-uploads.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
+
+const memory = (number: number, changes: Partial<Memory> = {}): Memory => ({
+  memoryId: idOf(number),
+  name: `记忆库 ${number}`,
+  sourceLanguage: 'en',
+  targetLanguage: 'zh-CN',
+  entryCount: 12340,
+  penalty: 0,
+  writable: true,
+  isDefault: false,
+  creator: 'linyifan',
+  createdAt: '2026-03-01T08:00:00Z',
+  updatedAt: '2026-03-01T08:00:00Z',
+  ...changes,
+});
+
+interface World {
+  readonly memories?: readonly Memory[];
+  readonly permissions?: readonly PermissionKey[];
+  readonly answers?: Answers;
+}
+
+function open({ memories = [], ...world }: World = {}) {
+  const shown = { memories: [...memories] };
+  const { permissions = ['memory', 'memory:memoryStoreRouter', 'memory:edit'], answers = {} } = world;
+  const { calls } = answerApi({
+    ...signedInWorld({ permissions }),
+    'memories.listMemories': () => shown.memories,
+    'memories.createMemory': ({ name }) => {
+      const created = memory(9, { name, entryCount: 0 });
+      shown.memories = [...shown.memories, created];
+      return created;
+    },
+    'files.uploadLimits': () => ({
+      extensions: ['tmx'],
+      formats: [{ id: 'tmx', name: 'TMX', extensions: ['tmx'] }],
+      bytes: 1024 * 1024,
+      files: 50,
+    }),
+    ...answers,
+  });
+  answerUploads();
+  openApp('/asset/memory/index');
+  const created = () =>
+    calls.filter(({ name }) => name === 'memories.createMemory').map(({ input }) => input);
+  return { person: userEvent.setup(), created, shown };
+}
+
+async function fillIn(person: ReturnType<typeof userEvent.setup>) {
+  await person.click((await screen.findAllByRole('button', { name: '新建记忆库' }))[0] ?? document.body);
+  const drawer = within(await screen.findByRole('dialog'));
+  await person.type(await drawer.findByLabelText('原文语言'), 'English');
+  await person.click(await screen.findByTitle('英语'));
+  await person.type(drawer.getByLabelText('译文语言'), 'zh-CN');
+  await person.click(await screen.findByTitle('简体中文'));
+  return drawer;
+}
+
+test('shows languages, counts, the default and penalties', async () => {
+  open({
+    memories: [
+      memory(1, { isDefault: true }),
+      memory(2, { penalty: 5, writable: false, targetLanguage: 'es' }),
+    ],
+  });
+  const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
+  const first = await row('记忆库 1');
+  expect(first.getByText('默认')).toBeDefined();
+  expect(first.getByText('12,340')).toBeDefined();
+  expect(first.getByText('可写入')).toBeDefined();
+  const second = await row('记忆库 2');
+  expect(second.getByText('英语 → 西班牙语')).toBeDefined();
+  expect(second.getByText('−5')).toBeDefined();
+  expect(second.getByText('只读')).toBeDefined();
+});
+
+test('is searched by name and by language', async () => {
+  const { person } = open({ memories: [memory(1), memory(2, { targetLanguage: 'es' })] });
+  const search = await screen.findByLabelText('搜索记忆库');
+  await screen.findByText('记忆库 1');
+  await person.type(search, '西班牙');
+  await waitFor(() => expect(screen.queryByText('记忆库 1')).toBeNull());
+  expect(screen.getByText('记忆库 2')).toBeDefined();
+  await person.clear(search);
+  await person.type(search, '没有的');
+  await person.click(await screen.findByRole('button', { name: '清除搜索' }));
+  expect(await screen.findByText('记忆库 1')).toBeDefined();
+});
+
+test('an empty list says what memories are for; who may not create one is offered no way to', async () => {
+  open({ permissions: ['memory', 'memory:memoryStoreRouter'] });
+  expect(await screen.findByText('还没有记忆库')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '新建记忆库' })).toBeNull();
+});
+
+test('is created with a file, whose entries are counted as they come', async () => {
+  const { person, created, shown } = open();
+  const drawer = await fillIn(person);
+  const input = await drawer.findByLabelText(/把文件或文件夹拖到这里/, { selector: 'input' });
+  await person.upload(input, new File(['<tmx/>'], '汽车.tmx'));
+  expect(drawer.getByLabelText<HTMLInputElement>('名称').value).toBe('汽车');
+  await drawer.findByText(/已上传/);
+  await person.click(drawer.getByRole('button', { name: '创建记忆库' }));
+  expect(await screen.findByText('正在导入，条目数会持续更新')).toBeDefined();
+  expect(created()).toEqual([
+    { name: '汽车', sourceLanguage: 'en', targetLanguage: 'zh-CN', fileIds: [idOf(901)] },
+  ]);
+  shown.memories = [memory(9, { name: '汽车', entryCount: 4321 })];
+  expect(await screen.findByText('4,321')).toBeDefined();
+});
+
+test('a refusal keeps what was filled in', async () => {
+  const { person } = open({
+    answers: {
+      'memories.createMemory': () => {
+        throw new Refusal('memory.duplicate-name', { name: '汽车' });
+      },
+    },
+  });
+  const drawer = await fillIn(person);
+  await person.type(drawer.getByLabelText('名称'), '汽车');
+  await person.click(drawer.getByRole('button', { name: '创建记忆库' }));
+  expect(await drawer.findByRole('alert')).toBeDefined();
+  expect(drawer.getByLabelText<HTMLInputElement>('名称').value).toBe('汽车');
+});

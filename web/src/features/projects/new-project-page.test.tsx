@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Engine } from '@transloom/contracts/engines';
+import { expect, test } from 'vitest';
+import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { answerUploads, documentLimits } from '../../testing/answer-uploads.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { engine, project } from '../../testing/project-samples.ts';
+import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
+
+interface World {
+  readonly engines?: readonly Engine[];
+  readonly create?: NonNullable<Answers['projects.createProject']>;
+  readonly uploads?: Parameters<typeof answerUploads>[0];
+  /** As they were chosen for the last project. */
+  readonly languages?: object;
+}
+
+const chosen = { sourceLanguage: 'en', targetLanguages: ['es'] };
+
+function open({ engines = [engine('apertium', { name: 'Apertium', local: true })], ...world }: World = {}) {
+  localStorage.setItem('projects:languages', JSON.stringify(world.languages ?? chosen));
+  const { calls } = answerApi({
+    ...signedInWorld({ permissions: ['project', 'project:newRouter', 'project:detailRouter'] }),
+    'files.uploadLimits': () => documentLimits,
+    'files.removeUpload': () => null,
+    'engines.enginesForPair': () => [...engines],
+    'projects.createProject': world.create ?? (() => project(1)),
+    'projects.project': () => ({ ...project(1, { name: '说明书' }), documents: [] }),
+  });
+  const uploads = answerUploads(world.uploads);
+  const app = openApp('/project/new');
+  const created = () =>
+    calls.filter(({ name }) => name === 'projects.createProject').map(({ input }) => input);
+  return { ...app, ...uploads, created, person: userEvent.setup({ applyAccept: false }) };
+}
+
+const file = (name: string, content = 'text') => new File([content], name);
+const fileInput = () => screen.findByLabelText(/把文件或文件夹拖到这里/, { selector: 'input' });
+const files = async () => within(await screen.findByRole('list', { name: '已添加的文件' }));
+const nameField = () => screen.getByLabelText<HTMLInputElement>('项目名称');
+const createButton = () => screen.getByRole('button', { name: '创建项目' });
+
+test('creates a project of what was dropped and chosen, and opens it', async () => {
+  const { person, created, path } = open();
+  await person.upload(await fileInput(), [file('说明书.v2.docx'), file('notes.txt')]);
+  expect(await (await files()).findAllByText(/已上传/)).toHaveLength(2);
+  expect(nameField().value).toBe('说明书.v2');
+  await person.type(screen.getByLabelText(/备注/), '面向用户');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Apertium/ }).checked).toBe(true),
+  );
+  await person.click(createButton());
+  await waitFor(() => expect(path()).toBe('/project/list'));
+  expect(created()).toEqual([
+    {
+      name: '说明书.v2',
+      ...chosen,
+      fileIds: [idOf(901), idOf(902)],
+      engineKey: 'apertium',
+      matchRate: 70,
+      deadline: null,
+      remark: '面向用户',
+    },
+  ]);
+});
+
+test('a name that was typed is not replaced by that of a file', async () => {
+  const { person } = open();
+  await screen.findByText('上传文件');
+  await person.type(nameField(), '春季产品');
+  await person.upload(await fileInput(), [file('a.txt')]);
+  await (await files()).findByText('a.txt');
+  expect(nameField().value).toBe('春季产品');
+});
+
+test('a refused file says why in the words of the server, and the others go on without it after asking', async () => {
+  const message = '“secret.docx”已加密，请先移除密码再上传。';
+  const { person, created } = open({
+    uploads: {
+      'secret.docx': {
+        name: 'secret.docx',
+        failure: { code: 'document.encrypted', params: { name: 'secret.docx' } },
+        message,
+      },
+    },
+  });
+  await person.upload(await fileInput(), [file('secret.docx'), file('good.txt'), file('empty.txt', '')]);
+  const list = await files();
+  expect(await list.findByText(message)).toBeDefined();
+  expect(list.getByText('文件“empty.txt”是空的。')).toBeDefined();
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Apertium/ }).checked).toBe(true),
+  );
+  await person.click(createButton());
+  const dialog = within(await screen.findByRole('dialog', { name: /2 个文件没有上传成功/ }));
+  expect(created()).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: '创建项目' }));
+  await waitFor(() => expect(created()[0]?.['fileIds']).toEqual([idOf(902)]));
+});
+
+test('duplicate names are named before anything is sent', async () => {
+  const { person, sent } = open();
+  await person.upload(await fileInput(), [file('a.txt'), file('b.txt'), file('a.txt')]);
+  expect(await screen.findByText(/1 个文件与已有文件同名，未添加：a.txt/)).toBeDefined();
+  await waitFor(() => expect(sent).toEqual(['a.txt', 'b.txt']));
+});
+
+test('an upload that was cut off can be sent again', async () => {
+  const { person, offline } = open();
+  offline.add('a.txt');
+  await person.upload(await fileInput(), [file('a.txt')]);
+  const list = await files();
+  expect(await list.findByText('处理失败，请检查网络后重试。')).toBeDefined();
+  offline.clear();
+  await person.click(list.getByRole('button', { name: '重新上传 a.txt' }));
+  expect(await list.findByText(/已上传/)).toBeDefined();
+});
+
+test('engines show their state; what cannot be chosen says what it needs', async () => {
+  open({
+    engines: [
+      engine('works', { name: '可用的' }),
+      engine('broken', { name: '出错的', state: 'failing', failureMessage: '引擎“出错的”的密钥无效。' }),
+      engine('unset', { name: '没配的', state: 'not-configured', needs: ['apiKey'] }),
+    ],
+  });
+  const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+  expect((await radio(/没配的/)).disabled).toBe(true);
+  expect((await radio(/没配的.*尚未配置/)).disabled).toBe(true);
+  expect((await radio(/出错的.*密钥无效/)).disabled).toBe(false);
+  await waitFor(async () => expect((await radio(/可用的/)).checked).toBe(true));
+  expect(screen.getByRole('link', { name: '前往引擎设置' }).getAttribute('href')).toBe('/engine/config');
+});
+
+test('without an engine for the languages, memories alone can be chosen', async () => {
+  const { person, created } = open({ engines: [] });
+  expect(await screen.findByText(/目前没有可用于这些语言的引擎/)).toBeDefined();
+  await person.upload(await fileInput(), [file('a.txt')]);
+  await (await files()).findByText(/已上传/);
+  await person.click(createButton());
+  expect(await screen.findByText('请选择翻译引擎')).toBeDefined();
+  await person.click(screen.getByRole('radio', { name: /只用翻译记忆/ }));
+  await person.click(createButton());
+  await waitFor(() => expect(created()[0]?.['engineKey']).toBeNull());
+});
+
+test('says what is missing, and keeps the button where it is', async () => {
+  const { person, created } = open({ languages: {} });
+  await screen.findByText('请先选择语言');
+  await person.click(createButton());
+  expect(await screen.findByText('请填写项目名称')).toBeDefined();
+  expect(screen.getByText('请选择原文语言')).toBeDefined();
+  expect(screen.getByText('请选择译文语言')).toBeDefined();
+  expect(created()).toEqual([]);
+});
+
+test('languages are found by any of their names', async () => {
+  const { person } = open({ languages: {} });
+  await person.type(await screen.findByLabelText('原文语言'), 'espanol');
+  await person.click(await screen.findByTitle('西班牙语'));
+  await person.type(screen.getByLabelText('译文语言'), '日语');
+  await person.click(await screen.findByTitle('日语'));
+  const summary = within(screen.getByRole('complementary', { name: '项目概要' }));
+  expect(await summary.findByText('西班牙语')).toBeDefined();
+  expect(summary.getByText('日语')).toBeDefined();
+});
+
+test('a refusal keeps everything that was typed', async () => {
+  const { person, path } = open({
+    create: () => {
+      throw new Refusal('engine.not-configured', { engine: 'Apertium' });
+    },
+  });
+  await person.upload(await fileInput(), [file('a.txt')]);
+  await (await files()).findByText(/已上传/);
+  await person.clear(nameField());
+  await person.type(nameField(), '春季产品');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Apertium/ }).checked).toBe(true),
+  );
+  await person.click(createButton());
+  const summary = within(screen.getByRole('complementary', { name: '项目概要' }));
+  expect(await summary.findByRole('alert')).toBeDefined();
+  expect(nameField().value).toBe('春季产品');
+  expect((await files()).getByText('a.txt')).toBeDefined();
+  expect(path()).toBe('/project/new');
+});
+
+test('leaving asks while something is unsaved', async () => {
+  const { person, path } = open();
+  await person.upload(await fileInput(), [file('a.txt')]);
+  await (await files()).findByText(/已上传/);
+  await person.click(screen.getByRole('link', { name: '译梭首页' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '离开新建项目？' }));
+  await person.click(dialog.getByRole('button', { name: '继续填写' }));
+  expect(path()).toBe('/project/new');
+  expect((await files()).getByText('a.txt')).toBeDefined();
+});
+
+test('leaving an untouched page asks nothing', async () => {
+  const { person, path } = open();
+  await fileInput();
+  await person.click(screen.getByRole('link', { name: '项目' }));
+  await waitFor(() => expect(path()).toBe('/project/index'));
+});

@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TranslationDocument } from '@transloom/contracts/documents';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import type { Project } from '@transloom/contracts/projects';
+import { expect, test } from 'vitest';
+import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { answerUploads, documentLimits } from '../../testing/answer-uploads.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { project, runningJob, translationDocument } from '../../testing/project-samples.ts';
+import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
+
+const everything: readonly PermissionKey[] = [
+  'project',
+  'project:detailRouter',
+  'project:editRouter',
+  'project:manage',
+  'project:delete',
+  'project:export',
+];
+
+interface World {
+  readonly documents?: readonly TranslationDocument[];
+  readonly changes?: Partial<Project>;
+  readonly permissions?: readonly PermissionKey[];
+  readonly answers?: Answers;
+}
+
+function open({ documents = [], changes = {}, permissions = everything, answers = {} }: World = {}) {
+  const world = { documents: [...documents], changes };
+  const { calls } = answerApi({
+    ...signedInWorld({ permissions }),
+    'projects.project': () => ({
+      ...project(1, { name: '说明书', ...world.changes }),
+      documents: world.documents,
+    }),
+    'projects.changeProject': ({ projectId: _, ...change }) => {
+      world.changes = { ...world.changes, ...(change as Partial<Project>) };
+      return project(1, { name: '说明书', ...world.changes });
+    },
+    'projects.listProjects': () => ({ records: [], total: 0, pageNumber: 1, pageSize: 20 }),
+    'documents.retryDocuments': () => null,
+    'documents.cancelDocument': () => null,
+    'documents.deleteDocument': () => null,
+    'documents.exportDocuments': () => ({ resourceId: idOf(800) }),
+    'files.uploadLimits': () => documentLimits,
+    ...answers,
+  });
+  const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { ...openApp(`/project/list?projectId=${idOf(1)}`), world, called, person: userEvent.setup() };
+}
+
+async function rowOf(name: string) {
+  const found = (await screen.findByText(name)).closest('tr');
+  if (!found) throw new Error(`${name} is in no row`);
+  return within(found);
+}
+
+test('reads out every step of every document', async () => {
+  open({
+    changes: { busy: true },
+    documents: [
+      translationDocument(11, { status: 'waiting', segmentCount: 0 }),
+      translationDocument(12, { status: 'preparing', segmentCount: 0, job: runningJob('reading') }),
+      translationDocument(13, { status: 'preparing', segmentCount: 0, job: runningJob('storing') }),
+      translationDocument(14, { status: 'pretranslating', job: runningJob('translating', 40, 100) }),
+      translationDocument(15),
+      translationDocument(16, { confirmedCount: 100 }),
+      translationDocument(17, { status: 'cancelled' }),
+    ],
+  });
+  const words = [
+    '等待处理',
+    '正在读取文件',
+    '正在保存句段',
+    '正在翻译 40 / 100',
+    '可以编辑',
+    '已全部确认',
+    '已停止',
+  ];
+  for (const [index, text] of words.entries()) {
+    expect((await rowOf(`file-${index + 11}.docx`)).getByText(text)).toBeDefined();
+  }
+  expect(screen.getByText('正在处理“file-12.docx”')).toBeDefined();
+  expect(screen.getByText('3 / 7')).toBeDefined();
+});
+
+test('the editor opens as soon as there are segments', async () => {
+  open({
+    documents: [
+      translationDocument(11, { status: 'pretranslating', job: runningJob('translating', 1, 100) }),
+      translationDocument(12, { status: 'preparing', segmentCount: 0 }),
+    ],
+  });
+  const link = await screen.findByRole('link', { name: 'file-11.docx' });
+  expect(link.getAttribute('href')).toBe(`/workbench/editer?documentId=${idOf(11)}`);
+  expect(screen.queryByRole('link', { name: 'file-12.docx' })).toBeNull();
+});
+
+test('goes on asking while documents are prepared', async () => {
+  const { world } = open({
+    changes: { busy: true },
+    documents: [translationDocument(11, { status: 'waiting', segmentCount: 0 })],
+  });
+  expect((await rowOf('file-11.docx')).getByText('等待处理')).toBeDefined();
+  world.documents = [translationDocument(11)];
+  world.changes = { busy: false };
+  expect(await screen.findByText('可以编辑')).toBeDefined();
+});
+
+test('a document that failed says why and is tried again', async () => {
+  const failureMessage = '“file-11.docx”已损坏，无法解析。';
+  const { person, called } = open({
+    documents: [
+      translationDocument(11, { status: 'failed', segmentCount: 0, failureMessage }),
+      translationDocument(12, { engineFailures: 12 }),
+    ],
+  });
+  expect((await rowOf('file-11.docx')).getByText(failureMessage)).toBeDefined();
+  expect((await rowOf('file-12.docx')).getByText('12 个句段引擎未能翻译')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '重试 file-12.docx' }));
+  await person.click(screen.getByRole('button', { name: '重试 file-11.docx' }));
+  await waitFor(() =>
+    expect(called('documents.retryDocuments').map(({ documentIds }) => documentIds)).toEqual([
+      [idOf(12)],
+      [idOf(11)],
+    ]),
+  );
+});
+
+test('what reading left out is said in words, also where the words are missing', async () => {
+  const { person } = open({
+    documents: [
+      translationDocument(11, {
+        warnings: [
+          { code: 'comments-skipped', count: 3 },
+          { code: 'made-up', count: 2 },
+        ],
+      }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: '2 项提示' }));
+  expect(await screen.findByText('3 条批注未翻译')).toBeDefined();
+  expect(screen.getByText('2 项其他提示')).toBeDefined();
+});
+
+test('stops the preparing of a document', async () => {
+  const { person, called } = open({
+    changes: { busy: true },
+    documents: [translationDocument(11, { status: 'waiting', segmentCount: 0 })],
+  });
+  await person.click(await screen.findByRole('button', { name: '停止处理' }));
+  await waitFor(() => expect(called('documents.cancelDocument')).toEqual([{ documentId: idOf(11) }]));
+});
+
+test('downloads the selected documents and says where they will appear', async () => {
+  const { person, called } = open({
+    documents: [translationDocument(11), translationDocument(12), translationDocument(13)],
+  });
+  const select = async (name: string) => person.click((await rowOf(name)).getByRole('checkbox'));
+  await select('file-11.docx');
+  await select('file-13.docx');
+  const bar = within(await screen.findByRole('toolbar', { name: '批量操作' }));
+  await person.click(bar.getByRole('button', { name: '下载译文' }));
+  expect(await screen.findByText(/完成后出现在右上角的“下载”中/)).toBeDefined();
+  expect(called('documents.exportDocuments')).toEqual([
+    { projectId: idOf(1), documentIds: [idOf(11), idOf(13)] },
+  ]);
+});
+
+test('a download of what is not pre-translated is refused by name', async () => {
+  const { person } = open({
+    documents: [translationDocument(11)],
+    answers: {
+      'documents.exportDocuments': () => {
+        throw new Refusal('document.not-pretranslated', { names: 'file-11.docx' });
+      },
+    },
+  });
+  await screen.findByText('file-11.docx');
+  await person.click(screen.getByRole('button', { name: '下载全部' }));
+  expect(await screen.findByText('项目中有尚未完成预翻译的文件，暂不能下载：file-11.docx')).toBeDefined();
+});
+
+test('the name is changed where it stands', async () => {
+  const { person, called } = open();
+  await person.click(await screen.findByRole('button', { name: '修改项目名称' }));
+  const field = screen.getByLabelText('项目名称');
+  await person.clear(field);
+  await person.type(field, '用户手册{Enter}');
+  expect(await screen.findByRole('heading', { name: '用户手册' })).toBeDefined();
+  expect(called('projects.changeProject')).toEqual([{ projectId: idOf(1), name: '用户手册' }]);
+});
+
+test('Escape gives the old name back', async () => {
+  const { person, called } = open();
+  await person.click(await screen.findByRole('button', { name: '修改项目名称' }));
+  await person.type(screen.getByLabelText('项目名称'), '别的{Escape}');
+  expect(await screen.findByRole('heading', { name: '说明书' })).toBeDefined();
+  expect(called('projects.changeProject')).toEqual([]);
+});
+
+test('deleting a document names it', async () => {
+  const { person, called } = open({ documents: [translationDocument(11)] });
+  await person.click((await rowOf('file-11.docx')).getByRole('button', { name: '删除文件' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '删除“file-11.docx”？' }));
+  await person.click(dialog.getByRole('button', { name: '删除文件' }));
+  await waitFor(() => expect(called('documents.deleteDocument')).toEqual([{ documentId: idOf(11) }]));
+});
+
+test('an archived project takes no files and comes back', async () => {
+  const { person, called } = open({ changes: { status: 'archived' } });
+  await screen.findByText('已归档');
+  expect(screen.queryByRole('button', { name: '添加文件' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: '更多操作' }));
+  await person.click(await screen.findByText('恢复项目'));
+  await waitFor(() =>
+    expect(called('projects.changeProject')).toEqual([{ projectId: idOf(1), status: 'active' }]),
+  );
+});
+
+test('adds files; a name the project has is named before it is sent', async () => {
+  const { person, called } = open({
+    documents: [translationDocument(11, { name: 'a.txt' })],
+    answers: { 'projects.addDocuments': () => [] },
+  });
+  const { sent } = answerUploads();
+  await person.click(await screen.findByRole('button', { name: '添加文件' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const input = await drawer.findByLabelText(/把文件或文件夹拖到这里/, { selector: 'input' });
+  await person.upload(input, [new File(['1'], 'a.txt'), new File(['2'], 'b.txt')]);
+  expect(await drawer.findByText(/未添加：a.txt/)).toBeDefined();
+  await person.click(await drawer.findByRole('button', { name: '添加 1 个文件' }));
+  await waitFor(() => expect(called('projects.addDocuments')).toHaveLength(1));
+  expect(sent).toEqual(['b.txt']);
+});
+
+test('who may only look sees the documents and nothing to change them with', async () => {
+  open({
+    permissions: ['project', 'project:detailRouter'],
+    documents: [translationDocument(11, { status: 'failed', segmentCount: 0 })],
+  });
+  await screen.findByText('file-11.docx');
+  for (const name of ['添加文件', '下载全部', '修改项目名称', '重试 file-11.docx', '删除文件', '更多操作']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('a project that is not there says so', async () => {
+  open({
+    answers: {
+      'projects.project': () => {
+        throw new Refusal('resource.not-found');
+      },
+    },
+  });
+  expect(await screen.findByText('加载失败')).toBeDefined();
+});
