@@ -8,7 +8,7 @@ import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
-import { callAs } from './call-as.ts';
+import { type Callable, callAs } from './call-as.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from './fake-engines/fake-openai.ts';
 import { type Member, type PeopleServer, peopleServer } from './people-server.ts';
 import type { TestUser } from './test-server.ts';
@@ -41,7 +41,7 @@ export async function manager(server: PeopleServer): Promise<TestUser & { readon
 }
 
 /** Connects the fake engine to the user's organisation; gives its key. */
-export async function connectFake(server: PeopleServer, user: TestUser, url: string): Promise<string> {
+export async function connectFake(server: Callable, user: TestUser, url: string): Promise<string> {
   const { data } = await callAs(server, user, enginesApi.addConnection, {
     vendor: 'openai-compatible',
     name: 'Fake model',
@@ -51,7 +51,7 @@ export async function connectFake(server: PeopleServer, user: TestUser, url: str
 }
 
 /** A project from uploaded files, English to Spanish; what is refused throws. */
-export async function createProjectAs(server: PeopleServer, user: TestUser, draft: ProjectDraft) {
+export async function createProjectAs(server: Callable, user: TestUser, draft: ProjectDraft) {
   const upload = await uploadAs(server, user, 'document', draft.files);
   const created = await callAs(server, user, projectsApi.createProject, {
     name: 'Manual',
@@ -66,9 +66,10 @@ export async function createProjectAs(server: PeopleServer, user: TestUser, draf
 
 /** The project once no document of it is being prepared any more. */
 export function settledProject(
-  server: PeopleServer,
+  server: Callable,
   user: TestUser,
   projectId: string,
+  { timeout = 20_000 } = {},
 ): Promise<ProjectWithDocuments> {
   return vi.waitFor(
     async () => {
@@ -76,6 +77,6 @@ export function settledProject(
       if (data.busy) throw new Error(`still ${data.documents.map(({ status }) => status).join(', ')}`);
       return data;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout, interval: 50 },
   );
 }
