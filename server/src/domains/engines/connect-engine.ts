@@ -1,3 +1,4 @@
+import { idSchema } from '@transloom/contracts/fields';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptSecret, type SecretPlace } from '../../platform/secrets/secret.ts';
@@ -30,7 +31,8 @@ export async function connectEngine(context: Context, engineKey: string): Promis
       engine: builtIn.connect({}, surroundings),
     };
   }
-  const row = await findConnection(context.db, engineKey);
+  const isId = idSchema.safeParse(engineKey).success;
+  const row = isId ? await findConnection(context.db, engineKey) : undefined;
   if (row === undefined) throw new AppError('resource.not-found');
   const vendor = findEngineVendor(row.vendor);
   const settings = openSettings(context, row);
