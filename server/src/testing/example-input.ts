@@ -4,23 +4,26 @@ import { z } from 'zod';
 /** Gives a value for a field by its name; undefined where the name is no id. */
 export type FindId = (name: string) => string | undefined;
 
-/** Texts of fields that not every text fits; a new one that needs another says so in the test that uses it. */
-const texts: Readonly<Record<string, string>> = {
+/** Texts tried in turn for a field that asks for a pattern; one that none of them fits says so in the test. */
+const texts: readonly string[] = [
+  'text',
+  'en',
+  'es',
+  'secret12',
+  '123456',
+  '13800138000',
+  '2031-01-01T00:00:00Z',
+  'a token nobody has given',
+];
+
+/** Fields whose meaning no pattern tells. */
+const meanings: Readonly<Record<string, string>> = {
   source: 'en',
   target: 'es',
   sourceLanguage: 'en',
   targetLanguage: 'es',
   targetLanguages: 'es',
   vendor: 'libretranslate',
-  name: 'Name of a test',
-  search: 'test',
-  password: 'secret12',
-  code: '123456',
-  phone: '13800138000',
-  account: 'somebody',
-  token: 'a token nobody has given',
-  captcha: 'solved',
-  deadline: '2031-01-01T00:00:00Z',
 };
 
 interface JsonSchema {
@@ -29,6 +32,8 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minimum?: number;
+  readonly minLength?: number;
+  readonly pattern?: string;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -93,9 +98,15 @@ function mentionsId(name: string, schema: JsonSchema, findId: FindId): boolean {
   return findId(name.replace(/Ids$/, 'Id')) !== undefined || schema.format === 'uuid';
 }
 
-function exampleText(name: string, { format }: JsonSchema, findId: FindId): string {
+function exampleText(name: string, schema: JsonSchema, findId: FindId): string {
   const id = findId(name);
   if (id !== undefined) return id;
-  if (format === 'uuid') throw new Error(`nobody says whose ${name} to take: add it to the mirror world`);
-  return texts[name] ?? 'text';
+  if (schema.format === 'uuid')
+    throw new Error(`nobody says whose ${name} to take: add it to the mirror world`);
+  const candidates = [...(name in meanings ? [meanings[name] ?? ''] : []), ...texts];
+  return candidates.find((text) => fits(text, schema)) ?? '';
+}
+
+function fits(text: string, { pattern, minLength = 0 }: JsonSchema): boolean {
+  return text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
 }

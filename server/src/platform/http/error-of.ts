@@ -25,13 +25,17 @@ export function errorOf(error: unknown): AnsweredError {
   }
   const refused = refusals[codeOf(error)];
   if (refused !== undefined) return { refusal: refused() };
-  if (isHiddenFile(error)) return { refusal: new AppError('resource.not-found') };
+  const status = statusOf(error);
+  // A file that is not served is as good as none.
+  if (status === 403 || status === 404 || status === 414)
+    return { refusal: new AppError('resource.not-found') };
+  if (status >= 400 && status < 500) return { refusal: new AppError('request.invalid', { detail: 'HTTP' }) };
   return { refusal: new AppError('server.unexpected'), fault: error };
 }
 
-/** A file that is not served is as good as none. */
-function isHiddenFile(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 403;
+/** What Fastify and its parts hold the caller to blame for; 0 where they do not. */
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
 }
 
 function codeOf(error: unknown): string {

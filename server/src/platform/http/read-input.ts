@@ -28,7 +28,9 @@ export function inputReader(endpoint: Endpoint): ReadInput {
   const fromQuery = bodiless.includes(endpoint.method) || endpoint.body === 'multipart';
   return ({ parameters, query, body }, language) => {
     const rest = fromQuery ? query : (body ?? {});
-    const parsed = schema.safeParse(join(parameters, rest), { error: faultTexts[language] });
+    const joined = join(parameters, rest);
+    requireStorableText('', joined);
+    const parsed = schema.safeParse(joined, { error: faultTexts[language] });
     if (!parsed.success) throw invalid(parsed.error.issues);
     return parsed.data;
   };
@@ -40,6 +42,19 @@ function join(parameters: unknown, rest: unknown): unknown {
   const twice = Object.keys(parameters).find((name) => Object.hasOwn(rest, name));
   if (twice !== undefined) throw new AppError('request.invalid', { detail: twice });
   return { ...rest, ...parameters };
+}
+
+/** No text of people holds NUL or half a character, and the database takes neither. */
+function requireStorableText(name: string, value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw new AppError('request.invalid', { detail: name });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      requireStorableText(key, key);
+      requireStorableText(key, part);
+    }
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
