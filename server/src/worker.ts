@@ -2,6 +2,7 @@ import { type Config, readConfig } from './config.ts';
 import { jobs, sweeps } from './domains.ts';
 import { findDatabase } from './find-database.ts';
 import { openProcess } from './open-process.ts';
+import { createLog, describeError } from './platform/logging/create-log.ts';
 import { startSweeps } from './platform/queue/sweep.ts';
 import { workQueue } from './platform/queue/work-queue.ts';
 
@@ -38,4 +39,12 @@ async function workUntilStopped(): Promise<void> {
     process.once(reason, () => void stop());
 }
 
-if (import.meta.main) await workUntilStopped();
+function explain(error: unknown): never {
+  createLog({ level: 'error', fields: { process: 'worker', pid: process.pid } }).error(
+    { error: describeError(error) },
+    'the worker could not start',
+  );
+  process.exit(1);
+}
+
+if (import.meta.main) await workUntilStopped().catch(explain);

@@ -8,6 +8,7 @@ import { describeError } from '../logging/create-log.ts';
 import { serveWebsocket } from '../realtime/serve-websocket.ts';
 import { addEndpoints } from './add-endpoints.ts';
 import { httpStatusOf, languageOf, refusal } from './answer.ts';
+import { answerClientError } from './answer-client-error.ts';
 import { addApiDocs } from './api-docs.ts';
 import { errorOf } from './error-of.ts';
 import { addHealth } from './health.ts';
@@ -34,6 +35,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    clientErrorHandler: answerClientError,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void answerError(settings, error, request, reply),
   });
