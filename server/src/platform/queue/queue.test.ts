@@ -11,10 +11,10 @@ import { type TestUser, testServer } from '../../testing/test-server.ts';
 import { AppError } from '../app-error.ts';
 import type { JobContext } from '../context.ts';
 import { route } from '../http/route.ts';
+import { claimJob } from './claim-store.ts';
 import { defineJob } from './define-job.ts';
 import { handleJob } from './handle-job.ts';
 import { jobRoutes } from './job-endpoints.ts';
-import { claimJob } from './job-store.ts';
 
 const documentId = randomUUID();
 const behaviours: Record<string, (context: JobContext) => Promise<void>> = {};

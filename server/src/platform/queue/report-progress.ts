@@ -1,4 +1,4 @@
-import type { JobProgress } from './job-store.ts';
+import type { JobProgress } from './claim-store.ts';
 
 /** Writes no more often than this, so that a fast job does not spend its time on telling. */
 const pauseMs = 300;

@@ -6,9 +6,9 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { describeError } from '../logging/create-log.ts';
 import type { Services } from '../services.ts';
 import { contextBase, transactAs } from '../transact.ts';
+import { type ClaimedJob, claimJob, endJob, holdClaim, releaseJob, storeProgress } from './claim-store.ts';
 import type { BoundJob } from './handle-job.ts';
 import { JobStopped } from './job-stopped.ts';
-import { type ClaimedJob, claimJob, endJob, holdClaim, releaseJob, storeProgress } from './job-store.ts';
 import { type ProgressReporter, progressReporter } from './report-progress.ts';
 import type { RunningJobs } from './running-jobs.ts';
 

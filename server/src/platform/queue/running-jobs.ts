@@ -2,8 +2,8 @@ import type { DatabaseAccess } from '../db/database.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { describeError } from '../logging/create-log.ts';
 import type { Log } from '../logging/log.ts';
+import { type Claim, findLostClaims } from './claim-store.ts';
 import { JobStopped, type StopReason } from './job-stopped.ts';
-import { type Claim, findLostClaims } from './job-store.ts';
 
 /** The jobs this process runs, each with a signal that says when to stop. */
 export interface RunningJobs {
