@@ -78,6 +78,7 @@ async function saveUntil(done: () => boolean, documentId: string, segment: Segme
       { documentId, changes: [{ ...change, baseVersion, confirmed: false }] },
       log,
     );
+    if (savedVersion === undefined) return;
     log.attempts.push({ ...change, result: { savedVersion } });
     baseVersion = savedVersion;
   }
@@ -85,13 +86,18 @@ async function saveUntil(done: () => boolean, documentId: string, segment: Segme
 
 type Save = Parameters<typeof callAs<typeof workbenchApi.saveSegments>>[3];
 
-async function saveOnce(save: Save, log: Log): Promise<number> {
+/** The version it made. Undefined for a conflict: nobody else saves, so a version that was answered is lost. */
+async function saveOnce(save: Save, { refusals }: Log): Promise<number | undefined> {
   for (;;) {
-    const answer = await callAs(product, user, workbenchApi.saveSegments, save);
-    const savedVersion = answer.data?.[0]?.savedVersion;
-    if (answer.http === 200 && typeof savedVersion === 'number') return savedVersion;
-    log.refusals.push({ http: answer.http, code: answer.code, message: answer.message });
-    await wait(250);
+    const { http, code, message, data } = await callAs(product, user, workbenchApi.saveSegments, save);
+    if (http !== 200) {
+      refusals.push({ http, code, message });
+      await wait(250);
+      continue;
+    }
+    const [saved] = data;
+    if (saved?.outcome !== 'saved') refusals.push({ http, code: saved?.outcome, message });
+    return saved?.savedVersion ?? undefined;
   }
 }
 
