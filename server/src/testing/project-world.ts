@@ -11,17 +11,18 @@ import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
 import { type Callable, callAs } from './call-as.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from './fake-engines/fake-openai.ts';
 import { type Member, type PeopleServer, peopleServer } from './people-server.ts';
-import type { TestUser } from './test-server.ts';
+import type { TestServerOptions, TestUser } from './test-server.ts';
 import { type TestFile, uploadAs } from './upload-as.ts';
 
 type ProjectWithDocuments = OutputOf<typeof projectsApi.project>;
 
 /** A server with everything the main job needs, its worker at work, and an engine that is a fake outside. */
-export async function projectWorld() {
+export async function projectWorld(options: Partial<TestServerOptions> = {}) {
   const server = await peopleServer({
     routes: [...filesRoutes, ...enginesRoutes, ...documentsRoutes, ...projectsRoutes, ...workbenchRoutes],
     streamRoutes: filesStreamRoutes,
     jobs: documentsJobs,
+    ...options,
   });
   await server.work();
   const engine = await startFakeOpenAi();

@@ -38,6 +38,8 @@ export interface FakeEngine {
   readonly requests: readonly RecordedRequest[];
   /** The next `times` requests to translate go wrong so; all of them unless a number is given. */
   fail(fault: EngineFault, times?: number): void;
+  /** Each request to translate goes wrong as the next of these says, round and round; undefined is no fault. */
+  failInTurn(faults: readonly (EngineFault | undefined)[]): void;
   heal(): void;
   stop(): Promise<void>;
 }
@@ -58,9 +60,8 @@ export interface FakeProtocol {
 
 export async function startFakeEngine(protocol: FakeProtocol): Promise<FakeEngine> {
   const requests: RecordedRequest[] = [];
-  let fault: EngineFault | undefined;
-  let left = 0;
-  const nextFault = (): EngineFault | undefined => (left-- > 0 ? fault : undefined);
+  let faults: Iterator<EngineFault | undefined> = inTurn([]);
+  const nextFault = (): EngineFault | undefined => faults.next().value;
 
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url = '', headers } = incoming;
@@ -79,17 +80,29 @@ export async function startFakeEngine(protocol: FakeProtocol): Promise<FakeEngin
     baseUrl: `http://127.0.0.1:${port}${protocol.basePath}`,
     requests,
     fail(next, times = Number.POSITIVE_INFINITY) {
-      fault = next;
-      left = times;
+      faults = repeated(next, times);
+    },
+    failInTurn(turns) {
+      faults = inTurn(turns);
     },
     heal() {
-      left = 0;
+      faults = inTurn([]);
     },
     stop() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function* repeated(fault: EngineFault, times: number): Generator<EngineFault, undefined> {
+  for (let count = 0; count < times; count++) yield fault;
+}
+
+function* inTurn(
+  faults: readonly (EngineFault | undefined)[],
+): Generator<EngineFault | undefined, undefined> {
+  while (faults.length > 0) yield* faults;
 }
 
 function answerWith(
