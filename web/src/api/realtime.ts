@@ -28,12 +28,16 @@ export class RealtimeConnection {
   #token: string | undefined;
   #wanted = false;
   #connected = false;
+  #connectionId: string | undefined;
 
   constructor(onSessionEnded: () => void) {
     this.#onSessionEnded = onSessionEnded;
   }
 
   readonly isConnected = (): boolean => this.#connected;
+
+  /** As others see this page in lists of who is present. */
+  readonly connectionId = (): string | undefined => this.#connectionId;
 
   start(): void {
     if (this.#wanted) return;
@@ -83,6 +87,7 @@ export class RealtimeConnection {
 
   #receive(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
+    if (message.type === 'hello') this.#connectionId = message.connectionId;
     for (const listener of this.#listeners) listener(message);
   }
 
