@@ -45,7 +45,7 @@ function untilSaved(store: WorkbenchStore): Promise<void> {
     const timer = setTimeout(finish, longestWaitMs);
     const stop = store.subscribe(() => {
       const { status } = saveState(store.getState().queue);
-      if (status !== 'saving' && status !== 'waiting') finish();
+      if (status !== 'saving') finish();
     });
     function finish(): void {
       clearTimeout(timer);

@@ -34,6 +34,7 @@ export function useOpenWorkbench(userId: string, documentId: string): OpenWorkbe
     return () => {
       closing.abort();
       saver?.stop();
+      storage.close();
       setOpen(undefined);
     };
   }, [userId, documentId, queries]);

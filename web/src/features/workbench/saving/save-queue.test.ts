@@ -120,8 +120,9 @@ describe('trouble', () => {
 
 test.each([
   ['nothing', emptyQueue, { status: 'saved' }],
-  ['typed', typed('a'), { status: 'waiting', segments: 1 }],
+  ['typed', typed('a'), { status: 'saving' }],
   ['sent', takeBatch(typed('a'), 10).queue, { status: 'saving' }],
+  ['not answered', retryBatch(takeBatch(typed('a'), 10).queue), { status: 'waiting', segments: 1 }],
   ['answered', settleBatch(takeBatch(typed('a'), 10).queue, [answer('saved', 2)]), { status: 'saved' }],
 ] as const)('the status line after: %s', (_, queue, expected) => {
   expect(saveState(queue)).toEqual(expected);

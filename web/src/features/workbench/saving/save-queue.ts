@@ -119,7 +119,9 @@ export function refuseBatch(queue: SaveQueue, refusal: string): SaveQueue {
 
 export type SaveState =
   | { readonly status: 'saved' }
+  /** Typed just now, or on its way. */
   | { readonly status: 'saving' }
+  /** The server did not answer; it is tried again. */
   | { readonly status: 'waiting'; readonly segments: number }
   | { readonly status: 'conflict'; readonly segments: number }
   | { readonly status: 'refused'; readonly segments: number };
@@ -131,8 +133,9 @@ export function saveState(queue: SaveQueue): SaveState {
   if (conflicts > 0) return { status: 'conflict', segments: conflicts };
   const refused = all.filter(({ refusal }) => refusal !== null).length;
   if (refused > 0) return { status: 'refused', segments: refused };
-  if (all.some(({ sending }) => sending)) return { status: 'saving' };
-  return all.length > 0 ? { status: 'waiting', segments: all.length } : { status: 'saved' };
+  const unanswered = all.some(({ sent, sending }) => sent !== null && !sending);
+  if (unanswered) return { status: 'waiting', segments: all.length };
+  return all.length > 0 ? { status: 'saving' } : { status: 'saved' };
 }
 
 /** The text the user last gave a segment, while it is not saved. */

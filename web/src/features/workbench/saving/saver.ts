@@ -40,6 +40,8 @@ export class Saver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retryMs = firstRetryMs;
   #busy = false;
+  #stopped = false;
+  #changesPerCall = changesPerCall;
   #stored: SaveQueue;
   #writing: Promise<void> = Promise.resolve();
 
@@ -57,6 +59,7 @@ export class Saver {
   }
 
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
     this.#stopListening();
   }
@@ -79,13 +82,14 @@ export class Saver {
 
   #plan(afterMs: number): void {
     clearTimeout(this.#timer);
+    if (this.#stopped) return;
     this.#timer = setTimeout(() => void this.#send(), afterMs);
   }
 
   async #send(): Promise<void> {
     if (this.#busy) return;
     const { thing } = this.#settings;
-    const batch = takeBatch(thing.queue(), changesPerCall);
+    const batch = takeBatch(thing.queue(), this.#changesPerCall);
     if (batch.changes.length === 0) return;
     this.#busy = true;
     const done = await this.#sendBatch(batch);
@@ -95,7 +99,7 @@ export class Saver {
   }
 
   async #sendBatch({ queue, changes }: Batch): Promise<boolean> {
-    const { thing, send, refusalOf, onFailure } = this.#settings;
+    const { thing, send } = this.#settings;
     thing.setQueue(queue);
     try {
       const saved = await send(changes);
@@ -104,11 +108,23 @@ export class Saver {
       this.#retryMs = firstRetryMs;
       return true;
     } catch (error) {
-      const refusal = refusalOf(error);
-      thing.setQueue(refusal === undefined ? retryBatch(thing.queue()) : refuseBatch(thing.queue(), refusal));
-      onFailure(error);
-      return refusal !== undefined;
+      return this.#sendFailed(error, changes.length);
     }
+  }
+
+  /** True where sending may go on at once. */
+  #sendFailed(error: unknown, changes: number): boolean {
+    const { thing, refusalOf, onFailure } = this.#settings;
+    const refusal = refusalOf(error);
+    if (refusal !== undefined && changes > 1) {
+      // One of them is to blame: each is sent for itself, so that the others are saved.
+      this.#changesPerCall = 1;
+      thing.setQueue(retryBatch(thing.queue()));
+      return true;
+    }
+    thing.setQueue(refusal === undefined ? retryBatch(thing.queue()) : refuseBatch(thing.queue(), refusal));
+    onFailure(error);
+    return refusal !== undefined;
   }
 
   #nextRetry(): number {
