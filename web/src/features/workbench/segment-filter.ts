@@ -1,5 +1,7 @@
 import type { Segment } from '@transloom/contracts/workbench';
 import { fromMarkup } from '@transloom/core/inline/markup';
+import { unsavedChange } from './saving/save-queue.ts';
+import { segmentAt } from './segment-rows.ts';
 import { shownText, type WorkbenchState } from './workbench.store.ts';
 
 export const segmentFilters = ['all', 'unconfirmed', 'empty', 'confirmed', 'failed'] as const;
@@ -36,8 +38,24 @@ function isInTrouble({ queue }: Shown, { segmentId }: Segment): boolean {
 
 function contains(state: Shown, segment: Segment, text: string): boolean {
   if (text === '') return true;
-  const target = shownText(state, segment.segmentId)?.target ?? '';
-  return [segment.source, target].some((markup) => fromMarkup(markup).text.toLowerCase().includes(text));
+  const unsaved = unsavedChange(state.queue, segment.segmentId)?.target;
+  if (unsaved !== undefined && searched(unsaved).includes(text)) return true;
+  return searchedText(segment).includes(text);
+}
+
+const searchedTexts = new WeakMap<Segment, string>();
+
+/** Source and target of a segment as they are searched; kept, because every key in the search asks all rows. */
+function searchedText(segment: Segment): string {
+  const known = searchedTexts.get(segment);
+  if (known !== undefined) return known;
+  const text = `${searched(segment.source)}\u0000${searched(segment.target)}`;
+  searchedTexts.set(segment, text);
+  return text;
+}
+
+function searched(markup: string): string {
+  return fromMarkup(markup).text.toLowerCase();
 }
 
 /** The next segment after one that waits for a person; from the beginning when there is none behind. */
@@ -45,7 +63,17 @@ export function nextUnconfirmed(state: Shown, listed: readonly string[], from: s
   const place = listed.indexOf(from);
   const inOrder = [...listed.slice(place + 1), ...listed.slice(0, Math.max(place, 0))];
   return inOrder.find((segmentId) => {
-    const segment = state.rows.list[state.rows.places.get(segmentId) ?? -1];
+    const segment = segmentAt(state.rows, segmentId);
     return segment?.locked === false && shownText(state, segmentId)?.confirmed === false;
   });
+}
+
+/** How many segments are confirmed, those that are not saved yet among them. */
+export function confirmedCount({ rows, queue }: Shown): number {
+  let count = rows.confirmed;
+  for (const segmentId of queue.keys()) {
+    const unsaved = unsavedChange(queue, segmentId)?.confirmed ?? false;
+    count += Number(unsaved) - Number(segmentAt(rows, segmentId)?.confirmed ?? unsaved);
+  }
+  return count;
 }

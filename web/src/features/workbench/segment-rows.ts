@@ -5,9 +5,11 @@ export interface SegmentRows {
   readonly list: readonly Segment[];
   /** Index in the list by segment id. */
   readonly places: ReadonlyMap<string, number>;
+  /** How many are confirmed; kept, because counting ten thousand at every key is slow. */
+  readonly confirmed: number;
 }
 
-export const noRows: SegmentRows = { list: [], places: new Map() };
+export const noRows: SegmentRows = { list: [], places: new Map(), confirmed: 0 };
 
 export function segmentAt({ list, places }: SegmentRows, segmentId: string): Segment | undefined {
   const place = places.get(segmentId);
@@ -27,15 +29,19 @@ export function receiveRows(rows: SegmentRows, segments: readonly Segment[]): Se
   if (news.length === 0) return rows;
   const list = [...rows.list];
   const added: Segment[] = [];
+  let { confirmed } = rows;
   for (const segment of news) {
     const place = rows.places.get(segment.segmentId);
+    const before = place === undefined ? undefined : list[place];
+    confirmed += Number(segment.confirmed) - Number(before?.confirmed ?? false);
     if (place === undefined) added.push(segment);
     else list[place] = segment;
   }
-  return added.length === 0 ? { list, places: rows.places } : withPlaces([...list, ...added]);
+  if (added.length === 0) return { list, places: rows.places, confirmed };
+  return { ...withPlaces([...list, ...added]), confirmed };
 }
 
-function withPlaces(unordered: readonly Segment[]): SegmentRows {
+function withPlaces(unordered: readonly Segment[]): Pick<SegmentRows, 'list' | 'places'> {
   const list = unordered.toSorted((a, b) => a.number - b.number);
   return { list, places: new Map(list.map(({ segmentId }, place) => [segmentId, place])) };
 }

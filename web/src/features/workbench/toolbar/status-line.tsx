@@ -3,7 +3,7 @@ import { useRealtimeConnected } from '../../../api/use-realtime.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Text, type TextTone } from '../../../ui/text.tsx';
 import { type SaveState, saveState } from '../saving/save-queue.ts';
-import { shownText } from '../workbench.store.ts';
+import { confirmedCount } from '../segment-filter.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import styles from './status-line.module.css';
 
@@ -12,9 +12,7 @@ export function StatusLine() {
   const { t } = useTranslation('workbench');
   const { document } = useWorkbenchParts().opened;
   const loaded = useWorkbench(({ rows }) => rows.list.length);
-  const confirmed = useWorkbench(
-    (state) => state.rows.list.filter(({ segmentId }) => shownText(state, segmentId)?.confirmed).length,
-  );
+  const confirmed = useWorkbench(confirmedCount);
   const connected = useRealtimeConnected();
   const percent = loaded === 0 ? 0 : Math.floor((confirmed / Math.max(loaded, document.segmentCount)) * 100);
   return (
