@@ -29,6 +29,7 @@ interface EditorFixtures {
 export const test = base.extend<EditorFixtures, { product: OwnProduct; signed: Signed }>({
   locale: 'en-US',
   product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const product = await openOwnProduct();
       await use(product);
@@ -79,7 +80,7 @@ async function makeDocument(
   const { fileId } = await uploadToProduct(context, file);
   const { projectId } = await callProduct(context, projectsApi.createProject, {
     ...{ name: file.name, sourceLanguage: source, targetLanguages: [target] },
-    ...{ fileIds: [fileId], engineKey: null },
+    ...{ fileIds: [fileId], engineKey: null, matchRate: 102 },
   });
   const ready = async () => {
     const { documents } = await callProduct(context, projectsApi.project, { projectId });
