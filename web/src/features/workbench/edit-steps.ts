@@ -32,6 +32,14 @@ export function addStep({ done }: EditSteps, step: EditStep, typing: boolean): E
   return { done: [...done.slice(-stepsKept + 1), step], undone: [] };
 }
 
+/** What typing makes of a segment: a person's text, but of the old origin once the old text stands there again. */
+export function typedText({ done }: EditSteps, segmentId: string, target: string): SegmentText {
+  const last = done.at(-1);
+  const again = last?.segmentId === segmentId && last.before.target === target ? last.before : undefined;
+  const { origin = 'person', matchRate = null, engine = null } = again ?? {};
+  return { target, confirmed: false, origin, matchRate, engine };
+}
+
 export interface Taken {
   readonly steps: EditSteps;
   readonly step: EditStep | undefined;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { reportFailure } from '../../api/report-failure.ts';
 import { realtime, useRealtimeConnected, useRealtimeMessage } from '../../api/use-realtime.ts';
 import type { Saver } from './saving/saver.ts';
@@ -14,6 +14,7 @@ const pollMs = 10_000;
 /** Keeps an open document up to date with what others do, and tells them where this user works. */
 export function useLiveDocument(documentId: string, store: WorkbenchStore, saver: Saver): void {
   const connected = useRealtimeConnected();
+  const wasDown = useRef(false);
 
   useRealtimeMessage('segments-changed', (message) => {
     if (message.documentId !== documentId) return;
@@ -29,15 +30,25 @@ export function useLiveDocument(documentId: string, store: WorkbenchStore, saver
   });
 
   useRealtimeMessage('presence', (message) => {
-    if (message.documentId === documentId) store.getState().setPresent(message.users);
+    if (message.documentId !== documentId) return;
+    const others = message.users.filter(({ connectionId }) => connectionId !== realtime.connectionId());
+    store.getState().setPresent(others);
   });
 
   useEffect(() => {
     const tell = (): void =>
       realtime.send({ type: 'presence', documentId, segmentId: store.getState().activeId });
-    if (!connected) return pollDocument(documentId, store);
+    if (!connected) {
+      wasDown.current = true;
+      return pollDocument(documentId, store);
+    }
     tell();
     saver.flush();
+    // What was pushed while the line was down is lost. The first time, the document is being loaded anyway.
+    const closing = new AbortController();
+    if (wasDown.current)
+      loadSegments(documentId, store.getState().receive, closing.signal).catch(reportFailure);
+    wasDown.current = false;
     const timer = setInterval(tell, presenceMs);
     const stop = store.subscribe((now, before) => {
       if (now.activeId !== before.activeId) tell();
@@ -45,6 +56,7 @@ export function useLiveDocument(documentId: string, store: WorkbenchStore, saver
     return () => {
       clearInterval(timer);
       stop();
+      closing.abort();
       realtime.send({ type: 'leave', documentId });
     };
   }, [connected, documentId, store, saver]);

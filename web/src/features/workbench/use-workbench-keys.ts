@@ -1,45 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { MemoryMatch } from '@transloom/contracts/memories';
-import { useShortcut } from '../../ui/use-shortcut.ts';
-import { matchesQuery, translationQuery } from './workbench.queries.ts';
-import type { WorkbenchStore } from './workbench.store.ts';
+import { isTyping, useShortcut } from '../../ui/use-shortcut.ts';
+import type { Suggestions } from './use-suggestions.ts';
 import type { WorkbenchCommands } from './workbench-context.ts';
 
 interface KeyParts {
-  readonly store: WorkbenchStore;
   readonly commands: WorkbenchCommands;
-  readonly engineKey: string | null;
+  readonly suggestions: Suggestions;
+  /** False while a dialog is open. */
+  readonly enabled: boolean;
   readonly onFind: () => void;
-  readonly onFailure: (error: unknown) => void;
+  readonly onShortcuts: () => void;
 }
 
-/** Keys that work wherever the focus is in the editor; those of the text itself stand with the segment editor. */
-export function useWorkbenchKeys({ store, commands, engineKey, onFind, onFailure }: KeyParts): void {
-  const queries = useQueryClient();
-  const applyMatch = (place: number): void => {
-    const { activeId } = store.getState();
-    if (activeId === null) return;
-    const matches = queries.getQueryData<readonly MemoryMatch[]>(matchesQuery(activeId).queryKey);
-    const match = matches?.[place - 1];
-    if (match !== undefined)
-      commands.apply({ target: match.targetMarkup, origin: 'memory', matchRate: match.rate });
-  };
-  const applyTranslation = (): void => {
-    const { activeId } = store.getState();
-    if (activeId === null || engineKey === null) return;
-    queries.fetchQuery(translationQuery(activeId, engineKey)).then(({ target, engine }) => {
-      if (store.getState().activeId === activeId) commands.apply({ target, origin: 'engine', engine });
-    }, onFailure);
-  };
-  const keys: Readonly<Record<string, () => void>> = {
+/** Keys that work outside the segment's text, too; those of the text alone stand with the segment editor. */
+export function useWorkbenchKeys({ commands, suggestions, enabled, onFind, onShortcuts }: KeyParts): void {
+  const everywhere: Readonly<Record<string, () => void>> = { 'Ctrl f': onFind, 'Alt h': onShortcuts };
+  const ofSegment: Readonly<Record<string, () => void>> = {
+    'Alt ArrowDown': commands.next,
+    'Alt ArrowUp': commands.previous,
     'Alt c': commands.copySource,
-    'Ctrl Insert': commands.copySource,
     'Ctrl Alt u': commands.unconfirm,
     'Ctrl d': commands.clear,
-    'Ctrl f': onFind,
-    'Ctrl m': applyTranslation,
+    'Ctrl Enter': commands.confirm,
+    'Ctrl Insert': commands.copySource,
+    'Ctrl m': suggestions.applyTranslation,
+    'Ctrl Shift Enter': commands.nextWithoutConfirming,
+    'Ctrl Shift z': commands.redo,
+    'Ctrl y': commands.redo,
+    'Ctrl z': commands.undo,
   };
   useShortcut((event) => {
+    if (!enabled || event.isComposing) return false;
     const command = commandOf(event);
     command?.();
     return command !== undefined;
@@ -47,9 +37,17 @@ export function useWorkbenchKeys({ store, commands, engineKey, onFind, onFailure
 
   function commandOf(event: KeyboardEvent): (() => void) | undefined {
     const pressed = pressedKey(event);
+    if (everywhere[pressed] !== undefined) return everywhere[pressed];
+    if (isTypingElsewhere(event.target)) return undefined;
+    if (event.key === '?' && !isTyping(event.target)) return onShortcuts;
     const place = /^Ctrl ([1-9])$/.exec(pressed)?.[1];
-    return place === undefined ? keys[pressed] : () => applyMatch(Number(place));
+    return place === undefined ? ofSegment[pressed] : () => suggestions.applyMatch(Number(place));
   }
+}
+
+/** In the search, say, where Ctrl+D must not clear a translation. */
+function isTypingElsewhere(target: EventTarget | null): boolean {
+  return isTyping(target) && !(target instanceof HTMLElement && target.closest('[data-segment]'));
 }
 
 /** `Ctrl d`, `Alt c`, `Ctrl Alt u`; letters in lower case. */

@@ -1,93 +1,88 @@
+import type { Segment } from '@transloom/contracts/workbench';
+import type { SegmentText } from './edit-steps.ts';
 import type { Saver } from './saving/saver.ts';
+import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { nextUnconfirmed } from './segment-filter.ts';
 import { segmentAt } from './segment-rows.ts';
 import { shownText, type WorkbenchStore } from './workbench.store.ts';
 import type { WorkbenchCommands } from './workbench-context.ts';
 
+export type Refusal = 'empty' | 'locked' | 'readOnly';
+
 interface Parts {
   readonly store: WorkbenchStore;
-  readonly saver: Saver;
+  readonly saver: Pick<Saver, 'flush'>;
+  readonly editor: { readonly current: EditorHandle | null };
   readonly editable: boolean;
   /** The ids listed just now. */
   readonly listed: () => readonly string[];
-  readonly onRefused: (reason: 'empty' | 'locked' | 'readOnly') => void;
+  readonly onRefused: (reason: Refusal) => void;
 }
 
+const byHand = { confirmed: false, origin: 'person', matchRate: null, engine: null } as const;
+
 /** What a person can do with the active segment; keys, toolbar and panels share it. */
-export function workbenchCommands({ store, saver, editable, listed, onRefused }: Parts): WorkbenchCommands {
+export function workbenchCommands(parts: Parts): WorkbenchCommands {
+  const { store, saver, editor } = parts;
   const state = store.getState;
-  const move = (step: 1 | -1): void => {
-    const { activeId, activate } = state();
-    const ids = listed();
-    const place = activeId === null ? -step : ids.indexOf(activeId);
-    const id = ids[place + step];
-    if (id !== undefined) activate(id);
-  };
-  const goToUnconfirmed = (from: string): void => {
-    const id = nextUnconfirmed(state(), listed(), from);
-    if (id !== undefined) state().activate(id);
-    else move(1);
-  };
-  /** The active segment where it may be changed. */
-  const writable = () => {
-    const { activeId, rows } = state();
-    const segment = activeId === null ? undefined : segmentAt(rows, activeId);
-    if (segment === undefined) return undefined;
-    if (editable && !segment.locked) return segment;
-    onRefused(editable ? 'locked' : 'readOnly');
-    return undefined;
+  const change = (make: (segment: Segment) => Partial<SegmentText>): void => {
+    const segment = writableSegment(parts);
+    if (segment === undefined) return;
+    state().change(segment.segmentId, make(segment));
+    editor.current?.focus();
   };
   return {
     confirm() {
-      const segment = writable();
+      const segment = writableSegment(parts);
       if (segment === undefined) return;
       if (shownText(state(), segment.segmentId)?.target.trim() === '') {
-        onRefused('empty');
+        parts.onRefused('empty');
         return;
       }
       state().change(segment.segmentId, { confirmed: true });
       saver.flush();
-      goToUnconfirmed(segment.segmentId);
+      goToUnconfirmed(parts, segment.segmentId);
     },
     nextWithoutConfirming() {
       const { activeId } = state();
-      if (activeId !== null) goToUnconfirmed(activeId);
+      if (activeId !== null) goToUnconfirmed(parts, activeId);
     },
-    previous: () => move(-1),
-    next: () => move(1),
-    unconfirm() {
-      const segment = writable();
-      if (segment !== undefined) state().change(segment.segmentId, { confirmed: false });
+    previous: () => move(parts, -1),
+    next: () => move(parts, 1),
+    unconfirm: () => change(() => ({ confirmed: false })),
+    copySource: () => change(({ source }) => ({ ...byHand, target: source })),
+    clear: () => change(() => ({ ...byHand, target: '', origin: 'none' })),
+    apply: (text) => change(() => ({ ...byHand, ...text })),
+    undo() {
+      if (editor.current?.undo() !== true) state().undo();
     },
-    copySource() {
-      const segment = writable();
-      if (segment === undefined) return;
-      const { segmentId, source } = segment;
-      state().change(segmentId, {
-        target: source,
-        confirmed: false,
-        origin: 'person',
-        matchRate: null,
-        engine: null,
-      });
+    redo() {
+      if (editor.current?.redo() !== true) state().redo();
     },
-    clear() {
-      const segment = writable();
-      if (segment === undefined) return;
-      state().change(segment.segmentId, {
-        target: '',
-        confirmed: false,
-        origin: 'none',
-        matchRate: null,
-        engine: null,
-      });
-    },
-    apply(text) {
-      const segment = writable();
-      if (segment !== undefined)
-        state().change(segment.segmentId, { confirmed: false, matchRate: null, engine: null, ...text });
-    },
-    undo: () => state().undo(),
-    redo: () => state().redo(),
   };
+}
+
+/** The active segment where it may be changed; else the user is told why not. */
+function writableSegment({ store, editable, onRefused }: Parts): Segment | undefined {
+  const { activeId, rows } = store.getState();
+  const segment = activeId === null ? undefined : segmentAt(rows, activeId);
+  if (segment === undefined) return undefined;
+  if (editable && !segment.locked) return segment;
+  onRefused(editable ? 'locked' : 'readOnly');
+  return undefined;
+}
+
+function move({ store, listed }: Parts, step: 1 | -1): void {
+  const { activeId, activate } = store.getState();
+  const ids = listed();
+  const place = activeId === null ? -step : ids.indexOf(activeId);
+  const id = ids[place + step];
+  if (id !== undefined) activate(id);
+}
+
+function goToUnconfirmed(parts: Parts, from: string): void {
+  const state = parts.store.getState();
+  const id = nextUnconfirmed(state, parts.listed(), from);
+  if (id === undefined) move(parts, 1);
+  else state.activate(id);
 }

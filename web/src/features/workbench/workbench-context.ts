@@ -1,8 +1,9 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { workbenchApi } from '@transloom/contracts/workbench';
-import { createContext, useContext } from 'react';
+import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { SegmentText } from './edit-steps.ts';
+import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import type { WorkbenchActions, WorkbenchState, WorkbenchStore } from './workbench.store.ts';
 
 export type OpenDocument = OutputOf<typeof workbenchApi.openDocument>;
@@ -11,6 +12,8 @@ export interface Workbench {
   readonly store: WorkbenchStore;
   readonly opened: OpenDocument;
   readonly commands: WorkbenchCommands;
+  /** The editor of the active segment, where it can be edited. */
+  readonly editor: RefObject<EditorHandle | null>;
 }
 
 /** What toolbar, keys and panels let a person do with the active segment. */

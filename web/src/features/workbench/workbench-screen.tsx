@@ -3,7 +3,6 @@ import { App } from 'antd';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { reportFailure } from '../../api/report-failure.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkbenchShortcuts } from './dialogs/workbench-shortcuts.tsx';
@@ -11,6 +10,7 @@ import { FindBar } from './grid/find-bar.tsx';
 import { SegmentGrid } from './grid/segment-grid.tsx';
 import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
+import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { listedSegments, type SegmentView } from './segment-filter.ts';
 import { DownloadButton } from './toolbar/download-button.tsx';
 import { StatusLine } from './toolbar/status-line.tsx';
@@ -19,6 +19,7 @@ import { useEditorLook } from './use-editor-look.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import type { OpenWorkbench } from './use-open-workbench.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useWorkbenchKeys } from './use-workbench-keys.ts';
 import styles from './workbench.module.css';
 import { workbenchCommands } from './workbench-commands.ts';
@@ -33,40 +34,36 @@ export function WorkbenchScreen({ opened, store, saver }: WorkbenchScreenProps) 
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const find = useRef<HTMLInputElement>(null);
+  const find = useRef<Pick<HTMLInputElement, 'focus' | 'blur'>>(null);
   const [view, setView] = useState<SegmentView>({ filter: 'all', search: '' });
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const look = useEditorLook();
-  const rows = useStore(store, (state) => state.rows);
-  // Rows stay listed while they are edited: the list is made anew only when the view or the rows change.
+  const count = useStore(store, ({ rows }) => rows.list.length);
+  // Rows stay listed while they are worked on: the list is made anew only when segments arrive or the view is chosen.
   const listed = useMemo(
-    () => listedSegments({ rows, queue: store.getState().queue }, view),
-    [rows, view, store],
+    () => (count === 0 ? [] : listedSegments(store.getState(), view)),
+    [count, view, store],
   );
   const latestListed = useRef(listed);
   latestListed.current = listed;
   const { documentId, projectId } = opened.document;
+  const editor = useRef<EditorHandle>(null);
   const parts = useMemo(() => {
-    const onRefused = (reason: 'empty' | 'locked' | 'readOnly') =>
-      void message.warning(t(`refused.${reason}`));
-    const listedNow = () => latestListed.current;
     const commands = workbenchCommands({
-      store,
-      saver,
-      editable: opened.editable,
-      listed: listedNow,
-      onRefused,
+      ...{ store, saver, editor, editable: opened.editable },
+      listed: () => latestListed.current,
+      onRefused: (reason) => void message.warning(t(`refused.${reason}`)),
     });
-    return { store, opened, commands };
+    return { store, opened, commands, editor };
   }, [store, saver, opened, message, t]);
   useLiveDocument(documentId, store, saver);
   useLeaveGuard(store, saver);
   useWorkbenchKeys({
-    store,
     commands: parts.commands,
-    engineKey: opened.engineKey,
+    suggestions: useSuggestions(parts),
+    enabled: !shortcutsOpen,
     onFind: () => find.current?.focus(),
-    onFailure: reportFailure,
+    onShortcuts: () => setShortcutsOpen(true),
   });
   return (
     <WorkbenchContext value={parts}>
@@ -79,14 +76,29 @@ export function WorkbenchScreen({ opened, store, saver }: WorkbenchScreenProps) 
         />
         <div className={styles['middle']}>
           <main className={styles['document']}>
-            <FindBar ref={find} view={view} onChange={setView} found={listed.length} />
+            <FindBar
+              ref={find}
+              view={view}
+              onChange={setView}
+              found={listed.length}
+              onGo={() => {
+                const [first] = listed;
+                find.current?.blur();
+                if (first !== undefined) store.getState().activate(first);
+                editor.current?.focus();
+              }}
+              onLeave={() => {
+                find.current?.blur();
+                editor.current?.focus();
+              }}
+            />
             <div className={styles['head']} aria-hidden>
               <span />
               <span>{languageName(opened.document.sourceLanguage)}</span>
               <span>{languageName(opened.document.targetLanguage)}</span>
               <span />
             </div>
-            {listed.length === 0 && rows.list.length > 0 ? (
+            {listed.length === 0 && count > 0 ? (
               <EmptyState title={t('find.none')} />
             ) : (
               <SegmentGrid segmentIds={listed} />

@@ -1,7 +1,16 @@
 import type { PresentUser } from '@transloom/contracts/realtime';
 import type { Segment } from '@transloom/contracts/workbench';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { addStep, type EditSteps, noSteps, type SegmentText, takeRedo, takeUndo } from './edit-steps.ts';
+import { newId } from '../../api/new-id.ts';
+import {
+  addStep,
+  type EditSteps,
+  noSteps,
+  type SegmentText,
+  takeRedo,
+  takeUndo,
+  typedText,
+} from './edit-steps.ts';
 import {
   emptyQueue,
   queueChange,
@@ -19,7 +28,10 @@ export interface WorkbenchState {
   readonly queue: SaveQueue;
   readonly steps: EditSteps;
   readonly activeId: string | null;
+  /** Others who have the document open, other windows of the same user among them. */
   readonly present: readonly PresentUser[];
+  /** Asked for translations; null: the project's engine. */
+  readonly engineKey: string | null;
 }
 
 export interface WorkbenchActions {
@@ -28,6 +40,7 @@ export interface WorkbenchActions {
   setQueue(queue: SaveQueue): void;
   setPresent(present: readonly PresentUser[]): void;
   activate(segmentId: string | null): void;
+  chooseEngine(engineKey: string): void;
   /** From the keyboard: un-confirms, and is one step with the keys before. */
   type(segmentId: string, target: string): void;
   /** Anything else that changes a segment: confirm, apply a match, clear. */
@@ -46,7 +59,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
     const write = (segmentId: string, text: SegmentText): void => {
       const segment = segmentAt(get().rows, segmentId);
       if (segment === undefined) return;
-      const change = { segmentId, baseVersion: segment.version, operationId: crypto.randomUUID(), ...text };
+      const change = { segmentId, baseVersion: segment.version, operationId: newId(), ...text };
       set(({ queue: old }) => ({ queue: queueChange(old, change) }));
     };
     const edit = (segmentId: string, change: Partial<SegmentText>, typing: boolean): void => {
@@ -63,6 +76,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       steps: noSteps,
       activeId: null,
       present: [],
+      engineKey: null,
       receive: (segments) => set(({ rows }) => ({ rows: receiveRows(rows, segments) })),
       receiveSaved: (saved) =>
         set(({ rows }) => ({
@@ -74,8 +88,8 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       setQueue: (next) => set({ queue: next }),
       setPresent: (present) => set({ present }),
       activate: (activeId) => set({ activeId }),
-      type: (segmentId, target) =>
-        edit(segmentId, { target, confirmed: false, origin: 'person', matchRate: null, engine: null }, true),
+      chooseEngine: (engineKey) => set({ engineKey }),
+      type: (segmentId, target) => edit(segmentId, typedText(get().steps, segmentId, target), true),
       change: (segmentId, change) => edit(segmentId, change, false),
       undo() {
         const { steps, step } = takeUndo(get().steps, textOf);
@@ -92,7 +106,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       keepMine(segmentId, target) {
         const mine = unsavedChange(get().queue, segmentId);
         if (mine === null) return;
-        const change = { ...mine, target, operationId: crypto.randomUUID() };
+        const change = { ...mine, target, operationId: newId() };
         set(({ queue: old }) => ({ queue: resolveWithMine(old, change) }));
       },
       takeTheirs(segmentId) {

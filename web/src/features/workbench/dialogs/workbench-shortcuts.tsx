@@ -25,6 +25,7 @@ const shortcuts: readonly { keys: string; label: Extract<ParseKeys<'workbench'>,
     { keys: 'Ctrl Z', label: 'shortcuts.undo' },
     { keys: 'Ctrl Y', label: 'shortcuts.redo' },
     { keys: 'Ctrl F', label: 'shortcuts.find' },
+    { keys: 'Alt H', label: 'shortcuts.help' },
   ];
 
 interface WorkbenchShortcutsProps {

@@ -11,16 +11,23 @@ interface FindBarProps {
   readonly view: SegmentView;
   readonly onChange: (view: SegmentView) => void;
   readonly found: number;
-  readonly ref: Ref<Pick<HTMLInputElement, 'focus'>>;
+  /** Enter: to the first segment that was found. */
+  readonly onGo: () => void;
+  /** Escape: back to the text. */
+  readonly onLeave: () => void;
+  readonly ref: Ref<Pick<HTMLInputElement, 'focus' | 'blur'>>;
 }
 
 /** Which segments are listed: by state, and by what they say. */
-export function FindBar({ view, onChange, found, ref }: FindBarProps) {
+export function FindBar({ view, onChange, found, onGo, onLeave, ref }: FindBarProps) {
   const { t } = useTranslation('workbench');
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState(view.search);
   const search = useDeferredValue(typed);
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus({ cursor: 'all' }) }));
+  useImperativeHandle(ref, () => ({
+    focus: () => input.current?.focus({ cursor: 'all' }),
+    blur: () => input.current?.blur(),
+  }));
   useEffect(() => {
     if (search !== view.search) onChange({ ...view, search });
   }, [search, view, onChange]);
@@ -35,6 +42,11 @@ export function FindBar({ view, onChange, found, ref }: FindBarProps) {
         placeholder={t('find.label')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (nativeEvent.isComposing) return;
+          if (key === 'Enter') onGo();
+          if (key === 'Escape') onLeave();
+        }}
       />
       <FilterChips
         label={t('filter.label')}

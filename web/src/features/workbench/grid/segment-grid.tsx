@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useWorkbench } from '../workbench-context.ts';
 import styles from './segment-grid.module.css';
@@ -15,15 +15,21 @@ const rowsBeyondTheEdge = 8;
 export function SegmentGrid({ segmentIds }: SegmentGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const activeId = useWorkbench((state) => state.activeId);
+  const activePlace = activeId === null ? -1 : segmentIds.indexOf(activeId);
   const rows = useVirtualizer({
     count: segmentIds.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatedRowHeight,
     overscan: rowsBeyondTheEdge,
     getItemKey: (index) => segmentIds[index] ?? index,
+    // The row under work goes on when it is scrolled out of sight, with its caret and what can be undone.
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (activePlace < 0 || inSight.includes(activePlace)) return inSight;
+      return [...inSight, activePlace].sort((a, b) => a - b);
+    },
   });
 
-  const activePlace = activeId === null ? -1 : segmentIds.indexOf(activeId);
   useEffect(() => {
     if (activePlace >= 0) rows.scrollToIndex(activePlace, { align: 'auto' });
   }, [activePlace, rows]);
@@ -38,6 +44,7 @@ export function SegmentGrid({ segmentIds }: SegmentGridProps) {
             aria-setsize={segmentIds.length}
             ref={rows.measureElement}
             data-index={index}
+            aria-current={index === activePlace}
             className={styles['place']}
             style={{ transform: `translateY(${start}px)` }}
           >

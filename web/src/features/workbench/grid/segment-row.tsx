@@ -1,24 +1,26 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../segment-editor/inline-view.tsx';
-import { SegmentEditor } from '../segment-editor/segment-editor.tsx';
+import { type Point, SegmentEditor } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { OthersHere } from './others-here.tsx';
+import { ReadTarget } from './read-target.tsx';
 import styles from './segment-row.module.css';
 import { SegmentStatus } from './segment-status.tsx';
 
 /** One segment: number, source, target, and how it stands. */
 export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly segmentId: string }) {
   const { t } = useTranslation('workbench');
-  const { opened, commands } = useWorkbenchParts();
+  const { opened, commands, editor } = useWorkbenchParts();
   const segment = useWorkbench(({ rows }) => segmentAt(rows, segmentId));
   const active = useWorkbench(({ activeId }) => activeId === segmentId);
   const target = useWorkbench((state) => shownText(state, segmentId)?.target);
   const activate = useWorkbench((state) => state.activate);
   const type = useWorkbench((state) => state.type);
+  const caretAt = useRef<Point>(null);
   if (segment === undefined || target === undefined) return null;
   const { document, sourceDirection, targetDirection, styles: withStyles, editable } = opened;
   const label = t('target', { number: segment.number });
@@ -43,20 +45,22 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             withStyles={withStyles}
             onType={(markup) => type(segmentId, markup)}
             keys={commands}
+            handle={editor}
+            caretAt={caretAt.current}
           />
         ) : (
-          <button
-            type="button"
-            className={styles['readOnly']}
-            aria-label={label}
-            lang={document.targetLanguage}
-            dir={targetDirection}
-            onClick={() => activate(segmentId)}
-            onFocus={() => activate(segmentId)}
-          >
-            <InlineView markup={target} codes={segment.codes} />
-            {target === '' ? <span className={styles['nothing']}>{t('empty')}</span> : null}
-          </button>
+          <ReadTarget
+            segment={segment}
+            target={target}
+            label={label}
+            language={document.targetLanguage}
+            direction={targetDirection}
+            active={active}
+            onActivate={(point) => {
+              caretAt.current = writable ? point : null;
+              activate(segmentId);
+            }}
+          />
         )}
         <ConflictNotice segmentId={segmentId} />
       </div>

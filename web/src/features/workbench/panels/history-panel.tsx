@@ -10,6 +10,7 @@ import { When } from '../../../ui/when.tsx';
 import { InlineView } from '../segment-editor/inline-view.tsx';
 import { historyQuery } from '../workbench.queries.ts';
 import { PanelHint } from './panel-hint.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
 
 interface HistoryPanelProps {
@@ -22,7 +23,7 @@ export function HistoryPanel({ segment, onRestore }: HistoryPanelProps) {
   const { t } = useTranslation('workbench');
   const query = useQuery(historyQuery(segment.segmentId, segment.version));
   return (
-    <Loadable query={query}>
+    <Loadable query={query} skeleton={<PanelSkeleton />}>
       {(revisions) =>
         revisions.length === 0 ? (
           <PanelHint text={t('history.none')} />

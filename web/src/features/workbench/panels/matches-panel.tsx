@@ -12,7 +12,9 @@ import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { InlineView } from '../segment-editor/inline-view.tsx';
 import { matchesQuery } from '../workbench.queries.ts';
+import { MatchReasons } from './match-reasons.tsx';
 import { PanelHint } from './panel-hint.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
 
 interface MatchesPanelProps {
@@ -25,7 +27,7 @@ export function MatchesPanel({ segment, onApply }: MatchesPanelProps) {
   const { t } = useTranslation('workbench');
   const query = useQuery(matchesQuery(segment.segmentId));
   return (
-    <Loadable query={query}>
+    <Loadable query={query} skeleton={<PanelSkeleton />}>
       {(matches) =>
         matches.length === 0 ? (
           <PanelHint text={t('matches.none')} />
@@ -55,12 +57,7 @@ function Match({ match, segment, place, onApply }: MatchProps) {
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between">
         <Stack direction="row" gap="xs">
-          <span
-            className={styles[match.rate >= 100 ? 'exact' : 'fuzzy']}
-            title={penaltyText(match, t('matches.gross'))}
-          >
-            {match.rate}%
-          </span>
+          <span className={styles[match.rate >= 100 ? 'exact' : 'fuzzy']}>{match.rate}%</span>
           <Text size="small" tone="secondary" truncate>
             {match.memoryName}
           </Text>
@@ -75,6 +72,7 @@ function Match({ match, segment, place, onApply }: MatchProps) {
       <p className={styles['target']}>
         <InlineView markup={match.targetMarkup} codes={segment.codes} />
       </p>
+      <MatchReasons penalties={match.penalties} />
       <Text size="small" tone="tertiary">
         {match.creator === null ? null : `${match.creator} · `}
         <When instant={match.changedAt} />
@@ -84,16 +82,23 @@ function Match({ match, segment, place, onApply }: MatchProps) {
   );
 }
 
-function penaltyText({ gross, penalties }: MemoryMatch, word: string): string {
-  return [`${word} ${gross}%`, ...penalties.map(({ reason, points }) => `−${points} ${reason}`)].join(' · ');
-}
-
 /** The remembered source, with what differs from the segment's. */
 function Difference({ known, asked }: { readonly known: string; readonly asked: string }) {
+  const { t } = useTranslation('workbench');
   const differences = diffWords(fromMarkup(known).text, fromMarkup(asked).text);
   return differences.map(({ kind, text }, index) => {
     const key = `${index}${kind}`;
     if (kind === 'same') return <span key={key}>{text}</span>;
-    return kind === 'removed' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>;
+    if (kind === 'removed')
+      return (
+        <del key={key} title={t('matches.onlyThere')}>
+          {text}
+        </del>
+      );
+    return (
+      <ins key={key} title={t('matches.onlyHere')}>
+        {text}
+      </ins>
+    );
   });
 }

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Engine } from '@transloom/contracts/engines';
 import type { Segment } from '@transloom/contracts/workbench';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { enginesForPairQuery } from '../../engines/engines.queries.ts';
+import { useDelayed } from '../../../ui/use-delayed.ts';
 import { InlineView } from '../segment-editor/inline-view.tsx';
+import { useSuggestingEngine } from '../use-suggesting-engine.ts';
 import { translationQuery } from '../workbench.queries.ts';
-import { useWorkbenchParts } from '../workbench-context.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { PanelHint } from './panel-hint.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
 
 export interface EngineSuggestion {
@@ -27,36 +29,40 @@ interface TranslationPanelProps {
 /** A translation by the project's engine or another one; asked for only while the panel is looked at. */
 export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
   const { t } = useTranslation('workbench');
-  const { opened } = useWorkbenchParts();
-  const { sourceLanguage: source, targetLanguage: target } = opened.document;
-  const { data: engines = [] } = useQuery(enginesForPairQuery({ source, target }));
-  const [chosen, setChosen] = useState(opened.engineKey);
-  const ready = engines.filter(({ state }) => state !== 'not-configured');
-  const engineKey = ready.find(({ key }) => key === chosen)?.key ?? ready[0]?.key;
+  const { opened, store } = useWorkbenchParts();
+  const chooseEngine = useWorkbench((state) => state.chooseEngine);
+  const suggesting = useSuggestingEngine(opened, store);
   if (segment.locked) return <PanelHint text={t('translation.locked')} />;
-  if (engineKey === undefined) return <PanelHint text={t('translation.noEngine')} />;
+  if (suggesting === undefined) return <PanelSkeleton />;
+  const { engines, engine } = suggesting;
+  if (engine === undefined) return <PanelHint text={t('translation.noEngine')} />;
   return (
     <Stack gap="sm">
       <Select
         aria-label={t('translation.engine')}
-        value={engineKey}
-        options={ready.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={setChosen}
+        value={engine.key}
+        options={engines.map(({ key, name, state }) => ({
+          value: key,
+          label: state === 'ready' ? name : t(`translation.state.${state}`, { engine: name }),
+          disabled: state === 'not-configured',
+        }))}
+        onChange={chooseEngine}
       />
-      <Translation segment={segment} engineKey={engineKey} onApply={onApply} />
+      {engine.state === 'failing' ? (
+        <Text size="small" tone="warning">
+          {engine.failureMessage}
+        </Text>
+      ) : null}
+      <Translation key={engine.key} segment={segment} engine={engine} onApply={onApply} />
     </Stack>
   );
 }
 
-function Translation({
-  segment,
-  engineKey,
-  onApply,
-}: TranslationPanelProps & { readonly engineKey: string }) {
+function Translation({ segment, engine, onApply }: TranslationPanelProps & { readonly engine: Engine }) {
   const { t } = useTranslation('workbench');
-  const query = useQuery(translationQuery(segment.segmentId, engineKey));
+  const query = useQuery(translationQuery(segment.segmentId, engine.key));
   return (
-    <Loadable query={query}>
+    <Loadable query={query} skeleton={<Waiting engine={engine} />}>
       {(suggestion) => (
         <article className={styles['card']}>
           <p className={styles['target']}>
@@ -73,5 +79,19 @@ function Translation({
         </article>
       )}
     </Loadable>
+  );
+}
+
+function Waiting({ engine }: { readonly engine: Engine }) {
+  const { t } = useTranslation('workbench');
+  const shown = useDelayed();
+  if (!shown) return null;
+  return (
+    <div role="status">
+      <Text size="small" tone="secondary">
+        {t(engine.slow ? 'translation.waitingLong' : 'translation.waiting', { engine: engine.name })}
+      </Text>
+      <PanelSkeleton />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { HistoryOutlined, ReadOutlined, TranslationOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../keep-focus.ts';
 import { segmentAt } from '../segment-rows.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { HistoryPanel } from './history-panel.tsx';
@@ -38,7 +39,6 @@ export function WorkbenchPanel() {
     }
     return (
       <TranslationPanel
-        key={segment.segmentId}
         segment={segment}
         onApply={({ target, engine }) => commands.apply({ target, origin: 'engine', engine })}
       />
@@ -51,7 +51,7 @@ export function WorkbenchPanel() {
     children: <div className={styles['body']}>{content(key)}</div>,
   });
   return (
-    <aside className={styles['panel']} aria-label={t('panel.label')}>
+    <aside className={styles['panel']} aria-label={t('panel.label')} onMouseDown={keepFocus}>
       <Tabs
         destroyOnHidden
         className={styles['tabs'] ?? ''}

@@ -1,26 +1,16 @@
-import type { InlineText } from '@transloom/core/inline/inline-text';
-import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import type { InlineCode, InlineText } from '@transloom/core/inline/inline-text';
+import { toMarkup } from '@transloom/core/inline/markup';
 import { missingCodes } from '@transloom/core/inline/missing-codes';
 import { toggleMark } from 'prosemirror-commands';
 import { Fragment, type MarkType, type Node, Slice } from 'prosemirror-model';
-import { type Command, type EditorState, Selection } from 'prosemirror-state';
-import { fromDoc, toDoc } from './inline-doc.ts';
+import type { Command, EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { fromDoc } from './inline-doc.ts';
 import { inlineSchema } from './inline-schema.ts';
 
 /** The segment in the editor as markup. */
 export function markupOf(state: EditorState): string {
   return toMarkup(fromDoc(state.doc));
-}
-
-/** Puts other text in place of all there is, as one step that can be undone. */
-export function replaceText(markup: string): Command {
-  return (state, dispatch) => {
-    if (markup === markupOf(state)) return false;
-    const doc = toDoc(fromMarkup(markup));
-    const change = state.tr.replaceWith(0, state.doc.content.size, doc.content);
-    dispatch?.(change.setSelection(Selection.atEnd(change.doc)));
-    return true;
-  };
 }
 
 /** Flips the style of exactly what is selected, whatever half of it has it already. */
@@ -47,16 +37,46 @@ export function insertMissingCode(source: InlineText): Command {
   };
 }
 
-/** What is pasted may bring only codes the source has, no line breaks, and styles only where the format has them. */
-export function cleanPaste(slice: Slice, source: InlineText, styles: boolean): Slice {
-  const allowed = new Set(source.codes.map(({ id, kind }) => `${kind}:${id}`));
+/** Stands where a block ended; the parser of HTML would drop white space there. */
+const blockEnd = '\u2028';
+
+/** Paragraphs, cells and lines that are pasted become one line; their words must not run together. */
+export function separateBlocks(html: string): string {
+  return html.replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|td|th|tr|h[1-6]|blockquote|pre)>/gi, `$&${blockEnd}`);
+}
+
+/** Codes of the source that may be pasted or dropped: those the target would not have by then. */
+export function codesToCome({ state, dragging }: EditorView, source: InlineText): readonly InlineCode[] {
+  if (dragging?.move) return source.codes;
+  return missingCodes(source, fromDoc(state.tr.deleteSelection().doc));
+}
+
+/** What is pasted brings no other codes than these, no line breaks, and styles only where the format has them. */
+export function cleanPaste(slice: Slice, codes: readonly InlineCode[], styles: boolean): Slice {
+  const left = [...codes];
   const clean: Node[] = [];
   slice.content.descendants((node) => {
-    if (node.isText)
-      clean.push(inlineSchema.text((node.text ?? '').replaceAll(/\s*\n\s*/g, ' '), styles ? node.marks : []));
-    else if (node.type.name === 'code' && allowed.has(`${node.attrs['kind']}:${node.attrs['id']}`))
+    if (node.isText) clean.push(inlineSchema.text(node.text ?? '', styles ? node.marks : []));
+    const place = left.findIndex(({ id, kind }) => id === node.attrs['id'] && kind === node.attrs['kind']);
+    if (place >= 0) {
+      left.splice(place, 1);
       clean.push(node);
+    }
     return true;
   });
-  return new Slice(Fragment.fromArray(clean), 0, 0);
+  return lineSlice(clean);
+}
+
+/** Text and codes as one line: no breaks, nothing unprintable, and no space where the first or last block ended. */
+export function lineSlice(nodes: readonly Node[]): Slice {
+  const last = nodes.length - 1;
+  const line = nodes.flatMap((node, index) => {
+    if (!node.isText) return [node];
+    let text = node.text ?? '';
+    if (index === 0) text = text.replace(/^[\r\n\u2028]+/, '');
+    if (index === last) text = text.replace(/[\r\n\u2028]+\s*$/, '');
+    text = text.replaceAll(/\s*[\r\n\u2028]+\s*/g, ' ').replaceAll(/(?!\t)\p{Cc}/gu, '');
+    return text === '' ? [] : [inlineSchema.text(text, node.marks)];
+  });
+  return new Slice(Fragment.fromArray(line), 0, 0);
 }

@@ -1,20 +1,32 @@
 import type { Segment } from '@transloom/contracts/workbench';
 import { fromMarkup } from '@transloom/core/inline/markup';
+import { deleteSelection } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
-import { type Command, EditorState, Selection } from 'prosemirror-state';
+import {
+  type Command,
+  EditorState,
+  type Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { isTyping } from '../../../ui/use-shortcut.ts';
 import { codeView } from './code-view.ts';
 import {
   cleanPaste,
+  codesToCome,
   flipStyle,
   insertMissingCode,
   insertText,
+  lineSlice,
   markupOf,
-  replaceText,
+  separateBlocks,
 } from './edit-segment.ts';
 import { toDoc } from './inline-doc.ts';
+import { inlineSchema } from './inline-schema.ts';
 import styles from './segment-editor.module.css';
 
 export interface SegmentKeys {
@@ -24,9 +36,22 @@ export interface SegmentKeys {
   nextWithoutConfirming(): void;
   previous(): void;
   next(): void;
-  /** Nothing is left to undo in this segment: the document's last step. */
   undo(): void;
   redo(): void;
+}
+
+/** What commands do in the text itself. */
+export interface EditorHandle {
+  focus(): void;
+  /** False where nothing of the typing is left to undo: then it is the document's last step. */
+  undo(): boolean;
+  redo(): boolean;
+}
+
+/** A place in the window, in px. */
+export interface Point {
+  readonly left: number;
+  readonly top: number;
 }
 
 interface SegmentEditorProps {
@@ -36,13 +61,16 @@ interface SegmentEditorProps {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly withStyles: boolean;
+  /** Where the caret goes; at the end without one. */
+  readonly caretAt: Point | null;
   readonly onType: (markup: string) => void;
   readonly keys: SegmentKeys;
+  readonly handle: RefObject<EditorHandle | null>;
 }
 
 /** The one editor there is at a time: the target of the active segment. */
 export function SegmentEditor(props: SegmentEditorProps) {
-  const { segment, target, label, language, direction } = props;
+  const { segment, target, language, direction } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
@@ -52,19 +80,30 @@ export function SegmentEditor(props: SegmentEditorProps) {
 
   useEffect(() => {
     if (place.current === null) return undefined;
+    const { handle, caretAt } = latest.current;
     const editor = createEditor(place.current, latest);
     view.current = editor;
-    editor.focus();
+    if (caretAt !== null) editor.dispatch(caretTo(editor, caretAt));
+    // Who writes in the search keeps the focus when the rows below change.
+    if (!isTyping(document.activeElement)) editor.focus();
+    const own: EditorHandle = {
+      focus: () => editor.focus(),
+      undo: () => undo(editor.state, editor.dispatch),
+      redo: () => redo(editor.state, editor.dispatch),
+    };
+    handle.current = own;
     return () => {
       view.current = null;
+      if (handle.current === own) handle.current = null;
       editor.destroy();
     };
   }, []);
 
-  // A match that was applied, or an undo of the document, arrives from outside; what is typed is there already.
+  // A match that was applied, or a step of the document, arrives from outside and cannot be undone as typing.
   useEffect(() => {
     const editor = view.current;
-    if (editor !== null && !editor.composing) replaceText(target)(editor.state, editor.dispatch);
+    if (editor === null || editor.composing || target === markupOf(editor.state)) return;
+    editor.updateState(stateWith(target, editor.state.plugins));
   }, [target]);
 
   return (
@@ -74,28 +113,36 @@ export function SegmentEditor(props: SegmentEditorProps) {
       lang={language}
       dir={direction}
       data-segment={segment.segmentId}
-      data-label={label}
     />
   );
+}
+
+function stateWith(markup: string, plugins: readonly Plugin[]): EditorState {
+  const doc = toDoc(fromMarkup(markup));
+  return EditorState.create({ doc, selection: Selection.atEnd(doc), plugins });
+}
+
+function caretTo(editor: EditorView, point: Point): Transaction {
+  const { tr, doc } = editor.state;
+  const found = editor.posAtCoords(point);
+  return found === null ? tr : tr.setSelection(TextSelection.create(doc, found.pos));
 }
 
 type Latest = { readonly current: SegmentEditorProps };
 
 function createEditor(place: HTMLElement, latest: Latest): EditorView {
   const { segment, target, label } = latest.current;
-  const doc = toDoc(fromMarkup(target));
   const source = fromMarkup(segment.source);
   const editor: EditorView = new EditorView(
     { mount: place },
     {
-      state: EditorState.create({
-        doc,
-        selection: Selection.atEnd(doc),
-        plugins: [history(), segmentKeymap(latest)],
-      }),
+      state: stateWith(target, [history(), segmentKeymap(latest)]),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       nodeViews: { code: codeView(segment.codes) },
-      transformPasted: (slice) => cleanPaste(slice, source, latest.current.withStyles),
+      clipboardTextParser: (text) => lineSlice(text === '' ? [] : [inlineSchema.text(text)]),
+      transformPastedHTML: separateBlocks,
+      transformPasted: (slice, view) =>
+        cleanPaste(slice, codesToCome(view, source), latest.current.withStyles),
       dispatchTransaction(change) {
         const before = markupOf(editor.state);
         editor.updateState(editor.state.apply(change));
@@ -126,20 +173,18 @@ function segmentKeymap(latest: Latest) {
     insertMissingCode(fromMarkup(latest.current.segment.source))(state, dispatch);
     return true;
   };
-  const orDocument =
-    (command: Command, key: 'undo' | 'redo'): Command =>
-    (state, dispatch, view) =>
-      command(state, dispatch) || call(key)(state, dispatch, view);
   return keymap({
     Enter: call('confirm'),
     'Mod-Enter': call('confirm'),
     'Mod-Shift-Enter': call('nextWithoutConfirming'),
     'Shift-Enter': lineBreak,
+    Backspace: deleteSelection,
+    Delete: deleteSelection,
     'Alt-ArrowUp': call('previous'),
     'Alt-ArrowDown': call('next'),
-    'Mod-z': orDocument(undo, 'undo'),
-    'Mod-y': orDocument(redo, 'redo'),
-    'Mod-Shift-z': orDocument(redo, 'redo'),
+    'Mod-z': call('undo'),
+    'Mod-y': call('redo'),
+    'Mod-Shift-z': call('redo'),
     'Mod-b': style('bold'),
     'Mod-i': style('italic'),
     'Mod-u': style('underline'),

@@ -16,6 +16,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LetterAvatar } from '../../../ui/letter-avatar.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { keepFocus } from '../keep-focus.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import styles from './workbench-toolbar.module.css';
 
@@ -33,61 +34,68 @@ export function WorkbenchToolbar({ onBack, onShortcuts, onFontSize, actions }: W
   const { opened, commands } = useWorkbenchParts();
   const { document, projectName, editable } = opened;
   return (
-    <header className={styles['toolbar']}>
-      <IconButton label={t('toolbar.back')} icon={<ArrowLeftOutlined />} onClick={onBack} />
-      <div className={styles['title']}>
-        <Text strong truncate>
-          {document.name}
-        </Text>
-        <Text size="small" tone="secondary" truncate>
-          {`${projectName} · ${languageName(document.sourceLanguage)} → ${languageName(document.targetLanguage)}`}
-        </Text>
-      </div>
-      <Divider orientation="vertical" />
-      <Stack direction="row" gap="xxs">
-        <IconButton
-          label={t('toolbar.undo')}
-          icon={<UndoOutlined />}
-          onClick={commands.undo}
-          disabled={!editable}
-        />
-        <IconButton
-          label={t('toolbar.redo')}
-          icon={<RedoOutlined />}
-          onClick={commands.redo}
-          disabled={!editable}
-        />
-        <IconButton
-          label={t('toolbar.copySource')}
-          icon={<CopyOutlined />}
-          onClick={commands.copySource}
-          disabled={!editable}
-        />
-        <IconButton
-          label={t('toolbar.clear')}
-          icon={<ClearOutlined />}
-          onClick={commands.clear}
-          disabled={!editable}
-        />
-        <IconButton
-          label={t('toolbar.smaller')}
-          icon={<FontSizeOutlined className={styles['small'] ?? ''} />}
-          onClick={() => onFontSize(-1)}
-        />
-        <IconButton label={t('toolbar.larger')} icon={<FontSizeOutlined />} onClick={() => onFontSize(1)} />
-      </Stack>
-      <span className={styles['space']} />
-      <Present />
-      <IconButton label={t('toolbar.shortcuts')} icon={<QuestionCircleOutlined />} onClick={onShortcuts} />
-      {actions}
-      <Button
-        type="primary"
-        icon={<CheckOutlined aria-hidden />}
-        onClick={commands.confirm}
-        disabled={!editable}
+    <header>
+      <div
+        role="toolbar"
+        aria-label={t('toolbar.label')}
+        className={styles['toolbar']}
+        onMouseDown={keepFocus}
       >
-        {t('toolbar.confirm')}
-      </Button>
+        <IconButton label={t('toolbar.back')} icon={<ArrowLeftOutlined />} onClick={onBack} />
+        <div className={styles['title']}>
+          <Text strong truncate>
+            {document.name}
+          </Text>
+          <Text size="small" tone="secondary" truncate>
+            {`${projectName} · ${languageName(document.sourceLanguage)} → ${languageName(document.targetLanguage)}`}
+          </Text>
+        </div>
+        <Divider orientation="vertical" />
+        <Stack direction="row" gap="xxs">
+          <IconButton
+            label={t('toolbar.undo')}
+            icon={<UndoOutlined />}
+            onClick={commands.undo}
+            disabled={!editable}
+          />
+          <IconButton
+            label={t('toolbar.redo')}
+            icon={<RedoOutlined />}
+            onClick={commands.redo}
+            disabled={!editable}
+          />
+          <IconButton
+            label={t('toolbar.copySource')}
+            icon={<CopyOutlined />}
+            onClick={commands.copySource}
+            disabled={!editable}
+          />
+          <IconButton
+            label={t('toolbar.clear')}
+            icon={<ClearOutlined />}
+            onClick={commands.clear}
+            disabled={!editable}
+          />
+          <IconButton
+            label={t('toolbar.smaller')}
+            icon={<FontSizeOutlined className={styles['small'] ?? ''} />}
+            onClick={() => onFontSize(-1)}
+          />
+          <IconButton label={t('toolbar.larger')} icon={<FontSizeOutlined />} onClick={() => onFontSize(1)} />
+        </Stack>
+        <span className={styles['space']} />
+        <Present />
+        <IconButton label={t('toolbar.shortcuts')} icon={<QuestionCircleOutlined />} onClick={onShortcuts} />
+        {actions}
+        <Button
+          type="primary"
+          icon={<CheckOutlined aria-hidden />}
+          onClick={commands.confirm}
+          disabled={!editable}
+        >
+          {t('toolbar.confirm')}
+        </Button>
+      </div>{' '}
     </header>
   );
 }

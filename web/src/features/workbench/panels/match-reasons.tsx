@@ -1,0 +1,25 @@
+import type { MemoryMatch } from '@transloom/contracts/memories';
+import type { DifferenceKind } from '@transloom/core/memory/match-differences';
+import type { PenaltyReason } from '@transloom/core/memory/memory-match';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../../ui/text.tsx';
+
+const reasons = [
+  ...['punctuation', 'case', 'codes', 'styles', 'numbers', 'white-space', 'width', 'characters'],
+  ...['memory', 'alignment', 'machine-translation', 'reversed', 'language-variant'],
+] as readonly (DifferenceKind | PenaltyReason)[];
+
+/** Why a match is rated lower than its words alone. */
+export function MatchReasons({ penalties }: Pick<MemoryMatch, 'penalties'>) {
+  const { t } = useTranslation('workbench');
+  if (penalties.length === 0) return null;
+  const words = penalties.map(({ reason, points }) => {
+    const known = reasons.find((each) => each === reason);
+    return t('matches.lessFor', { points, reason: t(known ? `penalty.${known}` : 'penalty.other') });
+  });
+  return (
+    <Text size="small" tone="tertiary">
+      {words.join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { reportFailure } from '../../api/report-failure.ts';
+import { useSuggestingEngine } from './use-suggesting-engine.ts';
+import { matchesQuery, translationQuery } from './workbench.queries.ts';
+import type { WorkbenchStore } from './workbench.store.ts';
+import type { OpenDocument, WorkbenchCommands } from './workbench-context.ts';
+
+export interface Suggestions {
+  /** From 1. */
+  applyMatch(place: number): void;
+  applyTranslation(): void;
+}
+
+interface SuggestionParts {
+  readonly store: WorkbenchStore;
+  readonly opened: OpenDocument;
+  readonly commands: WorkbenchCommands;
+}
+
+const waitingKey = 'workbench-translation';
+
+/** Applies what the panels offer, whether they are in sight or not. What comes when another segment is active is dropped. */
+export function useSuggestions({ store, opened, commands }: SuggestionParts): Suggestions {
+  const { t } = useTranslation('workbench');
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const engine = useSuggestingEngine(opened, store)?.engine;
+  const whileActive = <Offer>(offer: Promise<Offer>, apply: (offer: Offer) => void): Promise<void> => {
+    const { activeId } = store.getState();
+    return offer.then((offered) => {
+      if (store.getState().activeId === activeId) apply(offered);
+    }, reportFailure);
+  };
+  return {
+    applyMatch(place) {
+      const { activeId } = store.getState();
+      if (activeId === null) return;
+      void whileActive(queries.ensureQueryData(matchesQuery(activeId)), (matches) => {
+        const match = matches[place - 1];
+        if (match === undefined) message.info(t('matches.noneAt', { place }));
+        else commands.apply({ target: match.targetMarkup, origin: 'memory', matchRate: match.rate });
+      });
+    },
+    applyTranslation() {
+      const { activeId } = store.getState();
+      if (activeId === null) return;
+      if (engine === undefined) {
+        message.info(t('translation.noEngine'));
+        return;
+      }
+      message.loading({
+        key: waitingKey,
+        content: t('translation.waiting', { engine: engine.name }),
+        duration: 0,
+      });
+      const offer = queries.fetchQuery(translationQuery(activeId, engine.key));
+      void whileActive(offer, ({ target, engine: name }) =>
+        commands.apply({ target, origin: 'engine', engine: name }),
+      ).finally(() => message.destroy(waitingKey));
+    },
+  };
+}
