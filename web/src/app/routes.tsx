@@ -50,22 +50,6 @@ export const screens: readonly Screen[] = [
     page: lazyPage(() => import('../features/accounts/outbox-page.tsx'), 'OutboxPage'),
   },
   {
-    path: '/system/check',
-    title: 'title.systemCheck',
-    page: lazyPage(() => import('../features/system/system-check-page.tsx'), 'SystemCheckPage'),
-  },
-  {
-    path: '/about/index',
-    title: 'title.about',
-    page: lazyPage(() => import('../features/system/about-page.tsx'), 'AboutPage'),
-  },
-  {
-    path: '/404',
-    title: 'title.notFound',
-    page: lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
-  },
-
-  {
     path: '/project/index',
     title: 'title.projects',
     permission: 'project',
@@ -281,4 +265,20 @@ export const screens: readonly Screen[] = [
   },
   { path: '/account/orgInfo', title: 'title.orgInfo', permission: 'account:orgInfoRouter', page: planned },
   { path: '/account/agentToken', title: 'title.agentToken', page: planned },
+
+  {
+    path: '/system/check',
+    title: 'title.systemCheck',
+    page: lazyPage(() => import('../features/system/system-check-page.tsx'), 'SystemCheckPage'),
+  },
+  {
+    path: '/about/index',
+    title: 'title.about',
+    page: lazyPage(() => import('../features/system/about-page.tsx'), 'AboutPage'),
+  },
+  {
+    path: '/404',
+    title: 'title.notFound',
+    page: lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+  },
 ];

@@ -33,6 +33,8 @@ export interface Palette {
   readonly greySoft: string;
   readonly shadow: string;
   readonly mask: string;
+  /** The chosen one of a row of choices. */
+  readonly thumb: string;
   readonly tooltip: string;
   readonly planPro: string;
   readonly planFree: string;
@@ -74,6 +76,7 @@ export const lightPalette: Palette = {
   greySoft: '#eceff3',
   shadow: '0 8px 24px rgba(20, 28, 45, 0.12), 0 1px 3px rgba(20, 28, 45, 0.08)',
   mask: 'rgba(20, 26, 38, 0.4)',
+  thumb: '#ffffff',
   tooltip: '#20252f',
   planPro: '#3d5afe',
   planFree: '#667080',
@@ -113,8 +116,9 @@ export const darkPalette: Palette = {
   blueSoft: '#132b45',
   grey: '#a3abb8',
   greySoft: '#262b34',
-  shadow: '0 12px 32px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.05)',
+  shadow: '0 12px 32px rgba(0, 0, 0, 0.5), 0 0 0 1px rgba(255, 255, 255, 0.1)',
   mask: 'rgba(3, 4, 7, 0.6)',
+  thumb: '#313845',
   tooltip: '#333a46',
   planPro: '#95a6ff',
   planFree: '#8b94a3',

@@ -156,7 +156,7 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
     Tag: { defaultBg: palette.greySoft, defaultColor: palette.grey },
     Form: { labelColor: palette.textSecondary, verticalLabelPadding: '0 0 4px', itemMarginBottom: 24 },
     Progress: { defaultColor: palette.accent, remainingColor: palette.fill },
-    Segmented: { trackBg: palette.fillSoft },
+    Segmented: { trackBg: palette.fillSoft, itemSelectedBg: palette.thumb },
     Skeleton: { gradientFromColor: palette.fillSoft, gradientToColor: palette.fillHover },
   };
 }

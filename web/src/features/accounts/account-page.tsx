@@ -35,7 +35,7 @@ export function AccountPage() {
       <Section title={t('appearance.title')} description={t('appearance.description')}>
         <ThemeSwitch />
       </Section>
-      <Section title={t('password.change')} description={t('password.rule')}>
+      <Section title={t('password.change')}>
         <ChangePasswordForm />
       </Section>
       <Section title={t('sessions.title')} description={t('sessions.description')}>

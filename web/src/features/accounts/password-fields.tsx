@@ -2,16 +2,16 @@ import { passwordSchema } from '@transloom/contracts/fields';
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from './field-rules.ts';
+import styles from './password-fields.module.css';
 
 /** A new password twice. */
 export function PasswordFields({ size = 'large' }: { readonly size?: 'large' | 'middle' }) {
   const { t } = useTranslation('accounts');
   return (
-    <>
+    <div className={styles['pair']}>
       <Form.Item
         name="password"
         label={t('password.new')}
-        extra={t('password.rule')}
         rules={[
           { required: true, message: t('password.required') },
           ruleOf(passwordSchema, t('password.invalid')),
@@ -34,6 +34,7 @@ export function PasswordFields({ size = 'large' }: { readonly size?: 'large' | '
       >
         <Input.Password size={size} autoComplete="new-password" maxLength={20} />
       </Form.Item>
-    </>
+      <p className={styles['rule']}>{t('password.rule')}</p>
+    </div>
   );
 }

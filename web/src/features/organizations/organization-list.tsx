@@ -2,14 +2,17 @@ import { MoreOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { OrganizationSummary } from '@transloom/contracts/organizations';
 import { Dropdown, Popover } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizationsQuery } from '../../session/session.queries.ts';
 import { LetterAvatar } from '../../ui/letter-avatar.tsx';
 import styles from './organization-list.module.css';
-import { OrganizationPanel } from './organization-panel.tsx';
 import { splitOrganizations } from './organizations-listed.ts';
 import { useAnnouncedSwitch } from './use-announced-switch.ts';
+
+const OrganizationPanel = lazy(async () => ({
+  default: (await import('./organization-panel.tsx')).OrganizationPanel,
+}));
 
 /** Two organizations, the rest behind “more”; the selected one opens its panel. */
 export function OrganizationList() {
@@ -60,7 +63,11 @@ function SelectedOrganization({ organization }: { readonly organization: Organiz
       placement="rightBottom"
       open={open}
       onOpenChange={setOpen}
-      content={<OrganizationPanel organization={organization} onLeave={() => setOpen(false)} />}
+      content={
+        <Suspense>
+          <OrganizationPanel organization={organization} onLeave={() => setOpen(false)} />
+        </Suspense>
+      }
     >
       <OrganizationButton organization={organization} expanded={open} />
     </Popover>
