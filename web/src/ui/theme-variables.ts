@@ -13,6 +13,7 @@ export function themeVariables(brightness: Brightness): Record<string, string> {
       `--font-${name}`,
       `${size}px/${line}px ${fontFamily}`,
     ]),
+    ['--size-editor-text', px(typeSizes.editor[0])],
     ['--font-family', fontFamily],
     ['--font-family-code', monospaceFamily],
     ['--radius-control', '6px'],
