@@ -155,7 +155,7 @@ describe('the organization', () => {
     openApp('/tools');
     await userEvent.click(await screen.findByRole('button', { name: '组织 1' }));
     const panel = await screen.findByRole('tooltip');
-    expect(within(panel).getByText('企业版', { selector: 'span' })).toBeDefined();
+    expect(await within(panel).findByText('企业版', { selector: 'span' })).toBeDefined();
     expect(within(panel).getByText('剩余 13 / 20')).toBeDefined();
     expect(within(panel).getByText('不限')).toBeDefined();
     expect(
