@@ -1,4 +1,4 @@
-import { expect, newAddress, readCode, signIn, test } from './setup/people.ts';
+import { expect, newAddress, proofOfWorkMs, readCode, sendCode, signIn, test } from './setup/people.ts';
 
 test('a deep link waits until somebody has signed in', async ({ page, administrator }) => {
   await page.goto('/system/check');
@@ -17,11 +17,16 @@ test('wrong passwords are told, and the check that a person is there runs by its
   await page.goto('/login');
   await page.getByLabel('手机号、邮箱或用户名').fill(newAddress());
   await page.getByLabel('密码', { exact: true }).fill('wrong-password');
+  const submit = page.getByRole('button', { name: '登录' });
+  const checked = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/auth/login') && (request.postData() ?? '').includes('"captcha"'),
+  );
   for (let attempt = 1; attempt <= 4; attempt += 1) {
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/login'));
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-    await answered;
+    await submit.click();
+    await expect(submit).not.toHaveClass(/loading/, { timeout: proofOfWorkMs });
   }
+  await checked;
   await expect(page.getByText('账号或密码错误。')).toBeVisible();
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('wrong-password');
 });
@@ -30,8 +35,7 @@ test('a changed password is the one that works', async ({ page }) => {
   const address = newAddress();
   await page.goto('/signup');
   await page.getByLabel('手机号或邮箱').fill(address);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await sendCode(page);
   await page.getByLabel('验证码').fill(await readCode(page, address));
   await page.getByLabel('新密码').fill('journey1');
   await page.getByLabel('确认密码').fill('journey1');

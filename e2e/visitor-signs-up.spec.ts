@@ -1,12 +1,11 @@
-import { expect, newAddress, readCode, signIn, test } from './setup/people.ts';
+import { expect, newAddress, readCode, sendCode, signIn, test } from './setup/people.ts';
 
 test('a visitor signs up by e-mail, is let in, leaves and comes back', async ({ page }) => {
   const address = newAddress();
   await page.goto('/login');
   await page.getByRole('link', { name: '免费注册' }).click();
   await page.getByLabel('手机号或邮箱').fill(address);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled();
+  await sendCode(page);
 
   await page.getByLabel('验证码').fill(await readCode(page, address));
   await page.getByLabel('新密码').fill('journey1');
@@ -26,8 +25,7 @@ test('a wrong code is refused and nothing typed is lost', async ({ page }) => {
   const address = newAddress();
   await page.goto('/signup');
   await page.getByLabel('手机号或邮箱').fill(address);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible();
+  await sendCode(page);
   await page.getByLabel('验证码').fill('000000');
   await page.getByLabel('新密码').fill('journey1');
   await page.getByLabel('确认密码').fill('journey1');

@@ -32,6 +32,15 @@ export async function signIn(page: Page, { account, password }: Person): Promise
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
 }
 
+/** The check that a person is there costs a moment of the processor, which a busy machine has not always. */
+export const proofOfWorkMs = 40_000;
+
+/** Asks for a code on a page of visitors; the next one can be asked for after a while only. */
+export async function sendCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeDisabled({ timeout: proofOfWorkMs });
+}
+
 /** The code sent last to an address, as the development outbox shows it. */
 export async function readCode(page: Page, target: string): Promise<string> {
   const answer = await page.request.get('/api/dev/outbox', { headers: { 'client-language': 'zh-CN' } });
