@@ -2,6 +2,7 @@ import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
 import { Alert, App, Button, Form, type FormInstance, Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
 import { EngineTrial } from './engine-trial.tsx';
@@ -57,14 +58,14 @@ export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormPr
         {trial.isPending ? <Alert type="info" showIcon title={t('trial.running')} /> : null}
         <EngineTrial result={trial.data} error={trial.error} />
         {error ? <Alert type="error" showIcon title={error.message} /> : null}
-        <Stack direction="row" gap="xs" justify="flex-end">
+        <DrawerButtons>
           <Button loading={trial.isPending} onClick={test}>
             {t('trial.action')}
           </Button>
           <Button type="primary" htmlType="submit" loading={saving}>
             {t('connect.save')}
           </Button>
-        </Stack>
+        </DrawerButtons>
       </Stack>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Alert, App, Button, Drawer, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { UploadField } from '../files/upload-field.tsx';
@@ -67,12 +68,12 @@ function CreateMemory({ onClose, onImport }: Omit<CreateMemoryDrawerProps, 'open
       </Form.Item>
       <Stack gap="sm">
         {create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
-        <Stack direction="row" gap="xs" justify="flex-end">
+        <DrawerButtons>
           <Button onClick={onClose}>{t('create.cancel')}</Button>
           <Button type="primary" htmlType="submit" disabled={sending} loading={create.isPending}>
             {t('create.submit')}
           </Button>
-        </Stack>
+        </DrawerButtons>
       </Stack>
     </Form>
   );

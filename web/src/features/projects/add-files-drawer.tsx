@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
@@ -38,7 +39,7 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
     <Stack>
       <UploadField uploads={uploads} takenNames={project.documents.map(({ name }) => name)} />
       {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
-      <Stack direction="row" gap="xs" justify="flex-end">
+      <DrawerButtons>
         <Button onClick={onClose}>{t('addFiles.cancel')}</Button>
         <Button
           type="primary"
@@ -48,7 +49,7 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
         >
           {t('addFiles.submit', { count: keptIds.length })}
         </Button>
-      </Stack>
+      </DrawerButtons>
     </Stack>
   );
 }
