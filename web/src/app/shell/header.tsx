@@ -16,7 +16,10 @@ export function Header({ screen }: { readonly screen: Screen }) {
   return (
     <header className={styles['header']}>
       {screen.tab ? (
-        <HeaderTabs screen={screen} group={screen.tab} />
+        <>
+          <h1 className={styles['hiddenTitle']}>{t(screen.title)}</h1>
+          <HeaderTabs screen={screen} group={screen.tab} />
+        </>
       ) : (
         <Text as="h1" size="section" truncate>
           {t(screen.title)}
