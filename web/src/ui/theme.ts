@@ -136,6 +136,7 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
       rowSelectedHoverBg: palette.accentSoft,
       cellPaddingBlock: 9,
       cellPaddingInline: 12,
+      cellPaddingBlockMD: 8,
       borderColor: palette.lineSoft,
     },
     Tabs: {

@@ -32,14 +32,14 @@ export function DocumentStatus({ document, onRetry }: DocumentStatusProps) {
   return (
     <div className={styles['status']}>
       <DocumentTag state={state} />
+      {canRetry(document) ? <RetryButton name={document.name} onRetry={onRetry} /> : null}
+      <DocumentWarnings warnings={document.warnings} />
       {state === 'failed' && document.failureMessage ? (
         <Text size="small" tone="danger" as="p">
           {document.failureMessage}
         </Text>
       ) : null}
       <EngineFailures document={document} />
-      {canRetry(document) ? <RetryButton name={document.name} onRetry={onRetry} /> : null}
-      <DocumentWarnings warnings={document.warnings} />
     </div>
   );
 }

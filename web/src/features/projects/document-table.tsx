@@ -56,7 +56,7 @@ function useColumns({
     {
       key: 'name',
       title: t('documents.name'),
-      width: 240,
+      width: severalTargets ? 200 : 240,
       render: (document) => <NameCell document={document} />,
     },
     ...(severalTargets
@@ -72,7 +72,7 @@ function useColumns({
     {
       key: 'status',
       title: t('documents.status'),
-      width: 236,
+      width: 220,
       render: (document) => <DocumentStatus document={document} onRetry={() => actions.retry([document])} />,
     },
     count('segmentCount'),
@@ -82,7 +82,7 @@ function useColumns({
     {
       key: 'confirmed',
       title: t('documents.confirmed'),
-      width: 124,
+      width: 116,
       render: ({ confirmedCount, segmentCount }) => (
         <ConfirmedProgress confirmed={confirmedCount} total={segmentCount} />
       ),

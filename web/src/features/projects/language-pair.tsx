@@ -22,12 +22,11 @@ export function LanguagePair({ source, targets }: LanguagePairProps) {
     );
   return (
     <Tooltip title={`${languageName(source)} → ${all}`}>
-      <span>
-        <Text size="table">{text} </Text>
-        <Text size="small" tone="tertiary">
-          +{rest.length}
+      <div>
+        <Text size="table" truncate as="div">
+          {text} <Text tone="tertiary">+{rest.length}</Text>
         </Text>
-      </span>
+      </div>
     </Tooltip>
   );
 }

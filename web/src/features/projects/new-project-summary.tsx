@@ -37,9 +37,9 @@ export function NewProjectSummary({ fields, uploads, creating, error, onCreate }
             {t('summary.wordsUnknown')}
           </Text>
         </Fact>
-        <Fact label={t('source.label')}>{sourceLanguage ? languageName(sourceLanguage) : null}</Fact>
-        <Fact label={t('target.label')}>{targetLanguages.map(languageName).join(t('listSeparator'))}</Fact>
-        <Fact label={t('engine.label')}>
+        <Fact label={t('summary.source')}>{sourceLanguage ? languageName(sourceLanguage) : null}</Fact>
+        <Fact label={t('summary.target')}>{targetLanguages.map(languageName).join(t('listSeparator'))}</Fact>
+        <Fact label={t('summary.engine')}>
           <EngineName fields={fields} />
         </Fact>
       </dl>

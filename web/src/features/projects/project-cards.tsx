@@ -77,7 +77,7 @@ function ProjectCard({ project }: { readonly project: Project }) {
       <div className={styles['row']}>
         <ProjectStatus project={project} />
         {deadline ? (
-          <Deadline deadline={deadline} open={!['done', 'archived'].includes(projectState(project))} />
+          <Deadline named deadline={deadline} open={!['done', 'archived'].includes(projectState(project))} />
         ) : null}
       </div>
     </li>
