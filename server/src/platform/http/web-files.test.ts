@@ -44,6 +44,19 @@ test.each(['/', '/login', '/project/list?id=1', '/engine/s/1/2'])(
 );
 
 test.each([
+  ['/', undefined],
+  ['/', '*/*'],
+  ['/login', '*/*'],
+])('answers %s with the page to a program that accepts %s', async (url, accept) => {
+  const { statusCode, headers } = await get(url, accept === undefined ? {} : { accept });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test('answers no page where something else is wanted', async () => {
+  expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404);
+});
+
+test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['', undefined],

@@ -33,8 +33,9 @@ export function hasWebFiles(folder: string | undefined): folder is string {
   return folder !== undefined && existsSync(join(folder, 'index.html'));
 }
 
-/** A navigation to no file: the page finds the screen itself. */
-function isScreen({ headers }: FastifyRequest, path: string): boolean {
+/** A navigation to no file: the page finds the screen itself. Monitors and scripts take anything and get it too. */
+function isScreen({ headers: { accept = '' } }: FastifyRequest, path: string): boolean {
+  if (path === '') return true;
   const other = /^(?:api|im|assets)\//.test(path) || /\.[^/]*$/.test(path);
-  return !other && headers.accept?.includes('text/html') === true;
+  return !other && (accept.includes('text/html') || accept.includes('*/*'));
 }
