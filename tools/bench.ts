@@ -1,16 +1,30 @@
-import { cpus, totalmem } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Bench, Figures } from './benches/bench.ts';
 import { coldStart } from './benches/cold-start.ts';
 import { docxRate } from './benches/docx-rate.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
+import { pretranslation } from './benches/pretranslation.ts';
+import { segmentSave } from './benches/segment-save.ts';
+import { uploadMemory } from './benches/upload-memory.ts';
+import { describeMachine, writeFigures } from './benches/write-figures.ts';
 import { buildWebIfStale } from './web-build/build-web.ts';
 
 const root = dirname(import.meta.dirname);
-const benches: readonly Bench[] = [docxRate, initialJavascript, coldStart];
+const benches: readonly Bench[] = [
+  docxRate,
+  initialJavascript,
+  coldStart,
+  uploadMemory,
+  pretranslation,
+  segmentSave,
+];
 
-/** Names after `npm run bench --` choose benches. Figures go to standard output as JSON, everything else beside it. */
-const chosen = process.argv.slice(2);
+/**
+ * Names after `npm run bench --` choose benches; `--write` keeps the figures in docs/figures.md. Figures go to
+ * standard output as JSON, everything else beside it.
+ */
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => word !== '--write');
 const figures: Record<string, Figures> = {};
 if (buildWebIfStale(root, { onBuild: () => console.error('Building the web application …') }) === 'failed') {
   process.exit(1);
@@ -20,14 +34,4 @@ for (const bench of benches.filter(({ name }) => chosen.length === 0 || chosen.i
   figures[bench.name] = await bench.measure(root);
 }
 console.log(JSON.stringify({ machine: describeMachine(), figures }, null, 2));
-
-function describeMachine() {
-  const processors = cpus();
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
-  return {
-    node: process.version,
-    processors: processors.length,
-    model: processors[0]?.model ?? '',
-    gigabytes,
-  };
-}
+if (words.includes('--write')) writeFigures(join(root, 'docs/figures.md'), { benches, figures });

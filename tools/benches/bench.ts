@@ -3,5 +3,13 @@ export type Figures = Readonly<Record<string, number>>;
 
 export interface Bench {
   readonly name: string;
+  /** Every figure in words, and how good it has to be where that is settled. */
+  readonly meanings: Readonly<Record<string, Meaning>>;
   measure(root: string): Promise<Figures>;
+}
+
+export interface Meaning {
+  readonly meaning: string;
+  /** Such as `< 50`. */
+  readonly bound?: string;
 }

@@ -11,6 +11,11 @@ const runs = 5;
 /** Reading a long Word document, and writing it back with every paragraph replaced, by the size of its main part. */
 export const docxRate: Bench = {
   name: 'docxRate',
+  meanings: {
+    megabytes: { meaning: 'Size of the main part of the Word document below' },
+    parseMbPerSecond: { meaning: 'Megabytes of it read a second' },
+    buildMbPerSecond: { meaning: 'Megabytes of it written a second, every paragraph replaced' },
+  },
   async measure() {
     const body = Array.from({ length: paragraphs }, (_, index) => longParagraph(index));
     const megabytes = Buffer.byteLength(body.join('')) / 1e6;

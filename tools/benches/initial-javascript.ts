@@ -6,6 +6,11 @@ import type { Bench } from './bench.ts';
 /** JavaScript the browser must have before the application can show anything, compressed as it is sent. */
 export const initialJavascript: Bench = {
   name: 'initialJavascript',
+  meanings: {
+    files: { meaning: 'Scripts the first page loads' },
+    gzipKb: { meaning: 'Their size compressed with gzip, in kB', bound: '≤ 350' },
+    brotliKb: { meaning: 'Their size compressed with Brotli, in kB' },
+  },
   async measure(root) {
     const page = join(root, 'web/dist/index.html');
     if (!existsSync(page)) throw new Error('web/dist/index.html is missing: npm start or npm test builds it');

@@ -29,9 +29,12 @@ async function send(address: string, { method, url, headers, query, payload }: C
   };
 }
 
-/** Registers somebody as people do: a proof of work, a code from the outbox, a password. */
-export async function signUpOverWire(product: Callable): Promise<TestUser> {
-  const browser = openBrowser(product);
+/**
+ * Registers somebody as people do: a proof of work, a code from the outbox, a password. More than twenty in an hour
+ * need addresses of their own, and a product that trusts proxies on this machine.
+ */
+export async function signUpOverWire(product: Callable, address?: string): Promise<TestUser> {
+  const browser = openBrowser(product, address === undefined ? {} : { address });
   const target = `1390${String(randomInt(10_000_000)).padStart(7, '0')}`;
   const code = await receiveCode(product, browser, { purpose: 'sign-up', target });
   const { data, message } = await browser.call(accountsApi.signUp, {

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectsApi } from '@transloom/contracts/projects';
+import { type Callable, callAs } from '@transloom/server/testing/call-as';
+import type { TestUser } from '@transloom/server/testing/test-user';
+import { uploadAs } from '@transloom/server/testing/upload-as';
+
+export interface DocumentWish {
+  readonly segments: number;
+  readonly engineKey: string | null;
+}
+
+const timeoutMs = 300_000;
+
+/** A document of so many different sentences, ready to be edited; throws where it does not become so. */
+export async function prepareDocument(
+  product: Callable,
+  user: TestUser,
+  wish: DocumentWish,
+): Promise<string> {
+  const { segments, engineKey } = wish;
+  const lines = Array.from({ length: segments }, (_, index) => `Shuttle ${index} passes ${randomUUID()}.`);
+  const files = [{ name: 'bench.txt', content: lines.join('\n\n') }];
+  const { data: upload } = await uploadAs(product, user, 'document', files);
+  const created = await callAs(product, user, projectsApi.createProject, {
+    name: 'Bench',
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
+    fileIds: upload.files.map(({ fileId }) => fileId),
+    engineKey,
+  });
+  if (created.http !== 200) throw new Error(created.message);
+  const { projectId } = created.data;
+  const deadline = performance.now() + timeoutMs;
+  while (performance.now() < deadline) {
+    const { data } = await callAs(product, user, projectsApi.project, { projectId });
+    const [document] = data.documents;
+    if (document?.status === 'ready' && document.engineFailures === 0) return document.documentId;
+    if (!data.busy) throw new Error(`the document is ${document?.status}: ${document?.failureMessage}`);
+    await wait(50);
+  }
+  throw new Error(`the document was not ready in ${timeoutMs / 1000} s`);
+}

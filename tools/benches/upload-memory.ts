@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { filesApi } from '@transloom/contracts/files';
+import { headersOf } from '@transloom/server/testing/call-as';
+import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
+import type { TestUser } from '@transloom/server/testing/test-user';
+import type { Bench } from './bench.ts';
+import { withProduct } from './with-product.ts';
+
+const megabyte = 1024 * 1024;
+const uploadMb = 200;
+const samplesEveryMs = 20;
+
+/** How much the process that takes a large upload grows while it comes in. Reads /proc, so on Linux alone. */
+export const uploadMemory: Bench = {
+  name: 'uploadMemory',
+  meanings: {
+    raiseMb: { meaning: 'Growth of the API process while it takes an upload of 200 MB', bound: '< 50' },
+    mbPerSecond: { meaning: 'Megabytes a second of that upload, hashed and stored' },
+  },
+  measure: (root) =>
+    withProduct(root, async ({ address, processId }) => {
+      const user = await signUpOverWire(overWire(address));
+      await upload(address, user, 1); // what only the first upload loads is not of this one
+      const before = residentMb(processId);
+      let most = before;
+      const sampling = setInterval(() => {
+        most = Math.max(most, residentMb(processId));
+      }, samplesEveryMs);
+      const started = performance.now();
+      await upload(address, user, uploadMb);
+      const seconds = (performance.now() - started) / 1000;
+      clearInterval(sampling);
+      return { raiseMb: Math.round(most - before), mbPerSecond: Math.round(uploadMb / seconds) };
+    }),
+};
+
+function residentMb(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+}
+
+async function upload(address: string, user: TestUser, megabytes: number): Promise<void> {
+  const call = request(new URL(filesApi.upload.path, address), {
+    method: 'POST',
+    headers: { ...headersOf(user), 'content-type': 'multipart/form-data; boundary=bench' },
+  });
+  const answered = new Promise<string>((resolve, reject) => {
+    call.on('response', (response) => text(response).then(resolve, reject));
+    call.on('error', reject);
+  });
+  await pipeline(Readable.from(form(megabytes)), call);
+  const answer = JSON.parse(await answered) as { data: { files: unknown[] } | null };
+  if (answer.data?.files.length !== 1) throw new Error(`not taken: ${JSON.stringify(answer)}`);
+}
+
+function* form(megabytes: number): Generator<Buffer> {
+  const disposition = 'content-disposition: form-data; name=';
+  yield Buffer.from(`--bench\r\n${disposition}"purpose"\r\n\r\ndocument\r\n`);
+  yield Buffer.from(`--bench\r\n${disposition}"file"; filename="large.txt"\r\n\r\n`);
+  const piece = Buffer.alloc(megabyte, 'The shuttle passes through the warp. \n');
+  for (let index = 0; index < megabytes; index++) yield piece;
+  yield Buffer.from('\r\n--bench--\r\n');
+}
