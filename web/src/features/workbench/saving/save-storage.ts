@@ -1,7 +1,7 @@
-import { createStore, delMany, entries, setMany } from 'idb-keyval';
+import { createStore, entries, promisifyRequest } from 'idb-keyval';
 import { newId } from '../../../api/new-id.ts';
 import { type QueuedSegment, retryBatch, type SaveQueue } from './save-queue.ts';
-import { holdWindow, livingWindows } from './window-life.ts';
+import { hasEnded, holdWindow } from './window-life.ts';
 
 /** Where unsaved text waits, so that it outlives a reload, a crash and a restart of the server. */
 export interface SaveStorage {
@@ -26,34 +26,61 @@ export function documentStorage(userId: string, documentId: string): SaveStorage
   let written: SaveQueue = new Map();
   return {
     async read() {
-      const [all, living] = await Promise.all([entries<string, QueuedSegment>(database), livingWindows()]);
-      const left = all.filter(([key]) => key.startsWith(place) && !living.has(key.split('/')[3] ?? ''));
+      const all = await entries<string, QueuedSegment>(database);
+      const ours = all.filter(([key]) => key.startsWith(place));
+      const ended = await endedWindows(ours.map(([key]) => windowOf(key)));
+      const left = ours.filter(([key]) => ended.has(windowOf(key)));
       // Where two windows left text for one segment, the second text waits for the next opening: both are kept.
       const taken = new Map(left.toReversed().map(([key, queued]) => [segmentOf(key), { key, queued }]));
       written = new Map([...taken].map(([segmentId, { queued }]) => [segmentId, queued]));
-      await keep([...written].map(([segmentId, queued]) => [keyOf(segmentId), queued]));
-      await forget([...taken.values()].map(({ key }) => key));
+      await replace(
+        [...written].map(([segmentId, queued]) => [keyOf(segmentId), queued]),
+        [...taken.values()].map(({ key }) => key),
+      );
       return retryBatch(written);
     },
     async write(queue) {
-      const kept = [...queue].filter(([segmentId, queued]) => written.get(segmentId) !== queued);
-      const gone = [...written.keys()].filter((segmentId) => !queue.has(segmentId));
-      await keep(kept.map(([segmentId, queued]) => [keyOf(segmentId), queued]));
-      await forget(gone.map(keyOf));
+      const before = written;
+      const kept = [...queue].filter(([segmentId, queued]) => before.get(segmentId) !== queued);
+      const gone = [...before.keys()].filter((segmentId) => !queue.has(segmentId));
       written = queue;
+      await replace(
+        kept.map(([segmentId, queued]) => [keyOf(segmentId), queued]),
+        gone.map(keyOf),
+      );
     },
     close: release,
   };
 }
 
-async function keep(queued: [string, QueuedSegment][]): Promise<void> {
-  if (queued.length > 0) await setMany(queued, database);
-}
-
-async function forget(keys: string[]): Promise<void> {
-  if (keys.length > 0) await delMany(keys, database);
+/**
+ * In one transaction that is committed at once: the page may be gone before the browser would have told of its end.
+ * Transactions are carried out in the order they are made.
+ */
+async function replace(
+  kept: readonly (readonly [string, QueuedSegment])[],
+  gone: readonly string[],
+): Promise<void> {
+  if (kept.length + gone.length === 0) return;
+  await database('readwrite', (store) => {
+    for (const [key, queued] of kept) store.put(queued, key);
+    for (const key of gone) store.delete(key);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
 }
 
 function segmentOf(key: string): string {
   return key.split('/')[2] ?? '';
+}
+
+function windowOf(key: string): string {
+  return key.split('/')[3] ?? '';
+}
+
+async function endedWindows(windowIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(windowIds)].map(async (windowId) =>
+    (await hasEnded(windowId)) ? [windowId] : [],
+  );
+  return new Set((await Promise.all(asked)).flat());
 }

@@ -43,7 +43,6 @@ export class Saver {
   #stopped = false;
   #changesPerCall = changesPerCall;
   #stored: SaveQueue;
-  #writing: Promise<void> = Promise.resolve();
 
   constructor(settings: SaverSettings) {
     this.#settings = settings;
@@ -69,15 +68,12 @@ export class Saver {
     if (!this.#busy) this.#plan(typingPauseMs);
   }
 
-  /** Writes follow one another; the newest queue wins. */
   #store(): void {
     const queue = this.#settings.thing.queue();
     if (queue === this.#stored) return;
     this.#stored = queue;
-    this.#writing = this.#writing
-      .then(() => this.#settings.storage.write(queue))
-      // A browser that cannot store (private window, full disk) still saves to the server.
-      .catch(() => undefined);
+    // A browser that cannot store (private window, full disk) still saves to the server.
+    this.#settings.storage.write(queue).catch(() => undefined);
   }
 
   #plan(afterMs: number): void {

@@ -1,8 +1,11 @@
 /**
- * Which windows have a document open, as locks that end with the window, however it ends. Where the browser has no
- * locks (a page without https) every window counts as gone: its text may be sent twice, which changes nothing.
+ * Which windows are still open, as locks that end with the window, however it ends. Where the browser has no locks (a
+ * page without https) every window counts as gone: its text may be sent twice, which changes nothing.
  */
 const lockName = (windowId: string) => `transloom-window/${windowId}`;
+
+/** A window that is loaded anew lets go a moment after the next page has begun. */
+const patienceMs = 500;
 
 /** Gives the function that lets go. */
 export function holdWindow(windowId: string): () => void {
@@ -14,9 +17,11 @@ export function holdWindow(windowId: string): () => void {
   return release;
 }
 
-export async function livingWindows(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await lockManager()?.query()) ?? {};
-  return new Set(held.flatMap(({ name }) => name?.split('/')[1] ?? []));
+export async function hasEnded(windowId: string): Promise<boolean> {
+  const locks = lockManager();
+  if (locks === undefined) return true;
+  const signal = AbortSignal.timeout(patienceMs);
+  return locks.request(lockName(windowId), { signal }, () => true).catch(() => false);
 }
 
 function lockManager(): LockManager | undefined {

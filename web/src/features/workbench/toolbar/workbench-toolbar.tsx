@@ -107,7 +107,7 @@ function Present() {
     <Avatar.Group max={{ count: 4 }} size={26}>
       {present.map(({ connectionId, username }) => (
         <Tooltip key={connectionId} title={t('presence.present', { name: username })}>
-          <span>
+          <span role="img" aria-label={t('presence.present', { name: username })}>
             <LetterAvatar name={username} size={26} />
           </span>
         </Tooltip>
