@@ -21,7 +21,8 @@ export async function callProduct<E extends Endpoint>(
     return value;
   });
   const asked = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) query.set(name, String(value));
   const response = await context.request.fetch(asked ? `${path}?${query}` : path, {
     method: endpoint.method,
     headers: await callHeaders(context),

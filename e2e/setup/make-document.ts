@@ -1,0 +1,28 @@
+import { type BrowserContext, expect } from '@playwright/test';
+import { projectsApi } from '@transloom/contracts/projects';
+import { callProduct, type MadeFile, uploadToProduct } from './call-product.ts';
+
+export interface DocumentOptions {
+  readonly source?: string;
+  readonly target?: string;
+  readonly patienceMs?: number;
+}
+
+/** Gives the address of the editor on a new document, once all of it is ready. Its targets are empty. */
+export async function makeDocument(
+  context: BrowserContext,
+  file: MadeFile,
+  { source = 'en', target = 'es', patienceMs = 30_000 }: DocumentOptions = {},
+): Promise<string> {
+  const { fileId } = await uploadToProduct(context, file);
+  const { projectId } = await callProduct(context, projectsApi.createProject, {
+    ...{ name: file.name, sourceLanguage: source, targetLanguages: [target] },
+    ...{ fileIds: [fileId], engineKey: null, matchRate: 102 },
+  });
+  const ready = async () => {
+    const { documents } = await callProduct(context, projectsApi.project, { projectId });
+    return documents.find(({ status }) => status === 'ready')?.documentId;
+  };
+  await expect.poll(ready, { timeout: patienceMs }).toBeDefined();
+  return `/workbench/editer?documentId=${await ready()}`;
+}
