@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const nodeTests = { environment: 'node', pool: 'forks' } as const;
+/** Only what hangs should end here: machines are shared and noisy. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const nodeTests = { ...patience, environment: 'node', pool: 'forks' } as const;
 
 export default defineConfig({
   test: {
@@ -24,6 +26,7 @@ export default defineConfig({
       { test: { ...nodeTests, name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         test: {
+          ...patience,
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],

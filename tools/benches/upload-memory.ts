@@ -49,7 +49,7 @@ async function upload(address: string, user: TestUser, megabytes: number): Promi
     headers: { ...headersOf(user), 'content-type': 'multipart/form-data; boundary=bench' },
   });
   const answered = new Promise<string>((resolve, reject) => {
-    call.on('response', (response) => text(response).then(resolve, reject));
+    call.on('response', (response) => void text(response).then(resolve, reject));
     call.on('error', reject);
   });
   await pipeline(Readable.from(form(megabytes)), call);

@@ -17,7 +17,7 @@ export function runVitest(root: string, filters: readonly string[]): Promise<Tes
 export function runPlaywright(root: string): Promise<TestCounts> {
   return runAndCount(readPlaywrightReport, (reportFile) => ({
     command: join(root, 'node_modules/@playwright/test/cli.js'),
-    args: ['test', '--reporter=list,json', '--pass-with-no-tests'],
+    args: ['test', '--reporter=list,json'],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
   }));
 }
