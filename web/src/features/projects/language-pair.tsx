@@ -24,7 +24,10 @@ export function LanguagePair({ source, targets }: LanguagePairProps) {
     <Tooltip title={`${languageName(source)} → ${all}`}>
       <div>
         <Text size="table" truncate as="div">
-          {text} <Text tone="tertiary">+{rest.length}</Text>
+          {text}{' '}
+          <Text size="table" tone="tertiary">
+            +{rest.length}
+          </Text>
         </Text>
       </div>
     </Tooltip>
