@@ -52,6 +52,11 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
+test('answers who asks for the head alone', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' });
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '']);
+});
+
 test('answers no page where something else is wanted', async () => {
   expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404);
 });

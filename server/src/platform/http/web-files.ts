@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -21,12 +21,13 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache');
     },
   });
-  app.get('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = (request.params as { readonly '*': string })['*'];
     if (!isScreen(request, path)) return reply.sendFile(path);
     const page = await readFile(join(folder, 'index.html'));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  });
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
 }
 
 export function hasWebFiles(folder: string | undefined): folder is string {
