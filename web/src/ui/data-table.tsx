@@ -4,6 +4,7 @@ import { BulkBar, type TableSelection } from './bulk-bar.tsx';
 import { columnsOf, type DataColumn } from './data-columns.tsx';
 import styles from './data-table.module.css';
 import { FailureState } from './failure-state.tsx';
+import { ListPaging, type TablePaging } from './list-paging.tsx';
 import type { Loading } from './loadable.tsx';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { TableSkeleton } from './skeletons.tsx';
@@ -12,14 +13,6 @@ import { useColumnLayout } from './use-column-layout.ts';
 const virtualFrom = 200;
 const actionsWidth = 108;
 const selectionWidth = 40;
-const pageSizes = [20, 50, 100, 200];
-
-export interface TablePaging {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-  readonly onChange: (page: number, pageSize: number) => void;
-}
 
 interface DataTableProps<Row extends object> {
   /** Widths and order of the columns are remembered under this name. */
@@ -36,7 +29,10 @@ interface DataTableProps<Row extends object> {
   readonly scrollHeight?: number;
 }
 
-/** A list as a table: skeleton, failure, empty state, remembered columns, row actions, bulk bar, paging. */
+/**
+ * A list as a table: skeleton, failure, empty state, remembered columns, row actions, bulk bar, paging. It scrolls
+ * in a frame of ours: the library's way repeats the headings, with what can be focused in them, out of sight.
+ */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, query, rowKey, columns, empty, rowActions, selection, paging } = props;
   const layout = useColumnLayout(name, columns);
@@ -52,18 +48,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const width = layout.totalWidth + (rowActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
   return (
     <div className={styles['table']}>
-      <Table<Row>
-        aria-label={label}
-        size="middle"
-        rowKey={rowKey}
-        dataSource={query.data}
-        columns={[...columnsOf(layout), ...actionColumn(rowActions)]}
-        pagination={pagingOf(paging)}
-        virtual={virtual}
-        tableLayout="fixed"
-        scroll={{ x: width, ...(virtual ? { y: props.scrollHeight ?? 560 } : {}) }}
-        {...(selection ? { rowSelection: selectionOf(selection) } : {})}
-      />
+      <div className={styles['frame']}>
+        <div style={{ minWidth: width }}>
+          <Table<Row>
+            aria-label={label}
+            size="middle"
+            rowKey={rowKey}
+            dataSource={query.data}
+            columns={[...columnsOf(layout), ...actionColumn(rowActions)]}
+            pagination={false}
+            tableLayout="fixed"
+            {...(virtual ? { virtual, scroll: { x: width, y: props.scrollHeight ?? 560 } } : {})}
+            {...(selection ? { rowSelection: selectionOf(selection) } : {})}
+          />
+        </div>
+      </div>
+      {paging ? <ListPaging paging={paging} /> : null}
       {selection ? <BulkBar selection={selection} /> : null}
     </div>
   );
@@ -87,19 +87,5 @@ function selectionOf(selection: TableSelection) {
     selectedRowKeys: [...selection.keys],
     onChange: (keys: React.Key[]) => selection.onChange(keys.map(String)),
     columnWidth: selectionWidth,
-  };
-}
-
-function pagingOf(paging: TablePaging | undefined) {
-  if (!paging) return false as const;
-  return {
-    current: paging.page,
-    pageSize: paging.pageSize,
-    total: paging.total,
-    onChange: paging.onChange,
-    pageSizeOptions: pageSizes,
-    hideOnSinglePage: paging.total <= (pageSizes[0] ?? 0),
-    showSizeChanger: true,
-    size: 'small' as const,
   };
 }

@@ -52,7 +52,7 @@ export const lightPalette: Palette = {
   controlLine: '#cbd2dc',
   text: '#181c24',
   textSecondary: '#505a69',
-  textTertiary: '#667080',
+  textTertiary: '#606a7a',
   textDisabled: '#a3acb9',
   fill: '#e4e8ee',
   fillSoft: '#f1f3f6',

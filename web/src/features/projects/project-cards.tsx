@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Project } from '@transloom/contracts/projects';
-import { Pagination } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { ListPaging } from '../../ui/list-paging.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -32,15 +32,7 @@ export function ProjectCards({ query, empty, paging }: ProjectListProps) {
           <ProjectCard key={project.projectId} project={project} />
         ))}
       </ul>
-      <Pagination
-        align="end"
-        size="small"
-        current={paging.page}
-        pageSize={paging.pageSize}
-        total={paging.total}
-        onChange={paging.onChange}
-        hideOnSinglePage
-      />
+      <ListPaging paging={paging} />
     </>
   );
 }

@@ -60,7 +60,6 @@ export function ProjectDocuments({ project, actions }: ProjectDocumentsProps) {
             <Allowed keys="project:delete">
               <Button
                 size="small"
-                danger
                 icon={<DeleteOutlined aria-hidden />}
                 onClick={() => actions.askToDelete(selected)}
               >
