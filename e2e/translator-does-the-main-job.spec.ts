@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
@@ -85,6 +86,25 @@ test('five formats are translated, one is corrected and confirmed, and all come 
   expect(part('weather.es.md').toString()).toMatch(/^# .+\n\n.*\*\*.+\*\*/);
   expect(part('school.es.html').toString()).toMatch(/<p>La escuela es <b>.+<\/b>\.<\/p>/);
   expect(part('film.es.srt').toString()).toContain('00:00:01,000 --> 00:00:03,000');
+});
+
+test('pages with something on them are as accessible as empty ones', async ({ page }) => {
+  const faults = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id }) => id);
+  };
+  await createProject(page, 'Filled in', ['garden.txt', 'film.srt']);
+  await page.getByRole('radio', { name: /Memories only/ }).check();
+  expect(await faults()).toEqual([]);
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByText('Ready to edit')).toHaveCount(2, { timeout: 30_000 });
+  await rowOf(page, 'film.srt').getByRole('checkbox').check();
+  expect(await faults()).toEqual([]);
+  await page.getByRole('button', { name: 'Back to projects' }).click();
+  await expect(page.getByRole('link', { name: 'Filled in' })).toBeVisible();
+  expect(await faults()).toEqual([]);
 });
 
 test('without an engine the project opens, is translated by hand and downloaded', async ({ page }) => {
