@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 
 interface LanguagePairProps {
@@ -23,12 +24,14 @@ export function LanguagePair({ source, targets }: LanguagePairProps) {
   return (
     <Tooltip title={`${languageName(source)} → ${all}`}>
       <div>
-        <Text size="table" truncate as="div">
-          {text}{' '}
+        <Stack direction="row" gap="xxs">
+          <Text size="table" truncate>
+            {text}
+          </Text>
           <Text size="table" tone="tertiary">
             +{rest.length}
           </Text>
-        </Text>
+        </Stack>
       </div>
     </Tooltip>
   );
