@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -21,13 +22,15 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache');
     },
   });
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler });
+
+  async function handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = (request.params as { readonly '*': string })['*'];
+    if (path.includes('\0')) throw new AppError('resource.not-found');
     if (!isScreen(request, path)) return reply.sendFile(path);
     const page = await readFile(join(folder, 'index.html'));
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  };
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  }
 }
 
 export function hasWebFiles(folder: string | undefined): folder is string {
