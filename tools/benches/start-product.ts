@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface StartedProduct {
@@ -14,7 +16,7 @@ export interface StartedProduct {
 export interface StartOptions {
   readonly root: string;
   readonly dataDir: string;
-  /** Default: the start script itself, so that the process is the API. */
+  /** Default: what `npm start` ends in, without the launchers, so that the process is the API. */
   readonly command?: readonly [program: string, ...args: string[]];
 }
 
@@ -33,7 +35,7 @@ export async function startProduct({ root, dataDir, command }: StartOptions): Pr
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };
-  const [program, ...args] = command ?? [process.execPath, 'tools/start.ts'];
+  const [program, ...args] = command ?? [process.execPath, ...startArguments(root)];
   const started = performance.now();
   const product = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;
@@ -45,6 +47,13 @@ export async function startProduct({ root, dataDir, command }: StartOptions): Pr
   }
   const startMs = Math.round(performance.now() - started);
   return { address, startMs, processId: product.pid ?? 0, stop: () => stop(product) };
+}
+
+function startArguments(root: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split('tools/go.mjs ')[1]?.split(' ') ?? [];
 }
 
 async function firstPage(address: string, product: ChildProcess): Promise<void> {
