@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import type { Bench, Figures } from './benches/bench.ts';
 import { coldStart } from './benches/cold-start.ts';
 import { docxRate } from './benches/docx-rate.ts';
+import { editor } from './benches/editor.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
 import { pretranslation } from './benches/pretranslation.ts';
 import { segmentSave } from './benches/segment-save.ts';
@@ -17,6 +18,7 @@ const benches: readonly Bench[] = [
   uploadMemory,
   pretranslation,
   segmentSave,
+  editor,
 ];
 
 /**
