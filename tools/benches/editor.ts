@@ -12,6 +12,16 @@ const keyPauseMs = 60;
 /** A long document in a real browser: opening it, typing in it, scrolling through it. */
 export const editor: Bench = {
   name: 'editor',
+  meanings: {
+    openMs: {
+      meaning: 'From the last byte of 10,000 segments to the frame that shows the document',
+      bound: '< 1000',
+    },
+    keyToPaintMedianMs: { meaning: 'From a key to the frame that shows it, half of the keys', bound: '< 16' },
+    keyToPaintP95Ms: { meaning: 'The same, 95 % of the keys' },
+    scrollLongTasks: { meaning: 'Tasks over 50 ms while 24,000 px are scrolled by' },
+    longestScrollTaskMs: { meaning: 'The longest of these tasks' },
+  },
   async measure() {
     const product = await openOwnProduct();
     const { executablePath, environment } = await findBrowser();
