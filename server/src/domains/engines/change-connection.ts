@@ -14,7 +14,7 @@ export async function changeConnection(
   const kept = await context.transact((short) =>
     settingsWithKeptSecrets(short, { connectionId: id, vendor, settings }),
   );
-  const values = await connectionValues(context, { id, vendor, name, settings: kept });
+  const values = await connectionValues(context, { id, vendor, name, settings: kept.settings });
   return context.transact(async (short) => {
     const namesake = await findConnectionByName(short.db, name);
     if (namesake !== undefined && namesake.id !== id) throw new AppError('engine.duplicate-name', { name });

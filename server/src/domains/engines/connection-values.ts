@@ -12,11 +12,17 @@ interface GivenSettings {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+export interface CompletedSettings {
+  readonly settings: Record<string, string>;
+  /** Whether they are just what is stored. */
+  readonly unchanged: boolean;
+}
+
 /** A secret that was left out or comes back as it was shown stays what it was. */
 export async function settingsWithKeptSecrets(
   context: Context,
   { connectionId, vendor, settings }: GivenSettings,
-): Promise<Record<string, string>> {
+): Promise<CompletedSettings> {
   const row = await findConnection(context.db, connectionId);
   if (row === undefined) throw new AppError('resource.not-found');
   if (row.vendor !== vendor) throw new AppError('request.invalid', { detail: 'vendor' });
@@ -28,7 +34,12 @@ export async function settingsWithKeptSecrets(
       ? [[name, before]]
       : [];
   });
-  return { ...settings, ...Object.fromEntries(kept) };
+  const completed: Record<string, string> = { ...settings, ...Object.fromEntries(kept) };
+  const names = new Set([...Object.keys(old), ...Object.keys(completed)]);
+  return {
+    settings: completed,
+    unchanged: [...names].every((name) => (old[name] ?? '') === (completed[name] ?? '')),
+  };
 }
 
 interface ToStore {

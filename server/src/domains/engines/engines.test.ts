@@ -104,6 +104,22 @@ describe('a connected engine', () => {
     });
   });
 
+  test('that fails is ready again as soon as a test of it as saved succeeds', async () => {
+    const connectionId = await connected('Model F');
+    const saved = { ...draft('Model F'), connectionId };
+    openAi.fail('payment-required');
+    await callAs(server, admin, enginesApi.testConnection, saved);
+    expect(await engineOf(connectionId)).toMatchObject({ state: 'failing' });
+    openAi.heal();
+    await callAs(server, admin, enginesApi.testConnection, {
+      ...saved,
+      settings: { ...settings, model: 'another' },
+    });
+    expect(await engineOf(connectionId)).toMatchObject({ state: 'failing' });
+    await callAs(server, admin, enginesApi.testConnection, saved);
+    expect(await engineOf(connectionId)).toMatchObject({ state: 'ready', failingSince: null });
+  });
+
   test('tells the pairs it serves, and is offered for those alone', async () => {
     const { data } = await callAs(server, admin, enginesApi.addConnection, {
       vendor: 'libretranslate',
@@ -150,7 +166,10 @@ describe('refused', () => {
     'an address inside the network: %s',
     async (baseUrl) => {
       const { data } = await callAs(server, admin, enginesApi.testConnection, draft('inside', { baseUrl }));
-      expect(data?.ok ?? false).toBe(false);
+      expect(data).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('This address is not allowed'),
+      });
     },
   );
 });

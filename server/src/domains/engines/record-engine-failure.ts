@@ -6,7 +6,13 @@ import { type AskedEngine, storedFailure } from './engine-failure.ts';
 import { updateConnectionFailure } from './engines.store.ts';
 
 /** Failures that say something about the engine itself, not about one text. */
-const ofTheEngine: readonly EngineErrorClass[] = ['auth', 'quota', 'upstream', 'bad-request'];
+const ofTheEngine: readonly EngineErrorClass[] = [
+  'auth',
+  'quota',
+  'upstream',
+  'bad-request',
+  'address-refused',
+];
 
 /** Keeps on the connection that its engine fails, or that it works again. */
 export async function recordEngineFailure(

@@ -1,24 +1,32 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { enginesApi } from '@transloom/contracts/engines';
 import type { LongContext } from '../../platform/context.ts';
-import { settingsWithKeptSecrets } from './connection-values.ts';
+import { type CompletedSettings, settingsWithKeptSecrets } from './connection-values.ts';
+import { updateConnectionFailure } from './engines.store.ts';
 import { requireVendor } from './require-vendor.ts';
 import { tryEngine } from './try-engine.ts';
 
-/** @throws {AppError} resource.not-found, request.invalid */
+/**
+ * Tries settings; when they are those of a saved engine, the engine's state follows from it.
+ * @throws {AppError} resource.not-found, request.invalid
+ */
 export async function testConnection(
   context: LongContext,
-  input: InputOf<typeof enginesApi.testConnection>,
+  { connectionId, ...input }: InputOf<typeof enginesApi.testConnection>,
 ): Promise<OutputOf<typeof enginesApi.testConnection>> {
-  const { connectionId, vendor, name, settings } = input;
-  const kept =
-    connectionId === undefined
-      ? settings
-      : await context.transact((short) => settingsWithKeptSecrets(short, { connectionId, vendor, settings }));
-  const { message, ok, sample } = await tryEngine(context, {
-    vendor: requireVendor(vendor),
-    name,
-    settings: kept,
-  });
+  const { settings, unchanged } = await completedSettings(context, { connectionId, ...input });
+  const vendor = requireVendor(input.vendor);
+  const { message, ok, sample, failure } = await tryEngine(context, { vendor, name: input.name, settings });
+  if (connectionId !== undefined && unchanged) {
+    await context.transact(({ db, now }) => updateConnectionFailure(db, connectionId, failure, now()));
+  }
   return { ok, message, sample };
+}
+
+async function completedSettings(
+  context: LongContext,
+  { connectionId, vendor, settings }: InputOf<typeof enginesApi.testConnection>,
+): Promise<CompletedSettings> {
+  if (connectionId === undefined) return { settings, unchanged: false };
+  return context.transact((short) => settingsWithKeptSecrets(short, { connectionId, vendor, settings }));
 }

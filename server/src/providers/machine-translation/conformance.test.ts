@@ -75,7 +75,7 @@ describe.each(vendors)('$id', ({ id, start, secrets, settings, needs }) => {
     const inside = vendor.connect({ ...settings, ...secrets, baseUrl: 'http://10.0.0.1/' }, surroundings);
     expect(await inside.availability(signal)).toMatchObject({
       status: 'failing',
-      failure: { errorClass: 'bad-request' },
+      failure: { errorClass: 'address-refused' },
     });
   });
 

@@ -1,7 +1,7 @@
 /**
  * The classes every vendor's errors are mapped to; only these reach people, raw codes go to the log.
  * `auth` bad key · `quota` used up, do not retry · `rate` slow down · `too-long` split · `unsupported-pair` ·
- * `content-blocked` · `bad-request` · `upstream` 5xx, time-outs, unreachable · `bad-output` unusable answer.
+ * `content-blocked` · `bad-request` · `address-refused` not a place this server may reach · `upstream` 5xx, time-outs, unreachable · `bad-output` unusable answer.
  */
 export const engineErrorClasses = [
   'auth',
@@ -11,6 +11,7 @@ export const engineErrorClasses = [
   'unsupported-pair',
   'content-blocked',
   'bad-request',
+  'address-refused',
   'upstream',
   'bad-output',
 ] as const;

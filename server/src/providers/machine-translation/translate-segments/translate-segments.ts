@@ -148,7 +148,7 @@ function failed(failure: EngineFailure): AskedText {
 }
 
 function endsRun({ errorClass }: EngineFailure): boolean {
-  return errorClass === 'auth' || errorClass === 'quota' || errorClass === 'unsupported-pair';
+  return ['auth', 'quota', 'unsupported-pair', 'address-refused'].includes(errorClass);
 }
 
 /** Says nothing about how the next batch will fare. */

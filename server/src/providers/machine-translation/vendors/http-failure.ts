@@ -3,7 +3,7 @@ import { SafeFetchError, type SafeFetchRefusal } from '../../safe-fetch/safe-fet
 import { EngineError, type EngineErrorClass } from '../engine-error.ts';
 
 const refusalClasses: Readonly<Record<SafeFetchRefusal, EngineErrorClass>> = {
-  'not-allowed': 'bad-request',
+  'not-allowed': 'address-refused',
   redirected: 'bad-request',
   unreachable: 'upstream',
   timeout: 'upstream',
