@@ -60,3 +60,8 @@ export function formatWhen(instant: string, now: Date = new Date()): string {
   const hours = dayjs(now).diff(instant, 'hour');
   return Math.abs(hours) < 24 ? dayjs(instant).from(now) : formatDate(instant);
 }
+
+/** Ann, Ben and Chen */
+export function formatList(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { style: 'long', type: 'conjunction' }).format(names);
+}

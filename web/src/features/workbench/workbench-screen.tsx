@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { App, Button } from 'antd';
+import { type CSSProperties, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { languageName } from '../../i18n/language-name.ts';
@@ -40,9 +40,10 @@ export function WorkbenchScreen({ opened, store, saver }: WorkbenchScreenProps) 
   const look = useEditorLook();
   const count = useStore(store, ({ rows }) => rows.list.length);
   // Rows stay listed while they are worked on: the list is made anew only when segments arrive or the view is chosen.
+  const listedView = useDeferredValue(view);
   const listed = useMemo(
-    () => (count === 0 ? [] : listedSegments(store.getState(), view)),
-    [count, view, store],
+    () => (count === 0 ? [] : listedSegments(store.getState(), listedView)),
+    [count, listedView, store],
   );
   const latestListed = useRef(listed);
   latestListed.current = listed;
@@ -99,7 +100,13 @@ export function WorkbenchScreen({ opened, store, saver }: WorkbenchScreenProps) 
               <span />
             </div>
             {listed.length === 0 && count > 0 ? (
-              <EmptyState title={t('find.none')} />
+              <EmptyState
+                title={t('find.none')}
+                description={view.search.trim() === '' ? null : t('find.searched', { search: view.search })}
+                action={
+                  <Button onClick={() => setView({ filter: 'all', search: '' })}>{t('find.showAll')}</Button>
+                }
+              />
             ) : (
               <SegmentGrid segmentIds={listed} />
             )}

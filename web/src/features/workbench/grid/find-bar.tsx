@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
-import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -22,15 +22,10 @@ interface FindBarProps {
 export function FindBar({ view, onChange, found, onGo, onLeave, ref }: FindBarProps) {
   const { t } = useTranslation('workbench');
   const input = useRef<InputRef>(null);
-  const [typed, setTyped] = useState(view.search);
-  const search = useDeferredValue(typed);
   useImperativeHandle(ref, () => ({
     focus: () => input.current?.focus({ cursor: 'all' }),
     blur: () => input.current?.blur(),
   }));
-  useEffect(() => {
-    if (search !== view.search) onChange({ ...view, search });
-  }, [search, view, onChange]);
   return (
     <div className={styles['find']}>
       <Input
@@ -40,8 +35,8 @@ export function FindBar({ view, onChange, found, onGo, onLeave, ref }: FindBarPr
         prefix={<SearchOutlined aria-hidden />}
         aria-label={t('find.label')}
         placeholder={t('find.label')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={view.search}
+        onChange={(event) => onChange({ ...view, search: event.target.value })}
         onKeyDown={({ key, nativeEvent }) => {
           if (nativeEvent.isComposing) return;
           if (key === 'Enter') onGo();

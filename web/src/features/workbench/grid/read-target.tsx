@@ -12,7 +12,8 @@ interface ReadTargetProps {
   readonly label: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Active and yet only read: it is locked, or the document is. */
+  /** False where it is locked, or the document may only be read. */
+  readonly writable: boolean;
   readonly active: boolean;
   /** With the place that was pressed, for the caret; null from the keyboard. */
   readonly onActivate: (point: Point | null) => void;
@@ -20,31 +21,33 @@ interface ReadTargetProps {
 
 /** A target as it is read; pressing it begins to edit where it was pressed. */
 export function ReadTarget(props: ReadTargetProps) {
-  const { segment, target, label, language, direction, active, onActivate } = props;
+  const { segment, target, label, language, direction, writable, active, onActivate } = props;
   const { t } = useTranslation('workbench');
-  const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (active && !isTyping(document.activeElement)) button.current?.focus();
+    if (active && !isTyping(document.activeElement)) place.current?.focus();
   }, [active]);
   return (
-    <button
-      ref={button}
-      type="button"
+    <div
+      ref={place}
+      // biome-ignore lint/a11y/useSemanticElements: a text area shows neither codes nor styles
+      role="textbox"
+      tabIndex={0}
       className={styles['readOnly']}
       aria-label={label}
+      aria-readonly={!writable}
       lang={language}
       dir={direction}
       onMouseDown={(event) => {
-        if (event.button !== 0) return;
-        // The editor takes this button's place before it could get the focus.
+        if (event.button !== 0 || !writable) return;
+        // The editor takes this place before it could get the focus.
         event.preventDefault();
         onActivate({ left: event.clientX, top: event.clientY });
       }}
-      onClick={() => onActivate(null)}
       onFocus={() => onActivate(null)}
     >
       <InlineView markup={target} codes={segment.codes} />
       {target === '' ? <span className={styles['nothing']}>{t('empty')}</span> : null}
-    </button>
+    </div>
   );
 }

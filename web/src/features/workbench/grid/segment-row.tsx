@@ -55,9 +55,10 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             label={label}
             language={document.targetLanguage}
             direction={targetDirection}
+            writable={writable}
             active={active}
             onActivate={(point) => {
-              caretAt.current = writable ? point : null;
+              caretAt.current = point;
               activate(segmentId);
             }}
           />

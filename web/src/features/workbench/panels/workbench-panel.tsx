@@ -47,13 +47,15 @@ export function WorkbenchPanel() {
   const tab = (key: 'matches' | 'translation' | 'history', icon: React.ReactNode) => ({
     key,
     icon,
-    label: t(`panel.${key}`),
+    label: <span title={t(`panelTitle.${key}`)}>{t(`panel.${key}`)}</span>,
     children: <div className={styles['body']}>{content(key)}</div>,
   });
   return (
     <aside className={styles['panel']} aria-label={t('panel.label')} onMouseDown={keepFocus}>
       <Tabs
         destroyOnHidden
+        size="small"
+        tabBarGutter={16}
         className={styles['tabs'] ?? ''}
         items={[
           tab('matches', <ReadOutlined />),

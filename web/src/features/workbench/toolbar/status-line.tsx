@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRealtimeConnected } from '../../../api/use-realtime.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -13,7 +14,9 @@ export function StatusLine() {
   const { document } = useWorkbenchParts().opened;
   const loaded = useWorkbench(({ rows }) => rows.list.length);
   const confirmed = useWorkbench(confirmedCount);
-  const connected = useRealtimeConnected();
+  const live = useRealtimeConnected();
+  const online = useSyncExternalStore(followOnline, () => navigator.onLine);
+  const connected = live && online;
   const percent = loaded === 0 ? 0 : Math.floor((confirmed / Math.max(loaded, document.segmentCount)) * 100);
   return (
     <footer className={styles['line']}>
@@ -31,6 +34,13 @@ export function StatusLine() {
       </Text>
     </footer>
   );
+}
+
+function followOnline(changed: () => void): () => void {
+  const closing = new AbortController();
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, changed, { signal: closing.signal });
+  return () => closing.abort();
 }
 
 const tones: Readonly<Record<SaveState['status'], TextTone>> = {
