@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
 import type { MadeFile } from './setup/call-product.ts';
@@ -294,4 +295,59 @@ test('a right-to-left target is written from the right', async ({ ann, makeDocum
   await page.keyboard.type('المنزل أحمر.');
   await page.keyboard.press('Enter');
   await expect(editor.target(1)).toHaveText('المنزل أحمر.');
+});
+
+for (const theme of ['light', 'dark'])
+  test(`nothing serious stands in the way of a screen reader (${theme})`, async ({ ann, makeDocument }) => {
+    const page = await ann.newPage();
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const editor = editorOf(page);
+    await editor.open(await makeDocument(manualOf(`orchid ${theme}`)));
+    await editor.enter(1);
+    await page.keyboard.press('Alt+c');
+    await page.keyboard.press('Enter');
+    await expect(editor.target(2)).toBeFocused();
+    for (const tab of ['Memory', 'MT', 'History']) {
+      await page.getByRole('tab', { name: tab }).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+
+test('a segment the engine failed on says why, and is listed among the problems', async ({
+  ann,
+  makeDocument,
+}) => {
+  const page = await ann.newPage();
+  await page.route('**/api/editor/documents/*/segments?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.segments[1].failureMessage = 'The engine did not answer within 60 s.';
+    await route.fulfill({ response, json: answer });
+  });
+  const editor = editorOf(page);
+  await editor.open(await makeDocument(letterOf('pearl')));
+  await expect(editor.row(2).getByLabel('The engine did not answer within 60 s.')).toBeVisible();
+  await page.getByRole('button', { name: 'Problems' }).click();
+  await expect(editor.target(2)).toBeVisible();
+  await expect(editor.target(1)).toBeHidden();
+});
+
+test('a document that may only be read refuses with words', async ({ ann, makeDocument }) => {
+  const page = await ann.newPage();
+  await page.route('**/api/editor/documents/*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.editable = false;
+    await route.fulfill({ response, json: answer });
+  });
+  const editor = editorOf(page);
+  await editor.open(await makeDocument(letterOf('quartz')));
+  await editor.target(2).click();
+  await page.keyboard.press('Control+d');
+  await expect(page.getByText('No editing permissions at the moment')).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(editor.target(3)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
 });
