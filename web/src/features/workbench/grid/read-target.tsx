@@ -28,9 +28,9 @@ export function ReadTarget(props: ReadTargetProps) {
     if (active && !isTyping(document.activeElement)) place.current?.focus();
   }, [active]);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a text area shows neither codes nor styles
     <div
       ref={place}
-      // biome-ignore lint/a11y/useSemanticElements: a text area shows neither codes nor styles
       role="textbox"
       tabIndex={0}
       className={styles['readOnly']}
