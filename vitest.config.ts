@@ -6,6 +6,8 @@ const nodeTests = { ...patience, environment: 'node', pool: 'forks' } as const;
 
 export default defineConfig({
   test: {
+    // One more than the cores of a small machine: the fault tests wait for heartbeats most of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
