@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isTyping } from '../../../ui/use-shortcut.ts';
 import { codeView } from './code-view.ts';
 import {
@@ -99,8 +99,9 @@ export function SegmentEditor(props: SegmentEditorProps) {
     };
   }, []);
 
-  // A match that was applied, or a step of the document, arrives from outside and cannot be undone as typing.
-  useEffect(() => {
+  // A match that was applied, or a step of the document, arrives from outside and cannot be undone as typing. It is
+  // there before the next key, whose caret it would move.
+  useLayoutEffect(() => {
     const editor = view.current;
     if (editor === null || editor.composing || target === markupOf(editor.state)) return;
     editor.updateState(stateWith(target, editor.state.plugins));
