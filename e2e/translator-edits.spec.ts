@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { enginesApi } from '@transloom/contracts/engines';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
-import type { MadeFile } from './setup/call-product.ts';
+import { callProduct, type MadeFile } from './setup/call-product.ts';
 import { editorOf, test } from './setup/editor-test.ts';
 
 /** Each journey has words of its own, because what one confirms the memory offers the next. */
@@ -121,6 +122,46 @@ test('a confirmed pair is offered at once for a similar sentence', async ({ ann,
   await expect(editor.target(2)).toHaveText('');
 });
 
+test('the machine translates on demand, where an engine is installed', async ({ ann, makeDocument }) => {
+  const path = await makeDocument({ name: 'red.txt', content: 'The small house is red.\n\nThe dog sleeps.' });
+  const engines = await callProduct(ann, enginesApi.enginesForPair, { source: 'en', target: 'es' });
+  test.skip(!engines.some(({ key, state }) => key === 'apertium' && state === 'ready'), 'needs Apertium');
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  await editor.open(path);
+  await editor.enter(1);
+  await page.keyboard.press('Control+m');
+  await expect(editor.target(1)).toHaveText(/casa pequeña/i, { timeout: 20_000 });
+  await expect(editor.row(1).getByText('MT')).toBeVisible();
+  await expect(editor.target(1)).toBeFocused();
+  await editor.enter(2);
+  await page.getByRole('tab', { name: 'MT' }).click();
+  const offer = page.getByRole('complementary').getByRole('article');
+  await expect(offer).toContainText('Apertium', { timeout: 20_000 });
+  await offer.getByRole('button', { name: 'Apply' }).click();
+  await expect(editor.target(2)).toHaveText(/perro/i);
+  await expect(editor.target(2)).toBeFocused();
+});
+
+test('an engine that fails says so in the panel, and can be asked again', async ({ ann, makeDocument }) => {
+  const path = await makeDocument(letterOf('ruby'));
+  const page = await ann.newPage();
+  const engine = {
+    ...{ key: 'loom', vendor: 'openai', name: 'Loom', state: 'ready', needs: [], failure: null },
+    ...{ failureMessage: null, failingSince: null, pairs: null, local: false, slow: false },
+  };
+  await page.route('**/api/mt/engines/pair?*', (route) =>
+    route.fulfill({ json: { status: 200, message: '', data: [engine] } }),
+  );
+  const editor = editorOf(page);
+  await editor.open(path);
+  await editor.enter(1);
+  await page.getByRole('tab', { name: 'MT' }).click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /again|retry/i })).toBeVisible();
+});
+
 test('codes are chips that can be taken out, put back, and moved', async ({ ann, makeDocument }) => {
   const page = await ann.newPage();
   const editor = editorOf(page);
@@ -188,6 +229,7 @@ test('an input method writes Chinese beside codes and in bold, and its Enter con
   await editor.open(await makeDocument(manualOf('fawn'), { target: 'zh-CN' }));
   await editor.enter(1);
   await page.keyboard.press('Alt+c');
+  await expect(editor.target(1)).toContainText('wait.');
   await page.keyboard.press('Home');
   await compose(page, ['q', 'qing', '请'], '请');
   await page.keyboard.press('End');

@@ -74,6 +74,9 @@ export function editorOf(page: Page) {
     async enter(number: number) {
       await target(number).click();
       await expect(target(number)).toBeFocused();
+      // For 200 ms after the focus ProseMirror takes a caret at the very start for a mistake of the browser and puts it
+      // back; nobody presses Home as fast as a test does.
+      await page.waitForTimeout(250);
     },
   };
 }
