@@ -27,9 +27,10 @@ export function openDatabase(settings: DatabaseSettings): DatabaseAccess {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   const transaction = <Result>(role: Role, actor: TransactionActor | undefined, work: Work<Result>) =>
-    withRetries(() =>
+    withRetries((begun) =>
       kysely.transaction().execute(async (db) => {
         await beginAs(db, role, actor);
+        begun();
         return work(db);
       }),
     );
@@ -101,16 +102,30 @@ async function setRole(db: Db, role: Role): Promise<void> {
   await sql`select set_config('role', ${role}, true)`.execute(db);
 }
 
-async function withRetries<Result>(run: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs again after a conflict, and after a connection that was lost before the transaction began: an idle connection
+ * of the pool may have died with the database unnoticed, and nothing has been done on it.
+ */
+async function withRetries<Result>(run: (begun: () => void) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
+    let begun = false;
     try {
-      return await run();
+      return await run(() => {
+        begun = true;
+      });
     } catch (error) {
-      if (isConnectionLoss(error)) throw new DatabaseUnavailable(error);
-      if (attempt === attempts || !isConflict(error)) throw error;
+      if (attempt === attempts || !mayRunAgain(error, begun)) throw asDatabaseError(error);
       await wait(Math.random() * retryPauseMs);
     }
   }
+}
+
+function mayRunAgain(error: unknown, begun: boolean): boolean {
+  return isConflict(error) || (!begun && isConnectionLoss(error));
+}
+
+function asDatabaseError(error: unknown): unknown {
+  return isConnectionLoss(error) ? new DatabaseUnavailable(error) : error;
 }
 
 function isConflict(error: unknown): boolean {
