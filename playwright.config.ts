@@ -9,8 +9,6 @@ export default defineConfig({
   globalSetup: './e2e/setup/start-product.ts',
   outputDir: 'test-results',
   timeout: 60_000,
-  // A busy machine may be too slow once; a journey that passes the second time is named as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   use: {
     ...(process.env['E2E_BASE_URL'] ? { baseURL: process.env['E2E_BASE_URL'] } : {}),
     launchOptions: {
