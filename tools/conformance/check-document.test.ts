@@ -18,14 +18,16 @@ function lines({ id = String, write = (text) => text, end = '' }: Faults = {}): 
     extensions: ['txt'],
     mediaType: 'text/plain',
     styles: false,
+    options: [],
     recognize: () => 1,
-    process(file, visit) {
+    process(file, visit, _options, writeOutput) {
       const rewrite = (source: InlineText, line: number) => {
         const target = visit({ id: id(line), kind: 'paragraph', source, codes: {}, segmentable: true });
         return target === undefined ? source.text : write(target.text);
       };
       const written = new TextDecoder().decode(file).split('\n').map(plainInline).map(rewrite);
-      return { output: new TextEncoder().encode(written.join('\n') + end), warnings: [] };
+      writeOutput(new TextEncoder().encode(written.join('\n') + end));
+      return { warnings: [] };
     },
   };
 }

@@ -30,7 +30,7 @@ export function checkDocument(format: DocumentFormat, file: Uint8Array): Documen
 }
 
 function findUntouchedDifference(format: DocumentFormat, file: Uint8Array): string | undefined {
-  const { output } = format.process(file, () => undefined, {});
+  const { output } = buildDocument(format, file, new Map());
   return Buffer.from(output).equals(file) ? undefined : 'an untouched file is not byte-identical';
 }
 
@@ -42,6 +42,8 @@ function findRewrittenDifference(format: DocumentFormat, file: Uint8Array): stri
   const again = parseDocument(format, output).units;
   const wrong = units.findIndex((unit, index) => describeUnit(unit) !== describeUnit(again[index]));
   if (wrong >= 0) return `unit ${describeUnit(units[wrong])} came back as ${describeUnit(again[wrong])}`;
+  const lost = again.findIndex((unit) => toMarkup(unit.target ?? unit.source) !== toMarkup(unit.source));
+  if (lost >= 0) return `the target of ${describeUnit(again[lost])} is not what was written`;
   return again.length === units.length ? undefined : `${units.length} units came back as ${again.length}`;
 }
 

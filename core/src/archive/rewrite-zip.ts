@@ -9,9 +9,15 @@ import { writeDirectoryRecord, writeEnd, writeLocalHeader } from './zip-records.
  * with nothing to replace the very same bytes come back.
  * @throws {DocumentFormatError} broken
  */
-export function rewriteZip(archive: ZipArchive, replacements: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  if (replacements.size === 0) return archive.file;
-  const chunks: Uint8Array[] = [];
+export function rewriteZip(
+  archive: ZipArchive,
+  replacements: ReadonlyMap<string, Uint8Array>,
+  write: (bytes: Uint8Array) => void,
+): void {
+  if (replacements.size === 0) {
+    write(archive.file);
+    return;
+  }
   const records = new Map<ZipEntry, Uint8Array>();
   let offset = 0;
   for (const entry of inFileOrder(archive.directory.entries)) {
@@ -21,12 +27,13 @@ export function rewriteZip(archive: ZipArchive, replacements: ReadonlyMap<string
       withoutExtraField(localExtra(archive.file, entry), extraFieldId.zip64),
     );
     records.set(entry, writeDirectoryRecord(packed.entry, offset));
-    chunks.push(header, packed.bytes);
+    write(header);
+    write(packed.bytes);
     offset += header.length + packed.bytes.length;
   }
   const directory = Buffer.concat(archive.directory.entries.flatMap((entry) => records.get(entry) ?? []));
-  chunks.push(directory, writeEnd(archive.directory, offset, directory.length));
-  return Buffer.concat(chunks);
+  write(directory);
+  write(writeEnd(archive.directory, offset, directory.length));
 }
 
 /** The first entry stays first: some formats are recognised by it. */

@@ -1,4 +1,5 @@
 import type { InlineCodeTable, InlineText } from '../inline/inline-text.ts';
+import type { DocumentOptionName, DocumentOptions } from './document-options.ts';
 
 /** What a unit is, for context, for the editor's labels and for rules such as "headings have no full stop". */
 export type UnitKind =
@@ -29,7 +30,15 @@ export interface TranslationUnit {
   readonly maxLength?: number;
   /** False where white space is meant as it stands and sentences must not be split (`pre`, subtitles). */
   readonly segmentable: boolean;
+  /** The translation the file already has (bilingual files, columns of a table). */
+  readonly target?: InlineText;
+  /** What the file says of that translation; a file that says nothing of it has drafts. */
+  readonly targetState?: TargetState;
+  /** The file forbids changing the target. */
+  readonly locked?: boolean;
 }
+
+export type TargetState = 'draft' | 'translated' | 'reviewed';
 
 /** Something in the file that was left out or simplified, counted by code. */
 export interface DocumentWarning {
@@ -53,18 +62,17 @@ export type DocumentWarningCode =
  */
 export type UnitVisitor = (unit: TranslationUnit) => InlineText | undefined;
 
-export interface FormatOptions {
+export interface FormatOptions extends DocumentOptions {
+  readonly sourceLanguage?: string;
   /** Language of the new text; formats that write fonts, direction or plural forms need it. */
   readonly targetLanguage?: string;
-  readonly hiddenText?: boolean;
-  readonly headersAndFooters?: boolean;
-  readonly comments?: boolean;
-  readonly splitByTab?: boolean;
 }
 
-export interface ProcessedDocument {
-  /** Byte-identical to the input where the visitor replaced nothing. */
-  readonly output: Uint8Array;
+/** Takes the output piece by piece, in order; together the pieces are the file. */
+export type WriteOutput = (bytes: Uint8Array) => void;
+
+/** What was noticed while a file was walked. */
+export interface DocumentReport {
   readonly warnings: readonly DocumentWarning[];
   /** Encoding the file was read and written in, such as `utf-8` or `gb18030`; absent for containers. */
   readonly encoding?: string;
@@ -85,6 +93,11 @@ export interface DocumentFormat {
   readonly styles: boolean;
   /** Certainty that the content is of this format: 0 no, 1 possible (any text), 2 likely, 3 certain. */
   recognize(file: Uint8Array): 0 | 1 | 2 | 3;
-  /** @throws {DocumentFormatError} when the file cannot be read */
-  process(file: Uint8Array, visit: UnitVisitor, options: FormatOptions): ProcessedDocument;
+  /** The options it heeds; the upload page offers them, any other is refused. */
+  readonly options: readonly DocumentOptionName[];
+  /**
+   * Walks the file once. Writes bytes identical to the input where the visitor replaced nothing.
+   * @throws {DocumentFormatError} when the file cannot be read
+   */
+  process(file: Uint8Array, visit: UnitVisitor, options: FormatOptions, write: WriteOutput): DocumentReport;
 }

@@ -1,7 +1,7 @@
 import { type DecodedText, decodeText } from '../encoding/decode-text.ts';
 import { type EncodedText, type EncodeOptions, encodeText } from '../encoding/encode-text.ts';
 import { type Splice, spliceText } from '../text/splice-text.ts';
-import type { DocumentWarning, ProcessedDocument } from './document-format.ts';
+import type { DocumentReport, DocumentWarning, WriteOutput } from './document-format.ts';
 
 export interface TextProcessing extends EncodeOptions {
   /** Encoding the file itself names. */
@@ -22,26 +22,27 @@ export interface TextReading {
  * replacements in, encode as it was.
  * @throws {DocumentFormatError}
  */
-export function processText(file: Uint8Array, processing: TextProcessing): ProcessedDocument {
+export function processText(
+  file: Uint8Array,
+  processing: TextProcessing,
+  write: WriteOutput,
+): DocumentReport {
   const decoded = decodeText(file, processing.declaredEncoding);
   const { splices, restored = 0 } = processing.read(decoded.text);
-  const written = splices.length === 0 ? unchanged(file, decoded) : write(decoded, splices, processing);
+  const written = splices.length === 0 ? unchanged(file, decoded) : spliced(decoded, splices, processing);
+  write(written.bytes);
   const warnings: readonly DocumentWarning[] = [
     { code: 'encoding-guessed', count: decoded.guessed ? 1 : 0 },
     { code: 'encoding-changed', count: written.converted ? 1 : 0 },
     { code: 'codes-restored', count: restored },
   ];
-  return {
-    output: written.bytes,
-    warnings: warnings.filter(({ count }) => count > 0),
-    encoding: written.encoding,
-  };
+  return { warnings: warnings.filter(({ count }) => count > 0), encoding: written.encoding };
 }
 
 function unchanged(bytes: Uint8Array, { encoding }: DecodedText): EncodedText {
   return { bytes, encoding, converted: false };
 }
 
-function write(decoded: DecodedText, splices: readonly Splice[], options: EncodeOptions): EncodedText {
+function spliced(decoded: DecodedText, splices: readonly Splice[], options: EncodeOptions): EncodedText {
   return encodeText(spliceText(decoded.text, splices), decoded, options);
 }

@@ -1,10 +1,18 @@
 import type { InlineText } from '../inline/inline-text.ts';
-import type { DocumentFormat, FormatOptions, ProcessedDocument, TranslationUnit } from './document-format.ts';
+import type {
+  DocumentFormat,
+  DocumentReport,
+  FormatOptions,
+  TranslationUnit,
+  UnitVisitor,
+} from './document-format.ts';
 
-export interface ParsedDocument {
+export interface ParsedDocument extends DocumentReport {
   readonly units: readonly TranslationUnit[];
-  readonly warnings: ProcessedDocument['warnings'];
-  readonly encoding?: string;
+}
+
+export interface BuiltDocument extends DocumentReport {
+  readonly output: Uint8Array;
 }
 
 /** @throws {DocumentFormatError} */
@@ -14,15 +22,11 @@ export function parseDocument(
   options: FormatOptions = {},
 ): ParsedDocument {
   const units: TranslationUnit[] = [];
-  const { warnings, encoding } = format.process(
-    file,
-    (unit) => {
-      units.push(unit);
-      return undefined;
-    },
-    options,
-  );
-  return encoding === undefined ? { units, warnings } : { units, warnings, encoding };
+  const collect = (unit: TranslationUnit) => {
+    units.push(unit);
+    return undefined;
+  };
+  return { units, ...format.process(file, collect, options, () => {}) };
 }
 
 /**
@@ -34,6 +38,27 @@ export function buildDocument(
   file: Uint8Array,
   targets: ReadonlyMap<string, InlineText>,
   options: FormatOptions = {},
-): ProcessedDocument {
-  return format.process(file, (unit) => targets.get(unit.id), options);
+): BuiltDocument {
+  return rewriteDocument(format, file, (unit) => targets.get(unit.id), options);
+}
+
+/**
+ * The file with what the visitor returns in place of its units.
+ * @throws {DocumentFormatError}
+ */
+export function rewriteDocument(
+  format: DocumentFormat,
+  file: Uint8Array,
+  visit: UnitVisitor,
+  options: FormatOptions = {},
+): BuiltDocument {
+  const pieces: Uint8Array[] = [];
+  const report = format.process(file, visit, options, (bytes) => pieces.push(bytes));
+  return { output: joinPieces(pieces), ...report };
+}
+
+/** A file that comes back as it was is not copied. */
+function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces;
+  return only !== undefined && pieces.length === 1 ? only : Buffer.concat(pieces);
 }

@@ -1,5 +1,11 @@
 import { rewriteZip } from '../../../archive/rewrite-zip.ts';
-import type { DocumentFormat, FormatOptions, ProcessedDocument, UnitVisitor } from '../../document-format.ts';
+import type {
+  DocumentFormat,
+  DocumentReport,
+  FormatOptions,
+  UnitVisitor,
+  WriteOutput,
+} from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import { countComments } from './count-comments.ts';
 import { processStory } from './process-story.ts';
@@ -17,6 +23,7 @@ export const docxFormat: DocumentFormat = {
   extensions: ['docx', 'docm', 'dotx', 'dotm'],
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   styles: true,
+  options: ['hiddenText', 'headersAndFooters', 'comments', 'splitByTab'],
   recognize,
   process: processWord,
 };
@@ -31,7 +38,12 @@ function recognize(file: Uint8Array): 0 | 3 {
   }
 }
 
-function processWord(file: Uint8Array, visit: UnitVisitor, options: FormatOptions): ProcessedDocument {
+function processWord(
+  file: Uint8Array,
+  visit: UnitVisitor,
+  options: FormatOptions,
+  write: WriteOutput,
+): DocumentReport {
   const word = openWordPackage(file);
   const report = new WordReport();
   const replaced = new Map<string, Uint8Array>();
@@ -41,7 +53,8 @@ function processWord(file: Uint8Array, visit: UnitVisitor, options: FormatOption
     processStory(word.archive, reading, part, replaced);
   if (!options.comments) report.warn('comments-skipped', countComments(word));
   if (report.hasContents && replaced.size > 0) updateFields(word, replaced);
-  return { output: rewriteZip(word.archive, replaced), warnings: report.warnings() };
+  rewriteZip(word.archive, replaced, write);
+  return { warnings: report.warnings() };
 }
 
 function stylesOf(word: WordPackage): WordReading['styles'] {

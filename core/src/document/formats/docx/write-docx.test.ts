@@ -3,7 +3,7 @@ import { fromMarkup } from '../../../inline/markup.ts';
 import { buildDocx, type DocxContents, field, paragraph, run, runOf } from '../../../testing/docx-builder.ts';
 import { readZipText } from '../../../testing/read-zip-text.ts';
 import type { FormatOptions } from '../../document-format.ts';
-import { buildDocument, parseDocument } from '../../read-document.ts';
+import { buildDocument, parseDocument, rewriteDocument } from '../../read-document.ts';
 import { docxFormat } from './docx-format.ts';
 
 const red = '<w:color w:val="FF0000"/>';
@@ -224,7 +224,7 @@ describe('tables of contents', () => {
 
   test('are left alone when nothing changed', () => {
     const file = buildDocx({ body, settings: ['<w:zoom/>'] });
-    expect(docxFormat.process(file, () => undefined, {}).output).toBe(file);
+    expect(rewriteDocument(docxFormat, file, () => undefined).output).toBe(file);
   });
 });
 
@@ -268,7 +268,7 @@ function write(
     const target = targets[next++];
     return target === undefined ? undefined : fromMarkup(target);
   };
-  return docxFormat.process(buildDocx(contents), visit, options).output;
+  return rewriteDocument(docxFormat, buildDocx(contents), visit, options).output;
 }
 
 /** What stands between the body's tags, without its last section. */

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '../../document-format.ts';
 import { peekText } from '../../peek-text.ts';
-import { processText } from '../../process-text.ts';
+import { processText, type TextProcessing } from '../../process-text.ts';
 import { numericEntity } from './html-text.ts';
 import { readHtml } from './read-html.ts';
 import { withTargetLanguage } from './target-language.ts';
@@ -12,6 +12,7 @@ export const htmlFormat: DocumentFormat = {
   extensions: ['html', 'htm', 'xhtml'],
   mediaType: 'text/html',
   styles: true,
+  options: [],
   recognize(file) {
     const text = peekText(file);
     if (text === undefined) return 0;
@@ -22,15 +23,17 @@ export const htmlFormat: DocumentFormat = {
       ? 2
       : 1;
   },
-  process: (file, visit, { targetLanguage }) =>
-    processText(file, {
+  process(file, visit, { targetLanguage }, write) {
+    const processing: TextProcessing = {
       declaredEncoding: declaredEncoding(file),
       escape: numericEntity,
       read(text) {
         const reading = readHtml(text, visit);
         return targetLanguage === undefined ? reading : withTargetLanguage(text, reading, targetLanguage);
       },
-    }),
+    };
+    return processText(file, processing, write);
+  },
 };
 
 /** Browsers look at the first 1024 bytes; pages with long heads exist. */

@@ -10,12 +10,14 @@ export const mdFormat: DocumentFormat = {
   extensions: ['md', 'markdown', 'mdown', 'mkd'],
   mediaType: 'text/markdown',
   styles: true,
+  options: [],
   recognize(file) {
     const head = peekText(file);
     if (head === undefined) return 0;
     return signs.some((sign) => sign.test(head)) ? 2 : 1;
   },
-  process: (file, visit) => processText(file, { read: (text) => readMarkdown(text, visit) }),
+  process: (file, visit, _options, write) =>
+    processText(file, { read: (text) => readMarkdown(text, visit) }, write),
 };
 
 /** What hardly stands in a text that is not markdown. */

@@ -15,12 +15,14 @@ export const srtFormat: DocumentFormat = {
   extensions: ['srt'],
   mediaType: 'application/x-subrip',
   styles: true,
+  options: [],
   recognize(file) {
     const head = peekText(file);
     if (head === undefined || /^\s*WEBVTT/.test(head)) return 0;
     return head.search(timingLine) === -1 ? 0 : 3;
   },
-  process: (file, visit) => processText(file, { read: (text) => readSubtitles(text, visit) }),
+  process: (file, visit, _options, write) =>
+    processText(file, { read: (text) => readSubtitles(text, visit) }, write),
 };
 
 const marks: StyleMarks = {

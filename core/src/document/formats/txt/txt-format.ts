@@ -16,8 +16,10 @@ export const txtFormat: DocumentFormat = {
   extensions: ['txt', 'text', 'log'],
   mediaType: 'text/plain',
   styles: false,
+  options: [],
   recognize: (file) => (peekText(file) === undefined ? 0 : 1),
-  process: (file, visit) => processText(file, { read: (text) => ({ splices: readLines(text, visit) }) }),
+  process: (file, visit, _options, write) =>
+    processText(file, { read: (text) => ({ splices: readLines(text, visit) }) }, write),
 };
 
 /** The white space around a line's text belongs to the skeleton. */

@@ -1,5 +1,6 @@
 import type { DocumentWarning, TranslationUnit } from '@transloom/core/document/document-format';
 import { documentFormat } from '@transloom/core/document/format-registry';
+import { rewriteDocument } from '@transloom/core/document/read-document';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { joinSegments } from '@transloom/core/segmentation/join-segments';
@@ -32,7 +33,8 @@ export interface BuiltTranslation {
  */
 export function buildTranslation(input: BuildTranslationInput): BuiltTranslation {
   const byUnit = Map.groupBy(input.targets, (row) => row.unitId);
-  const { output, warnings } = documentFormat(input.formatId).process(
+  const { output, warnings } = rewriteDocument(
+    documentFormat(input.formatId),
     input.file,
     (unit) => unitTarget(unit, byUnit.get(unit.id) ?? [], input.targetLanguage),
     { targetLanguage: input.targetLanguage },
