@@ -3,7 +3,9 @@ import type { InterfaceLanguage } from '@transloom/contracts/answer';
 /** Where a command speaks to, and what it may know of the shell it runs in. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Results, on standard output. */
+  /** Results, on standard output, as they stand. */
+  write(text: string): void;
+  /** One line of it. */
   print(line: string): void;
   /** Refusals, on standard error. */
   printError(line: string): void;

@@ -4,6 +4,8 @@ import type { Command } from './command.ts';
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   translate: async () => (await import('./commands/translate.ts')).translate,
   extract: async () => (await import('./commands/extract.ts')).extract,
+  count: async () => (await import('./commands/count.ts')).count,
+  segment: async () => (await import('./commands/segment.ts')).segment,
   roundtrip: async () => (await import('./commands/roundtrip.ts')).roundtrip,
   pseudo: async () => (await import('./commands/pseudo.ts')).pseudo,
   formats: async () => (await import('./commands/formats.ts')).formats,

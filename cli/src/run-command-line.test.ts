@@ -1,3 +1,4 @@
+import { buildDocx, paragraph, run, runOf } from '@transloom/core/testing/docx-builder';
 import { describe, expect, test } from 'vitest';
 import { runCommandLine } from './run-command-line.ts';
 import { runBinary } from './testing/run-binary.ts';
@@ -15,7 +16,7 @@ describe('the command line', () => {
   test('speaks Chinese where the shell does, or when asked', async () => {
     const byLocale = await runBinary(['nonsense'], { LANG: 'zh_CN.UTF-8' });
     expect(JSON.parse(byLocale.stderr).message).toBe(
-      '未知命令“nonsense”。可用命令：translate, extract, roundtrip, pseudo, formats, serve, work, migrate, help',
+      '未知命令“nonsense”。可用命令：translate, extract, count, segment, roundtrip, pseudo, formats, serve, work, migrate, help',
     );
     const byOption = await runBinary(['extract', '/absent', '--language', 'zh-CN']);
     expect(JSON.parse(byOption.stderr).message).toBe('找不到文件“/absent”。');
@@ -28,6 +29,7 @@ describe('the command line', () => {
       name: 'Plain text',
       extensions: expect.arrayContaining(['txt']),
       mediaType: 'text/plain',
+      options: [],
     });
     expect((await runBinary(['formats'])).stdout).toContain('txt\tPlain text\t.txt');
   });
@@ -54,6 +56,41 @@ describe('the command line', () => {
       counts: { segments: 3, words: 6, characters: 24 },
     });
     expect((await runBinary(['extract', file])).stdout).toBe('One two.\nThree {four}!\n你好。\n');
+  });
+
+  test('counts what there is to translate', async () => {
+    const file = await folder.write('count.txt', 'One two. Three!\n你好。\n');
+    const { stdout } = await runBinary(['count', file, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ...{ format: 'txt', segments: 3, words: 5, characters: 17 },
+      ...{ chineseCharacters: 2, symbols: 3 },
+    });
+    expect((await runBinary(['count', file])).stdout).toBe('3 segments, 5 words, 17 characters.\n');
+  });
+
+  test.each([
+    ['a file', ['segment', 'sentences.txt', '--language', 'en', '--json']],
+    ['standard input', ['segment', '-', '--language', 'en', '--json']],
+    ['standard input unnamed', ['segment', '--language', 'en', '--json']],
+  ])('splits %s into sentences', async (_, args) => {
+    const text = 'Dr. Smith came\nhome. He slept.\n';
+    const file = await folder.write('sentences.txt', text);
+    const named = args.map((arg) => (arg === 'sentences.txt' ? file : arg));
+    const { stdout } = await runBinary(named, {}, text);
+    expect(JSON.parse(stdout)).toEqual({ sentences: ['Dr. Smith came\nhome.', 'He slept.'] });
+  });
+
+  test('reads a document by its options', async () => {
+    const file = await folder.write(
+      'tabs.docx',
+      buildDocx({ body: [paragraph(run('one'), runOf('<w:tab/>'), run('two'))] }),
+    );
+    const segments = async (options: string) => {
+      const { stdout } = await runBinary(['extract', file, '--options', options]);
+      return stdout.trim().split('\n');
+    };
+    expect(await segments('{"splitByTab":true}')).toEqual(['one', 'two']);
+    expect(await segments('{}')).toEqual(['one\ttwo']);
   });
 
   test('writes a document back as it was', async () => {
@@ -98,6 +135,10 @@ describe('refusals name their code', () => {
     ['project.language-equal', translate('--from', 'en', '--to', 'en', '--engine', 'apertium')],
     ['engine.unknown', translate(...languages, '--engine', 'magic')],
     ['engine.not-configured', translate(...languages, '--engine', 'openai-compatible')],
+    ['usage.missing', ['segment', 'IN.txt']],
+    ['usage.json', ['extract', 'IN.txt', '--options', '[]']],
+    ['usage.json', ['extract', 'IN.txt', '--options', '{']],
+    ['usage.document-option', ['count', 'IN.txt', '--options', '{"hiddenText":true}']],
     ['path.not-found', ['extract', 'ABSENT.txt']],
     ['path.not-readable', ['extract', 'FOLDER']],
     ['path.not-writable', ['roundtrip', 'IN.txt', '--out', 'ABSENT/out.txt']],
@@ -117,6 +158,7 @@ describe('refusals name their code', () => {
     const refused: string[] = [];
     const exitCode = await runCommandLine(inFolder, {
       environment: {},
+      write: (text) => printed.push(text),
       print: (line) => printed.push(line),
       printError: (line) => refused.push(line),
     });

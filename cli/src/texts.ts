@@ -14,6 +14,11 @@ const cliTexts = {
   'usage.missing': text('缺少 {name}。用法：{usage}', '{name} is missing. Usage: {usage}'),
   'usage.surplus': text('多余的参数“{argument}”。', 'The argument “{argument}” is one too many.'),
   'usage.language-tag': text('“{tag}”不是有效的语言代码。', '“{tag}” is no language tag.'),
+  'usage.json': text('{name} 须为 JSON 对象。', '{name} takes a JSON object.'),
+  'usage.document-option': text(
+    '文件选项“{option}”有误（{reason}）。{format} 可用的选项：{options}',
+    'The document option “{option}” is wrong ({reason}). Options of {format}: {options}',
+  ),
   'usage.rate': text('匹配率须为 50 到 102 的整数。', 'A match rate is a whole number from 50 to 102.'),
   'path.not-found': text('找不到文件“{name}”。', 'There is no file “{name}”.'),
   'path.not-readable': text('无法读取“{name}”（{reason}）。', '“{name}” cannot be read ({reason}).'),
@@ -26,10 +31,12 @@ const cliTexts = {
   'help.text': text(
     `译梭命令行
 
-  transloom translate 文件 --from 语言 --to 语言 --engine 引擎 --out 文件 [--memory 文件.tmx]… [--min-match 匹配率] [--json]
-  transloom extract 文件 [--from 语言] [--json]
-  transloom roundtrip 文件 --out 文件
-  transloom pseudo 文件 --out 文件
+  transloom translate 文件 --from 语言 --to 语言 --engine 引擎 --out 文件 [--memory 文件.tmx]… [--min-match 匹配率] [--options JSON] [--json]
+  transloom extract 文件 [--from 语言] [--to 语言] [--options JSON] [--json]
+  transloom count 文件 [--from 语言] [--options JSON] [--json]
+  transloom segment [文件|-] --language 语言 [--json]
+  transloom roundtrip 文件 --out 文件 [--options JSON]
+  transloom pseudo 文件 --out 文件 [--options JSON]
   transloom formats [--json]
   transloom serve
   transloom work
@@ -39,10 +46,12 @@ const cliTexts = {
 --language zh-CN 或 en-US 选择提示语言，默认随 LANG。`,
     `The command line of Transloom
 
-  transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--json]
-  transloom extract FILE [--from LANGUAGE] [--json]
-  transloom roundtrip FILE --out FILE
-  transloom pseudo FILE --out FILE
+  transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]
+  transloom extract FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]
+  transloom count FILE [--from LANGUAGE] [--options JSON] [--json]
+  transloom segment [FILE|-] --language LANGUAGE [--json]
+  transloom roundtrip FILE --out FILE [--options JSON]
+  transloom pseudo FILE --out FILE [--options JSON]
   transloom formats [--json]
   transloom serve
   transloom work
@@ -54,6 +63,10 @@ Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_
   'translate.done': text(
     '已写入 {out}：{segments} 个句段，{fromMemory} 个来自记忆库，{fromEngine} 个来自引擎，{characters} 个字符，{milliseconds} 毫秒。',
     '{out} is written: {segments} segments, {fromMemory} from memory, {fromEngine} from the engine, {characters} characters, {milliseconds} ms.',
+  ),
+  'count.done': text(
+    '{segments} 个句段，{words} 个词，{characters} 个字符。',
+    '{segments} segments, {words} words, {characters} characters.',
   ),
   'serve.running': text('服务已启动：{address}', 'Serving at {address}'),
   'serve.sign-in': text('管理员首次登录（一次有效）：{link}', 'Sign in as the administrator, once: {link}'),

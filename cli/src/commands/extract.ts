@@ -1,42 +1,60 @@
+import type { TranslationUnit } from '@transloom/core/document/document-format';
 import { toMarkup } from '@transloom/core/inline/markup';
 import { plainText } from '@transloom/core/inline/plain-text';
-import { countDetails, sumCounts } from '@transloom/core/text/count-words';
 import type { Command } from '../command.ts';
-import { openDocument } from '../document/open-document.ts';
+import { DocumentCounts } from '../document/document-counts.ts';
+import { openDocument, visitUnits } from '../document/open-document.ts';
+import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
 import { splitUnit } from '../document/split-document.ts';
-import { checkLanguageTag, readOptions, requireFile } from '../options.ts';
+import { HeldOutput } from '../held-output.ts';
+import { readOptions, requireFile } from '../options.ts';
 
-/** The language whose sentence rules serve best where nobody names one. */
-const anyLanguage = 'en';
+const usage = 'transloom extract FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]';
 
+/** The units and segments of a document, in reading order. */
 export const extract: Command = async ({ args, terminal }) => {
-  const usage = 'transloom extract FILE [--from LANGUAGE] [--json]';
-  const options = readOptions(args, { usage, values: ['from'], flags: ['json'] });
-  const language = checkLanguageTag(options.value('from') ?? anyLanguage);
-  const { format, units } = await openDocument(requireFile(options));
-  const split = units.map((unit) => ({
-    id: unit.id,
-    segments: splitUnit(unit, language).map(({ id, source }) => ({
-      id,
-      source: toMarkup(source),
-      plain: plainText(source, unit.codes),
-      text: source.text,
-    })),
-  }));
-  const segments = split.flatMap((unit) => unit.segments);
-  if (!options.flag('json')) {
-    for (const { plain } of segments) terminal.print(plain);
-    return;
-  }
-  const counts = sumCounts(segments.map(({ text }) => countDetails(text)));
-  terminal.print(
-    JSON.stringify({
-      format: format.id,
-      units: split.map((unit) => ({
-        ...unit,
-        segments: unit.segments.map(({ text: _, ...shown }) => shown),
+  const options = readOptions(args, { usage, values: formatOptionNames, flags: ['json'] });
+  const document = await openDocument(requireFile(options));
+  const formatOptions = readFormatOptions(options, document.format);
+  const counts = new DocumentCounts();
+  const out = new HeldOutput(terminal);
+  const printUnit = options.flag('json') ? jsonPrinter(out) : linePrinter(out);
+  if (options.flag('json')) out.write(`{"format":${JSON.stringify(document.format.id)},"units":[`);
+  const visit = (unit: TranslationUnit) => {
+    const segments = splitUnit(unit, formatOptions.sourceLanguage);
+    counts.add(segments);
+    printUnit(
+      unit,
+      segments.map(({ id, source }) => ({
+        id,
+        source: toMarkup(source),
+        plain: plainText(source, unit.codes),
       })),
-      counts: { segments: segments.length, words: counts.words, characters: counts.charactersWithSpaces },
-    }),
-  );
+    );
+  };
+  visitUnits(document, visit, formatOptions);
+  if (options.flag('json')) out.write(`],"counts":${JSON.stringify(counts.total)}}\n`);
+  out.end();
 };
+
+interface PrintedSegment {
+  readonly id: string;
+  readonly source: string;
+  readonly plain: string;
+}
+type UnitPrinter = (unit: TranslationUnit, segments: readonly PrintedSegment[]) => void;
+
+function linePrinter(out: HeldOutput): UnitPrinter {
+  return (_, segments) => {
+    for (const { plain } of segments) out.write(`${plain}\n`);
+  };
+}
+
+function jsonPrinter(out: HeldOutput): UnitPrinter {
+  let separator = '';
+  return ({ id, target }, segments) => {
+    const shown = { id, segments, ...(target !== undefined && { target: toMarkup(target) }) };
+    out.write(separator + JSON.stringify(shown));
+    separator = ',';
+  };
+}

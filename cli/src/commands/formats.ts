@@ -4,11 +4,12 @@ import { readOptions } from '../options.ts';
 
 export const formats: Command = async ({ args, terminal }) => {
   const options = readOptions(args, { usage: 'transloom formats [--json]', flags: ['json'] });
-  const rows = documentFormats.map(({ id, name, extensions, mediaType }) => ({
+  const rows = documentFormats.map(({ id, name, extensions, mediaType, options: heeded }) => ({
     id,
     name,
     extensions,
     mediaType,
+    options: heeded,
   }));
   if (options.flag('json')) terminal.print(JSON.stringify(rows));
   else

@@ -1,18 +1,18 @@
 import { pseudoTranslate } from '@transloom/core/document/pseudo-translate';
-import { buildDocument } from '@transloom/core/document/read-document';
 import type { Command } from '../command.ts';
-import { writeOutput } from '../document/files.ts';
-import { openDocument, refusingDocument } from '../document/open-document.ts';
+import { openDocument, writeDocument } from '../document/open-document.ts';
+import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
 import { readOptions, requireFile, requireValue } from '../options.ts';
 import { cliText } from '../texts.ts';
 
+const usage = 'transloom pseudo FILE --out FILE [--options JSON] [--from LANGUAGE] [--to LANGUAGE]';
+
 /** Writes the document with accented, longer text: shows what will be translated and how it will fit. */
 export const pseudo: Command = async ({ args, language, terminal }) => {
-  const options = readOptions(args, { usage: 'transloom pseudo FILE --out FILE', values: ['out'] });
+  const options = readOptions(args, { usage, values: ['out', ...formatOptionNames] });
   const [path, out] = [requireFile(options), requireValue(options, 'out')];
-  const { name, format, file, units } = await openDocument(path);
-  const texts = new Map(units.map((unit) => [unit.id, pseudoTranslate(unit.source)]));
-  const { output } = refusingDocument(name, () => buildDocument(format, file, texts));
-  await writeOutput(out, output);
+  const document = await openDocument(path);
+  const formatOptions = readFormatOptions(options, document.format);
+  writeDocument(out, document, ({ source }) => pseudoTranslate(source), formatOptions);
   terminal.print(cliText('file.written', language, { out }));
 };

@@ -1,17 +1,17 @@
-import { buildDocument } from '@transloom/core/document/read-document';
 import type { Command } from '../command.ts';
-import { writeOutput } from '../document/files.ts';
-import { openDocument, refusingDocument } from '../document/open-document.ts';
+import { openDocument, writeDocument } from '../document/open-document.ts';
+import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
 import { readOptions, requireFile, requireValue } from '../options.ts';
 import { cliText } from '../texts.ts';
 
+const usage = 'transloom roundtrip FILE --out FILE [--options JSON] [--from LANGUAGE] [--to LANGUAGE]';
+
 /** Writes every unit back with its own text: what differs then, the format did. */
 export const roundtrip: Command = async ({ args, language, terminal }) => {
-  const options = readOptions(args, { usage: 'transloom roundtrip FILE --out FILE', values: ['out'] });
+  const options = readOptions(args, { usage, values: ['out', ...formatOptionNames] });
   const [path, out] = [requireFile(options), requireValue(options, 'out')];
-  const { name, format, file, units } = await openDocument(path);
-  const texts = new Map(units.map((unit) => [unit.id, unit.source]));
-  const { output } = refusingDocument(name, () => buildDocument(format, file, texts));
-  await writeOutput(out, output);
+  const document = await openDocument(path);
+  const formatOptions = readFormatOptions(options, document.format);
+  writeDocument(out, document, ({ source }) => source, formatOptions);
   terminal.print(cliText('file.written', language, { out }));
 };

@@ -1,11 +1,11 @@
-import { buildDocument } from '@transloom/core/document/read-document';
+import type { TranslationUnit } from '@transloom/core/document/document-format';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { countDetails, sumCounts } from '@transloom/core/text/count-words';
 import type { Engine } from '@transloom/server/providers/machine-translation/engine-vendor';
 import { translateSegments } from '@transloom/server/providers/machine-translation/translate-segments/translate-segments';
 import type { Command } from '../command.ts';
-import { writeOutput } from '../document/files.ts';
-import { openDocument, refusingDocument } from '../document/open-document.ts';
+import { openDocument, visitUnits, writeDocument } from '../document/open-document.ts';
+import { readFormatOptions } from '../document/read-format-options.ts';
 import { type DocumentSegment, joinUnits, splitUnit } from '../document/split-document.ts';
 import { checkLanguageTag, type Options, readOptions, requireFile, requireValue } from '../options.ts';
 import { catalogueCode, Refusal } from '../refusal.ts';
@@ -15,22 +15,25 @@ import { lookUp } from '../translation/look-up.ts';
 import { readMemories } from '../translation/read-memory.ts';
 
 const usage =
-  'transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--json]';
+  'transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]';
 
 /** Translates a document: memories first, one engine for the rest. Nothing is written unless all is translated. */
 export const translate: Command = async ({ args, language, terminal }) => {
   const started = performance.now();
   const options = readOptions(args, {
     usage,
-    values: ['from', 'to', 'engine', 'out', 'min-match'],
+    values: ['from', 'to', 'engine', 'out', 'min-match', 'options'],
     lists: ['memory'],
     flags: ['json'],
   });
   const wish = readWish(options);
   const engine = engineFromEnvironment(wish.engineId, terminal.environment);
-  const { name, format, file, units } = await openDocument(wish.path);
-  const segments = units.flatMap((unit) => splitUnit(unit, wish.languages.sourceLanguage));
-  if (segments.length === 0) throw new Refusal('document.no-text', { name });
+  const document = await openDocument(wish.path);
+  const formatOptions = readFormatOptions(options, document.format);
+  const segments: DocumentSegment[] = [];
+  const collect = (unit: TranslationUnit) => segments.push(...splitUnit(unit, wish.languages.sourceLanguage));
+  visitUnits(document, collect, formatOptions);
+  if (segments.length === 0) throw new Refusal('document.no-text', { name: document.name });
 
   const targets = lookUp(segments, await readMemories(options.list('memory'), wish.languages), wish.minRate);
   const fromMemory = targets.size;
@@ -39,8 +42,7 @@ export const translate: Command = async ({ args, language, terminal }) => {
 
   const { targetLanguage } = wish.languages;
   const texts = joinUnits(segments, targets, targetLanguage);
-  const { output } = refusingDocument(name, () => buildDocument(format, file, texts, { targetLanguage }));
-  await writeOutput(wish.out, output);
+  writeDocument(wish.out, document, (unit) => texts.get(unit.id), formatOptions);
   const figures = {
     segments: segments.length,
     fromMemory,

@@ -1,4 +1,6 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { WriteOutput } from '@transloom/core/document/document-format';
 import { Refusal } from '../refusal.ts';
 
 /** @throws {Refusal} path.not-found, path.not-readable */
@@ -14,16 +16,31 @@ export async function readInput(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Whole or not at all: written beside its place and renamed, so that a failure leaves no half file.
- * @throws {Refusal} path.not-writable
+ * Whole or not at all: written beside its place while it is produced, and renamed, so that a failure leaves no
+ * half file.
+ * @throws {Refusal} path.not-writable, and whatever `produce` throws
  */
-export async function writeOutput(path: string, bytes: Uint8Array): Promise<void> {
+export function writeOutput(path: string, produce: (write: WriteOutput) => void): void {
   const unfinished = `${path}.${process.pid}.part`;
+  const writing = <Result>(action: () => Result) => notWritable(path, action);
+  const file = writing(() => openSync(unfinished, 'w'));
   try {
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, path);
+    produce((bytes) => writing(() => writeWhole(file, bytes)));
+    writing(() => renameSync(unfinished, path));
+  } finally {
+    closeSync(file);
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+}
+
+function notWritable<Result>(path: string, action: () => Result): Result {
+  try {
+    return action();
   } catch (error) {
-    await rm(unfinished, { force: true });
     throw new Refusal('path.not-writable', { name: path, reason: reasonOf(error) });
   }
 }

@@ -1,31 +1,55 @@
 import { basename } from 'node:path';
-import type { DocumentFormat, TranslationUnit } from '@transloom/core/document/document-format';
+import type { DocumentFormat, FormatOptions, UnitVisitor } from '@transloom/core/document/document-format';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { documentFormats } from '@transloom/core/document/format-registry';
-import { parseDocument } from '@transloom/core/document/read-document';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
 import { catalogueCode, Refusal } from '../refusal.ts';
-import { readInput } from './files.ts';
+import { readInput, writeOutput } from './files.ts';
 
 export interface OpenDocument {
   readonly name: string;
   readonly format: DocumentFormat;
   readonly file: Uint8Array;
-  readonly units: readonly TranslationUnit[];
 }
 
 /** @throws {Refusal} path.…, document.… */
 export async function openDocument(path: string): Promise<OpenDocument> {
   const file = await readInput(path);
   const name = basename(path);
-  return refusingDocument(name, () => {
-    const format = recognizeFormat(file, name);
-    return { name, format, file, units: parseDocument(format, file).units };
-  });
+  return { name, format: refusing(name, () => recognizeFormat(file, name)), file };
+}
+
+/**
+ * Walks the units of a document; nothing is written.
+ * @throws {Refusal} document.…
+ */
+export function visitUnits(
+  { name, format, file }: OpenDocument,
+  visit: (unit: Parameters<UnitVisitor>[0]) => void,
+  options: FormatOptions,
+): void {
+  const read: UnitVisitor = (unit) => {
+    visit(unit);
+    return undefined;
+  };
+  refusing(name, () => format.process(file, read, options, () => {}));
+}
+
+/**
+ * The document at `path`, with what the visitor returns in place of its units.
+ * @throws {Refusal} path.not-writable, document.…
+ */
+export function writeDocument(
+  path: string,
+  { name, format, file }: OpenDocument,
+  visit: UnitVisitor,
+  options: FormatOptions,
+): void {
+  writeOutput(path, (write) => refusing(name, () => format.process(file, visit, options, write)));
 }
 
 /** Runs work of core on a file and tells its refusals by the file's name. */
-export function refusingDocument<Result>(name: string, work: () => Result): Result {
+function refusing<Result>(name: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
@@ -34,7 +58,7 @@ export function refusingDocument<Result>(name: string, work: () => Result): Resu
     throw new Refusal(catalogueCode(`document.${error.code}`), {
       name,
       formats,
-      actual: error.params['found'] ?? '',
+      actual: '',
       ...error.params,
     });
   }

@@ -14,7 +14,10 @@ export interface DocumentSegment {
   readonly source: InlineText;
 }
 
-export function splitUnit(unit: TranslationUnit, sourceLanguage: string): readonly DocumentSegment[] {
+/** The language whose sentence rules serve best where nobody names one. */
+const anyLanguage = 'en';
+
+export function splitUnit(unit: TranslationUnit, sourceLanguage = anyLanguage): readonly DocumentSegment[] {
   return segmentUnit(unit, sourceLanguage).map(({ start, end }, index) => ({
     id: `${unit.id}/${index + 1}`,
     unit,

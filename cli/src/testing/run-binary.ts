@@ -19,12 +19,14 @@ export interface BinaryRun {
 export function runBinary(
   args: readonly string[],
   environment: Record<string, string> = {},
+  input = '',
 ): Promise<BinaryRun> {
   const env = { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...environment };
   return new Promise((resolve) => {
-    execFile(process.execPath, [binary, ...args], { env }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, [binary, ...args], { env }, (error, stdout, stderr) => {
       resolve({ exitCode: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
+    child.stdin?.end(input);
   });
 }
 

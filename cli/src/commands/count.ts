@@ -1,0 +1,22 @@
+import type { Command } from '../command.ts';
+import { DocumentCounts } from '../document/document-counts.ts';
+import { openDocument, visitUnits } from '../document/open-document.ts';
+import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
+import { splitUnit } from '../document/split-document.ts';
+import { readOptions, requireFile } from '../options.ts';
+import { cliText } from '../texts.ts';
+
+const usage = 'transloom count FILE [--from LANGUAGE] [--options JSON] [--json]';
+
+/** What there is to translate in a document. */
+export const count: Command = async ({ args, language, terminal }) => {
+  const options = readOptions(args, { usage, values: formatOptionNames, flags: ['json'] });
+  const document = await openDocument(requireFile(options));
+  const formatOptions = readFormatOptions(options, document.format);
+  const counts = new DocumentCounts();
+  visitUnits(document, (unit) => counts.add(splitUnit(unit, formatOptions.sourceLanguage)), formatOptions);
+  const { total, details } = counts;
+  if (options.flag('json'))
+    terminal.print(JSON.stringify({ format: document.format.id, ...total, ...details }));
+  else terminal.print(cliText('count.done', language, total));
+};
