@@ -1,0 +1,104 @@
+"""Keeps one LibreOffice running and converts files with it, one after the other.
+
+Reads a task as a line of JSON, `{"input": path, "output": path, "filters": {service: filter}}`, and answers with a line,
+`{"status": "done"}` or `{"status": "failed", "reason": text}`. Says `{"status": "ready"}` first. When its input
+closes it ends, and LibreOffice with it.
+
+Arguments: the LibreOffice program, the folder of its profile.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import uno
+from com.sun.star.beans import PropertyValue
+
+NEVER_EXECUTE_MACROS = 0
+NO_UPDATE = 0
+START_SECONDS = 60
+
+
+def main(program, profile):
+    pipe = "transloom-%d" % os.getpid()
+    office = start_office(program, profile, pipe)
+    desktop = connect(office, pipe)
+    answer({"status": "ready"})
+    for line in sys.stdin:
+        task = json.loads(line)
+        try:
+            convert(desktop, task)
+            answer({"status": "done"})
+        except Exception as error:  # whatever LibreOffice throws is about this one file
+            answer({"status": "failed", "reason": str(error) or type(error).__name__})
+
+
+def start_office(program, profile, pipe):
+    return subprocess.Popen(
+        [
+            program,
+            "-env:UserInstallation=" + uno.systemPathToFileUrl(profile),
+            "--headless",
+            "--norestore",
+            "--nologo",
+            "--nodefault",
+            "--nolockcheck",
+            "--accept=pipe,name=%s;urp;" % pipe,
+        ],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def connect(office, pipe):
+    context = uno.getComponentContext()
+    resolver = context.ServiceManager.createInstanceWithContext("com.sun.star.bridge.UnoUrlResolver", context)
+    address = "uno:pipe,name=%s;urp;StarOffice.ComponentContext" % pipe
+    deadline = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            remote = resolver.resolve(address)
+            return remote.ServiceManager.createInstanceWithContext("com.sun.star.frame.Desktop", remote)
+        except Exception:
+            if office.poll() is not None or time.monotonic() > deadline:
+                raise
+            time.sleep(0.1)
+
+
+def convert(desktop, task):
+    document = desktop.loadComponentFromURL(
+        uno.systemPathToFileUrl(task["input"]),
+        "_blank",
+        0,
+        properties(Hidden=True, MacroExecutionMode=NEVER_EXECUTE_MACROS, UpdateDocMode=NO_UPDATE),
+    )
+    if document is None:
+        raise ValueError("not loaded")
+    try:
+        filters = task["filters"]
+        name = next((filters[service] for service in filters if document.supportsService(service)), None)
+        if name is None:
+            raise ValueError("another kind of document")
+        document.storeToURL(
+            uno.systemPathToFileUrl(task["output"]), properties(FilterName=name, Overwrite=True)
+        )
+    finally:
+        document.close(True)
+
+
+def properties(**values):
+    return tuple(PropertyValue(Name=name, Value=value) for name, value in values.items())
+
+
+def answer(value):
+    print(json.dumps(value), flush=True)
+
+
+try:
+    main(sys.argv[1], sys.argv[2])
+finally:
+    os.killpg(0, signal.SIGKILL)  # LibreOffice is in our process group
