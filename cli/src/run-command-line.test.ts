@@ -1,4 +1,5 @@
 import { buildDocx, paragraph, run, runOf } from '@transloom/core/testing/docx-builder';
+import { findOffice } from '@transloom/server/providers/office/find-office';
 import { describe, expect, test } from 'vitest';
 import { runCommandLine } from './run-command-line.ts';
 import { runBinary } from './testing/run-binary.ts';
@@ -91,6 +92,12 @@ describe('the command line', () => {
     };
     expect(await segments('{"splitByTab":true}')).toEqual(['one', 'two']);
     expect(await segments('{}')).toEqual(['one\ttwo']);
+  });
+
+  test.skipIf(findOffice() === undefined)('converts an old file first (needs LibreOffice)', async () => {
+    const file = await folder.write('letter.rtf', String.raw`{\rtf1 Dear Ms Chen,\par welcome.}`);
+    const { stdout } = await runBinary(['extract', file]);
+    expect(stdout).toBe('Dear Ms Chen,\nwelcome.\n');
   });
 
   test('writes a document back as it was', async () => {

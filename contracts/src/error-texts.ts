@@ -166,6 +166,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '“{name}”含有可能读取其他文件或网络的内容[（{part}）]，已拒绝处理。请用原程序另存后重新上传。',
     '“{name}” contains something that could reach other files or the network[ ({part})] and was refused. Save it again in its program and upload it.',
   ),
+  'document.program-missing': text(
+    '读取“{name}”需要 {program}，服务器上尚未安装。安装命令：{command}',
+    'Reading “{name}” takes {program}, which is not installed on the server. To install it: {command}',
+  ),
   'document.too-slow': text(
     '“{name}”处理超时，已停止。请拆分文件或联系管理员。',
     'Reading “{name}” took too long and was stopped. Split the file or contact an administrator.',

@@ -78,6 +78,7 @@ export const errorCatalogue = {
   'document.wrong-encoding': entry({ http: 422 }),
   'document.limit': entry({ http: 422 }),
   'document.unsafe': entry({ http: 422 }),
+  'document.program-missing': entry({ http: 422 }),
   'document.too-slow': entry({ http: 422 }),
   'document.not-pretranslated': entry({ http: 409, status: 59574 }),
   'document.not-ready': entry({ http: 409 }),

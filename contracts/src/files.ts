@@ -15,6 +15,14 @@ export const uploadedFileSchema = z.object({
 });
 export type UploadedFile = z.infer<typeof uploadedFileSchema>;
 
+/** A format of which uploads are taken; `missing` is the program it takes, where that is not installed. */
+export const uploadFormatSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  extensions: z.array(z.string()),
+  missing: z.object({ program: z.string(), command: z.string() }).nullable(),
+});
+
 /** I in progress, C creating, S success (downloadable), F failed. */
 export const downloadStatusSchema = z.enum(['I', 'C', 'S', 'F']);
 export const downloadSchema = z.object({
@@ -58,8 +66,9 @@ export const filesApi = {
     summary: 'File types and sizes accepted for a purpose',
     input: z.object({ purpose: uploadPurposeSchema }),
     output: z.object({
+      /** Of the formats that can be read here. */
       extensions: z.array(z.string()),
-      formats: z.array(z.object({ id: z.string(), name: z.string(), extensions: z.array(z.string()) })),
+      formats: z.array(uploadFormatSchema),
       bytes: z.number(),
       files: z.number().int(),
     }),

@@ -54,6 +54,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
   };
   const close = async () => {
     await publisher.flush();
+    await services.providers.office.stop();
     await database.close();
   };
   return { services, queue, close };

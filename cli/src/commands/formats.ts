@@ -1,17 +1,24 @@
-import { documentFormats } from '@transloom/core/document/format-registry';
+import type { ConvertedFormat } from '@transloom/core/document/converted-format';
+import { fileFormats } from '@transloom/core/document/format-registry';
+import { findOffice } from '@transloom/server/providers/office/find-office';
+import { missingOffice } from '@transloom/server/providers/office/office-refusal';
 import type { Command } from '../command.ts';
 import { readOptions } from '../options.ts';
 
 export const formats: Command = async ({ args, terminal }) => {
   const options = readOptions(args, { usage: 'transloom formats [--json]', flags: ['json'] });
-  const rows = documentFormats.map(({ id, name, extensions, mediaType, options: heeded }) => ({
-    id,
-    name,
-    extensions,
-    mediaType,
-    options: heeded,
+  const rows = fileFormats.map((format) => ({
+    id: format.id,
+    name: format.name,
+    extensions: format.extensions,
+    mediaType: format.mediaType,
+    ...('becomes' in format ? converted(format) : { options: format.options }),
   }));
   if (options.flag('json')) terminal.print(JSON.stringify(rows));
   else
     for (const { id, name, extensions } of rows) terminal.print(`${id}\t${name}\t.${extensions.join(' .')}`);
 };
+
+function converted({ becomes }: ConvertedFormat) {
+  return { becomes, program: missingOffice.program, available: findOffice() !== undefined };
+}

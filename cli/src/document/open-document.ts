@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import type { DocumentFormat, FormatOptions, UnitVisitor } from '@transloom/core/document/document-format';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
-import { documentFormats } from '@transloom/core/document/format-registry';
+import { documentFormat, fileFormats } from '@transloom/core/document/format-registry';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
 import { catalogueCode, Refusal } from '../refusal.ts';
+import { convertFile } from './convert-file.ts';
 import { readInput, writeOutput } from './files.ts';
 
 export interface OpenDocument {
@@ -12,11 +13,18 @@ export interface OpenDocument {
   readonly file: Uint8Array;
 }
 
-/** @throws {Refusal} path.…, document.… */
+/**
+ * A document, already converted where its format has to be.
+ * @throws {Refusal} path.…, document.…
+ */
 export async function openDocument(path: string): Promise<OpenDocument> {
   const file = await readInput(path);
   const name = basename(path);
-  return { name, format: refusing(name, () => recognizeFormat(file, name)), file };
+  const format = refusing(name, () => recognizeFormat(file, name));
+  if (!('becomes' in format)) return { name, format, file };
+  const [from = format.id] = format.extensions;
+  const converted = await convertFile(name, { file, from, to: format.becomes });
+  return { name, format: documentFormat(format.becomes), file: converted };
 }
 
 /**
@@ -54,7 +62,7 @@ function refusing<Result>(name: string, work: () => Result): Result {
     return work();
   } catch (error) {
     if (!(error instanceof DocumentFormatError)) throw error;
-    const formats = documentFormats.flatMap(({ extensions }) => extensions).join(', ');
+    const formats = fileFormats.flatMap(({ extensions }) => extensions).join(', ');
     throw new Refusal(catalogueCode(`document.${error.code}`), {
       name,
       formats,

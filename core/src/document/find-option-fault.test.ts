@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findOptionFault } from './find-option-fault.ts';
 import type { DocumentOptionName } from './document-options.ts';
+import { findOptionFault } from './find-option-fault.ts';
 
 const table: { readonly options: readonly DocumentOptionName[] } = {
   options: [

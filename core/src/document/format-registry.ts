@@ -1,3 +1,4 @@
+import { type ConvertedFormat, convertedFormats } from './converted-format.ts';
 import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
@@ -6,7 +7,7 @@ import { mdFormat } from './formats/md/md-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 
-/** Every file format there is; upload filter, export and the conformance suite follow from this list. */
+/** Every format that is read and written here; export and the conformance suite follow from this list. */
 export const documentFormats: readonly DocumentFormat[] = [
   docxFormat,
   htmlFormat,
@@ -14,6 +15,15 @@ export const documentFormats: readonly DocumentFormat[] = [
   srtFormat,
   txtFormat,
 ];
+
+export type FileFormat = DocumentFormat | ConvertedFormat;
+
+/** What may be uploaded. */
+export const fileFormats: readonly FileFormat[] = [...documentFormats, ...convertedFormats];
+
+export function findConvertedFormat(id: string): ConvertedFormat | undefined {
+  return convertedFormats.find((format) => format.id === id);
+}
 
 /** @throws {DocumentFormatError} unsupported, where no format has that id */
 export function documentFormat(id: string): DocumentFormat {

@@ -5,6 +5,7 @@ import { recognizeFormat } from './recognize-format.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const encrypted = buildCompoundFile(['Root Entry', 'EncryptedPackage']);
 const word97 = buildCompoundFile(['Root Entry', 'WordDocument']);
+const encryptedBlock = Uint8Array.from([0xec, 0xa5, 0xc1, 0, 0, 0, 0, 0, 0, 0, 0, 0x01]);
 const html = '<!DOCTYPE html><p>Hi';
 const cue = '1\n00:00:01,000 --> 00:00:02,000\nHi';
 
@@ -15,10 +16,17 @@ test.each([
   ['a.b.htm', html, 'html'],
   ['a.html', 'Hello <b>you</b>', 'html'],
   ['a.srt', cue, 'srt'],
+  ['a.rtf', '{\\rtf1 Hello}', 'rtf'],
+  ['a.doc', '{\\rtf1 Hello}', 'doc'],
   ['noextension', html, 'html'],
   ['noextension', cue, 'srt'],
 ])('%s with %j is %s', (fileName, content, id) => {
   expect(recognizeFormat(bytes(content), fileName).id).toBe(id);
+});
+
+test('an old Word document is what its streams say', () => {
+  expect(recognizeFormat(word97, 'a.doc').id).toBe('doc');
+  expect(recognizeFormat(word97, 'noextension').id).toBe('doc');
 });
 
 test.each([
@@ -35,7 +43,7 @@ test.each([
   ['encrypted', 'a.docx', encrypted],
   ['encrypted', 'a.txt', encrypted],
   ['wrong-extension', 'a.docx', word97],
-  ['unsupported', 'a.doc', word97],
+  ['encrypted', 'a.doc', buildCompoundFile(['Root Entry', 'WordDocument'], { WordDocument: encryptedBlock })],
 ])('refuses with %s: %s', (code, fileName, file) => {
   expect(() => recognizeFormat(file, fileName)).toThrow(expect.objectContaining({ code }));
 });

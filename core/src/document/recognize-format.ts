@@ -1,8 +1,7 @@
 import { compoundStreamNames } from '../archive/compound-file.ts';
-import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import { signatureOf } from './file-signature.ts';
-import { documentFormats } from './format-registry.ts';
+import { type FileFormat, fileFormats } from './format-registry.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 import { peekText } from './peek-text.ts';
 
@@ -14,8 +13,8 @@ import { peekText } from './peek-text.ts';
 export function recognizeFormat(
   file: Uint8Array,
   fileName: string,
-  formats: readonly DocumentFormat[] = documentFormats,
-): DocumentFormat {
+  formats: readonly FileFormat[] = fileFormats,
+): FileFormat {
   if (file.length === 0) throw new DocumentFormatError('empty', { name: fileName });
   if (compoundStreamNames(file).includes('EncryptedPackage'))
     throw new DocumentFormatError('encrypted', { name: fileName });
@@ -33,7 +32,7 @@ export function recognizeFormat(
   return named; // damaged: reading it says how
 }
 
-function likelyFormat(file: Uint8Array, formats: readonly DocumentFormat[]): DocumentFormat | undefined {
+function likelyFormat(file: Uint8Array, formats: readonly FileFormat[]): FileFormat | undefined {
   const certainties = formats.map((format) => ({ format, certainty: format.recognize(file) }));
   const likely = certainties.filter(({ certainty }) => certainty >= 2);
   return likely.toSorted((a, b) => b.certainty - a.certainty)[0]?.format;

@@ -37,12 +37,19 @@ export const systemPrograms: readonly SystemProgram[] = [
   {
     name: 'LibreOffice',
     executables: ['soffice', 'libreoffice'],
-    packages: ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress'],
+    // The packages without a screen (nogui) end on documents with comments.
+    packages: [
+      'libreoffice-writer',
+      'libreoffice-calc',
+      'libreoffice-impress',
+      'libreoffice-draw',
+      'python3-uno',
+    ],
     feature: {
       'en-US': 'Old Office files (doc, xls, ppt) and previews as PDF',
       'zh-CN': '旧版 Office 文件（doc、xls、ppt）与 PDF 预览',
     },
-    use: 'planned',
+    use: 'now',
   },
   {
     name: 'Poppler',

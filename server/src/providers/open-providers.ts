@@ -7,6 +7,8 @@ import { type Outbox, openOutbox } from './delivery/outbox.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { openOutboxMail } from './mail/outbox-mail.ts';
 import { openSmtp } from './mail/smtp.ts';
+import { findOffice } from './office/find-office.ts';
+import { openOffice } from './office/office.ts';
 import type { Providers } from './providers.ts';
 import { createSafeFetch } from './safe-fetch/safe-fetch.ts';
 import { openOutboxSms } from './sms/outbox-sms.ts';
@@ -25,6 +27,7 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
   return {
     captcha: openAltcha({ secret: captchaSecret(keyring), ...defaultAltchaEffort }),
     engines: { fetch: createSafeFetch(config.PRIVATE_ENGINE_HOSTS) },
+    office: openOffice(findOffice()),
     keyring,
     sms: sms ?? standIn(outbox, openOutboxSms),
     mail: mail ?? standIn(outbox, openOutboxMail),

@@ -3,6 +3,7 @@ import type { Captcha } from './captcha/captcha.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { EngineSurroundings } from './machine-translation/engine-vendor.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import type { Office } from './office/office.ts';
 import type { SmsSender } from './sms/sms-vendor.ts';
 
 /** The outside services of this installation, made once at start from the configuration. */
@@ -10,6 +11,8 @@ export interface Providers {
   readonly captcha: Captcha;
   /** What engines may touch of the outside. */
   readonly engines: EngineSurroundings;
+  /** Turns old Office files into new ones, and documents into pages. */
+  readonly office: Office;
   /** Keys that stored credentials are encrypted with. */
   readonly keyring: Keyring;
   /** Null where the installation has none. */

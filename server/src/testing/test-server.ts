@@ -24,6 +24,8 @@ import { loadKeyring } from '../platform/secrets/keyring.ts';
 import type { Services } from '../platform/services.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { openAltcha } from '../providers/captcha/altcha.ts';
+import { findOffice } from '../providers/office/find-office.ts';
+import { openOffice } from '../providers/office/office.ts';
 import type { Providers } from '../providers/providers.ts';
 import { createSafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
 import { createTestDatabase } from './database.ts';
@@ -161,6 +163,7 @@ const easyCaptcha = openAltcha({ secret: 'secret of the tests', cost: 1, guesses
 const testProviders: Providers = {
   captcha: easyCaptcha,
   engines: { fetch: createSafeFetch(['127.0.0.1']) },
+  office: openOffice(findOffice()),
   keyring: loadKeyring([randomBytes(32).toString('base64')], ''),
   sms: null,
   mail: null,

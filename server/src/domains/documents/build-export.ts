@@ -1,11 +1,12 @@
 import { createZip, type NamedFile } from '@transloom/core/archive/create-zip';
+import { findConvertedFormat } from '@transloom/core/document/format-registry';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
 import { finishDownload, startDownload } from '../files/make-download.ts';
-import { readUpload } from '../files/uploaded-content.ts';
 import { findDocuments } from './documents.store.ts';
 import type { exportDocumentsJob } from './documents-job-kinds.ts';
+import { readWorkingFile } from './parsing/read-working-file.ts';
 import { buildInThread } from './parsing/run-in-thread.ts';
 import { findTargets } from './segments/segments.store.ts';
 import { translatedName } from './translated-name.ts';
@@ -30,13 +31,13 @@ type Document = Awaited<ReturnType<typeof findDocuments>>[number];
 async function buildOne(job: JobContext, document: Document): Promise<NamedFile> {
   const { name, fileId, format, targetLanguage } = document;
   if (format === null) throw new AppError('document.not-ready', { name });
-  const file = await readUpload(job, fileId);
+  const working = await readWorkingFile(job, { fileId, name, format });
   const targets = await job.transact(({ db }) => findTargets(db, document.id));
-  const built = await buildInThread(
-    { name, formatId: format, targetLanguage, file, targets },
-    { signal: job.signal },
-  );
-  return { name: translatedName(name, targetLanguage), content: built.file };
+  const built = await buildInThread({ ...working, name, targetLanguage, targets }, { signal: job.signal });
+  return {
+    name: translatedName(name, targetLanguage, findConvertedFormat(format)?.becomes),
+    content: built.file,
+  };
 }
 
 function pack(files: readonly NamedFile[]): NamedFile {

@@ -1,6 +1,7 @@
 import type { documentsApi } from '@transloom/contracts/documents';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
+import { forgetConverted } from '../files/converted-content.ts';
 import { forgetUpload } from '../files/uploaded-content.ts';
 import { announceDocument } from './announce-document.ts';
 import { cancelDocument } from './cancel-document.ts';
@@ -14,8 +15,10 @@ export async function deleteDocument(
 ): Promise<null> {
   const document = await requireDocument(context, documentId);
   await cancelDocument(context, { documentId });
-  if (!(await isFileShared(context.db, document.fileId, documentId)))
+  if (!(await isFileShared(context.db, document.fileId, documentId))) {
     await forgetUpload(context, document.fileId);
+    forgetConverted(context, document.fileId);
+  }
   await deleteDocumentRow(context.db, documentId);
   announceDocument(context, document);
   return null;

@@ -5,7 +5,11 @@ import { filesApi } from '@transloom/contracts/files';
 import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { openZip } from '@transloom/core/archive/zip-archive';
+import { docxFormat } from '@transloom/core/document/formats/docx/docx-format';
+import { parseDocument } from '@transloom/core/document/read-document';
+import { buildCompoundFile } from '@transloom/core/testing/compound-file-builder';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { findOffice } from '../../providers/office/find-office.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import {
   connectFake,
@@ -92,6 +96,22 @@ describe('preparing', () => {
       failureMessage: expect.stringContaining(name),
     });
     expect(good).toMatchObject({ status: 'ready', segmentCount: 1 });
+  });
+});
+
+describe.skipIf(findOffice() === undefined)('an old Office file (needs LibreOffice)', () => {
+  test('is translated as what it became, and what cannot be converted fails by name', async () => {
+    const project = await translated([
+      { name: 'letter.rtf', content: String.raw`{\rtf1\ansi Dear \b Ms Chen\b0 , welcome.}` },
+      { name: 'old.doc', content: Buffer.from(buildCompoundFile(['Root Entry', 'WordDocument'])) },
+    ]);
+    const [letter, old] = project.documents;
+    expect(letter).toMatchObject({ status: 'ready', format: 'rtf', segmentCount: 1 });
+    expect(old).toMatchObject({ status: 'failed', failure: { code: 'document.broken' } });
+    const file = await exported(project.projectId, [String(letter?.documentId)]);
+    const { units } = parseDocument(docxFormat, file);
+    expect(units.map(({ source }) => source.text)).not.toEqual(['Dear Ms Chen, welcome.']);
+    expect(units).toHaveLength(1);
   });
 });
 

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { Context, JobContext } from '../../platform/context.ts';
 import { readUpload } from '../files/uploaded-content.ts';
 import { announceDocument } from './announce-document.ts';
-import { lockDocument, updateDocument } from './documents.store.ts';
+import { type DocumentRecord, lockDocument, updateDocument } from './documents.store.ts';
 import { type prepareDocumentJob, pretranslateDocumentJob } from './documents-job-kinds.ts';
-import { segmentInThread } from './parsing/run-in-thread.ts';
+import { readWorkingFile } from './parsing/read-working-file.ts';
+import { recognizeInThread, segmentInThread } from './parsing/run-in-thread.ts';
 import type { SegmentedDocument } from './parsing/segment-row.ts';
 import { deleteSegments, insertSegments } from './segments/segments.store.ts';
 
@@ -16,13 +17,18 @@ export async function prepareDocument(
   const document = await job.transact((context) => begin(context, documentId));
   if (document === undefined) return;
   await job.progress(0, 0, 'reading');
-  const file = await readUpload(job, document.fileId);
-  const segmented = await segmentInThread(
-    { file, name: document.name, formatId: document.format, sourceLanguage: document.sourceLanguage },
-    { signal: job.signal },
-  );
+  const format = document.format ?? (await recognize(job, document));
+  const working = await readWorkingFile(job, { ...document, format });
+  const { name, sourceLanguage } = document;
+  const segmented = await segmentInThread({ ...working, name, sourceLanguage }, { signal: job.signal });
   await job.progress(0, segmented.segments.length, 'storing');
-  await job.transact((context) => store(context, documentId, segmented));
+  await job.transact((context) => store(context, documentId, { ...segmented, format }));
+}
+
+/** A file that was too large to look at while it came in. */
+async function recognize(job: JobContext, { fileId, name }: DocumentRecord): Promise<string> {
+  const file = await readUpload(job, fileId);
+  return recognizeInThread({ file, name }, { signal: job.signal });
 }
 
 /** Undefined where there is nothing to do: deleted, cancelled, or prepared by an earlier run. */
@@ -34,7 +40,11 @@ async function begin(context: Context, documentId: string) {
   return document;
 }
 
-async function store(context: Context, documentId: string, segmented: SegmentedDocument): Promise<void> {
+interface PreparedDocument extends SegmentedDocument {
+  readonly format: string;
+}
+
+async function store(context: Context, documentId: string, segmented: PreparedDocument): Promise<void> {
   const document = await lockDocument(context.db, documentId);
   if (document?.status !== 'preparing') return;
   await deleteSegments(context.db, documentId);
@@ -47,7 +57,7 @@ async function store(context: Context, documentId: string, segmented: SegmentedD
   await updateDocument(context.db, documentId, {
     status: 'pretranslating',
     jobId,
-    format: segmented.formatId,
+    format: segmented.format,
     warnings: segmented.warnings,
     segmentCount: segmented.segments.length,
     wordCount: segmented.wordCount,

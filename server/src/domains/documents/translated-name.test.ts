@@ -10,6 +10,10 @@ test.each([
   expect(translatedName(name, language)).toBe(expected);
 });
 
+test('a file that was converted has the ending of what it became', () => {
+  expect(translatedName('guide.doc', 'es', 'docx')).toBe('guide.es.docx');
+});
+
 test('a name of 255 bytes loses whole characters at its end', () => {
   const name = `${'译'.repeat(80)}👩🏽‍🚀.docx`;
   expect(Buffer.byteLength(name)).toBe(260);

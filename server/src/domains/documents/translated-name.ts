@@ -1,10 +1,13 @@
 import { limits } from '@transloom/contracts/limits';
 
-/** `guide.docx` in Spanish: `guide.es.docx`. A long name loses its end, so that it stays one a disk would take. */
-export function translatedName(name: string, targetLanguage: string): string {
+/**
+ * `guide.docx` in Spanish: `guide.es.docx`; `guide.doc` that became a new one too. A long name loses its end, so that
+ * it stays one a disk would take.
+ */
+export function translatedName(name: string, targetLanguage: string, becomes?: string): string {
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
-  const ending = `.${targetLanguage}${extension}`;
+  const ending = `.${targetLanguage}${becomes === undefined ? extension : `.${becomes}`}`;
   return `${cut(stem, limits.fileNameCharacters - Buffer.byteLength(ending))}${ending}`;
 }
 

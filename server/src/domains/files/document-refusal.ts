@@ -1,5 +1,5 @@
 import type { DocumentFormatError } from '@transloom/core/document/document-format-error';
-import { documentFormats } from '@transloom/core/document/format-registry';
+import { fileFormats } from '@transloom/core/document/format-registry';
 import { AppError, type ErrorParams } from '../../platform/app-error.ts';
 
 /** A refusal of core in the words of the catalogue: which file, where in it, and what it really is. */
@@ -8,7 +8,7 @@ export function documentRefusal(
   name: string,
 ): AppError {
   const { part = '', actual = '' } = params;
-  const formats = documentFormats.flatMap(({ extensions }) => extensions).join(', ');
+  const formats = fileFormats.flatMap(({ extensions }) => extensions).join(', ');
   return new AppError(`document.${code}`, { ...params, part: placeIn(name, part), actual, formats, name });
 }
 

@@ -4,6 +4,7 @@ import { filesApi } from '@transloom/contracts/files';
 import { expect, test, vi } from 'vitest';
 import type { Context, LongContext } from '../../platform/context.ts';
 import { contextBase, transactAs } from '../../platform/transact.ts';
+import { openOffice } from '../../providers/office/office.ts';
 import { callAs, callWith, headersOf } from '../../testing/call-as.ts';
 import { dayMs, minuteMs } from '../../testing/test-clock.ts';
 import { type TestUser, testServer } from '../../testing/test-server.ts';
@@ -18,6 +19,7 @@ const user = await server.signInAs('TRANSLATOR');
 const colleague = await server.signInAs('TRANSLATOR', { organizationId: user.organizationId });
 const stranger = await server.signInAs('SUPER_ADMIN');
 
+const richText = { id: 'rtf', name: 'Rich text', extensions: ['rtf'] };
 const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
 const call = { language: 'en-US', requestId: 'test' } as const;
 
@@ -52,6 +54,17 @@ test('takes several files, recognises each by content and keeps the bytes', asyn
   });
   const fileId = String(data.files[1]?.fileId);
   expect(new TextDecoder().decode(await readUpload(longContext(user), fileId))).toBe('你好，世界。');
+});
+
+test('says which formats take a program that is not installed, and refuses such files', async () => {
+  const bare = await testServer({ routes: filesRoutes, providers: { office: openOffice(undefined) } });
+  const translator = await bare.signInAs('TRANSLATOR');
+  const limits = await callAs(bare, translator, filesApi.uploadLimits, { purpose: 'document' });
+  const missing = { program: 'LibreOffice', command: expect.stringContaining('libreoffice-writer') };
+  expect(limits.data.formats).toContainEqual({ ...richText, missing });
+  expect(limits.data.extensions).not.toContain('rtf');
+  const { data } = await uploadAs(bare, translator, 'document', [{ name: 'a.rtf', content: '{\\rtf1 Hi}' }]);
+  expect(data.refused[0]?.message).toContain('Reading “a.rtf” takes LibreOffice');
 });
 
 test.each([

@@ -1,14 +1,20 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { filesApi } from '@transloom/contracts/files';
+import { findConvertedFormat } from '@transloom/core/document/format-registry';
 import type { Context } from '../../platform/context.ts';
+import { missingOffice } from '../../providers/office/office-refusal.ts';
 import { uploadPurposes } from './upload-purposes.ts';
 
 /** What the file picker offers and checks before anything is sent. */
 export async function uploadLimits(
-  _: Context,
+  { providers }: Context,
   { purpose }: InputOf<typeof filesApi.uploadLimits>,
 ): Promise<OutputOf<typeof filesApi.uploadLimits>> {
   const { formats, bytes, files } = uploadPurposes[purpose];
-  const listed = formats.map(({ id, name, extensions }) => ({ id, name, extensions: [...extensions] }));
-  return { extensions: listed.flatMap(({ extensions }) => extensions), formats: listed, bytes, files };
+  const listed = formats.map(({ id, name, extensions }) => ({
+    ...{ id, name, extensions: [...extensions] },
+    missing: findConvertedFormat(id) === undefined || providers.office.installed ? null : missingOffice,
+  }));
+  const available = listed.filter(({ missing }) => missing === null);
+  return { extensions: available.flatMap(({ extensions }) => extensions), formats: listed, bytes, files };
 }

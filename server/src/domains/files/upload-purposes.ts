@@ -1,6 +1,6 @@
 import type { uploadPurposeSchema } from '@transloom/contracts/files';
 import { limits } from '@transloom/contracts/limits';
-import { documentFormats } from '@transloom/core/document/format-registry';
+import { fileFormats } from '@transloom/core/document/format-registry';
 import type { z } from 'zod';
 
 export type UploadPurpose = z.infer<typeof uploadPurposeSchema>;
@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024;
 
 /** What may be uploaded for what. */
 export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
-  document: { formats: documentFormats, bytes: limits.uploadBytes, files: limits.uploadFiles },
+  document: { formats: fileFormats, bytes: limits.uploadBytes, files: limits.uploadFiles },
   memory: {
     formats: [{ id: 'tmx', name: 'TMX', extensions: ['tmx'] }],
     bytes: limits.uploadBytes,

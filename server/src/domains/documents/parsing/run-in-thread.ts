@@ -6,18 +6,32 @@ import type { BuildTranslationInput, BuiltTranslation } from './build-translatio
 import type { SegmentDocumentInput } from './segment-document.ts';
 import type { SegmentedDocument } from './segment-row.ts';
 
+export interface RecognizeInput {
+  readonly name: string;
+  readonly file: Uint8Array;
+}
+
 export type ThreadTask =
+  | { readonly kind: 'recognize'; readonly input: RecognizeInput }
   | { readonly kind: 'segment'; readonly input: SegmentDocumentInput }
   | { readonly kind: 'build'; readonly input: BuildTranslationInput };
 
+/** Of a recognized file, the id of its format. */
+export type ThreadValue = string | SegmentedDocument | BuiltTranslation;
+
 export type ThreadAnswer =
-  | { readonly status: 'done'; readonly value: SegmentedDocument | BuiltTranslation }
+  | { readonly status: 'done'; readonly value: ThreadValue }
   | { readonly status: 'refused'; readonly code: DocumentRefusal; readonly params: ErrorParams };
 
 interface ThreadLimits {
   readonly signal: AbortSignal;
   readonly timeoutMs?: number;
   readonly heapMb?: number;
+}
+
+/** @throws {AppError} document.* naming the file */
+export async function recognizeInThread(input: RecognizeInput, limits: ThreadLimits): Promise<string> {
+  return (await runInThread({ kind: 'recognize', input }, input.name, limits)) as string;
 }
 
 /** @throws {AppError} document.* naming the file */

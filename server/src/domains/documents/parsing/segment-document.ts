@@ -2,7 +2,6 @@ import type { TranslationUnit } from '@transloom/core/document/document-format';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { documentFormat } from '@transloom/core/document/format-registry';
 import { parseDocument } from '@transloom/core/document/read-document';
-import { recognizeFormat } from '@transloom/core/document/recognize-format';
 import type { InlineCodeTable, InlineText } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
 import { plainText } from '@transloom/core/inline/plain-text';
@@ -13,27 +12,19 @@ import { countDetails, sumCounts } from '@transloom/core/text/count-words';
 import type { SegmentedDocument, SegmentRow } from './segment-row.ts';
 
 export interface SegmentDocumentInput {
-  /** Null: to be recognized by its content and name. */
-  readonly formatId: string | null;
+  readonly formatId: string;
   readonly name: string;
   readonly file: Uint8Array;
   readonly sourceLanguage: string;
 }
 
 /** @throws {DocumentFormatError} */
-export function segmentDocument({
-  formatId,
-  name,
-  file,
-  sourceLanguage,
-}: SegmentDocumentInput): SegmentedDocument {
-  const format = formatId === null ? recognizeFormat(file, name) : documentFormat(formatId);
-  const { units, warnings } = parseDocument(format, file);
+export function segmentDocument({ formatId, file, sourceLanguage }: SegmentDocumentInput): SegmentedDocument {
+  const { units, warnings } = parseDocument(documentFormat(formatId), file);
   const sentences = units.flatMap((unit) => sentencesOf(unit, sourceLanguage));
   if (sentences.length === 0) throw new DocumentFormatError('no-text');
   const counts = sumCounts(sentences.map(({ source, codes }) => countDetails(plainText(source, codes))));
   return {
-    formatId: format.id,
     segments: sentences.map(segmentRow),
     warnings,
     wordCount: counts.words,

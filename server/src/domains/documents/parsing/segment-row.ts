@@ -14,7 +14,6 @@ export interface SegmentRow {
 }
 
 export interface SegmentedDocument {
-  readonly formatId: string;
   readonly segments: readonly SegmentRow[];
   readonly warnings: readonly DocumentWarning[];
   readonly wordCount: number;

@@ -1,0 +1,29 @@
+import { documentFormat, findConvertedFormat } from '@transloom/core/document/format-registry';
+import type { JobContext } from '../../../platform/context.ts';
+import { readConverted } from '../../files/converted-content.ts';
+import { readUpload } from '../../files/uploaded-content.ts';
+
+export interface WorkingFile {
+  readonly file: Uint8Array;
+  /** The format that reads and writes it. */
+  readonly formatId: string;
+}
+
+interface Source {
+  readonly fileId: string;
+  readonly name: string;
+  /** As the file was recognized. */
+  readonly format: string;
+}
+
+/** What a document is read from and built into: its file, or what that was converted into. @throws {AppError} document.… */
+export async function readWorkingFile(
+  job: JobContext,
+  { fileId, name, format }: Source,
+): Promise<WorkingFile> {
+  const converted = findConvertedFormat(format);
+  if (converted === undefined)
+    return { file: await readUpload(job, fileId), formatId: documentFormat(format).id };
+  const file = await readConverted(job, { fileId, name, format: converted, signal: job.signal });
+  return { file, formatId: converted.becomes };
+}
