@@ -1,6 +1,7 @@
 import type { TranslationUnit } from '../document/document-format.ts';
-import type { InlineCode, InlineCodeTable, InlineText } from '../inline/inline-text.ts';
+import type { InlineCode } from '../inline/inline-text.ts';
 import { pairedIds } from '../inline/nesting.ts';
+import type { Segmentation } from './own-rules/compile-segmentation.ts';
 import type { SentenceSpan } from './sentence-span.ts';
 import { splitSentences } from './split-sentences.ts';
 
@@ -10,10 +11,15 @@ type SegmentableUnit = Pick<TranslationUnit, 'source' | 'codes' | 'segmentable'>
  * The segments of a unit over its source text, in order; the gaps between them are white space and codes that
  * enclose nothing. White space at the edge inside a code pair stays with the segment the pair belongs to.
  */
-export function segmentUnit(unit: SegmentableUnit, languageTag: string): readonly SentenceSpan[] {
-  const spans = unit.segmentable
-    ? sentencesOf(unit.source, unit.codes, languageTag)
-    : trimmedWhole(unit.source.text);
+export function segmentUnit(
+  unit: SegmentableUnit,
+  languageTag: string,
+  segmentation?: Segmentation,
+): readonly SentenceSpan[] {
+  const spans =
+    unit.segmentable && segmentation?.mode !== 'paragraph'
+      ? sentencesOf(unit, languageTag, segmentation)
+      : trimmedWhole(unit.source.text);
   const paired = pairedIds(unit.source.codes);
   const codes = unit.source.codes.filter((code) => paired.has(code.id));
   return spans.map((span, i) => ({
@@ -30,9 +36,9 @@ function trimmedWhole(text: string): readonly SentenceSpan[] {
 
 /** Sentences are found in what a reader sees: a line break code parts two words that touch in the text. */
 function sentencesOf(
-  source: InlineText,
-  table: InlineCodeTable,
+  { source, codes: table }: SegmentableUnit,
   languageTag: string,
+  segmentation: Segmentation | undefined,
 ): readonly SentenceSpan[] {
   const shown: string[] = [];
   const insertions: { readonly at: number; readonly length: number }[] = [];
@@ -45,7 +51,7 @@ function sentencesOf(
     last = at;
   }
   shown.push(source.text.slice(last));
-  return splitSentences(shown.join(''), languageTag)
+  return splitSentences(shown.join(''), languageTag, segmentation)
     .map(({ start, end }) => ({ start: toSource(start, insertions), end: toSource(end, insertions) }))
     .filter(({ start, end }) => start < end);
 }

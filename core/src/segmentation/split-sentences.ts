@@ -1,3 +1,4 @@
+import { askedBreaks, decideBreak, type Segmentation } from './own-rules/compile-segmentation.ts';
 import { rulesFor } from './rules-for.ts';
 import type { SegmentationRule } from './segmentation-rule.ts';
 import type { SentenceSpan } from './sentence-span.ts';
@@ -6,20 +7,29 @@ import type { SentenceSpan } from './sentence-span.ts';
  * The sentences of a text in reading order, without the white space around them. A single line break is
  * white space; an empty line ends a sentence.
  */
-export function splitSentences(text: string, languageTag: string): readonly SentenceSpan[] {
+export function splitSentences(
+  text: string,
+  languageTag: string,
+  { mode, builtIn, rules: ownRules }: Segmentation = builtInSegmentation,
+): readonly SentenceSpan[] {
+  if (mode === 'paragraph') return trimmedParagraphs(text);
   const flat = text.replaceAll(singleLineBreak, (lineBreak) => ' '.repeat(lineBreak.length));
   const rules = rulesFor(languageTag);
-  const base = unicodeBreaks(flat, languageTag);
+  const base = builtIn ? unicodeBreaks(flat, languageTag) : new Set<number>();
+  const possible = builtIn ? candidates(flat, base) : paragraphEnds(flat);
   const spans: SentenceSpan[] = [];
   let start = 0;
-  for (const place of candidates(flat, base)) {
-    if (!isBreak(flat, { start, place, rules, base })) continue;
+  for (const place of allPlaces(possible, askedBreaks(flat, ownRules))) {
+    const ownBreak = decideBreak(flat, place, ownRules);
+    if (!(ownBreak ?? isBreak(flat, { start, place, rules, base }))) continue;
     pushTrimmed(spans, flat, start, place);
     start = place;
   }
   pushTrimmed(spans, flat, start, flat.length);
   return spans;
 }
+
+const builtInSegmentation: Segmentation = { mode: 'sentence', builtIn: true, rules: [] };
 
 const singleLineBreak = /(?<!\n[ \t]*)\r?\n(?![ \t]*\r?\n)/g;
 const possibleEnd = new RegExp(
@@ -34,6 +44,25 @@ const possibleEnd = new RegExp(
 
 /** Whether the quote ends the sentence or begins the next is for the rules to say. */
 const endBeforeQuote = /(?<=[。！？])(?=")/g;
+
+/** An empty line ends a sentence whatever the rules say. */
+const paragraphBreak = /\n[ \t]*\r?\n/g;
+
+function paragraphEnds(text: string): readonly number[] {
+  return Array.from(text.matchAll(paragraphBreak), ({ index }) => index);
+}
+
+function trimmedParagraphs(text: string): readonly SentenceSpan[] {
+  const spans: SentenceSpan[] = [];
+  const ends = [...paragraphEnds(text), text.length];
+  for (const [i, end] of ends.entries()) pushTrimmed(spans, text, ends[i - 1] ?? 0, end);
+  return spans;
+}
+
+function allPlaces(possible: readonly number[], asked: readonly number[]): readonly number[] {
+  if (asked.length === 0) return possible;
+  return [...new Set([...possible, ...asked])].sort((a, b) => a - b);
+}
 
 /** How much of the sentence so far, and of what follows, a rule may look at. */
 const window = 200;

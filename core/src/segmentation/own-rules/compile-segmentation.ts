@@ -1,0 +1,51 @@
+import { readIcuPattern } from './icu-pattern.ts';
+import type { OwnRule, RuleGroup, SegmentationSettings } from './segmentation-settings.ts';
+
+/** Settings made ready for one language. */
+export interface Segmentation {
+  readonly mode: SegmentationSettings['mode'];
+  readonly builtIn: boolean;
+  readonly rules: readonly CompiledRule[];
+}
+
+export interface CompiledRule {
+  readonly isBreak: boolean;
+  /** Matches nothing, at each place the rule speaks of; `here` does so at its `lastIndex` alone. */
+  readonly place: RegExp;
+  readonly here: RegExp;
+}
+
+export function compileSegmentation(settings: SegmentationSettings, languageTag: string): Segmentation {
+  const fitting = settings.groups.filter((group) => fitsLanguage(group, languageTag));
+  const groups = settings.cascade ? fitting : fitting.slice(0, 1);
+  const rules = groups.flatMap((group) => group.rules).flatMap((rule) => compileRule(rule) ?? []);
+  return { mode: settings.mode, builtIn: settings.builtIn, rules };
+}
+
+/** Undefined where one of its expressions is none. */
+export function compileRule({ isBreak, before, after }: OwnRule): CompiledRule | undefined {
+  const [left, right] = [readIcuPattern(before), readIcuPattern(after)];
+  if (left === undefined || right === undefined) return undefined;
+  const lookBehind = left === '' ? '' : `(?<=${left})`;
+  const pattern = `${lookBehind}(?=${right})`;
+  return { isBreak, place: new RegExp(pattern, 'gv'), here: new RegExp(pattern, 'yv') };
+}
+
+function fitsLanguage({ languagePattern }: RuleGroup, languageTag: string): boolean {
+  const pattern = readIcuPattern(languagePattern);
+  return pattern !== undefined && new RegExp(`^(?:${pattern})$`, 'iv').test(languageTag);
+}
+
+/** Places where a rule asks for a break; whether there is one, `decideBreak` says. */
+export function askedBreaks(text: string, rules: readonly CompiledRule[]): readonly number[] {
+  const asking = rules.filter(({ isBreak }) => isBreak);
+  return asking.flatMap(({ place }) => Array.from(text.matchAll(place), ({ index }) => index));
+}
+
+/** What the first rule that fits says of a place; undefined where none does. */
+export function decideBreak(text: string, at: number, rules: readonly CompiledRule[]): boolean | undefined {
+  return rules.find(({ here }) => {
+    here.lastIndex = at;
+    return here.test(text);
+  })?.isBreak;
+}
