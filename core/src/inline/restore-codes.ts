@@ -1,6 +1,7 @@
 import type { InlineCode, InlineText } from './inline-text.ts';
 import { foreignCodes, missingCodes } from './missing-codes.ts';
 import { isWellNested, pairedIds } from './nesting.ts';
+import { projectCodes } from './project-codes.ts';
 import { projectPlace } from './project-place.ts';
 
 /**
@@ -13,7 +14,7 @@ export function restoreCodes(source: InlineText, target: InlineText): InlineText
   for (const code of missingCodes(source, restored)) {
     restored = { ...restored, codes: insert(restored.codes, findPlace(source, restored, code), source) };
   }
-  return isSound(source, restored) ? restored : { ...restored, codes: projectAll(source, restored) };
+  return isSound(source, restored) ? restored : { ...restored, codes: projectCodes(source, restored) };
 }
 
 function findPlace(source: InlineText, target: InlineText, code: InlineCode): InlineCode {
@@ -58,14 +59,4 @@ function isSound(source: InlineText, target: InlineText): boolean {
       target.codes.findIndex((code) => code.id === id && code.kind === 'open') <
       target.codes.findIndex((code) => code.id === id && code.kind === 'close'),
   );
-}
-
-/** The source's codes in the source's order, each no further left than the one before: nests as the source. */
-function projectAll(source: InlineText, target: InlineText): readonly InlineCode[] {
-  const bare = { ...target, codes: [] };
-  let least = 0;
-  return source.codes.map((code) => {
-    least = Math.max(least, projectPlace(source, bare, code));
-    return { ...code, at: least };
-  });
 }

@@ -34,6 +34,13 @@ export class XmlNames {
     this.#table = table;
   }
 
+  /** The names as they are here, for reading an element on its own. */
+  inScope(): XmlNames {
+    const names = new XmlNames(this.#table);
+    for (const [prefix, uri] of this.#bindings) names.#bindings.set(prefix, uri);
+    return names;
+  }
+
   /** False where the binding is one that XML namespaces forbid. */
   bind(prefix: string, uri: string, depth: number): boolean {
     if (prefix === 'xmlns' || uri === xmlnsNamespace) return false;

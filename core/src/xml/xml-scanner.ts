@@ -34,11 +34,14 @@ export class XmlScanner {
   #attributes: readonly RawAttribute[] = [];
   #hasRoot = false;
 
-  /** @throws {DocumentFormatError} broken, as every step may; also limit for too deep a document */
-  constructor(text: string, part: string, namespaces: NamespaceTable) {
+  /**
+   * An element out of a larger document takes the names of its place instead of a table.
+   * @throws {DocumentFormatError} broken, as every step may; also limit for too deep a document
+   */
+  constructor(text: string, part: string, namespaces: NamespaceTable | XmlNames) {
     this.text = text;
     this.part = part;
-    this.names = new XmlNames(namespaces);
+    this.names = namespaces instanceof XmlNames ? namespaces : new XmlNames(namespaces);
     this.#tags = new StartTagReader(text, part, this.names);
     this.end = text.startsWith('\ufeff') ? 1 : 0;
     const illegal = findIllegalCharacter(text);
@@ -81,6 +84,11 @@ export class XmlScanner {
     return this.#attributes
       .filter((attribute) => !isDeclaration(attribute))
       .map(({ name, value }) => [this.names.attributeName(name) ?? name, decodeXmlAttribute(value)] as const);
+  }
+
+  /** The attributes as they are written, by resolved name. */
+  rawAttributeNames(): readonly (readonly [name: string, rawName: string])[] {
+    return this.#attributes.map(({ name }) => [this.names.attributeName(name) ?? name, name] as const);
   }
 
   /** What a text or CDATA event says. */

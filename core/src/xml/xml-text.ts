@@ -42,6 +42,11 @@ export function encodeXmlText(text: string): string {
   return dropIllegalCharacters(text).replace(/[&<>\r]/g, (character) => encoded[character] ?? character);
 }
 
+/** A CDATA section that says the text; references mean nothing in one, and it can't hold its own end. */
+export function encodeXmlData(text: string): string {
+  return `<![CDATA[${dropIllegalCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+}
+
 export function encodeXmlAttribute(value: string): string {
   return dropIllegalCharacters(value).replace(
     /[&<>"\t\n\r]/g,
