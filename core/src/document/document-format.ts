@@ -54,7 +54,11 @@ export type DocumentWarningCode =
   | 'encoding-guessed'
   | 'encoding-changed'
   | 'codes-restored'
-  | 'text-not-written';
+  | 'text-not-written'
+  /** Text the file itself says is not to be translated. */
+  | 'excluded-text-skipped'
+  /** Text inside codes, such as the description of a picture in bilingual files. */
+  | 'text-in-codes-skipped';
 
 /**
  * Called once per unit in reading order. Returning inline text replaces the unit's text in the output;

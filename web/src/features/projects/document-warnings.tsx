@@ -14,6 +14,8 @@ const known = [
   'encoding-changed',
   'codes-restored',
   'text-not-written',
+  'excluded-text-skipped',
+  'text-in-codes-skipped',
 ] as const;
 
 type Warning = TranslationDocument['warnings'][number];

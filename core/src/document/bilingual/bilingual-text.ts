@@ -1,0 +1,69 @@
+import type { InlineCodeTable, InlineText } from '../../inline/inline-text.ts';
+import { toMarkup } from '../../inline/markup.ts';
+import { encodeXmlData, encodeXmlText } from '../../xml/xml-text.ts';
+import type { InlinePiece } from './inline-piece.ts';
+import { type LaidOutText, withoutLayout } from './layout-space.ts';
+import { UnitCodes, type WrittenInline } from './unit-codes.ts';
+
+/** A source and the target the file has for it. */
+export interface BilingualText {
+  readonly source: InlineText;
+  /** Absent where there is none, or nothing is in it. */
+  readonly target?: InlineText;
+  readonly codes: InlineCodeTable;
+  /** How many codes have text of their own in them (`sub`), which nobody sees. */
+  readonly codesWithText: number;
+  /** What stands in the file for a new target; undefined where that is the target the file has. */
+  readonly write: (target: InlineText) => WrittenInline | undefined;
+}
+
+/** How a format tells layout from text, and writes text. */
+export interface TextRules {
+  /** Whether all white space is meant as it stands. */
+  readonly preserve: boolean;
+  readonly escapeText?: (text: string) => string;
+}
+
+/** @throws {DocumentFormatError} limit */
+export function readBilingualText(
+  sourcePieces: readonly InlinePiece[],
+  targetPieces: readonly InlinePiece[] | undefined,
+  { preserve, escapeText = escaperFor(sourcePieces) }: TextRules,
+): BilingualText {
+  const codes = new UnitCodes();
+  const laidOut = withoutLayout(sourcePieces, preserve);
+  const source = codes.readSource(laidOut.pieces);
+  const found = targetPieces && codes.readTarget(withoutLayout(targetPieces, preserve).pieces);
+  const target = found === undefined || isEmpty(found) ? undefined : found;
+  return {
+    source,
+    ...(target && { target }),
+    codes: codes.details,
+    codesWithText: sourcePieces.filter(hasTextInside).length,
+    write(text) {
+      if (target !== undefined && toMarkup(text) === toMarkup(target)) return undefined;
+      const written = codes.write(source, text, escapeText);
+      return { ...written, text: around(laidOut, written.text) };
+    },
+  };
+}
+
+function around({ before, after }: LaidOutText, text: string): string {
+  return before + text + after;
+}
+
+function hasTextInside(piece: InlinePiece): boolean {
+  return piece.kind !== 'text' && /<(?:[\w-]{1,40}:)?sub[\s>]/.test(piece.native);
+}
+
+/** Some programs put the codes of the source into a target that is not yet translated. */
+function isEmpty({ text }: InlineText): boolean {
+  return text.trim() === '';
+}
+
+/** A source in a CDATA section has its target in one. */
+function escaperFor(pieces: readonly InlinePiece[]): (text: string) => string {
+  const texts = pieces.filter((piece) => piece.kind === 'text' && piece.text.trim() !== '');
+  const allData = texts.length > 0 && texts.every((piece) => piece.kind === 'text' && piece.cdata === true);
+  return allData ? encodeXmlData : encodeXmlText;
+}
