@@ -4,16 +4,24 @@ import { DocumentFormatError } from './document-format-error.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
+import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
+import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
+import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
+import { xliffFormat } from './formats/xliff/xliff-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
 export const documentFormats: readonly DocumentFormat[] = [
   docxFormat,
   htmlFormat,
   mdFormat,
+  mqxliffFormat,
+  mxliffFormat,
+  sdlxliffFormat,
   srtFormat,
   txtFormat,
+  xliffFormat,
 ];
 
 export type FileFormat = DocumentFormat | ConvertedFormat;

@@ -1,0 +1,88 @@
+import { hasWords } from '../../../text/has-words.ts';
+import { type Splice, spliceText } from '../../../text/splice-text.ts';
+import { encodeXmlAttribute } from '../../../xml/xml-text.ts';
+import { setContent, spaceBefore } from '../../bilingual/set-content.ts';
+import type { XmlContent, XmlSegment } from '../../bilingual/xml-inline.ts';
+import type { TransUnit } from './trans-unit.ts';
+import type { UnitSegment } from './unit-segments.ts';
+
+/** What was written for a segment. */
+export interface WrittenSegment extends UnitSegment {
+  readonly written?: string;
+}
+
+/** Attributes of a target that is not there yet. */
+export interface NewTarget {
+  readonly state?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+/** Splices that put what was written into the target, which is made where there is none. */
+export function targetSplices(
+  unit: TransUnit,
+  segments: readonly WrittenSegment[],
+  attributes: NewTarget,
+): readonly Splice[] {
+  const { text } = unit;
+  const written = segments.filter((segment) => segment.written !== undefined);
+  const [only] = segments;
+  if (only !== undefined && only.id === undefined) return wholeSplices(unit, only.written ?? '', attributes);
+  if (written.every(({ target }) => target !== undefined)) {
+    return written.flatMap(({ target, written: content = '' }) =>
+      target === undefined ? [] : [setContent(text, target, content)],
+    );
+  }
+  return wholeSplices(unit, segmentedContent(unit, segments), attributes);
+}
+
+function wholeSplices(unit: TransUnit, content: string, attributes: NewTarget): readonly Splice[] {
+  const { text, target, source, segSource } = unit;
+  if (target !== undefined) return [setContent(text, target, content)];
+  const before = segSource ?? source;
+  return before === undefined ? [] : [newTarget(text, before, content, attributes)];
+}
+
+/** The source as it is cut, with each segment's target in its place. */
+function segmentedContent(unit: TransUnit, segments: readonly WrittenSegment[]): string {
+  const { start, end } = unit.segSource?.content ?? { start: 0, end: 0 };
+  const splices = segments
+    .filter(({ source }) => source.content.start < source.content.end)
+    .map((segment) => ({
+      start: segment.source.content.start - start,
+      end: segment.source.content.end - start,
+      text: contentOf(unit.text, segment),
+    }));
+  return spliceText(unit.text.slice(start, end), splices);
+}
+
+/** What is not translated yet stays empty; numbers and signs that nobody translates stand as they are. */
+function contentOf(text: string, { source, target, written }: WrittenSegment): string {
+  if (written !== undefined) return written;
+  const kept = target ?? (hasWords(wordsOf(source)) ? undefined : source);
+  return kept === undefined ? '' : text.slice(kept.content.start, kept.content.end);
+}
+
+function wordsOf({ pieces }: XmlContent | XmlSegment): string {
+  return pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('');
+}
+
+/** Behind the source, laid out as that is. */
+export function newTarget(
+  text: string,
+  before: XmlContent,
+  content: string,
+  { state, language }: NewTarget,
+): Splice {
+  const name = before.rawName.replace(/(?:seg-)?source$/, 'target');
+  const lang = before.attributes.has('xml:lang') && language !== undefined;
+  const attributes = [
+    lang ? ` xml:lang="${encodeXmlAttribute(language)}"` : '',
+    state === undefined ? '' : ` state="${state}"`,
+  ].join('');
+  const space = spaceBefore(text, before.start);
+  return {
+    start: before.end,
+    end: before.end,
+    text: `${space}<${name}${attributes}>${content}</${name}>`,
+  };
+}
