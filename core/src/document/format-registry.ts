@@ -8,6 +8,7 @@ import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
+import { tmxFormat } from './formats/tmx/tmx-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 import { xliffFormat } from './formats/xliff/xliff-format.ts';
 
@@ -20,6 +21,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   mxliffFormat,
   sdlxliffFormat,
   srtFormat,
+  tmxFormat,
   txtFormat,
   xliffFormat,
 ];

@@ -1,5 +1,5 @@
 import type { InlineText } from '../../inline/inline-text.ts';
-import { compareLanguages } from '../../language/language-tag.ts';
+import { findVariant } from '../../language/find-variant.ts';
 import { type SegmentContext, textKey } from '../source-in-context.ts';
 import type { TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
 
@@ -45,18 +45,13 @@ export function tmxEntry(
   };
 }
 
-/** The same tag, else the same way of writing (zh-CN, zh-Hans), else another region of the language. */
 function variantIn(variants: readonly TmxVariant[], language: string): TmxVariant | undefined {
-  const likeness = variants.map((variant) => compareLanguages(variant.language.trim(), language));
-  return (
-    variants.find((variant) => sameTag(variant.language, language)) ??
-    variants[likeness.indexOf('same')] ??
-    variants[likeness.indexOf('variant')]
-  );
-}
-
-function sameTag(first: string, second: string): boolean {
-  return first.trim().replaceAll('_', '-').toLowerCase() === second.toLowerCase();
+  return variants[
+    findVariant(
+      variants.map((variant) => variant.language),
+      language,
+    )
+  ];
 }
 
 /** `20240131T120000Z`, as TMX writes dates. */
