@@ -8,6 +8,7 @@ import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
+import { tbxFormat } from './formats/tbx/tbx-format.ts';
 import { tmxFormat } from './formats/tmx/tmx-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 import { xliffFormat } from './formats/xliff/xliff-format.ts';
@@ -21,6 +22,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   mxliffFormat,
   sdlxliffFormat,
   srtFormat,
+  tbxFormat,
   tmxFormat,
   txtFormat,
   xliffFormat,
