@@ -6,6 +6,7 @@ import { htmlFormat } from './formats/html/html-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
 import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
+import { poFormat } from './formats/po/po-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
 import { tbxFormat } from './formats/tbx/tbx-format.ts';
@@ -20,6 +21,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   mdFormat,
   mqxliffFormat,
   mxliffFormat,
+  poFormat,
   sdlxliffFormat,
   srtFormat,
   tbxFormat,

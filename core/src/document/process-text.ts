@@ -15,6 +15,8 @@ export interface TextReading {
   readonly splices: readonly Splice[];
   /** Units whose codes had to be restored before they could be written. */
   readonly restored?: number;
+  /** Texts the file itself says are not to be translated. */
+  readonly excluded?: number;
 }
 
 /**
@@ -28,13 +30,14 @@ export function processText(
   write: WriteOutput,
 ): DocumentReport {
   const decoded = decodeText(file, processing.declaredEncoding);
-  const { splices, restored = 0 } = processing.read(decoded.text);
+  const { splices, restored = 0, excluded = 0 } = processing.read(decoded.text);
   const written = splices.length === 0 ? unchanged(file, decoded) : spliced(decoded, splices, processing);
   write(written.bytes);
   const warnings: readonly DocumentWarning[] = [
     { code: 'encoding-guessed', count: decoded.guessed ? 1 : 0 },
     { code: 'encoding-changed', count: written.converted ? 1 : 0 },
     { code: 'codes-restored', count: restored },
+    { code: 'excluded-text-skipped', count: excluded },
   ];
   return { warnings: warnings.filter(({ count }) => count > 0), encoding: written.encoding };
 }

@@ -1,0 +1,114 @@
+import { encodingOfLabel } from '../../../encoding/codec.ts';
+import { hasWords } from '../../../text/has-words.ts';
+import type { Splice } from '../../../text/splice-text.ts';
+import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-format.ts';
+import { peekText } from '../../peek-text.ts';
+import { processText, type TextReading } from '../../process-text.ts';
+import { headerOf, languageOf, type PoLanguage } from './po-header.ts';
+import { entryId, type PoUnit, unitsOf } from './po-units.ts';
+import { type PoEntry, type PoFile, readPo } from './read-po.ts';
+import { entrySplices, type PoLayout, stringSplice } from './write-entry.ts';
+
+/** Messages of gettext. Ids stay; translations, flags and plural forms are written. */
+export const poFormat: DocumentFormat = {
+  id: 'po',
+  name: 'gettext',
+  extensions: ['po', 'pot'],
+  mediaType: 'text/x-gettext-translation',
+  styles: false,
+  options: [],
+  recognize(file) {
+    const head = peekText(file);
+    if (head === undefined) return 0;
+    if (!/^\s*msgid\s+"/m.test(head) || !/^\s*msgstr(?:\[0\])?\s+"/m.test(head)) return 0;
+    return /^(?:\s*|#.*|"(?:.*)"\s*|msg(?:id|str|ctxt|id_plural)\s.*)$/.test(
+      head.split(/\r\n|\r|\n/, 1)[0] ?? '',
+    )
+      ? 3
+      : 1;
+  },
+  process(file, visit, options, write) {
+    const declaredEncoding = declaredCharset(file);
+    const read = (text: string) => readMessages(text, visit, options);
+    return processText(file, { declaredEncoding, read }, write);
+  },
+};
+
+/** `CHARSET` stands in templates whose author did not choose. */
+function declaredCharset(file: Uint8Array): string | undefined {
+  const head = Buffer.from(file.subarray(0, 8192)).toString('latin1');
+  const label = /charset=([\w:.-]+)/i.exec(head)?.[1];
+  return label === undefined ? undefined : encodingOfLabel(label);
+}
+
+/** @throws {DocumentFormatError} broken */
+function readMessages(text: string, visit: UnitVisitor, options: FormatOptions): TextReading {
+  const file = readPo(text);
+  const header = headerOf(file.entries);
+  const headerString = header?.targets.get(0);
+  const language = languageOf(headerString?.value ?? '', options.targetLanguage);
+  const layout = layoutOf(text);
+  const reading: Reading = { visit, language, layout, ids: new Map(), splices: [], restored: 0 };
+  for (const entry of file.entries) if (entry !== header) readEntry(reading, entry);
+  const { splices, restored } = reading;
+  const isNew = splices.length > 0 && headerString !== undefined && language.header !== undefined;
+  const first = isNew ? [stringSplice(headerString, language.header ?? '', layout)] : [];
+  const ordered = [...first, ...splices].toSorted((a, b) => a.start - b.start);
+  return { splices: ordered, restored, excluded: excludedOf(file) };
+}
+
+interface Reading {
+  readonly visit: UnitVisitor;
+  readonly language: PoLanguage;
+  readonly layout: PoLayout;
+  readonly ids: Map<string, number>;
+  readonly splices: Splice[];
+  restored: number;
+}
+
+function readEntry(reading: Reading, entry: PoEntry): void {
+  const id = uniqueId(reading.ids, entryId(entry));
+  const forms = reading.language.forms;
+  const written = new Map<number, string>();
+  for (const unit of unitsOf(entry, id, forms)) {
+    const content = visitUnit(reading, unit);
+    if (content !== undefined) written.set(unit.form, content);
+  }
+  if (written.size === 0) return;
+  reading.splices.push(...entrySplices(entry, written, { layout: reading.layout, forms: forms.count }));
+}
+
+function visitUnit(reading: Reading, { id, text, key, notes, targetState }: PoUnit): string | undefined {
+  const { source, target, codes } = text;
+  if (!hasWords(source.text)) return undefined;
+  const isOffered = target !== undefined && !reading.language.isOtherLanguage;
+  const replaced = reading.visit({
+    id,
+    kind: 'paragraph',
+    source,
+    codes,
+    segmentable: true,
+    ...(key !== undefined && { key }),
+    ...(notes.length > 0 && { notes }),
+    ...(isOffered && { target, targetState }),
+  });
+  const written = replaced && text.write(replaced);
+  if (written?.restored === true) reading.restored++;
+  return written?.text;
+}
+
+function uniqueId(ids: Map<string, number>, id: string): string {
+  const times = (ids.get(id) ?? 0) + 1;
+  ids.set(id, times);
+  return times === 1 ? id : `${id}~${times}`;
+}
+
+/** gettext breaks lines at 79 characters unless it was told not to. */
+function layoutOf(text: string): PoLayout {
+  const isWide = text.split(/\r\n|\r|\n/).some((line) => line.length > 90 && /^\s*(?:msg|")/.test(line));
+  return { lineEnd: /\r\n|\r|\n/.exec(text)?.[0] ?? '\n', width: isWide ? undefined : 79 };
+}
+
+function excludedOf({ obsolete }: PoFile): number {
+  return obsolete.filter(hasWords).length;
+}
