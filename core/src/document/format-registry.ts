@@ -12,6 +12,7 @@ import { srtFormat } from './formats/srt/srt-format.ts';
 import { tbxFormat } from './formats/tbx/tbx-format.ts';
 import { tmxFormat } from './formats/tmx/tmx-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
+import { xcstringsFormat } from './formats/xcstrings/xcstrings-format.ts';
 import { xliffFormat } from './formats/xliff/xliff-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
@@ -27,6 +28,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   tbxFormat,
   tmxFormat,
   txtFormat,
+  xcstringsFormat,
   xliffFormat,
 ];
 

@@ -17,6 +17,8 @@ export interface TextReading {
   readonly restored?: number;
   /** Texts the file itself says are not to be translated. */
   readonly excluded?: number;
+  /** New texts for which the file has no place. */
+  readonly notWritten?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export function processText(
   write: WriteOutput,
 ): DocumentReport {
   const decoded = decodeText(file, processing.declaredEncoding);
-  const { splices, restored = 0, excluded = 0 } = processing.read(decoded.text);
+  const { splices, restored = 0, excluded = 0, notWritten = 0 } = processing.read(decoded.text);
   const written = splices.length === 0 ? unchanged(file, decoded) : spliced(decoded, splices, processing);
   write(written.bytes);
   const warnings: readonly DocumentWarning[] = [
@@ -38,6 +40,7 @@ export function processText(
     { code: 'encoding-changed', count: written.converted ? 1 : 0 },
     { code: 'codes-restored', count: restored },
     { code: 'excluded-text-skipped', count: excluded },
+    { code: 'text-not-written', count: notWritten },
   ];
   return { warnings: warnings.filter(({ count }) => count > 0), encoding: written.encoding };
 }

@@ -1,10 +1,10 @@
 import type { InlineText } from '../../inline/inline-text.ts';
-import { hash64 } from '../../memory/text-hash.ts';
 import { hasWords } from '../../text/has-words.ts';
 import { type Splice, spliceText } from '../../text/splice-text.ts';
 import type { DocumentWarning, TranslationUnit, UnitVisitor } from '../document-format.ts';
 import type { BilingualText } from './bilingual-text.ts';
 import type { ByteSplicer } from './byte-splicer.ts';
+import { UniqueIds } from './unique-ids.ts';
 
 /** An element of the file, decoded. */
 interface ElementPlace {
@@ -21,8 +21,7 @@ export type UnitFacts = Omit<TranslationUnit, 'source' | 'target' | 'codes' | 'k
 export class BilingualWalk {
   readonly #visit: UnitVisitor;
   readonly #splicer: ByteSplicer;
-  /** How often an id came, by its hash, for a large file has too many ids to keep. */
-  readonly #ids = new Map<number, number>();
+  readonly #ids = new UniqueIds();
   readonly #counts = { restored: 0, excluded: 0, codesWithText: 0, notWritten: 0 };
 
   constructor(visit: UnitVisitor, splicer: ByteSplicer) {
@@ -30,12 +29,8 @@ export class BilingualWalk {
     this.#splicer = splicer;
   }
 
-  /** Ids that should differ do not always. */
   uniqueId(id: string): string {
-    const hash = hashOf(id);
-    const times = (this.#ids.get(hash) ?? 0) + 1;
-    this.#ids.set(hash, times);
-    return times === 1 ? id : this.uniqueId(`${id}~${times}`);
+    return this.#ids.take(id);
   }
 
   /** What to write for the target, with its white space; undefined where nothing changes or nothing is to translate. */
@@ -85,11 +80,6 @@ export class BilingualWalk {
       { code: 'text-not-written', count: this.#counts.notWritten },
     ];
   }
-}
-
-/** 52 bits, which a number holds. */
-function hashOf(id: string): number {
-  return Number.parseInt(hash64(id).slice(0, 13), 16);
 }
 
 function inOrder(splices: readonly Splice[]): readonly Splice[] {

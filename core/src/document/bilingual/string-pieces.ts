@@ -1,8 +1,15 @@
 import type { InlinePiece } from './inline-piece.ts';
 
-/** `%s`, `%1$d`, `%@`, `%lld`, `%(name)s`, `%{name}`, `{0}`, `{name}`: what programs fill in. */
-const placeholder =
-  /%(?:\d{1,2}\$)?[-+#0']{0,4}(?:\d{1,4}|\*)?(?:\.(?:\d{1,4}|\*))?(?:hh|h|ll|l|q|L|z|t|j)?[@diouxXeEfFgGaAcCsSp](?![a-z])|%\(\w{1,60}\)[-+#0]{0,4}\d{0,4}[a-zA-Z]|%\{\w{1,60}\}|%#@\w{1,60}@|\{\w{0,60}\}/g;
+/** What programs fill in; a per cent sign behind a number is one. */
+const rules = [
+  /%arg\b|%#@\w{1,60}@/, // of string catalogs
+  /%\(\w{1,60}\)[-+#0]{0,4}\d{0,4}[a-zA-Z]/, // %(name)s
+  /%\{\w{1,60}\}/, // %{name}
+  /%\d{1,2}\$[-+#0']{0,4}\d{0,4}(?:\.\d{1,4})?(?:hh|h|ll|l|q|L|z|t|j)?[@a-zA-Z]/, // %1$s
+  /(?<![\d%])%[-+#0']{0,4}(?:\d{1,4}|\*)?(?:\.(?:\d{1,4}|\*))?(?:hh|h|ll|l|q|L|z|t|j)?[@diouxXeEfFgGaAcCsSp]/, // %d
+  /\{\w{0,60}\}/, // {}, {0}, {name}
+];
+const placeholder = new RegExp(rules.map(({ source }) => source).join('|'), 'g');
 
 /** The text of a message with what a program fills in as codes. */
 export function stringPieces(text: string): readonly InlinePiece[] {

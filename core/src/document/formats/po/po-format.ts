@@ -1,6 +1,7 @@
 import { encodingOfLabel } from '../../../encoding/codec.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
+import { UniqueIds } from '../../bilingual/unique-ids.ts';
 import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-format.ts';
 import { peekText } from '../../peek-text.ts';
 import { processText, type TextReading } from '../../process-text.ts';
@@ -19,13 +20,9 @@ export const poFormat: DocumentFormat = {
   options: [],
   recognize(file) {
     const head = peekText(file);
-    if (head === undefined) return 0;
-    if (!/^\s*msgid\s+"/m.test(head) || !/^\s*msgstr(?:\[0\])?\s+"/m.test(head)) return 0;
-    return /^(?:\s*|#.*|"(?:.*)"\s*|msg(?:id|str|ctxt|id_plural)\s.*)$/.test(
-      head.split(/\r\n|\r|\n/, 1)[0] ?? '',
-    )
-      ? 3
-      : 1;
+    if (head === undefined || !/^\s*msgid\s+"/m.test(head) || !/^\s*msgstr(?:\[0\])?\s+"/m.test(head))
+      return 0;
+    return /^(?:#|msgid\s|msgctxt\s)/.test(head.trimStart()) ? 3 : 1;
   },
   process(file, visit, options, write) {
     const declaredEncoding = declaredCharset(file);
@@ -48,7 +45,7 @@ function readMessages(text: string, visit: UnitVisitor, options: FormatOptions):
   const headerString = header?.targets.get(0);
   const language = languageOf(headerString?.value ?? '', options.targetLanguage);
   const layout = layoutOf(text);
-  const reading: Reading = { visit, language, layout, ids: new Map(), splices: [], restored: 0 };
+  const reading: Reading = { visit, language, layout, ids: new UniqueIds(), splices: [], restored: 0 };
   for (const entry of file.entries) if (entry !== header) readEntry(reading, entry);
   const { splices, restored } = reading;
   const isNew = splices.length > 0 && headerString !== undefined && language.header !== undefined;
@@ -61,13 +58,13 @@ interface Reading {
   readonly visit: UnitVisitor;
   readonly language: PoLanguage;
   readonly layout: PoLayout;
-  readonly ids: Map<string, number>;
+  readonly ids: UniqueIds;
   readonly splices: Splice[];
   restored: number;
 }
 
 function readEntry(reading: Reading, entry: PoEntry): void {
-  const id = uniqueId(reading.ids, entryId(entry));
+  const id = reading.ids.take(entryId(entry));
   const forms = reading.language.forms;
   const written = new Map<number, string>();
   for (const unit of unitsOf(entry, id, forms)) {
@@ -95,12 +92,6 @@ function visitUnit(reading: Reading, { id, text, key, notes, targetState }: PoUn
   const written = replaced && text.write(replaced);
   if (written?.restored === true) reading.restored++;
   return written?.text;
-}
-
-function uniqueId(ids: Map<string, number>, id: string): string {
-  const times = (ids.get(id) ?? 0) + 1;
-  ids.set(id, times);
-  return times === 1 ? id : `${id}~${times}`;
 }
 
 /** gettext breaks lines at 79 characters unless it was told not to. */

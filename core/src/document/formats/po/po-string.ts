@@ -13,7 +13,9 @@ const letters = new Map(Object.entries(escapes).map(([letter, character]) => [ch
 
 /** All quoted strings of a line, one after the other, as what they say. */
 export function readQuoted(line: string): string {
-  return [...line.matchAll(/"((?:[^"\\]|\\.)*)"/gs)].map((match) => readEscapes(match[1] ?? '')).join('');
+  return [...line.matchAll(/"([^"\\]*(?:\\.[^"\\]*)*)"/gs)]
+    .map((match) => readEscapes(match[1] ?? ''))
+    .join('');
 }
 
 function readEscapes(raw: string): string {

@@ -1,0 +1,161 @@
+import { findVariant } from '../../../language/find-variant.ts';
+import { hasWords } from '../../../text/has-words.ts';
+import type { Splice } from '../../../text/splice-text.ts';
+import { readBilingualText } from '../../bilingual/bilingual-text.ts';
+import { stringPieces } from '../../bilingual/string-pieces.ts';
+import { UniqueIds } from '../../bilingual/unique-ids.ts';
+import type { DocumentFormat, FormatOptions, TargetState, UnitVisitor } from '../../document-format.ts';
+import { DocumentFormatError } from '../../document-format-error.ts';
+import { peekText } from '../../peek-text.ts';
+import { processText, type TextReading } from '../../process-text.ts';
+import { type CatalogText, shortPath, textsOf, wantedTexts } from './catalog-entry.ts';
+import { type JsonMember, type JsonNode, type JsonObject, memberOf, scanJson, textOf } from './scan-json.ts';
+import { type JsonLayout, localizationSplices, type WrittenText } from './write-localization.ts';
+
+/** String catalogs of Xcode: all languages of an app in one file, with plurals and devices. */
+export const xcstringsFormat: DocumentFormat = {
+  id: 'xcstrings',
+  name: 'Xcode string catalog',
+  extensions: ['xcstrings'],
+  mediaType: 'application/json',
+  styles: false,
+  options: [],
+  recognize(file) {
+    const head = peekText(file)?.trimStart() ?? '';
+    return head.startsWith('{') && /"sourceLanguage"\s*:/.test(head) && /"strings"\s*:/.test(head) ? 3 : 0;
+  },
+  process: (file, visit, options, write) =>
+    processText(file, { read: (text) => readCatalog(text, visit, options) }, write),
+};
+
+const states: Readonly<Record<string, TargetState>> = {
+  new: 'draft',
+  needs_review: 'draft',
+  translated: 'translated',
+};
+
+interface Catalog {
+  readonly text: string;
+  readonly layout: JsonLayout;
+  readonly visit: UnitVisitor;
+  readonly sourceLanguage: string;
+  /** As the file writes it; undefined where nothing says which it is. */
+  readonly targetLanguage: string | undefined;
+  readonly ids: UniqueIds;
+  readonly splices: Splice[];
+  readonly counts: { restored: number; excluded: number; notWritten: number };
+}
+
+/** @throws {DocumentFormatError} broken, limit */
+function readCatalog(text: string, visit: UnitVisitor, options: FormatOptions): TextReading {
+  const root = scanJson(text);
+  const strings = memberOf(root, 'strings');
+  if (strings?.kind !== 'object') throw new DocumentFormatError('broken', { reason: 'strings' });
+  const sourceLanguage = textOf(memberOf(root, 'sourceLanguage')) ?? options.sourceLanguage ?? 'en';
+  const catalog: Catalog = {
+    text,
+    layout: layoutOf(text),
+    visit,
+    sourceLanguage,
+    targetLanguage: targetOf(strings, sourceLanguage, options.targetLanguage),
+    ids: new UniqueIds(),
+    splices: [],
+    counts: { restored: 0, excluded: 0, notWritten: 0 },
+  };
+  for (const member of strings.members) readEntry(catalog, member);
+  return { splices: catalog.splices.toSorted((a, b) => a.start - b.start), ...catalog.counts };
+}
+
+function layoutOf(text: string): JsonLayout {
+  const indent = /^\{\s*?(\r\n|\n|\r)([ \t]+)/.exec(text);
+  return {
+    lineEnd: indent?.[1] ?? '\n',
+    indent: indent?.[2] ?? '',
+    colon: /"sourceLanguage"([ \t]*:[ \t]*)/.exec(text)?.[1] ?? ' : ',
+    escapesSlashes: text.includes('\\/'),
+  };
+}
+
+/** The wanted language as the file writes it, else as it is; where none is wanted, the first the file has. */
+function targetOf(strings: JsonObject, source: string, wanted: string | undefined): string | undefined {
+  const all = strings.members.flatMap(({ value }) => {
+    const localizations = memberOf(value, 'localizations');
+    return localizations?.kind === 'object' ? localizations.members.map(({ key }) => key) : [];
+  });
+  const languages = [...new Set(all)].filter((language) => language !== source);
+  if (wanted === undefined) return languages[0];
+  return languages[findVariant(languages, wanted)] ?? wanted;
+}
+
+function readEntry(catalog: Catalog, { key, value: entry }: JsonMember): void {
+  if (entry.kind !== 'object') return;
+  const localizations = memberOf(entry, 'localizations');
+  const source = memberOf(localizations, catalog.sourceLanguage);
+  const found = textsOf(source);
+  const sources = found.length > 0 ? found : [{ path: [], value: key, state: undefined }];
+  if (isExcluded(catalog.text, entry)) {
+    if (sources.some(({ value }) => hasWords(value))) catalog.counts.excluded++;
+    return;
+  }
+  const { targetLanguage: language } = catalog;
+  const target = language === undefined ? undefined : memberOf(localizations, language);
+  const notes = [textOf(memberOf(entry, 'comment')) ?? []].flat();
+  const written = wantedTexts(sources, language).flatMap((text) => {
+    const value = visitText(catalog, { key, notes, text, target });
+    return value === undefined ? [] : [{ path: text.path, value }];
+  });
+  if (written.length > 0) writeEntry(catalog, { entry, source, written });
+}
+
+function isExcluded(text: string, entry: JsonObject): boolean {
+  const should = memberOf(entry, 'shouldTranslate');
+  return should !== undefined && text.slice(should.start, should.end) === 'false';
+}
+
+interface EntryText {
+  readonly key: string;
+  readonly notes: readonly string[];
+  readonly text: CatalogText;
+  readonly target: JsonNode | undefined;
+}
+
+function visitText(catalog: Catalog, { key, notes, text, target }: EntryText): string | undefined {
+  const name = shortPath(text.path);
+  const present = textsOf(target).find(({ path }) => path.join('.') === text.path.join('.'));
+  const rules = { preserve: true, escapeText: (written: string) => written };
+  const pieces = present && stringPieces(present.value);
+  const bilingual = readBilingualText(stringPieces(text.value), pieces, rules);
+  if (!hasWords(bilingual.source.text)) return undefined;
+  const state = states[present?.state ?? ''];
+  const replaced = catalog.visit({
+    id: catalog.ids.take(name === '' ? key : `${key}#${name}`),
+    kind: 'paragraph',
+    key,
+    source: bilingual.source,
+    codes: bilingual.codes,
+    segmentable: true,
+    ...(notes.length > 0 && { notes }),
+    ...(bilingual.target && { target: bilingual.target }),
+    ...(bilingual.target && state && { targetState: state }),
+  });
+  const written = replaced && bilingual.write(replaced);
+  if (written?.restored === true) catalog.counts.restored++;
+  return written?.text;
+}
+
+function writeEntry(
+  { text, layout, targetLanguage, splices, counts }: Catalog,
+  {
+    entry,
+    source,
+    written,
+  }: {
+    readonly entry: JsonObject;
+    readonly source: JsonNode | undefined;
+    readonly written: readonly WrittenText[];
+  },
+): void {
+  if (targetLanguage === undefined) counts.notWritten += written.length;
+  else
+    splices.push(...localizationSplices({ text, layout, entry, source, language: targetLanguage }, written));
+}
