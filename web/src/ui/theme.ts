@@ -1,10 +1,15 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { Locale } from '../i18n/locale.ts';
 import { darkPalette, lightPalette, type Palette } from './palette.ts';
 
 export type Brightness = 'light' | 'dark';
 
-export const fontFamily =
-  '-apple-system, "Segoe UI", Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+/** Chinese draws quotes, dashes and dots a full square wide; other languages take those from a Latin font. */
+export function fontFamilyOf(locale: Locale): string {
+  const family =
+    '-apple-system, "Segoe UI", Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+  return locale === 'zh-CN' ? family : `"Latin Punctuation", ${family}`;
+}
 export const monospaceFamily =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace';
 
@@ -46,7 +51,7 @@ export function themeConfig(brightness: Brightness, reducedMotion = false): Them
 }
 
 const typeTokens = {
-  fontFamily,
+  fontFamily: 'var(--font-family)',
   fontFamilyCode: monospaceFamily,
   fontSize: 14,
   lineHeight: 22 / 14,
