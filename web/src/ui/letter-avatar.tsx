@@ -9,6 +9,9 @@ interface LetterAvatarProps {
   readonly shape?: 'circle' | 'square';
 }
 
+/** Of the size of the picture, so that letters and characters are equally large beside each other. */
+const letterShare = 0.55;
+
 /** The picture of somebody, or the first letter of the name. */
 export function LetterAvatar({ name, picture, size = 24, shape = 'circle' }: LetterAvatarProps) {
   return (
@@ -17,6 +20,7 @@ export function LetterAvatar({ name, picture, size = 24, shape = 'circle' }: Let
       shape={shape}
       src={picture || undefined}
       alt=""
+      style={{ fontSize: Math.round(size * letterShare) }}
       className={styles['avatar'] ?? ''}
       aria-hidden
     >
