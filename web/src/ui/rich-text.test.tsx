@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RichText } from './rich-text.tsx';
 
-const shown = (html: string) => render(<RichText html={html} />).container.innerHTML;
+const shown = (html: string) => render(<RichText html={html} />).container.firstElementChild?.innerHTML;
 
 test.each([
   ['<p>Hello <b>you</b><br>there</p>', '<p>Hello <b>you</b><br>there</p>'],

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import styles from './rich-text.module.css';
 
 const allowed: ReadonlySet<string> = new Set([
   'a',
@@ -34,7 +35,7 @@ const dropped: ReadonlySet<string> = new Set([
 export function RichText({ html }: { readonly html: string }) {
   return useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
-    return <>{childrenOf(body)}</>;
+    return <div className={styles['rich']}>{childrenOf(body)}</div>;
   }, [html]);
 }
 
