@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FailureState } from './failure-state.tsx';
-import { PageSkeleton } from './skeletons.tsx';
+import { LinesSkeleton } from './skeletons.tsx';
 
 /** The part of a query's result that decides what is shown. */
 export interface Loading<Value> {
@@ -19,5 +19,5 @@ interface LoadableProps<Value> {
 export function Loadable<Value>({ query, skeleton, children }: LoadableProps<Value>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
-  return skeleton ?? <PageSkeleton />;
+  return skeleton ?? <LinesSkeleton />;
 }

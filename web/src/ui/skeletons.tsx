@@ -36,11 +36,20 @@ export function CardSkeleton({ cards = 6 }: { readonly cards?: number }) {
   );
 }
 
-/** Title and a few lines, for pages and panels. */
+/** Title and a few lines, for a page that is on its way. */
 export function PageSkeleton() {
+  return (
+    <div className={styles['page']}>
+      <LinesSkeleton />
+    </div>
+  );
+}
+
+/** Title and a few lines, for what stands inside a page or a panel. */
+export function LinesSkeleton() {
   const visible = useDelayed();
   return (
-    <div className={styles['page']} aria-hidden data-visible={visible}>
+    <div className={styles['lines']} aria-hidden data-visible={visible}>
       <Skeleton active title={{ width: 240 }} paragraph={{ rows: 6 }} />
     </div>
   );
