@@ -1,3 +1,4 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
@@ -9,13 +10,15 @@ import { ProductGlimpse } from './product-glimpse.tsx';
 interface AuthLayoutProps {
   readonly title: string;
   readonly description?: string;
-  readonly children: ReactNode;
+  /** The form is over; title and description say how it went. */
+  readonly outcome?: 'done' | 'failed';
+  readonly children?: ReactNode;
   /** Other ways, below the form. */
   readonly foot?: ReactNode;
 }
 
 /** Around the forms of visitors: the form at the left, a glimpse of the product at the right. */
-export function AuthLayout({ title, description, children, foot }: AuthLayoutProps) {
+export function AuthLayout({ title, description, outcome, children, foot }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
   return (
     <div className={styles['layout']}>
@@ -28,15 +31,18 @@ export function AuthLayout({ title, description, children, foot }: AuthLayoutPro
           </span>
         </header>
         <main className={styles['form']}>
-          <Text as="h1" size="title">
-            {title}
-          </Text>
-          {description ? (
-            <Text as="p" tone="secondary">
-              {description}
+          <div className={styles['words']} {...(outcome ? { role: outcomes[outcome].role } : {})}>
+            {outcome ? outcomes[outcome].icon : null}
+            <Text as="h1" size="title">
+              {title}
             </Text>
-          ) : null}
-          <div className={styles['fields']}>{children}</div>
+            {description ? (
+              <Text as="p" tone="secondary">
+                {description}
+              </Text>
+            ) : null}
+          </div>
+          {children ? <div className={styles['fields']}>{children}</div> : null}
           {foot ? <div className={styles['foot']}>{foot}</div> : null}
         </main>
       </div>
@@ -44,3 +50,8 @@ export function AuthLayout({ title, description, children, foot }: AuthLayoutPro
     </div>
   );
 }
+
+const outcomes = {
+  done: { role: 'status', icon: <CheckCircleFilled className={styles['done'] ?? ''} aria-hidden /> },
+  failed: { role: 'alert', icon: <CloseCircleFilled className={styles['failed'] ?? ''} aria-hidden /> },
+} as const;

@@ -1,10 +1,8 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { phoneOrEmailSchema } from '@transloom/contracts/fields';
 import { timers } from '@transloom/contracts/limits';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useResetPassword } from './accounts.queries.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
@@ -26,44 +24,38 @@ export function ForgetPage() {
       { target, code, password },
       { onSuccess: () => setTimeout(() => void navigate({ to: '/login' }), timers.passwordResetRedirectMs) },
     );
+  if (reset.isSuccess) {
+    return <AuthLayout title={t('forget.done')} description={t('forget.entering')} outcome="done" />;
+  }
   return (
     <AuthLayout
       title={t('forget.title')}
-      {...(reset.isSuccess ? {} : { description: t('forget.description') })}
+      description={t('forget.description')}
       foot={<Link to="/login">{t('forget.back')}</Link>}
     >
-      {reset.isSuccess ? (
-        <EmptyState
-          role="status"
-          icon={<CheckCircleOutlined />}
-          title={t('forget.done')}
-          description={t('forget.entering')}
-        />
-      ) : (
-        <Form<Fields> layout="vertical" requiredMark={false} onFinish={submit}>
-          <Form.Item
-            name="target"
-            label={t('target.label')}
-            rules={[
-              { required: true, message: t('target.required') },
-              ruleOf(phoneOrEmailSchema, t('target.invalid')),
-            ]}
-          >
-            <Input
-              size="large"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-            />
-          </Form.Item>
-          <CodeField purpose="reset-password" target="target" />
-          <PasswordFields />
-          <Button block type="primary" size="large" htmlType="submit" loading={reset.isPending}>
-            {t('forget.submit')}
-          </Button>
-        </Form>
-      )}
+      <Form<Fields> layout="vertical" requiredMark={false} onFinish={submit}>
+        <Form.Item
+          name="target"
+          label={t('target.label')}
+          rules={[
+            { required: true, message: t('target.required') },
+            ruleOf(phoneOrEmailSchema, t('target.invalid')),
+          ]}
+        >
+          <Input
+            size="large"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Form.Item>
+        <CodeField purpose="reset-password" target="target" />
+        <PasswordFields />
+        <Button block type="primary" size="large" htmlType="submit" loading={reset.isPending}>
+          {t('forget.submit')}
+        </Button>
+      </Form>
     </AuthLayout>
   );
 }

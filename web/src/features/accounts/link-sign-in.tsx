@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useEnter, useSignInWithLink } from './accounts.queries.ts';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -19,22 +18,20 @@ export function LinkSignIn({ token }: { readonly token: string }) {
     used.current = token;
     mutate(token, { onSuccess: ({ userInfo }) => latestEnter.current(userInfo) });
   }, [token, mutate]);
+  if (error) {
+    return (
+      <AuthLayout title={t('link.failed')} description={error.message} outcome="failed">
+        <Link to="/login">
+          <Button type="primary" size="large" block>
+            {t('link.other')}
+          </Button>
+        </Link>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout title={t('link.title')}>
-      {error ? (
-        <EmptyState
-          role="alert"
-          title={t('link.failed')}
-          description={error.message}
-          action={
-            <Link to="/login">
-              <Button>{t('link.other')}</Button>
-            </Link>
-          }
-        />
-      ) : (
-        <PageSkeleton />
-      )}
+      <LinesSkeleton />
     </AuthLayout>
   );
 }

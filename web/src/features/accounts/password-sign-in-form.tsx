@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useEnter, useSignIn } from './accounts.queries.ts';
+import styles from './password-sign-in-form.module.css';
 
 interface Fields {
   readonly account: string;
@@ -28,14 +29,18 @@ export function PasswordSignInForm() {
           maxLength={254}
         />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('login.password')}
-        rules={[{ required: true, message: t('password.required') }]}
-        extra={<Link to="/forget">{t('login.forgot')}</Link>}
-      >
-        <Input.Password size="large" autoComplete="current-password" maxLength={100} />
-      </Form.Item>
+      <div className={styles['password']}>
+        <Form.Item
+          name="password"
+          label={t('login.password')}
+          rules={[{ required: true, message: t('password.required') }]}
+        >
+          <Input.Password size="large" autoComplete="current-password" maxLength={100} />
+        </Form.Item>
+        <Link to="/forget" className={styles['forgot']}>
+          {t('login.forgot')}
+        </Link>
+      </div>
       <Button block type="primary" size="large" htmlType="submit" loading={signIn.isPending}>
         {t('login.submit')}
       </Button>

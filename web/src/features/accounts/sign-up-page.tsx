@@ -1,4 +1,3 @@
-import { CheckCircleOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { phoneOrEmailSchema, usernameSchema } from '@transloom/contracts/fields';
@@ -6,7 +5,6 @@ import { timers } from '@transloom/contracts/limits';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { platformQuery } from '../../session/session.queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { useEnter, useSignUp } from './accounts.queries.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
@@ -31,16 +29,7 @@ export function SignUpPage() {
       { onSuccess: ({ userInfo }) => setTimeout(() => enter(userInfo), timers.signUpEnterMs) },
     );
   if (signUp.isSuccess) {
-    return (
-      <AuthLayout title={t('signUp.title')}>
-        <EmptyState
-          role="status"
-          icon={<CheckCircleOutlined />}
-          title={t('signUp.done')}
-          description={t('signUp.entering')}
-        />
-      </AuthLayout>
-    );
+    return <AuthLayout title={t('signUp.done')} description={t('signUp.entering')} outcome="done" />;
   }
   return (
     <AuthLayout
