@@ -3,13 +3,15 @@ import { Badge, Popover } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Loadable } from '../../ui/loadable.tsx';
 import { useDownloads } from './downloads.queries.ts';
 import { DownloadsPanel } from './downloads-panel.tsx';
 
 /** The notices of downloads; opens by itself when a new one appears. */
 export function DownloadsButton() {
   const { t } = useTranslation('files');
-  const downloads = useDownloads();
+  const query = useDownloads();
+  const downloads = query.data;
   const [open, setOpen] = useState(false);
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   useEffect(() => {
@@ -25,9 +27,15 @@ export function DownloadsButton() {
       open={open}
       onOpenChange={setOpen}
       title={t('downloads.title')}
-      content={<DownloadsPanel downloads={downloads ?? []} />}
+      content={<Loadable query={query}>{(list) => <DownloadsPanel downloads={list} />}</Loadable>}
     >
-      <Badge count={downloads?.length ?? 0} size="small" offset={[-6, 6]} title="">
+      <Badge
+        count={downloads?.length ?? 0}
+        color="var(--color-accent)"
+        size="small"
+        offset={[-6, 6]}
+        title=""
+      >
         <IconButton
           label={t('downloads.title')}
           icon={<DownloadOutlined />}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Download } from '@transloom/contracts/files';
 import { expect, test } from 'vitest';
 import { makeQueryClient } from '../../api/query-client.ts';
-import { answerApi } from '../../testing/answer-api.ts';
+import { answerApi, Refusal } from '../../testing/answer-api.ts';
 import { idOf } from '../../testing/signed-in-world.ts';
 import { ThemeProvider } from '../../ui/theme-provider.tsx';
 import { DownloadsButton } from './downloads-button.tsx';
@@ -28,9 +28,12 @@ const downloads = [
   download(4, { status: 'F', failure: { code: 'document.broken', params: { name: 'a.docx', part: 'zip' } } }),
 ];
 
-async function open(list: readonly Download[] = downloads) {
+async function open(list: readonly Download[] | Refusal = downloads) {
   const { calls } = answerApi({
-    'files.listDownloads': () => [...list],
+    'files.listDownloads': () => {
+      if (list instanceof Refusal) throw list;
+      return [...list];
+    },
     'files.downloadUrl': () => ({ downloadResource: { downloadUrl: '#content', name: 'file-3.docx' } }),
     'files.deleteDownload': () => null,
   });
@@ -80,4 +83,10 @@ test('closing after a download deletes nothing', async () => {
 test('says what comes here while there is nothing', async () => {
   await open([]);
   expect(await screen.findByText('导出的文件准备好后会出现在这里。')).toBeDefined();
+});
+
+test('says that the list could not be loaded, and not that it is empty', async () => {
+  await open(new Refusal('server.unexpected'));
+  expect(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })).toBeDefined();
+  expect(screen.queryByText('导出的文件准备好后会出现在这里。')).toBeNull();
 });

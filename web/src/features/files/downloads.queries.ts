@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Download } from '@transloom/contracts/files';
 import { timers } from '@transloom/contracts/limits';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
@@ -14,9 +13,8 @@ const downloadsQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
-/** Undefined until the server has answered once. */
-export function useDownloads(): readonly Download[] | undefined {
-  return useQuery(downloadsQuery).data?.filter(({ show }) => show);
+export function useDownloads() {
+  return useQuery({ ...downloadsQuery, select: (all) => all.filter(({ show }) => show) });
 }
 
 export function useDeleteDownload() {
