@@ -9,7 +9,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import styles from './message-centre.module.css';
 import { MessageLine } from './message-line.tsx';
-import { type ReadFilter, useMarkAllRead, useMessages } from './messages.queries.ts';
+import { type ReadFilter, useMarkAllRead, useMessages, useUnreadCount } from './messages.queries.ts';
 
 interface MessageCentreProps {
   readonly open: boolean;
@@ -23,6 +23,7 @@ export function MessageCentre({ open, onClose }: MessageCentreProps) {
   const [filter, setFilter] = useState<ReadFilter>('');
   const messages = useMessages(filter, open);
   const markAllRead = useMarkAllRead();
+  const unread = useUnreadCount();
   return (
     <Drawer title={t('title')} open={open} onClose={onClose} size={440}>
       <div className={styles['centre']}>
@@ -30,6 +31,7 @@ export function MessageCentre({ open, onClose }: MessageCentreProps) {
           actions={
             <Button
               size="small"
+              disabled={unread === 0}
               loading={markAllRead.isPending}
               onClick={() => markAllRead.mutate(undefined)}
             >

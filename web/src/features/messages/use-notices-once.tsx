@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import styles from './message-centre.module.css';
 
 const storageKey = 'notices-shown';
 
@@ -14,6 +15,14 @@ function readShown(): readonly string[] {
   } catch {
     return [];
   }
+}
+
+function NoticeLink({ address, word }: { readonly address: string; readonly word: string }) {
+  return (
+    <a href={address} className={styles['link']}>
+      {word}
+    </a>
+  );
 }
 
 /** Notices of the installation: each is shown once in this browser and stays until it is closed. */
@@ -36,7 +45,7 @@ export function useNoticesOnce(): void {
         title,
         description: text,
         duration: 0,
-        actions: action === 'LINK' && link ? <a href={link}>{t('openLink')}</a> : null,
+        actions: action === 'LINK' && link ? <NoticeLink address={link} word={t('openLink')} /> : null,
       });
     }
     localStorage.setItem(storageKey, JSON.stringify([...shown, ...fresh.map(({ id }) => id)]));
