@@ -47,9 +47,11 @@ export function OutboxPage() {
                       <Text strong truncate>
                         {target}
                       </Text>
-                      <Text size="small" tone="tertiary">
-                        <When instant={sentAt} />
-                      </Text>
+                      <span className={styles['when']}>
+                        <Text size="small" tone="tertiary">
+                          <When instant={sentAt} />
+                        </Text>
+                      </span>
                     </Stack>
                     <Text as="p" tone="secondary">
                       {text}
