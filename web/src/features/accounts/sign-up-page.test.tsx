@@ -43,7 +43,7 @@ test('says for each field what is missing or wrong', async () => {
   for (const text of [
     '请输入 11 位手机号，或完整的邮箱地址',
     '验证码是 6 位数字',
-    '密码不符合要求',
+    '不符合下方的密码规则',
     '两次输入的密码不一致',
     '4 到 16 位，可用字母、数字和 . - _ @',
   ]) {
