@@ -39,7 +39,10 @@ export function SystemCheckPage() {
       <Section title={t('check.health')}>
         <Facts
           facts={[
-            { label: t('check.server'), value: <State good={health.data?.ready} /> },
+            {
+              label: t('check.server'),
+              value: <State good={health.data?.ready} failed={health.isFetched} />,
+            },
             { label: t('check.live'), value: <State good={connected} off={t('check.polling')} /> },
             {
               label: t('check.answerTime'),
@@ -60,16 +63,18 @@ export function SystemCheckPage() {
 interface StateProps {
   readonly good: boolean | undefined;
   readonly off?: string;
+  /** The product stands still without it. */
+  readonly failed?: boolean;
 }
 
-function State({ good, off }: StateProps) {
+function State({ good, off, failed }: StateProps) {
   const { t } = useTranslation('system');
   return good ? (
     <StatusTag tone="success" icon={<CheckCircleFilled aria-hidden />}>
       {t('check.good')}
     </StatusTag>
   ) : (
-    <StatusTag tone="warning" icon={<StopOutlined aria-hidden />}>
+    <StatusTag tone={failed ? 'danger' : 'warning'} icon={<StopOutlined aria-hidden />}>
       {off ?? t('check.bad')}
     </StatusTag>
   );
