@@ -1,13 +1,14 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notFoundPath, useHiddenScreen } from './hidden-screen.ts';
 import type { Screen } from './screen.ts';
 import { ShellLayout } from './shell/shell-layout.tsx';
 import { useShellServices } from './shell/use-shell-services.ts';
 
 /** Around every screen: the page title, and the shell where the screen wants it. */
 export function AppFrame() {
-  const screen = useCurrentScreen();
+  const screen = useShownScreen();
   usePageTitle(screen);
   if (!screen || (screen.bare && screen.open)) return <Outlet />;
   if (screen.bare) return <BareScreen />;
@@ -26,6 +27,13 @@ function BareScreen() {
 
 function useCurrentScreen(): Screen | undefined {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+}
+
+/** An address somebody may not see is not one that does not exist. */
+function useShownScreen(): Screen | undefined {
+  const screen = useCurrentScreen();
+  const hidden = useHiddenScreen();
+  return screen?.path === notFoundPath && hidden ? { ...screen, title: 'title.noAccess' } : screen;
 }
 
 function usePageTitle(screen: Screen | undefined): void {

@@ -73,6 +73,13 @@ describe('routes', () => {
     const { path } = openApp('/team/index');
     expect(await screen.findByRole('heading', { name: '您暂时不能访问“团队”' })).toBeDefined();
     expect(path()).toBe('/404');
+    await waitFor(() => expect(document.title).toBe('译梭 - 无权访问'));
+  });
+
+  test('an owner is told that the plan is what is missing', async () => {
+    answerApi(signedInWorld({ user: { ...linYifan, myRole: { role: 'SUPER_ADMIN' } } }));
+    openApp('/team/invite/k7v');
+    expect(await screen.findByText('“组织 1”目前的版本不包含这项功能。')).toBeDefined();
   });
 
   test('the account leads to the membership, or to the profile where that is not sold', async () => {
@@ -106,6 +113,36 @@ describe('the navigation', () => {
     openApp('/tools');
     const team = await within(await navigation()).findByRole('link', { name: '团队' });
     expect(team.getAttribute('href')).toBe('/team/index-inside');
+  });
+
+  test('can be loaded again when it did not arrive', async () => {
+    let broken = true;
+    const world = signedInWorld({ permissions: ['project'] });
+    answerApi({
+      ...world,
+      'access.permissions': () => {
+        if (broken) throw new Refusal('server.unexpected');
+        return world['access.permissions']?.({}) ?? [];
+      },
+    });
+    openApp('/tools');
+    const again = await within(await navigation()).findByRole('button', { name: '重试' }, { timeout: 5000 });
+    broken = false;
+    await userEvent.click(again);
+    expect(await within(await navigation()).findByRole('link', { name: '项目' })).toBeDefined();
+    expect(within(await navigation()).queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  test('of the account leads to its pages, as far as one may see them', async () => {
+    answerApi(signedInWorld({ permissions: ['account', 'account:charsRouter'] }));
+    openApp('/account/chars');
+    const pages = await screen.findByRole('navigation', { name: '账号页面' });
+    expect(
+      within(pages)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['账号', '字符包', '智能体 token']);
+    expect(within(pages).getByRole('link', { name: '字符包', current: 'page' })).toBeDefined();
   });
 
   test('is not there on the pages of visitors', async () => {
@@ -148,6 +185,39 @@ describe('the organization', () => {
     expect(await screen.findByText('您不是该组织的成员。', {}, { timeout: 3000 })).toBeDefined();
     expect(screen.queryByText('正在切换到“组织 2”…')).toBeNull();
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  test('says nothing of switching any more when the switch of the command palette is refused', async () => {
+    answerApi({
+      ...signedInWorld({ organizations: [organization(1), organization(2)] }),
+      'organizations.switchOrganization': () => {
+        throw new Refusal('organization.not-member');
+      },
+    });
+    openApp('/tools');
+    await screen.findByRole('button', { name: '组织 2' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), '组织 2{Enter}');
+    expect(await screen.findByText('您不是该组织的成员。', {}, { timeout: 3000 })).toBeDefined();
+    expect(screen.queryByText('正在切换到“组织 2”…')).toBeNull();
+  });
+
+  test('can be loaded again when the list did not arrive', async () => {
+    let broken = true;
+    const world = signedInWorld();
+    answerApi({
+      ...world,
+      'organizations.myOrganizations': () => {
+        if (broken) throw new Refusal('server.unexpected');
+        return { all: [organization(1)], active: organization(1) };
+      },
+    });
+    openApp('/tools');
+    const list = await screen.findByRole('list', { name: '组织' });
+    const again = await within(list).findByRole('button', { name: '重试' }, { timeout: 5000 });
+    broken = false;
+    await userEvent.click(again);
+    expect(await within(list).findByRole('button', { name: '组织 1' })).toBeDefined();
   });
 
   test('panel shows plan and quotas, and only the links one may follow', async () => {

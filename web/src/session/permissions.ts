@@ -17,3 +17,9 @@ export function useAllows(): (needed: NeededKeys) => boolean {
   const { data = [] } = useQuery(permissionsQuery);
   return (needed) => allows(data, needed);
 }
+
+/** Asks again for permissions that could not be loaded; undefined where there is no need. */
+export function useReloadPermissions(): (() => void) | undefined {
+  const { data, isError, refetch } = useQuery(permissionsQuery);
+  return isError && !data ? () => void refetch() : undefined;
+}

@@ -8,27 +8,30 @@ import { organizationsQuery, useUser } from '../../session/session.queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
-import { useScreens } from '../use-screens.ts';
+import { useHiddenScreen } from '../hidden-screen.ts';
 
 /** An address without a screen, or one whose screen this user may not see. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const { from } = useSearchParams('from');
   const { data } = useQuery(organizationsQuery);
-  const home = homeTarget(useUser());
-  const hidden = useScreens().find(({ path, permission }) => permission !== undefined && path === from);
+  const user = useUser();
+  const home = homeTarget(user);
+  const hidden = useHiddenScreen();
   const back = (
     <Link to={home}>
       <Button type="primary">{t('notFound.home')}</Button>
     </Link>
   );
+  // Nobody above can give the owner anything; only the plan is left.
+  const reason = user?.myRole.role === 'SUPER_ADMIN' ? 'notFound.notInPlan' : 'notFound.hiddenDescription';
   if (hidden) {
     return (
       <Page>
         <EmptyState
           icon={<LockOutlined />}
           title={t('notFound.hidden', { page: t(hidden.title) })}
-          description={t('notFound.hiddenDescription', { organization: data?.active.name ?? '' })}
+          description={data ? t(reason, { organization: data.active.name }) : undefined}
           action={back}
         />
       </Page>

@@ -86,7 +86,7 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
             id={`${listId}-${index}`}
             command={command}
             selected={index === current}
-            heading={command.group !== found[index - 1]?.group && query === ''}
+            place={placeOf(found, index, query)}
             onRun={() => run(command)}
             onPoint={() => setWanted(index)}
           />
@@ -97,20 +97,26 @@ function PaletteSearch({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+function placeOf(found: readonly PaletteCommand[], index: number, query: string): PaletteLineProps['place'] {
+  if (query !== '') return 'found';
+  return found[index]?.group === found[index - 1]?.group ? 'below' : 'first';
+}
+
 interface PaletteLineProps {
   readonly id: string;
   readonly command: PaletteCommand;
   readonly selected: boolean;
-  readonly heading: boolean;
+  /** Under headings while nothing is searched; then each line says its group itself. */
+  readonly place: 'first' | 'below' | 'found';
   readonly onRun: () => void;
   readonly onPoint: () => void;
 }
 
-function PaletteLine({ id, command, selected, heading, onRun, onPoint }: PaletteLineProps) {
+function PaletteLine({ id, command, selected, place, onRun, onPoint }: PaletteLineProps) {
   const { t } = useTranslation('shell');
   return (
     <>
-      {heading ? (
+      {place === 'first' ? (
         <div className={styles['heading']} role="presentation">
           {t(`palette.group.${command.group}`)}
         </div>
@@ -128,8 +134,12 @@ function PaletteLine({ id, command, selected, heading, onRun, onPoint }: Palette
         onClick={onRun}
         onMouseMove={onPoint}
       >
-        {command.label}
-        <span className={styles['group']}>{heading ? null : t(`palette.group.${command.group}`)}</span>
+        <span className={styles['label']} title={command.label}>
+          {command.label}
+        </span>
+        {place === 'found' ? (
+          <span className={styles['group']}>{t(`palette.group.${command.group}`)}</span>
+        ) : null}
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../../features/organizations/organization-list.tsx';
 import { homeTarget } from '../../session/homes.ts';
-import { useAllows } from '../../session/permissions.ts';
+import { useAllows, useReloadPermissions } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.queries.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { HelpMenu } from './help-menu.tsx';
@@ -14,6 +14,7 @@ export function Navigation() {
   const { t } = useTranslation('shell');
   const allows = useAllows();
   const user = useUser();
+  const reload = useReloadPermissions();
   const current = useRouterState({ select: ({ location }) => segmentOf(location.pathname) });
   return (
     <nav className={styles['navigation']} aria-label={t('navigation.label')}>
@@ -32,15 +33,28 @@ export function Navigation() {
               internal={user?.internal ?? false}
             />
           ))}
+        {reload ? (
+          <li>
+            <button
+              type="button"
+              className={styles['item']}
+              title={t('navigation.notLoaded')}
+              onClick={reload}
+            >
+              <ReloadOutlined aria-hidden />
+              <span className={styles['word']}>{t('navigation.loadAgain')}</span>
+            </button>
+          </li>
+        ) : null}
       </ul>
       <div className={styles['foot']}>
+        <OrganizationList />
         <HelpMenu placement="topLeft">
           <button type="button" className={styles['item']} aria-haspopup="menu" aria-label={t('help.title')}>
             <QuestionCircleOutlined aria-hidden />
             <span className={styles['word']}>{t('help.title')}</span>
           </button>
         </HelpMenu>
-        <OrganizationList />
       </div>
     </nav>
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useAnnouncedSwitch } from '../../features/organizations/use-announced-switch.ts';
 import { changeLocale, currentLocale, locales } from '../../i18n/locale.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { organizationsQuery } from '../../session/session.queries.ts';
-import { useSwitchOrganization } from '../../session/session-commands.ts';
 import { chooseTheme, readThemeChoice, themeChoices } from '../../ui/theme-choice.ts';
 import type { Screen } from '../screen.ts';
 import { useScreens } from '../use-screens.ts';
@@ -58,19 +57,15 @@ function usePageCommands(): PaletteCommand[] {
 
 function useOrganizationCommands(): PaletteCommand[] {
   const { t } = useTranslation('organizations');
-  const { message } = App.useApp();
   const { data } = useQuery(organizationsQuery);
-  const { mutate } = useSwitchOrganization();
+  const switchTo = useAnnouncedSwitch();
   return (data?.all ?? [])
     .filter(({ isSelected }) => !isSelected)
     .map((organization) => ({
       id: organization.organizationId,
       group: 'organization',
       label: t('switchTo', { name: organization.name }),
-      run: () => {
-        message.loading(t('switching', { name: organization.name }));
-        mutate(organization);
-      },
+      run: () => switchTo(organization),
     }));
 }
 

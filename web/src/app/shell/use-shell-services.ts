@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { realtime, useRealtimeMessage } from '../../api/use-realtime.ts';
+import { enginesQuery } from '../../features/engines/engines.queries.ts';
 import { downloadsKey } from '../../features/files/downloads.queries.ts';
 import { messagesKey } from '../../features/messages/messages.queries.ts';
 import { useAlerts } from '../../features/messages/use-alerts.tsx';
@@ -13,6 +14,7 @@ export function useShellServices(): void {
     realtime.start();
     void client.prefetchQuery(userQuery);
     void client.prefetchQuery(organizationsQuery);
+    void client.prefetchQuery(enginesQuery);
   }, [client]);
   useRealtimeMessage('downloads-changed', () => void client.invalidateQueries({ queryKey: downloadsKey }));
   useRealtimeMessage('messages-changed', () => void client.invalidateQueries({ queryKey: messagesKey }));

@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons';
+import { MoreOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { OrganizationSummary } from '@transloom/contracts/organizations';
 import { Dropdown, Popover } from 'antd';
@@ -17,7 +17,7 @@ const OrganizationPanel = lazy(async () => ({
 /** Two organizations, the rest behind “more”; the selected one opens its panel. */
 export function OrganizationList() {
   const { t } = useTranslation('organizations');
-  const { data } = useQuery(organizationsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(organizationsQuery);
   const switchTo = useAnnouncedSwitch();
   const { listed, more } = splitOrganizations(data?.all ?? []);
   return (
@@ -31,27 +31,51 @@ export function OrganizationList() {
           )}
         </li>
       ))}
+      {isError && !data ? (
+        <li>
+          <button
+            type="button"
+            className={styles['entry']}
+            title={t('notLoaded')}
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            <ReloadOutlined className={styles['sign'] ?? ''} aria-hidden />
+            <span className={styles['name']}>{t('loadAgain')}</span>
+          </button>
+        </li>
+      ) : null}
       {more.length > 0 ? (
         <li>
           <Dropdown
             trigger={['click']}
             placement="topLeft"
+            classNames={{ root: styles['menu'] ?? '' }}
             menu={{
               items: more.map((organization) => ({
                 key: organization.organizationId,
-                label: organization.name,
+                label: <MenuLine organization={organization} />,
                 onClick: () => switchTo(organization),
               })),
             }}
           >
             <button type="button" className={styles['entry']} aria-haspopup="menu" aria-label={t('more')}>
-              <MoreOutlined className={styles['moreIcon'] ?? ''} aria-hidden />
+              <MoreOutlined className={styles['sign'] ?? ''} aria-hidden />
               <span className={styles['name']}>{t('more')}</span>
             </button>
           </Dropdown>
         </li>
       ) : null}
     </ul>
+  );
+}
+
+function MenuLine({ organization: { name, avatar } }: { readonly organization: OrganizationSummary }) {
+  return (
+    <span className={styles['menuLine']} title={name}>
+      <LetterAvatar name={name} picture={avatar} size={20} shape="square" />
+      <span className={styles['name']}>{name}</span>
+    </span>
   );
 }
 

@@ -9,10 +9,11 @@ const toastKey = 'switching-organization';
 export function useAnnouncedSwitch(): (organization: OrganizationSummary) => void {
   const { t } = useTranslation('organizations');
   const { message } = App.useApp();
-  const { mutate, isPending } = useSwitchOrganization();
+  const { mutateAsync, isPending } = useSwitchOrganization();
   return (organization) => {
     if (isPending) return;
     message.loading({ key: toastKey, duration: 0, content: t('switching', { name: organization.name }) });
-    mutate(organization, { onError: () => message.destroy(toastKey) });
+    // By the promise: the command palette, which asks for it, is gone by the time of an answer.
+    mutateAsync(organization).catch(() => message.destroy(toastKey));
   };
 }
