@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -18,6 +19,8 @@ export async function addApiDocs(app: FastifyInstance, { routes, services }: Htt
   app.get(`${pagePath}/page.js`, async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(pageScript),
   );
+  const style = await readFile(new URL('./api-docs.css', import.meta.url), 'utf8');
+  app.get(`${pagePath}/page.css`, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get(pagePath, async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
   await app.register(fastifyStatic, {
     root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
@@ -35,8 +38,10 @@ const page = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Transloom API</title>
 <link rel="stylesheet" href="${pagePath}/files/swagger-ui.css">
+<link rel="stylesheet" href="${pagePath}/page.css">
 </head>
 <body>
+<nav class="back"><a href="/">← Transloom · 译梭</a></nav>
 <main id="api"></main>
 <script src="${pagePath}/files/swagger-ui-bundle.js"></script>
 <script src="${pagePath}/page.js"></script>
@@ -44,8 +49,11 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Calls can be tried from the page with the session of its reader. */
+/** Light or dark as in the product. Calls can be tried from the page with the session of its reader. */
 const pageScript = `'use strict';
+const theme = localStorage.getItem('theme') ?? 'system';
+const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+document.documentElement.classList.toggle('dark-mode', dark);
 const csrfToken = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 SwaggerUIBundle({
   url: '${documentPath}',
