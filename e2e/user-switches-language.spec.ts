@@ -1,11 +1,14 @@
 import { expect, signedIn, test } from './setup/people.ts';
 
-test.use(signedIn());
+// Menus must open where they are looked for, also for those who want no motion.
+test.use({ ...signedIn(), contextOptions: { reducedMotion: 'reduce' } });
 
 test('somebody reads everything in English, also after loading again', async ({ page }) => {
   await page.goto('/tools');
   await page.getByRole('button', { name: '界面语言' }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
+  const english = page.getByRole('menuitem', { name: 'English' });
+  await expect(english).toBeInViewport();
+  await english.click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await expect(page).toHaveTitle('Transloom - Tools');
   await page.reload();
