@@ -232,8 +232,8 @@ export const plannedPages: readonly PlannedPage[] = [
   ),
   plan(
     '/engine/index',
-    ['浏览和管理专属翻译模型。', '在模型配置页连接已有的翻译引擎。'],
-    ['Browse and manage your own translation models.', 'Connect an engine on the engine page.'],
+    ['浏览和管理专属翻译模型。', '在翻译引擎页连接已有的引擎。'],
+    ['Browse and manage your own translation models.', 'Connect an engine on the Engines page.'],
     '/engine/config',
   ),
   plan(
@@ -268,10 +268,10 @@ export const plannedPages: readonly PlannedPage[] = [
   ),
   plan(
     '/engine/detail',
-    ['查看一个专属模型的语料、评分和训练记录。', '在模型配置页查看可用的引擎。'],
+    ['查看一个专属模型的语料、评分和训练记录。', '在翻译引擎页查看可用的引擎。'],
     [
       'See the corpus, the score and the training record of one model.',
-      'See the available engines on the engine page.',
+      'See the available engines on the Engines page.',
     ],
     '/engine/config',
   ),
@@ -288,7 +288,6 @@ export const plannedPages: readonly PlannedPage[] = [
       'Manage teams, members and their quotes, and review applications to join.',
       'Members sign in with their own accounts and switch to the organization.',
     ],
-    '/account/index',
   ),
   plan(
     '/team/index-inside',
@@ -300,19 +299,17 @@ export const plannedPages: readonly PlannedPage[] = [
     '/team/invite/$code',
     ['凭邀请链接申请加入一个团队。', '请团队管理员直接把您的账号加入组织。'],
     ['Apply to join a team by an invitation link.', 'Ask the administrator of the team to add your account.'],
-    '/account/index',
   ),
   plan(
     '/account/vip',
-    ['比较各版本的功能并升级会员。', '当前安装的全部已上线功能都可以直接使用。'],
-    ['Compare the plans and upgrade.', 'Everything that is there can be used right away.'],
+    ['比较各版本的功能并升级会员。', '已上线的功能都可以直接使用。'],
+    ['Compare the plans and upgrade.', 'Whatever is there can be used right away.'],
     '/project/index',
   ),
   plan(
     '/account/orders',
     ['查看订单、支付状态并申请发票。', '当前没有需要付费的功能。'],
     ['See your orders and payments and ask for invoices.', 'Nothing needs to be paid for yet.'],
-    '/account/index',
   ),
   plan(
     '/account/invite',
@@ -321,7 +318,6 @@ export const plannedPages: readonly PlannedPage[] = [
       'Invite friends to register; both of you get characters.',
       'Send the address of the sign-in page to your colleagues.',
     ],
-    '/account/index',
   ),
   plan(
     '/account/chars',
@@ -330,7 +326,6 @@ export const plannedPages: readonly PlannedPage[] = [
       'See what is left of your character packs and until when.',
       'Open the organization at the lower left to see the characters left.',
     ],
-    '/account/index',
   ),
   plan(
     '/account/charHistory',
@@ -339,7 +334,6 @@ export const plannedPages: readonly PlannedPage[] = [
       'See the characters used by member, module and date.',
       'Open the organization at the lower left to see the characters left.',
     ],
-    '/account/index',
   ),
   plan(
     '/account/orgInfo',
@@ -348,7 +342,6 @@ export const plannedPages: readonly PlannedPage[] = [
       'Keep name, picture and contacts of the organization.',
       'Open the organization at the lower left to see its name, plan and quotas.',
     ],
-    '/account/index',
   ),
   plan(
     '/account/agentToken',
@@ -357,7 +350,6 @@ export const plannedPages: readonly PlannedPage[] = [
       'See the tokens of the agent: what is left and what was used.',
       'No tokens are used before the agent is there.',
     ],
-    '/account/index',
   ),
 ];
 

@@ -1,10 +1,9 @@
 import { CompassOutlined, LockOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { homeTarget } from '../../session/homes.ts';
 import { organizationsQuery, useUser } from '../../session/session.queries.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
@@ -19,9 +18,9 @@ export function NotFoundPage() {
   const home = homeTarget(user);
   const hidden = useHiddenScreen();
   const back = (
-    <Link to={home}>
-      <Button type="primary">{t('notFound.home')}</Button>
-    </Link>
+    <ButtonLink to={home} color="primary" variant="solid">
+      {t('notFound.home')}
+    </ButtonLink>
   );
   // Nobody above can give the owner anything; only the plan is left.
   const reason = user?.myRole.role === 'SUPER_ADMIN' ? 'notFound.notInPlan' : 'notFound.hiddenDescription';

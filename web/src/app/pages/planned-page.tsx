@@ -1,7 +1,8 @@
-import { Link, useMatches } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale.ts';
+import { useAllows } from '../../session/permissions.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { plannedPageOf } from '../planned-pages.ts';
@@ -13,12 +14,10 @@ export function PlannedPage() {
   const { t } = useTranslation('shell');
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   const screens = useScreens();
+  const allows = useAllows();
   const plan = screen ? plannedPageOf(screen.path) : undefined;
   if (!screen || !plan) return null;
-  const titleOf = (path: string) => {
-    const target = screens.find((each) => each.path === path);
-    return target ? t(target.title) : '';
-  };
+  const instead = screens.find(({ path }) => path === plan.instead);
   const { what, meanwhile } = plan.texts[currentLocale()];
   return (
     <div className={styles['page']}>
@@ -36,10 +35,8 @@ export function PlannedPage() {
           </Text>
           <Text as="p">{meanwhile}</Text>
         </div>
-        {plan.instead ? (
-          <Link to={plan.instead}>
-            <Button>{t('planned.go', { page: titleOf(plan.instead) })}</Button>
-          </Link>
+        {instead && allows(instead.permission) ? (
+          <ButtonLink to={instead.path}>{t('planned.go', { page: t(instead.title) })}</ButtonLink>
         ) : null}
       </div>
     </div>

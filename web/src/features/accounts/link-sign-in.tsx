@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { useEnter, useSignInWithLink } from './accounts.queries.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -21,11 +20,9 @@ export function LinkSignIn({ token }: { readonly token: string }) {
   if (error) {
     return (
       <AuthLayout title={t('link.failed')} description={error.message} outcome="failed">
-        <Link to="/login">
-          <Button type="primary" size="large" block>
-            {t('link.other')}
-          </Button>
-        </Link>
+        <ButtonLink to="/login" color="primary" variant="solid" size="large" block>
+          {t('link.other')}
+        </ButtonLink>
       </AuthLayout>
     );
   }

@@ -70,6 +70,6 @@ test('a used link says so and leads to the other ways', async () => {
   });
   openApp('/login?link=01234567890123456789');
   expect(await screen.findByText(/登录链接无效或已使用/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: '用其他方式登录' }));
+  await userEvent.click(screen.getByRole('link', { name: '用其他方式登录' }));
   expect(await screen.findByLabelText('密码')).toBeDefined();
 });
