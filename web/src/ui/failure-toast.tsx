@@ -16,7 +16,11 @@ export function FailureToast({ text, error, onClose }: FailureToastProps) {
   return (
     <span className={styles['toast']} role="alert">
       <span className={styles['text']}>{text}</span>
-      {error?.requestId ? <FailureDetails error={error} /> : null}
+      {error?.requestId ? (
+        <span className={styles['details']}>
+          <FailureDetails error={error} />
+        </span>
+      ) : null}
       <button type="button" className={styles['close']} aria-label={t('close')} onClick={onClose}>
         <CloseOutlined aria-hidden />
       </button>
