@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { useDownloads } from './downloads.queries.ts';
+import styles from './downloads-panel.module.css';
 import { DownloadsPanel } from './downloads-panel.tsx';
 
 /** The notices of downloads; opens by itself when a new one appears. */
@@ -27,7 +28,11 @@ export function DownloadsButton() {
       open={open}
       onOpenChange={setOpen}
       title={t('downloads.title')}
-      content={<Loadable query={query}>{(list) => <DownloadsPanel downloads={list} />}</Loadable>}
+      content={
+        <div className={styles['panel']}>
+          <Loadable query={query}>{(list) => <DownloadsPanel downloads={list} />}</Loadable>
+        </div>
+      }
     >
       <Badge
         count={downloads?.length ?? 0}
