@@ -56,7 +56,8 @@ async function visit(page: Page, { path, title }: Screen): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
   const titles: Record<string, string> = texts.title;
-  await expect(page).toHaveTitle(new RegExp(`${titles[title.slice('title.'.length)]}|${titles['notFound']}`));
+  const shown = [titles[title.slice('title.'.length)], titles['notFound'], titles['noAccess']];
+  await expect(page).toHaveTitle(new RegExp(shown.join('|')));
   await expect(page.locator('main, h1, h2, [role=alert]').first()).toBeVisible();
   await expect(page.locator('[aria-hidden=true][data-visible]')).toHaveCount(0); // skeletons
 }
