@@ -249,6 +249,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'This address is not allowed. Private addresses must be listed in the configuration.',
   ),
 
+  'job.cancelled': text('已取消。', 'This was cancelled.'),
   'job.not-cancellable': text('任务已结束，不能取消。', 'This has ended already and cannot be cancelled.'),
 };
 

@@ -108,6 +108,7 @@ export const errorCatalogue = {
   'engine.address-refused': entry({ http: 400 }),
 
   'job.not-cancellable': entry({ http: 409 }),
+  'job.cancelled': entry({ http: 409 }),
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;

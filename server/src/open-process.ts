@@ -39,7 +39,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
   const queue = await openQueue({ url: databaseUrl, kinds, log, now, works: role === 'worker' });
   const publisher = openPublisher(database, log);
   const services: Services = {
-    ...{ database, log, now },
+    ...{ database, log, now, jobs },
     storage: openStorage(config),
     providers: openProviders(config, loadKeyring(config.SECRET_KEYS, config.DATA_DIR), now),
     rateLimits: openRateLimits(database, now),

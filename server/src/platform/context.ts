@@ -58,6 +58,8 @@ export interface Context extends ContextBase, InTransaction {
   readonly actor: Actor;
   /** Adds a job in this transaction: without commit it never was. */
   readonly enqueue: Enqueue;
+  /** Ends a job in this transaction, and tells its domain. False where it has ended already. */
+  cancelJob(jobId: string): Promise<boolean>;
   /** Leaves the organisation's borders; only for accounts, organizations and access. */
   asSystem<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }

@@ -3,6 +3,7 @@ import type { Installation } from './context.ts';
 import type { DatabaseAccess, Db } from './db/database.ts';
 import type { Log } from './logging/log.ts';
 import type { Enqueue } from './queue/define-job.ts';
+import type { BoundJob } from './queue/handle-job.ts';
 import type { JobOwner } from './queue/job-owner.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { PublishedEvent } from './realtime/events.ts';
@@ -16,6 +17,8 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly installation: Installation;
   readonly log: Log;
+  /** Every kind of background work. */
+  readonly jobs: readonly BoundJob[];
   now(): Date;
   /** Adds jobs in the transaction `db`, in the name of their owner. */
   enqueueIn(db: Db, owner: JobOwner): Enqueue;

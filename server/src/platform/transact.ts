@@ -3,6 +3,7 @@ import type { Actor, Context, ContextBase, InTransaction } from './context.ts';
 import type { Db } from './db/database.ts';
 import { asSystem } from './db/open-database.ts';
 import { describeError } from './logging/create-log.ts';
+import { cancelJob } from './queue/cancel-job.ts';
 import type { PublishedEvent } from './realtime/events.ts';
 import type { Services } from './services.ts';
 
@@ -25,15 +26,17 @@ export function transactAs<Result>(
   work: (context: Context) => Promise<Result>,
 ): Promise<Result> {
   return withEffects(services, (effects) =>
-    services.database.organizationTransaction(actor, (db) =>
-      work({
+    services.database.organizationTransaction(actor, (db) => {
+      const context: Context = {
         ...contextBase(services, call),
         ...inTransaction(db, effects),
         actor,
         enqueue: services.enqueueIn(db, { ...call, actor }),
+        cancelJob: (jobId) => cancelJob(context, services.jobs, jobId),
         asSystem: (systemWork) => asSystem(db, systemWork),
-      }),
-    ),
+      };
+      return work(context);
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
+import { jobRoutes } from '../platform/queue/job-endpoints.ts';
 import { type Callable, callAs } from './call-as.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from './fake-engines/fake-openai.ts';
 import { type Member, type PeopleServer, peopleServer } from './people-server.ts';
@@ -19,7 +20,14 @@ type ProjectWithDocuments = OutputOf<typeof projectsApi.project>;
 /** A server with everything the main job needs, its worker at work, and an engine that is a fake outside. */
 export async function projectWorld(options: Partial<TestServerOptions> = {}) {
   const server = await peopleServer({
-    routes: [...filesRoutes, ...enginesRoutes, ...documentsRoutes, ...projectsRoutes, ...workbenchRoutes],
+    routes: [
+      ...jobRoutes,
+      ...filesRoutes,
+      ...enginesRoutes,
+      ...documentsRoutes,
+      ...projectsRoutes,
+      ...workbenchRoutes,
+    ],
     streamRoutes: filesStreamRoutes,
     jobs: documentsJobs,
     ...options,

@@ -138,6 +138,7 @@ async function openServices(parts: ServiceParts): Promise<{ services: Services; 
     providers: { ...testProviders, ...options.providers },
     installation: { ...testInstallation, ...options.installation },
     rateLimits: openRateLimits(database, clock.now),
+    jobs: options.jobs ?? [],
     enqueueIn: (db, owner) => queue?.enqueueIn(db, owner) ?? refuseJobs,
     publish: async (events) => void published.push(...events),
   };

@@ -19,6 +19,7 @@ await workQueue(
   {
     database,
     now,
+    jobs: killableJobs,
     log: silentLog,
     storage: folderStorage(tmpdir()),
     providers: {} as Providers,

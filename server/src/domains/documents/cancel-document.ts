@@ -1,12 +1,10 @@
 import type { documentsApi } from '@transloom/contracts/documents';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { cancelJob } from '../../platform/queue/job-store.ts';
-import { announceDocument } from './announce-document.ts';
-import { updateDocument } from './documents.store.ts';
+import { jobCancelled } from '../../platform/queue/cancel-job.ts';
+import { isUnfinished } from './document-status.ts';
+import { failDocument } from './fail-document.ts';
 import { requireDocument } from './require-document.ts';
-
-const busy = new Set(['waiting', 'preparing', 'pretranslating']);
 
 /** @throws {AppError} resource.not-found */
 export async function cancelDocument(
@@ -14,9 +12,12 @@ export async function cancelDocument(
   { documentId }: InputOf<typeof documentsApi.cancelDocument>,
 ): Promise<null> {
   const document = await requireDocument(context, documentId);
-  if (!busy.has(document.status)) return null;
-  if (document.jobId !== null) await cancelJob(context.db, document.jobId, context.now());
-  await updateDocument(context.db, documentId, { status: 'cancelled' });
-  announceDocument(context, document);
+  if (!isUnfinished(document)) return null;
+  const { jobId } = document;
+  if (jobId !== null) await context.cancelJob(jobId);
+  // A job that ended meanwhile may have left the document to the next one.
+  const { jobId: nextJobId } = await requireDocument(context, documentId);
+  if (nextJobId !== null && nextJobId !== jobId) await context.cancelJob(nextJobId);
+  await failDocument(context, { documentId }, jobCancelled);
   return null;
 }

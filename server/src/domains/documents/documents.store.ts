@@ -1,6 +1,8 @@
+import type { DocumentStatus } from '@transloom/contracts/documents';
 import type { Failure } from '@transloom/contracts/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { unfinishedStatuses } from './document-status.ts';
 import type { PretranslationPlan } from './pretranslation-plan.ts';
 
 export interface NewDocument {
@@ -101,10 +103,8 @@ export async function takenNames(db: Db, projectId: string): Promise<ReadonlySet
   return new Set(rows.map((row) => row.name));
 }
 
-type Status = 'waiting' | 'preparing' | 'pretranslating' | 'ready' | 'failed' | 'cancelled';
-
 export interface DocumentChange {
-  readonly status?: Status;
+  readonly status?: DocumentStatus;
   readonly failure?: Failure | null;
   readonly jobId?: string;
   readonly format?: string;
@@ -162,10 +162,7 @@ export function sumByProject(db: Db, projectIds: readonly string[]) {
       'projectId',
       eb.fn.countAll<string>().as('documentCount'),
       eb.fn.countAll<string>().filterWhere('status', '=', 'failed').as('failedCount'),
-      eb.fn
-        .countAll<string>()
-        .filterWhere('status', 'in', ['waiting', 'preparing', 'pretranslating'])
-        .as('busyCount'),
+      eb.fn.countAll<string>().filterWhere('status', 'in', unfinishedStatuses).as('busyCount'),
       eb.fn.sum<string>('wordCount').as('wordCount'),
       eb.fn.sum<string>('characterCount').as('characterCount'),
       eb.fn.sum<string>('segmentCount').as('segmentCount'),

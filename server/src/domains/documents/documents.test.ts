@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
 import { errorText } from '@transloom/contracts/error-texts';
 import { filesApi } from '@transloom/contracts/files';
+import { jobsApi } from '@transloom/contracts/jobs';
 import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { openZip } from '@transloom/core/archive/zip-archive';
@@ -9,6 +10,7 @@ import { docxFormat } from '@transloom/core/document/formats/docx/docx-format';
 import { parseDocument } from '@transloom/core/document/read-document';
 import { buildCompoundFile } from '@transloom/core/testing/compound-file-builder';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { transactAs } from '../../platform/transact.ts';
 import { findOffice } from '../../providers/office/find-office.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import {
@@ -19,6 +21,8 @@ import {
   settledProject,
 } from '../../testing/project-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
+import { createDownload } from '../files/make-download.ts';
+import { exportDocumentsJob } from './documents-job-kinds.ts';
 
 const { server, engine } = await projectWorld();
 
@@ -192,6 +196,54 @@ describe('export', () => {
     engine.heal();
     const stopped = await settledProject(server, user, projectId);
     expect(stopped.documents[0]?.status).toBe('cancelled');
+  });
+});
+
+describe('cancelling', () => {
+  const unfinished = async () => {
+    engine.fail('hang');
+    const { projectId } = await createProjectAs(server, user, {
+      files: [{ name: 'endless.txt', content: 'Wait for ever.' }],
+      engineKey,
+    });
+    return vi.waitFor(
+      async () => {
+        const { data } = await callAs(server, user, projectsApi.project, { projectId });
+        const [document] = data.documents;
+        if (document?.status !== 'pretranslating' || !document.job) throw new Error(`${document?.status}`);
+        return { ...document, jobId: document.job.jobId };
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  };
+
+  test.each(['document', 'job'] as const)('the %s gives one result', async (what) => {
+    const { documentId, projectId, jobId } = await unfinished();
+    if (what === 'job') await callAs(server, user, jobsApi.cancelJob, { jobId });
+    else await callAs(server, user, documentsApi.cancelDocument, { documentId });
+    engine.heal();
+    const { documents } = await settledProject(server, user, projectId);
+    expect(documents[0]).toMatchObject({ status: 'cancelled', failure: null, job: { state: 'cancelled' } });
+    await callAs(server, user, documentsApi.retryDocuments, { projectId });
+    const again = await settledProject(server, user, projectId);
+    expect(again.documents[0]).toMatchObject({ status: 'ready', fromEngine: 1 });
+  });
+
+  test('an export is shown as one that will not come', async () => {
+    const call = { language: 'en-US', requestId: randomUUID() } as const;
+    const actor = { ...user, role: 'SUPER_ADMIN', permissions: new Set<never>() } as const;
+    const { resourceId, jobId } = await transactAs(server.services, call, actor, async (context) => {
+      const title = 'late.txt';
+      const resourceId = await createDownload(context, { title });
+      const payload = { resourceId, documentIds: [randomUUID()] };
+      return { resourceId, jobId: await context.enqueue(exportDocumentsJob, payload, { delaySeconds: 60 }) };
+    });
+    expect((await callAs(server, user, jobsApi.cancelJob, { jobId })).data.state).toBe('cancelled');
+    const { data } = await callAs(server, user, filesApi.listDownloads, {});
+    expect(data.find((download) => download.resourceId === resourceId)).toMatchObject({
+      status: 'F',
+      failureCause: errorText('job.cancelled', 'en-US'),
+    });
   });
 });
 

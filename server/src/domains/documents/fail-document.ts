@@ -1,16 +1,23 @@
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
+import { jobCancelled } from '../../platform/queue/cancel-job.ts';
 import { announceDocument } from './announce-document.ts';
+import { isUnfinished } from './document-status.ts';
 import { lockDocument, updateDocument } from './documents.store.ts';
 
-/** Keeps why a document could not be prepared on it; nothing half done is shown as done. */
+/** A document whose job has ended without its work is failed, or cancelled; nothing half done is shown as done. */
 export async function failDocument(
   context: Context,
   { documentId }: { readonly documentId: string },
   failure: Failure,
 ): Promise<void> {
   const document = await lockDocument(context.db, documentId);
-  if (document === undefined || document.status === 'cancelled') return;
-  await updateDocument(context.db, documentId, { status: 'failed', failure });
+  if (document === undefined || !isUnfinished(document)) return;
+  const cancelled = failure.code === jobCancelled.code;
+  await updateDocument(
+    context.db,
+    documentId,
+    cancelled ? { status: 'cancelled' } : { status: 'failed', failure },
+  );
   announceDocument(context, document);
 }

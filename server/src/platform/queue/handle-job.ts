@@ -20,7 +20,10 @@ export type AnnounceJob<Kind extends JobKind> = (
   actor: Actor,
 ) => readonly PublishedEvent[];
 
-/** What a domain does when a job has failed for good: a refusal, or the last retry. In the transaction that ends the job. */
+/**
+ * What a domain does when a job ends without its work: a refusal, the last retry, or somebody cancelled it
+ * (`job.cancelled`). In the transaction that ends the job.
+ */
 export type AfterFailure<Kind extends JobKind> = (
   context: Context,
   payload: z.output<Kind['payload']>,

@@ -50,8 +50,15 @@ export async function findUnfinishedJob(db: Db, kind: string, key: string): Prom
   return found?.jobId;
 }
 
-export async function findJob(db: Db, jobId: string): Promise<Job | undefined> {
-  return (await findJobs(db, [jobId])).get(jobId);
+/** Undefined also for what another user started. */
+export async function findJobOf(db: Db, userId: string, jobId: string): Promise<Job | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('jobId', '=', jobId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row && jobOf(row);
 }
 
 /** Jobs by id; those of another organisation are absent. */
@@ -73,22 +80,20 @@ function jobOf(row: Selectable<JobRow>): Job {
   };
 }
 
-/** False where the job has ended already. */
-export async function cancelJob(db: Db, jobId: string, now: Date): Promise<boolean> {
+/** What was cancelled; undefined where the job has ended already. Waits for what its worker is writing. */
+export async function markCancelled(db: Db, jobId: string, now: Date) {
+  // The update alone would not wait for the lock of `holdClaim`.
   const found = await db
     .selectFrom('job')
-    .select('jobId')
+    .select(['kind', 'payload'])
     .where('jobId', '=', jobId)
     .where('state', 'in', unfinished)
     .forUpdate()
     .executeTakeFirst();
-  if (found === undefined) return false;
-  await db
-    .updateTable('job')
-    .set({ state: 'cancelled', finishedAt: now })
-    .where('jobId', '=', jobId)
-    .execute();
-  return true;
+  if (found === undefined) return undefined;
+  const change = { state: 'cancelled', finishedAt: now };
+  await db.updateTable('job').set(change).where('jobId', '=', jobId).execute();
+  return found;
 }
 
 /** Unfinished jobs by kind and state, and when the oldest of each was added. */

@@ -143,6 +143,16 @@ test('a waiting job can be cancelled, once, and never runs', async () => {
   await server.work();
   await ends(await enqueue('after-the-cancelled'));
   expect(runs).not.toContain('cancelled-before');
+  expect(await failedForGood('cancelled-before')).toEqual(['job.cancelled']);
+});
+
+test('what a colleague started is not shown and not stopped', async () => {
+  const { organizationId } = user;
+  const colleague = await server.signInAs('TRANSLATOR', { organizationId });
+  const jobId = await enqueue('of-somebody-else');
+  expect(await callAs(server, colleague, jobsApi.job, { jobId })).toMatchObject({ http: 404 });
+  expect(await callAs(server, colleague, jobsApi.cancelJob, { jobId })).toMatchObject({ http: 404 });
+  expect((await ends(jobId)).state).toBe('succeeded');
 });
 
 test('a job of another organisation does not exist', async () => {
@@ -228,6 +238,7 @@ test('cancelling stops a running job at its next step', async () => {
   await vi.waitFor(() => expect(stopped).toBeInstanceOf(Error));
   expect(await written(jobId)).toEqual(atCancel);
   expect((await read(jobId)).state).toBe('cancelled');
+  expect(await failedForGood('endless')).toEqual(['job.cancelled']);
 });
 
 test('cancelling aborts what a job waits for', async () => {

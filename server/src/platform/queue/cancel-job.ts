@@ -1,0 +1,20 @@
+import { AppError, failureOf } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import type { BoundJob } from './handle-job.ts';
+import { markCancelled } from './job-store.ts';
+
+/** What the domain of a cancelled job is told. */
+export const jobCancelled = failureOf(new AppError('job.cancelled'));
+
+/** Ends a job and tells its domain, as of a failure. False where it has ended already. */
+export async function cancelJob(
+  context: Context,
+  jobs: readonly BoundJob[],
+  jobId: string,
+): Promise<boolean> {
+  const cancelled = await markCancelled(context.db, jobId, context.now());
+  if (cancelled === undefined) return false;
+  const bound = jobs.find(({ kind }) => kind.kind === cancelled.kind);
+  await bound?.afterFailure(context, bound.kind.payload.parse(cancelled.payload), jobCancelled);
+  return true;
+}
