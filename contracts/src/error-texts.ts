@@ -16,6 +16,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'The request failed a safety check. Reload the page and try again.',
   ),
   'request.too-large': text('提交的内容过大。', 'What was sent is too large.'),
+  'request.headers-too-large': text(
+    '请求头过大，请清除本站的 Cookie 后重试。',
+    'The headers of the request are too large. Clear the cookies of this site and try again.',
+  ),
   'request.unsupported-media': text('不支持这种提交格式。', 'This kind of content is not accepted here.'),
   'request.too-frequent': text(
     '操作过于频繁，请在 {seconds} 秒后重试。',

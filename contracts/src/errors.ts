@@ -21,6 +21,7 @@ export const errorCatalogue = {
   'request.invalid': entry({ http: 400 }),
   'request.forged': entry({ http: 403 }),
   'request.too-large': entry({ http: 413 }),
+  'request.headers-too-large': entry({ http: 431 }),
   'request.unsupported-media': entry({ http: 415 }),
   'request.too-frequent': entry({ http: 429 }),
   'request.timeout': entry({ http: 408 }),

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { defineEndpoint } from '@transloom/contracts/endpoint';
+import { errorText } from '@transloom/contracts/error-texts';
 import { idSchema } from '@transloom/contracts/fields';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -374,7 +375,12 @@ const start = 'POST /api/test/x/greetings HTTP/1.1\r\nhost: test\r\n';
 
 test.each([
   ['no HTTP', 'hello\r\n\r\n', 400, 'request.invalid'],
-  ['a header that never ends', `${start}cookie: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'request.too-large'],
+  [
+    'a header that never ends',
+    `${start}client-language: en-US\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'request.headers-too-large',
+  ],
   [
     'two lengths',
     `${start}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
@@ -386,4 +392,11 @@ test.each([
   const answer = await answerTo(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${http} `));
   expect(answer).toContain(`"code":"${code}"`);
+});
+
+test('says so in the language of the call, as far as it came', async () => {
+  const tooLarge = (language: string) =>
+    answerTo(`${start}Client-Language: ${language}\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect(await tooLarge('en-US')).toContain(errorText('request.headers-too-large', 'en-US'));
+  expect(await tooLarge('zh-CN')).toContain(errorText('request.headers-too-large', 'zh-CN'));
 });

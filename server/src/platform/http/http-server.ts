@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { limits } from '@transloom/contracts/limits';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { describeError } from '../logging/create-log.ts';
@@ -17,12 +16,15 @@ import { addMetricsForThisMachine, measureCalls } from './metrics.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
+import { bodyPace, watchBodies } from './watch-bodies.ts';
 import { addWebFiles, hasWebFiles } from './web-files.ts';
 
 /** A page of segments with long texts fits; files have their own limits. */
 const bodyBytes = 16 * 1024 * 1024;
 const headerBytes = 16 * 1024;
 const headersTimeoutMs = 30_000;
+/** A file of the largest size over a slow line; `watchBodies` sees that it does come. */
+const longestUploadMs = 6 * 60 * 60 * 1000;
 
 /** The product's HTTP server, not listening yet. @throws when a route does not say who may call it */
 export async function createHttpServer(settings: HttpSettings): Promise<FastifyInstance> {
@@ -30,7 +32,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   const app = Fastify({
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
     bodyLimit: bodyBytes,
-    requestTimeout: limits.requestTimeoutMs,
+    requestTimeout: longestUploadMs,
     http: { maxHeaderSize: headerBytes, headersTimeout: headersTimeoutMs },
     routerOptions: { maxParamLength: 1000 },
     forceCloseConnections: 'idle',
@@ -47,6 +49,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(settings, request, reply));
   if (settings.registry !== undefined) measureCalls(app, settings.registry);
+  watchBodies(app, settings.bodyPace ?? bodyPace);
   acceptEmptyJson(app);
   app.setErrorHandler((error, request, reply) => answerError(settings, error, request, reply));
   const cookies = sessionCookies({ secure });

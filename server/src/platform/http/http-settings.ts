@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import type { Readiness } from './health.ts';
 import type { ResolveRights } from './resolve-rights.ts';
 import type { Route, StreamRoute } from './route.ts';
+import type { BodyPace } from './watch-bodies.ts';
 
 export interface HttpSettings {
   readonly services: Services;
@@ -20,6 +21,8 @@ export interface HttpSettings {
   readonly readiness?: Readiness;
   /** Where calls are measured; shown to callers on this machine alone. */
   readonly registry?: Registry;
+  /** Short in tests. */
+  readonly bodyPace?: BodyPace;
   /** Folder of the built web application; absent where none is served. */
   readonly webFolder?: string;
 }
