@@ -5,9 +5,10 @@ import type { Config } from './config.ts';
 import { permissionsOf } from './domains/access/permissions-of.ts';
 import { routes, streamRoutes, topicRules } from './domains.ts';
 import { openProcess } from './open-process.ts';
+import { type FiguresSource, figuresOf } from './platform/figures/figures-of.ts';
 import { processReadiness } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { openMetrics, startMetricsServer } from './platform/http/metrics.ts';
+import { measureApi, startMetricsServer } from './platform/http/metrics.ts';
 import type { ResolveRights } from './platform/http/resolve-rights.ts';
 import { openHub } from './platform/realtime/hub.ts';
 import type { Services } from './platform/services.ts';
@@ -24,22 +25,27 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 const drainMs = 25_000;
 
 /** The HTTP side of the product, on a database with the newest schema. */
-export async function startApi(config: Config, databaseUrl: string): Promise<RunningApi> {
-  const { services, queue, close } = await openProcess({ config, databaseUrl, role: 'api' });
+export async function startApi(
+  config: Config,
+  databaseUrl: string,
+  worker?: FiguresSource,
+): Promise<RunningApi> {
+  const { services, queue, registry, close } = await openProcess({ config, databaseUrl, role: 'api' });
   const { now, database } = services;
   let stopping = false;
   const resolveRights: ResolveRights = (db, member) =>
     permissionsOf(db, member, { billing: config.BILLING, now: now() });
   const hub = await openHub({ services, databaseUrl, resolveRights, rules: topicRules });
-  const registry = openMetrics({ services, sockets: hub.count });
+  measureApi(registry, { services, sockets: hub.count });
+  const figures = figuresOf(registry, worker);
   const app = await createHttpServer({
-    ...{ services, routes, streamRoutes, resolveRights, hub, webFolder, registry },
+    ...{ services, routes, streamRoutes, resolveRights, hub, webFolder, registry, figures },
     publicUrl: config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL),
     trustProxy: config.TRUST_PROXY,
     readiness: processReadiness({ database, dataDir: config.DATA_DIR, draining: () => stopping }),
   });
   const metrics =
-    config.METRICS_PORT === undefined ? undefined : await startMetricsServer(registry, config.METRICS_PORT);
+    config.METRICS_PORT === undefined ? undefined : await startMetricsServer(figures, config.METRICS_PORT);
   await app.listen({ port: config.PORT, host: config.HOST });
   return {
     address: addressOf(app),

@@ -78,7 +78,9 @@ export const configSchema = z.object({
     .describe('Least level that is logged'),
   METRICS_PORT: port
     .optional()
-    .describe('Private port for /metrics; without it /metrics answers callers on this machine alone'),
+    .describe(
+      'Private port for /metrics of `serve` or `work`; without it that of `serve` answers callers on this machine',
+    ),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -128,6 +128,17 @@ test('takes 200 MB with less than 50 MB of memory', async () => {
   expect(peakMegabytes(product.pid) - before).toBeLessThan(50);
 }, 60_000);
 
+test('shows the figures of its worker beside its own', async () => {
+  await vi.waitFor(
+    async () => {
+      const figures = await (await fetch(`http://127.0.0.1:${product.port}/metrics`)).text();
+      expect(figures).toMatch(/process_resident_memory_bytes\{process="api"\} \d/);
+      expect(figures).toMatch(/process_resident_memory_bytes\{process="worker"\} \d/);
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+});
+
 test('starts its worker again when that dies', async () => {
   const [worker = 0] = await vi.waitFor(() => {
     const workers = workersOf(product);

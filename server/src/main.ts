@@ -11,7 +11,7 @@ export async function startTransloom({ config, demo }: StartOptions): Promise<Ru
   const database = await findDatabase(config);
   try {
     const worker = startWorkerChild(config, database.url);
-    const api = await startApi(config, database.url).catch(async (error: unknown) => {
+    const api = await startApi(config, database.url, worker.figures).catch(async (error: unknown) => {
       await worker.stop();
       throw error;
     });

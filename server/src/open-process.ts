@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { jobs } from './domains.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { openFigures } from './platform/figures/open-figures.ts';
 import { createLog } from './platform/logging/create-log.ts';
 import { openQueue, type Queue } from './platform/queue/open-queue.ts';
 import { openRateLimits } from './platform/rate-limits/open-rate-limits.ts';
@@ -26,6 +28,8 @@ export interface ProcessSettings {
 export interface OpenProcess {
   readonly services: Services;
   readonly queue: Queue;
+  /** The figures of this process. */
+  readonly registry: Registry;
   /** Lets go of the database, once nothing runs any more. */
   close(): Promise<void>;
 }
@@ -37,11 +41,14 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
   const database = openDatabase({ url: databaseUrl, connections: config.DATABASE_CONNECTIONS, log });
   const kinds = jobs.map(({ kind }) => kind);
   const queue = await openQueue({ url: databaseUrl, kinds, log, now, works: role === 'worker' });
+  const registry = new Registry();
+  registry.setDefaultLabels({ process: role });
   const publisher = openPublisher(database, log);
   const services: Services = {
     ...{ database, log, now, jobs },
     storage: openStorage(config),
     providers: openProviders(config, loadKeyring(config.SECRET_KEYS, config.DATA_DIR), now),
+    figures: openFigures(registry),
     rateLimits: openRateLimits(database, now),
     installation: {
       version: productVersion(),
@@ -57,7 +64,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
     await services.providers.office.stop();
     await database.close();
   };
-  return { services, queue, close };
+  return { services, queue, registry, close };
 }
 
 function openStorage(config: Config): Storage {

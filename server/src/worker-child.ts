@@ -2,22 +2,34 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Config, toEnvironment } from './config.ts';
+import { type FiguresSource, figuresAsked, type ProcessFigures } from './platform/figures/figures-of.ts';
 
 const entry = join(import.meta.dirname, 'worker.ts');
 const restartMs = 1000;
 const stopMs = 28_000;
 
+const figuresMs = 2_000;
+
+export interface WorkerChild {
+  readonly figures: FiguresSource;
+  stop(): Promise<void>;
+}
+
 /**
  * The worker as a process of its own, so that a heavy document never keeps the API from answering. It is started
  * again when it dies, and ends when this process does.
  */
-export function startWorkerChild(config: Config, databaseUrl: string): { stop(): Promise<void> } {
+export function startWorkerChild(config: Config, databaseUrl: string): WorkerChild {
   let stopping = false;
   let child: ChildProcess;
   const start = () => {
-    const environment = { ...process.env, ...toEnvironment({ ...config, DATABASE_URL: databaseUrl }) };
     child = spawn(process.execPath, [entry], {
-      env: environment,
+      env: {
+        ...process.env,
+        ...toEnvironment({ ...config, DATABASE_URL: databaseUrl }),
+        // It tells its figures to this process, which has the port.
+        ...{ METRICS_PORT: '', METRICS_PORT_FILE: '' },
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     child.once('exit', () => {
@@ -26,6 +38,7 @@ export function startWorkerChild(config: Config, databaseUrl: string): { stop():
   };
   start();
   return {
+    figures: () => askForFigures(child),
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -36,4 +49,13 @@ export function startWorkerChild(config: Config, databaseUrl: string): { stop():
       clearTimeout(impatient);
     },
   };
+}
+
+/** A worker that is busy or gone is left out. */
+async function askForFigures(child: ChildProcess): Promise<ProcessFigures | undefined> {
+  if (!child.connected) return undefined;
+  child.send(figuresAsked);
+  const signal = AbortSignal.timeout(figuresMs);
+  const [figures] = await once(child, 'message', { signal }).catch(() => []);
+  return figures as ProcessFigures | undefined;
 }

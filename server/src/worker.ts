@@ -1,25 +1,35 @@
+import { collectDefaultMetrics, type Registry } from 'prom-client';
 import { type Config, readConfig } from './config.ts';
 import { jobs, sweeps } from './domains.ts';
 import { findDatabase } from './find-database.ts';
 import { openProcess } from './open-process.ts';
+import { figuresAsked, figuresOf } from './platform/figures/figures-of.ts';
+import { startMetricsServer } from './platform/http/metrics.ts';
 import { createLog, describeError } from './platform/logging/create-log.ts';
 import { startSweeps } from './platform/queue/sweep.ts';
 import { workQueue } from './platform/queue/work-queue.ts';
 
 export interface RunningWorker {
+  /** Its figures. */
+  readonly registry: Registry;
   /** Gives its jobs back at their next step, within 20 s. */
   stop(): Promise<void>;
 }
 
 /** The side of the product that works in the background, on a database with the newest schema. */
 export async function startWorker(config: Config, databaseUrl: string): Promise<RunningWorker> {
-  const { services, queue, close } = await openProcess({ config, databaseUrl, role: 'worker' });
+  const { services, queue, registry, close } = await openProcess({ config, databaseUrl, role: 'worker' });
+  collectDefaultMetrics({ register: registry });
+  const { METRICS_PORT: port } = config;
+  const metrics = port === undefined ? undefined : await startMetricsServer(figuresOf(registry), port);
   const worker = await workQueue(services, queue, jobs);
   const tidying = startSweeps(services, sweeps);
   services.log.info({}, 'the worker runs');
   return {
+    registry,
     async stop() {
       await Promise.all([worker.stop(), tidying.stop()]);
+      metrics?.close();
       await close();
     },
   };
@@ -35,8 +45,17 @@ async function workUntilStopped(): Promise<void> {
     await database.stop();
     process.exit(0);
   };
+  process.on('message', (message) => {
+    if (message === figuresAsked) void tellFigures(worker);
+  });
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.once(reason, () => void stop());
+}
+
+/** To the process that started this one. */
+async function tellFigures({ registry }: RunningWorker): Promise<void> {
+  const figures = await registry.getMetricsAsJSON();
+  if (process.connected) process.send?.(figures);
 }
 
 function explain(error: unknown): never {

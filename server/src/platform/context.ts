@@ -3,6 +3,7 @@ import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { Role } from '@transloom/contracts/roles';
 import type { Providers } from '../providers/providers.ts';
 import type { Db } from './db/database.ts';
+import type { Figures } from './figures/figures.ts';
 import type { IncomingFile } from './http/incoming-file.ts';
 import type { Log } from './logging/log.ts';
 import type { Enqueue } from './queue/define-job.ts';
@@ -37,6 +38,7 @@ export interface ContextBase {
   /** Counts tries; what is counted stays counted when the request fails. */
   readonly rateLimits: RateLimits;
   readonly installation: Installation;
+  readonly figures: Figures;
   /** The clock; the only one rules may read. */
   now(): Date;
 }

@@ -14,8 +14,8 @@ export interface Call {
 }
 
 export function contextBase(services: Services, call: Call): ContextBase {
-  const { storage, providers, rateLimits, installation, log, now } = services;
-  return { ...call, storage, providers, rateLimits, installation, log, now };
+  const { storage, providers, rateLimits, installation, figures, log, now } = services;
+  return { ...call, storage, providers, rateLimits, installation, figures, log, now };
 }
 
 /** One transaction of an actor, and after its commit what was published and put off. */

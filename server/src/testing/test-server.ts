@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { type PermissionKey, permissionKeys } from '@transloom/contracts/permissions';
 import type { Role } from '@transloom/contracts/roles';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { afterAll } from 'vitest';
 import type { Installation } from '../platform/context.ts';
 import type { DatabaseAccess } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { openFigures } from '../platform/figures/open-figures.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import type { ResolveRights, Rights } from '../platform/http/resolve-rights.ts';
 import type { Route, StreamRoute } from '../platform/http/route.ts';
@@ -55,6 +57,8 @@ export interface TestServer {
   readonly url: string;
   readonly database: DatabaseAccess;
   readonly services: Services;
+  /** What was counted so far. */
+  readonly registry: Registry;
   readonly clock: TestClock;
   /** What was pushed to browsers so far. */
   readonly published: PublishedEvent[];
@@ -75,7 +79,8 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
   const { url } = await createTestDatabase();
   const clock = testClock();
   const published: PublishedEvent[] = [];
-  const { services, queue } = await openServices({ url, clock, published, options });
+  const registry = new Registry();
+  const { services, queue } = await openServices({ url, clock, published, registry, options });
   const members = new Map<string, Rights>();
   const app = await createHttpServer({
     services,
@@ -115,18 +120,19 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
       cookie: `${secure ? '__Host-' : ''}sid=${token}`,
     };
   };
-  return { app, url, database, services, clock, published, signInAs, work };
+  return { app, url, database, services, registry, clock, published, signInAs, work };
 }
 
 interface ServiceParts {
   readonly url: string;
   readonly clock: TestClock;
   readonly published: PublishedEvent[];
+  readonly registry: Registry;
   readonly options: TestServerOptions;
 }
 
 async function openServices(parts: ServiceParts): Promise<{ services: Services; queue: Queue | undefined }> {
-  const { url, clock, published, options } = parts;
+  const { url, clock, published, registry, options } = parts;
   const log = options.log ?? silentLog;
   const database = openDatabase({ url, connections: 10, log });
   const queue = options.jobs === undefined ? undefined : await openQueue(queueSettings(parts, false));
@@ -137,6 +143,7 @@ async function openServices(parts: ServiceParts): Promise<{ services: Services; 
     storage: folderStorage(storageFolder()),
     providers: { ...testProviders, ...options.providers },
     installation: { ...testInstallation, ...options.installation },
+    figures: openFigures(registry),
     rateLimits: openRateLimits(database, clock.now),
     jobs: options.jobs ?? [],
     enqueueIn: (db, owner) => queue?.enqueueIn(db, owner) ?? refuseJobs,
@@ -155,7 +162,10 @@ function storageFolder(): string {
   return folder;
 }
 
-function queueSettings({ url, clock, options }: Omit<ServiceParts, 'published'>, works: boolean) {
+function queueSettings(
+  { url, clock, options }: Omit<ServiceParts, 'published' | 'registry'>,
+  works: boolean,
+) {
   const kinds = (options.jobs ?? []).map(({ kind }) => kind);
   return { url, kinds, works, now: clock.now, log: options.log ?? silentLog, heartbeatSeconds: 10 };
 }

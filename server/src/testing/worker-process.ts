@@ -1,6 +1,8 @@
 import { tmpdir } from 'node:os';
+import { Registry } from 'prom-client';
 import type { Installation } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
+import { openFigures } from '../platform/figures/open-figures.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { workQueue } from '../platform/queue/work-queue.ts';
 import { openRateLimits } from '../platform/rate-limits/open-rate-limits.ts';
@@ -24,6 +26,7 @@ await workQueue(
     storage: folderStorage(tmpdir()),
     providers: {} as Providers,
     installation: {} as Installation,
+    figures: openFigures(new Registry()),
     rateLimits: openRateLimits(database, now),
     enqueueIn: queue.enqueueIn,
     publish: async () => undefined,

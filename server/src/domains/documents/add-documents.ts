@@ -2,9 +2,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { takeUpload, type UploadedContent } from '../files/uploaded-content.ts';
-import { announceDocument } from './announce-document.ts';
-import { insertDocument, nextPosition, takenNames, updateDocument } from './documents.store.ts';
+import { insertDocument, nextPosition, takenNames } from './documents.store.ts';
 import { prepareDocumentJob } from './documents-job-kinds.ts';
+import { moveDocument } from './move-document.ts';
 import type { PretranslationPlan } from './pretranslation-plan.ts';
 
 export interface DocumentsToAdd {
@@ -70,17 +70,20 @@ async function addDocument(context: Context, input: OneDocument): Promise<string
     plan,
     createdAt: context.now(),
   });
-  await startPreparing(context, id, projectId);
+  await startPreparing(context, { id, projectId, status: 'new' });
   return id;
 }
 
 /** Enqueues the preparation and tells whoever watches. */
-export async function startPreparing(context: Context, documentId: string, projectId: string): Promise<void> {
+export async function startPreparing(
+  context: Context,
+  document: { readonly id: string; readonly projectId: string; readonly status: string },
+): Promise<void> {
+  const { id: documentId, projectId } = document;
   const jobId = await context.enqueue(
     prepareDocumentJob,
     { documentId, projectId },
     { key: `prepare:${documentId}` },
   );
-  await updateDocument(context.db, documentId, { status: 'waiting', failure: null, jobId });
-  announceDocument(context, { id: documentId, projectId });
+  await moveDocument(context, document, { status: 'waiting', failure: null, jobId });
 }

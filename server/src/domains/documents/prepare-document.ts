@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Context, JobContext } from '../../platform/context.ts';
 import { readUpload } from '../files/uploaded-content.ts';
-import { announceDocument } from './announce-document.ts';
-import { type DocumentRecord, lockDocument, updateDocument } from './documents.store.ts';
+import { type DocumentRecord, lockDocument } from './documents.store.ts';
 import { type prepareDocumentJob, pretranslateDocumentJob } from './documents-job-kinds.ts';
+import { moveDocument } from './move-document.ts';
 import { readWorkingFile } from './parsing/read-working-file.ts';
 import { recognizeInThread, segmentInThread } from './parsing/run-in-thread.ts';
 import type { SegmentedDocument } from './parsing/segment-row.ts';
@@ -35,8 +35,7 @@ async function recognize(job: JobContext, { fileId, name }: DocumentRecord): Pro
 async function begin(context: Context, documentId: string) {
   const document = await lockDocument(context.db, documentId);
   if (document === undefined || !['waiting', 'preparing'].includes(document.status)) return undefined;
-  await updateDocument(context.db, documentId, { status: 'preparing' });
-  announceDocument(context, document);
+  await moveDocument(context, document, { status: 'preparing' });
   return document;
 }
 
@@ -54,7 +53,7 @@ async function store(context: Context, documentId: string, segmented: PreparedDo
     { documentId, projectId: document.projectId },
     { key: `pretranslate:${documentId}` },
   );
-  await updateDocument(context.db, documentId, {
+  await moveDocument(context, document, {
     status: 'pretranslating',
     jobId,
     format: segmented.format,
@@ -63,5 +62,4 @@ async function store(context: Context, documentId: string, segmented: PreparedDo
     wordCount: segmented.wordCount,
     characterCount: segmented.characterCount,
   });
-  announceDocument(context, document);
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
-import { announceDocument } from './announce-document.ts';
-import { type DocumentRecord, findDocument, lockDocument, updateDocument } from './documents.store.ts';
+import { type DocumentRecord, findDocument, lockDocument } from './documents.store.ts';
 import type { pretranslateDocumentJob } from './documents-job-kinds.ts';
 import { fillByEngine } from './fill-by-engine.ts';
 import { fillFromMemories } from './fill-from-memories.ts';
+import { moveDocument } from './move-document.ts';
 import { type PretranslationPlan, pretranslationPlanSchema } from './pretranslation-plan.ts';
 import { findUntranslated, type UntranslatedSegment } from './segments/segments.store.ts';
 
@@ -23,9 +23,7 @@ export async function pretranslateDocument(
   await fillDocument(job, document, pretranslationPlanSchema.parse(document.plan));
   await job.transact(async (context) => {
     const now = await lockDocument(context.db, documentId);
-    if (now?.status !== 'pretranslating') return;
-    await updateDocument(context.db, documentId, { status: 'ready' });
-    announceDocument(context, document);
+    if (now?.status === 'pretranslating') await moveDocument(context, now, { status: 'ready' });
   });
 }
 

@@ -3,9 +3,9 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { startPreparing } from './add-documents.ts';
-import { announceDocument } from './announce-document.ts';
-import { findDocumentsOfProject, updateDocument } from './documents.store.ts';
+import { findDocumentsOfProject } from './documents.store.ts';
 import { pretranslateDocumentJob } from './documents-job-kinds.ts';
+import { moveDocument } from './move-document.ts';
 import { clearFailures } from './segments/segments.store.ts';
 
 /**
@@ -31,7 +31,7 @@ type DocumentRow = Awaited<ReturnType<typeof findDocumentsOfProject>>[number];
 
 async function retryPreparing(context: Context, document: DocumentRow): Promise<void> {
   if (document.status === 'failed' || document.status === 'cancelled') {
-    await startPreparing(context, document.id, document.projectId);
+    await startPreparing(context, document);
   }
 }
 
@@ -44,6 +44,5 @@ async function retryPretranslating(context: Context, document: DocumentRow): Pro
     { documentId: document.id, projectId: document.projectId },
     { key: `pretranslate:${document.id}` },
   );
-  await updateDocument(context.db, document.id, { status: 'pretranslating', failure: null, jobId });
-  announceDocument(context, document);
+  await moveDocument(context, document, { status: 'pretranslating', failure: null, jobId });
 }

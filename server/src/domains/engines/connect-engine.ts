@@ -6,6 +6,7 @@ import { findEngineVendor } from '../../providers/machine-translation/engine-reg
 import { type Engine, missingSettings } from '../../providers/machine-translation/engine-vendor.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { type ConnectionRow, findConnection } from './engines.store.ts';
+import { measuredEngine } from './measured-engine.ts';
 
 export interface ConnectedEngine {
   readonly key: string;
@@ -28,7 +29,7 @@ export async function connectEngine(context: Context, engineKey: string): Promis
       key: engineKey,
       name: builtIn.name,
       connectionId: null,
-      engine: builtIn.connect({}, surroundings),
+      engine: measuredEngine(builtIn.connect({}, surroundings), context.figures),
     };
   }
   const isId = idSchema.safeParse(engineKey).success;
@@ -43,7 +44,7 @@ export async function connectEngine(context: Context, engineKey: string): Promis
     key: engineKey,
     name: row.name,
     connectionId: row.id,
-    engine: vendor.connect(settings, surroundings),
+    engine: measuredEngine(vendor.connect(settings, surroundings), context.figures),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { isPairServed } from '../../providers/machine-translation/language-pairs.ts';
 import { translateSegments } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
 import { storedFailure } from './engine-failure.ts';
+import { measuredEngine } from './measured-engine.ts';
 
 export interface EngineTrial extends z.infer<typeof engineTestSchema> {
   readonly failure: Failure | null;
@@ -41,7 +42,7 @@ export async function tryEngine(
 ): Promise<EngineTrial> {
   const missing = missingSettings(vendor, settings);
   if (missing.length > 0) throw new AppError('request.invalid', { detail: missing.join(', ') });
-  const engine = vendor.connect(settings, context.providers.engines);
+  const engine = measuredEngine(vendor.connect(settings, context.providers.engines), context.figures);
   const signal = AbortSignal.timeout(trialTimeoutMs);
   const asked = { name, sourceLanguage: 'en', targetLanguage: '' };
   const failed = (failure: EngineFailure): EngineTrial => {

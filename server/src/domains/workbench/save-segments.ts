@@ -4,12 +4,20 @@ import type { workbenchApi } from '@transloom/contracts/workbench';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { countAfterCommit } from '../../platform/figures/count-after-commit.ts';
+import { defineFigure } from '../../platform/figures/figures.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { type ChangeOutcome, changeSegments } from '../documents/segments/change-segments.ts';
 import { segmentsInContext } from '../documents/segments/segment-context.ts';
 import { segmentSummaries } from '../documents/segments/segment-summary.ts';
 import { rememberTranslations } from '../memories/remember-translations.ts';
 import { requireActiveProject } from '../projects/require-project.ts';
+
+const segmentSaves = defineFigure({
+  name: 'segment_saves_total',
+  help: 'Changes of segments that people sent, by outcome: saved, conflict, locked or refused',
+  labels: ['outcome'],
+});
 
 /** @throws {AppError} resource.not-found, project.not-active */
 export async function saveSegments(
@@ -21,6 +29,7 @@ export async function saveSegments(
   const outcomes = await changeSegments(context, documentId, changes);
   if (outcomes.length < new Set(changes.map(({ segmentId }) => segmentId)).size)
     throw new AppError('resource.not-found');
+  for (const { outcome } of outcomes) countAfterCommit(context, segmentSaves, { outcome });
   await remember(context, document, outcomes);
   const segments = await segmentSummaries(
     context,

@@ -171,6 +171,29 @@ describe('machine translation of one segment', () => {
   });
 });
 
+describe('figures', () => {
+  test('tell what happens, and of nobody', async () => {
+    const { operationId, ...wish } = await change(3, { target: 'Cierre.' });
+    await save(user, { ...wish, operationId });
+    await save(user, { ...wish, operationId: randomUUID(), target: 'Cierre la tapa.' });
+    const { segmentId } = await segment(1);
+    await callAs(server, user, workbenchApi.translateSegment, { segmentId, engineKey });
+    const figures = await server.registry.metrics();
+    for (const line of [
+      'segment_saves_total{outcome="saved"}',
+      'segment_saves_total{outcome="conflict"}',
+      'document_status_changes_total{from="new",to="waiting"}',
+      'document_status_changes_total{from="pretranslating",to="ready"}',
+      'engine_request_seconds_count{vendor="openai-compatible",outcome="translated"}',
+      'engine_request_seconds_count{vendor="openai-compatible",outcome="auth"}',
+      'jobs_ended_total{kind="documents.prepare-document",outcome="succeeded"}',
+    ]) {
+      expect(figures).toContain(line);
+    }
+    expect(figures).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|lid|Cierre|@/);
+  });
+});
+
 describe('who may', () => {
   const calls = async () => {
     const { segmentId } = await segment(1);

@@ -4,9 +4,10 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { figuresOf } from '../figures/figures-of.ts';
 import { processReadiness } from './health.ts';
 import { createHttpServer } from './http-server.ts';
-import { openMetrics, startMetricsServer } from './metrics.ts';
+import { measureApi, startMetricsServer } from './metrics.ts';
 
 const server = await testServer({ routes: [] });
 const target = new URL(server.url);
@@ -15,9 +16,11 @@ target.host = `127.0.0.1:${wire.port}`;
 const database = openDatabase({ url: target.href, connections: 3, log: silentLog });
 let draining = false;
 const services = { ...server.services, database };
-const registry = openMetrics({ services, sockets: () => 7 });
+const { registry } = server;
+measureApi(registry, { services, sockets: () => 7 });
+const figures = figuresOf(registry);
 const app = await createHttpServer({
-  ...{ services, registry, routes: [], streamRoutes: [], publicUrl: undefined, trustProxy: [] },
+  ...{ services, registry, figures, routes: [], streamRoutes: [], publicUrl: undefined, trustProxy: [] },
   resolveRights: async () => undefined,
   readiness: processReadiness({ database, dataDir: tmpdir(), draining: () => draining }),
 });
@@ -76,7 +79,7 @@ test('shows figures to this machine and to no proxy', async () => {
 });
 
 test('shows figures on a port of their own', async () => {
-  const metrics = await startMetricsServer(registry, 0);
+  const metrics = await startMetricsServer(figures, 0);
   const address = metrics.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

@@ -57,7 +57,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   addEndpoints(app, settings, cookies);
   await addApiDocs(app, settings);
   if (settings.readiness !== undefined) addHealth(app, settings.readiness);
-  if (settings.registry !== undefined) addMetricsForThisMachine(app, settings.registry);
+  if (settings.figures !== undefined) addMetricsForThisMachine(app, settings.figures);
   if (hasWebFiles(settings.webFolder)) await addWebFiles(app, settings.webFolder);
   app.setNotFoundHandler(refuseUnknown(settings.routes.map(({ endpoint }) => endpoint)));
   return app;

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { ShownFigures } from '../figures/figures-of.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Services } from '../services.ts';
 import type { Readiness } from './health.ts';
@@ -19,8 +20,10 @@ export interface HttpSettings {
   readonly hub?: Hub;
   /** Whether the process can serve; absent where nobody asks. */
   readonly readiness?: Readiness;
-  /** Where calls are measured; shown to callers on this machine alone. */
+  /** Where calls are measured. */
   readonly registry?: Registry;
+  /** Shown to callers on this machine alone. */
+  readonly figures?: ShownFigures;
   /** Short in tests. */
   readonly bodyPace?: BodyPace;
   /** Folder of the built web application; absent where none is served. */

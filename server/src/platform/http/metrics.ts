@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { DatabaseAccess } from '../db/database.ts';
+import type { ShownFigures } from '../figures/figures-of.ts';
 import { countJobs } from '../queue/job-store.ts';
 import type { Services } from '../services.ts';
 
@@ -11,16 +12,14 @@ export interface MetricsSources {
   readonly sockets?: () => number;
 }
 
-/** The figures of this process, and those of the jobs of all. */
-export function openMetrics({ services, sockets }: MetricsSources): Registry {
-  const registry = new Registry();
+/** Adds the figures of a process that answers calls, and those of the jobs of all. */
+export function measureApi(registry: Registry, { services, sockets }: MetricsSources): void {
   collectDefaultMetrics({ register: registry });
   addDatabase(registry, services.database);
   addJobs(registry, services);
   if (sockets !== undefined) {
     addGauge(registry, 'ws_connections', 'Open connections for pushes', (gauge) => gauge.set(sockets()));
   }
-  return registry;
 }
 
 /** Counts the calls of a server by route and status. */
@@ -42,20 +41,20 @@ export function measureCalls(app: FastifyInstance, registry: Registry): void {
 const here = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** On the public port only a caller on this machine sees figures, and no proxy calls for others. */
-export function addMetricsForThisMachine(app: FastifyInstance, registry: Registry): void {
+export function addMetricsForThisMachine(app: FastifyInstance, figures: ShownFigures): void {
   app.get('/metrics', async (request, reply) => {
     const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
     if (forwarded !== undefined || !here.has(request.socket.remoteAddress ?? '')) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(figures.contentType).send(await figures.read());
   });
 }
 
 /** A server for figures alone, for a port the public does not reach. */
-export function startMetricsServer(registry: Registry, port: number): Promise<Server> {
+export function startMetricsServer(figures: ShownFigures, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    figures.read().then(
+      (text) => response.writeHead(200, { 'content-type': figures.contentType }).end(text),
       () => response.writeHead(503).end(),
     );
   });

@@ -1,6 +1,8 @@
 import { AppError, failureOf } from '../app-error.ts';
 import type { Context } from '../context.ts';
+import { countAfterCommit } from '../figures/count-after-commit.ts';
 import type { BoundJob } from './handle-job.ts';
+import { jobsEnded } from './job-figures.ts';
 import { markCancelled } from './job-store.ts';
 
 /** What the domain of a cancelled job is told. */
@@ -14,6 +16,7 @@ export async function cancelJob(
 ): Promise<boolean> {
   const cancelled = await markCancelled(context.db, jobId, context.now());
   if (cancelled === undefined) return false;
+  countAfterCommit(context, jobsEnded, { kind: cancelled.kind, outcome: 'cancelled' });
   const bound = jobs.find(({ kind }) => kind.kind === cancelled.kind);
   await bound?.afterFailure(context, bound.kind.payload.parse(cancelled.payload), jobCancelled);
   return true;

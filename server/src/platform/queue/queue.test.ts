@@ -296,3 +296,23 @@ test('no organisation takes all places while others wait', async () => {
   open();
   await Promise.all(occupying.map(ends));
 }, 30_000);
+
+test('how jobs end is counted, each once', async () => {
+  const shown = async () =>
+    (await server.registry.metrics()).split('\n').filter((line) => !line.startsWith('#'));
+  const before = await shown();
+  const counted = (lines: readonly string[], outcome: string) =>
+    Number(lines.find((line) => line.includes(`{kind="test.act",outcome="${outcome}"}`))?.split(' ')[1] ?? 0);
+  await ends(await enqueue('refuses'));
+  await ends(await enqueue('unknown'));
+  const jobId = await enqueue('waits-outside');
+  await callAs(server, user, jobsApi.cancelJob, { jobId });
+  await vi.waitFor(async () => {
+    const after = await shown();
+    const more = ['failed', 'succeeded', 'cancelled'].map(
+      (outcome) => counted(after, outcome) - counted(before, outcome),
+    );
+    expect(more).toEqual([1, 1, 1]);
+  });
+  expect(await server.registry.metrics()).toMatch(/job_run_seconds_count\{kind="test.act"\} \d/);
+});

@@ -3,11 +3,13 @@ import type { Failure } from '@transloom/contracts/jobs';
 import { AppError, failureOf } from '../app-error.ts';
 import type { Context, JobContext } from '../context.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { countAfterCommit } from '../figures/count-after-commit.ts';
 import { describeError } from '../logging/create-log.ts';
 import type { Services } from '../services.ts';
 import { contextBase, transactAs } from '../transact.ts';
 import { type ClaimedJob, claimJob, endJob, holdClaim, releaseJob, storeProgress } from './claim-store.ts';
 import type { BoundJob } from './handle-job.ts';
+import { jobRuns, jobsEnded } from './job-figures.ts';
 import { JobStopped } from './job-stopped.ts';
 import { type ProgressReporter, progressReporter } from './report-progress.ts';
 import type { RunningJobs } from './running-jobs.ts';
@@ -27,6 +29,7 @@ export async function runJob(
   if (job === undefined) return; // cancelled, or ended by a run whose last word to the queue was lost
   const run: Run = { services, bound, job, signal: running.add(job) };
   announce(run);
+  const started = performance.now();
   try {
     if (job.attempts > bound.kind.retries + 1) {
       // The runs before ended without a word: the job takes its workers down.
@@ -38,6 +41,7 @@ export async function runJob(
     await settle(run, error);
   } finally {
     running.remove(job);
+    services.figures.time(jobRuns, { kind: bound.kind.kind }, performance.now() - started);
     announce(run);
   }
 }
@@ -97,11 +101,12 @@ async function writeProgress(run: Run, progress: Parameters<typeof storeProgress
   announce(run);
 }
 
-async function end({ services, job }: Run): Promise<void> {
+async function end({ services, bound, job }: Run): Promise<void> {
   const finishedAt = services.now();
-  await services.database.systemTransaction((db) =>
+  const ended = await services.database.systemTransaction((db) =>
     endJob(db, job, { state: 'succeeded', failure: null, finishedAt }),
   );
+  if (ended) services.figures.count(jobsEnded, { kind: bound.kind.kind, outcome: 'succeeded' });
 }
 
 /** The job's end and what its domain makes of it are one step; nothing where the claim was lost meanwhile. */
@@ -110,6 +115,7 @@ async function fail({ services, bound, job }: Run, failure: Failure): Promise<vo
   await transactAs(services, job.owner, actor, async (context) => {
     const finishedAt = services.now();
     if (!(await endJob(context.db, job, { state: 'failed', failure, finishedAt }))) return;
+    countAfterCommit(context, jobsEnded, { kind: bound.kind.kind, outcome: 'failed' });
     await bound.afterFailure(context, bound.kind.payload.parse(job.payload), failure);
   });
 }
