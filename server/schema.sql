@@ -517,7 +517,8 @@ create table rate_hit (
   rule text not null,
   subject bytea not null,
   hit_at timestamp(3) with time zone not null,
-  expires_at timestamp(3) with time zone not null
+  expires_at timestamp(3) with time zone not null,
+  weight integer not null default 1
 );
 CREATE INDEX rate_hit_by_expiry ON public.rate_hit USING btree (expires_at);
 CREATE INDEX rate_hit_by_subject ON public.rate_hit USING btree (rule, subject, hit_at);

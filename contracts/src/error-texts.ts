@@ -25,6 +25,14 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '操作过于频繁，请在 {seconds} 秒后重试。',
     'Too many requests. Try again in {seconds} s.',
   ),
+  'limit.person': text(
+    '您已达到此操作的限额（每 {window} 分钟 {limit}），请在约 {minutes} 分钟后重试。',
+    'You have reached the limit of this ({limit} in {window} min). Try again in about {minutes} min.',
+  ),
+  'limit.organization': text(
+    '贵组织已达到此操作的限额（每 {window} 分钟 {limit}），请在约 {minutes} 分钟后重试。',
+    'Your organisation has reached its limit of this ({limit} in {window} min). Try again in about {minutes} min.',
+  ),
   'request.timeout': text('请求超时，请重试。', 'The request took too long. Try again.'),
   'resource.not-found': text(
     '请求的资源不存在，可能已被删除。',

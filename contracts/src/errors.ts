@@ -24,6 +24,8 @@ export const errorCatalogue = {
   'request.headers-too-large': entry({ http: 431 }),
   'request.unsupported-media': entry({ http: 415 }),
   'request.too-frequent': entry({ http: 429 }),
+  'limit.person': entry({ http: 429 }),
+  'limit.organization': entry({ http: 429 }),
   'request.timeout': entry({ http: 408 }),
   'resource.not-found': entry({ http: 404 }),
   'method.not-allowed': entry({ http: 405 }),

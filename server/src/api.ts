@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { limitsWith } from './costly-calls.ts';
 import { permissionsOf } from './domains/access/permissions-of.ts';
 import { routes, streamRoutes, topicRules } from './domains.ts';
 import { openProcess } from './open-process.ts';
@@ -42,6 +43,7 @@ export async function startApi(
     ...{ services, routes, streamRoutes, resolveRights, hub, webFolder, registry, figures },
     publicUrl: config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL),
     trustProxy: config.TRUST_PROXY,
+    callLimits: limitsWith(config.CALL_LIMITS),
     readiness: processReadiness({ database, dataDir: config.DATA_DIR, draining: () => stopping }),
   });
   const metrics =

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { configSchema, readConfig, toEnvironment } from './config.ts';
+import { costlyCalls, limitsWith } from './costly-calls.ts';
 
 test('starts without any variable', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', SIGN_UP: true, TRUST_PROXY: [] });
@@ -29,6 +30,17 @@ test('names every fault at once, and no value', () => {
   expect(() => readConfig(faulty)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('secret') }),
   );
+});
+
+test('takes changed limits, and refuses those of nothing', () => {
+  const { CALL_LIMITS } = readConfig({ CALL_LIMITS: 'exports=50/200, documents=1/1' });
+  expect(limitsWith(CALL_LIMITS).find(({ name }) => name === 'exports')).toMatchObject({
+    ...{ perPerson: 50, perOrganization: 200 },
+  });
+  expect(limitsWith([])).toEqual(costlyCalls);
+  for (const wrong of ['nothing=1/2', 'exports=5', 'exports=0/0', 'exports=x/y']) {
+    expect(() => readConfig({ CALL_LIMITS: wrong })).toThrow(/CALL_LIMITS: .*engine-asks/);
+  }
 });
 
 test.each([

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { costlyCalls, isLimitChange } from './costly-calls.ts';
 
 const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ''));
+const limitNames = costlyCalls.map(({ name }) => name).join(', ');
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.stringbool();
 
@@ -70,6 +72,13 @@ export const configSchema = z.object({
   PRIVATE_ENGINE_HOSTS: list.describe(
     'Hosts, addresses or ranges inside your network that engines may be reached at, separated by commas',
   ),
+  CALL_LIMITS: list
+    .refine((changes) => changes.every(isLimitChange), {
+      error: `is not name=person/organization of ${limitNames}`,
+    })
+    .describe(
+      'Changed limits of costly calls, such as engine-asks=240/2400: for a person and for an organization, separated by commas',
+    ),
   BILLING: flag.default(false).describe('Count characters against quotas and offer purchases'),
   SIGN_UP: flag.default(true).describe('Let people register'),
   LOG_LEVEL: z

@@ -11,6 +11,7 @@ import type { Installation } from '../platform/context.ts';
 import type { DatabaseAccess } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { openFigures } from '../platform/figures/open-figures.ts';
+import type { CallLimit } from '../platform/http/call-limits.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import type { ResolveRights, Rights } from '../platform/http/resolve-rights.ts';
 import type { Route, StreamRoute } from '../platform/http/route.ts';
@@ -50,6 +51,7 @@ export interface TestServerOptions {
   readonly log?: Log;
   readonly publicUrl?: string;
   readonly trustProxy?: readonly string[];
+  readonly callLimits?: readonly CallLimit[];
 }
 
 export interface TestServer {
@@ -89,6 +91,7 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
     resolveRights: options.resolveRights ?? (async (_, member) => members.get(memberKey(member))),
     publicUrl: options.publicUrl === undefined ? undefined : new URL(options.publicUrl),
     trustProxy: options.trustProxy ?? [],
+    callLimits: options.callLimits ?? [],
   });
   afterAll(async () => {
     await app.close();

@@ -260,6 +260,7 @@ export interface RateHit {
   hitAt: Timestamp;
   rule: string;
   subject: Buffer;
+  weight: Generated<number>;
 }
 
 export interface Segment {

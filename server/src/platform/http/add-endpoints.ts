@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, success } from './answer.ts';
+import { takeFromLimits } from './call-limits.ts';
 import { downloadHeaders } from './download-headers.ts';
 import { requireAccess, requireCsrfToken, requireOwnPage } from './guard.ts';
 import type { HttpSettings } from './http-settings.ts';
@@ -35,6 +36,7 @@ function addEndpoint(
   cookies: SessionCookies,
   route: Route,
 ): void {
+  const { services, callLimits = [] } = settings;
   const { endpoint, access } = route;
   requireDeclaredAccess(route);
   const readInput = inputReader(endpoint);
@@ -54,6 +56,8 @@ function addEndpoint(
       const { parameters, query, body, files } = await readParts(request, endpoint.body === 'multipart');
       const input = readInput({ parameters, query, body }, languageOf(request));
       const identity = request.identity ?? {};
+      const { actor } = identity;
+      if (actor) await takeFromLimits(services.rateLimits, callLimits, { endpoint, input, actor });
       const data = await runUseCase({ settings, cookies, identity, request, reply }, route, input, files);
       return reply.header('cache-control', 'no-store').send(success(data));
     },

@@ -22,6 +22,7 @@ import { addWebFiles, hasWebFiles } from './web-files.ts';
 /** A page of segments with long texts fits; files have their own limits. */
 const bodyBytes = 16 * 1024 * 1024;
 const headerBytes = 16 * 1024;
+const tooManyRequests = 429;
 const headersTimeoutMs = 30_000;
 /** A file of the largest size over a slow line; `watchBodies` sees that it does come. */
 const longestUploadMs = 6 * 60 * 60 * 1000;
@@ -88,13 +89,11 @@ function answerError(
     services.log.error({ requestId: request.id, error: describeError(fault) }, 'a request failed');
   }
   const answer = refusal(refused, languageOf(request), request.id);
+  const status = httpStatusOf(refused);
   const { seconds } = refused.params;
-  if (refused.code === 'request.too-frequent' && seconds !== undefined) reply.header('retry-after', seconds);
+  if (status === tooManyRequests && seconds !== undefined) reply.header('retry-after', seconds);
   reply.header('cache-control', 'no-store');
-  return reply
-    .code(httpStatusOf(refused))
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer));
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
 /** By pattern, not by address: addresses may hold what is secret, such as a download link. */

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import type { ShownFigures } from '../figures/figures-of.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Services } from '../services.ts';
+import type { CallLimit } from './call-limits.ts';
 import type { Readiness } from './health.ts';
 import type { ResolveRights } from './resolve-rights.ts';
 import type { Route, StreamRoute } from './route.ts';
@@ -24,6 +25,8 @@ export interface HttpSettings {
   readonly registry?: Registry;
   /** Shown to callers on this machine alone. */
   readonly figures?: ShownFigures;
+  /** Of costly calls; none by default. */
+  readonly callLimits?: readonly CallLimit[];
   /** Short in tests. */
   readonly bodyPace?: BodyPace;
   /** Folder of the built web application; absent where none is served. */

@@ -34,12 +34,38 @@ test('gives the last places to no more than there are, whoever asks at once', as
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('counts without refusing, and forgets when told', async () => {
-  const counts = [];
-  for (let index = 0; index < 5; index += 1) counts.push(await rates.add(rule, 'counted'));
-  expect(counts).toEqual([1, 2, 3, 4, 5]);
-  await rates.clear(rule, 'counted');
-  expect(await rates.look(rule, 'counted')).toEqual({ tries: 0, waitSeconds: 0 });
+test('forgets when told', async () => {
+  for (let index = 0; index < 3; index += 1) await rates.take(rule, 'forgotten');
+  await rates.clear(rule, 'forgotten');
+  expect(await rates.look(rule, 'forgotten')).toEqual({ tries: 0, waitSeconds: 0 });
+});
+
+test('a heavy try counts as several, and waits for as many', async () => {
+  const take = (weight: number) => rates.takeAll([{ rule, subject: 'scale', weight }]);
+  for (const [at, weight] of [
+    [100, 1],
+    [110, 2],
+  ] as const) {
+    seconds = at;
+    expect(await take(weight)).toBeUndefined();
+  }
+  seconds = 120;
+  expect(await take(1)).toEqual({ rule, waitSeconds: 40 });
+  expect(await take(2)).toEqual({ rule, waitSeconds: 50 });
+  seconds = 170;
+  expect(await take(99)).toBeUndefined();
+  expect(await rates.look(rule, 'scale')).toEqual({ tries: 3, waitSeconds: 60 });
+});
+
+test('counts none of several where one is refused', async () => {
+  const narrow = { ...rule, name: 'test.narrow', limit: 1 };
+  const tries = [
+    { rule, subject: 'wide' },
+    { rule: narrow, subject: 'narrow' },
+  ];
+  expect(await rates.takeAll(tries)).toBeUndefined();
+  expect(await rates.takeAll(tries)).toMatchObject({ rule: narrow });
+  expect((await rates.look(rule, 'wide')).tries).toBe(1);
 });
 
 test('keeps no try longer than it counts', async () => {
