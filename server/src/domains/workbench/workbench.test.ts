@@ -145,6 +145,28 @@ describe('saving', () => {
     expect(answers.map(({ outcome }) => outcome)).toEqual(['refused', 'saved']);
   });
 
+  test('changes of one call that build on one another are all kept, and the last one stands', async () => {
+    const first = await change(4, { target: 'Abra.' });
+    const baseVersion = first.baseVersion + 1;
+    const second = { ...first, baseVersion, operationId: randomUUID(), target: 'Abra la tapa.' };
+    const old = { ...first, operationId: randomUUID(), target: 'Abre.' };
+    const other = await change(5, { target: 'Abra la caja.' });
+    const saved = await save(user, first, second, old, other);
+    expect(saved.map(({ outcome, savedVersion }) => [outcome, savedVersion])).toEqual([
+      ['saved', baseVersion],
+      ['saved', baseVersion + 1],
+      ['conflict', null],
+      ['saved', other.baseVersion + 1],
+    ]);
+    expect([(await segment(4)).target, (await segment(5)).target]).toEqual([
+      'Abra la tapa.',
+      'Abra la caja.',
+    ]);
+    const { data } = await callAs(server, user, workbenchApi.segmentHistory, { segmentId: first.segmentId });
+    const texts = data.map(({ target, conflicting }) => (conflicting ? `(${target})` : target));
+    expect(texts).toEqual(expect.arrayContaining(['Abra.', 'Abra la tapa.', '(Abre.)']));
+  });
+
   test('an archived project is read only', async () => {
     const wish = await change(2, { target: 'tarde' });
     await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });

@@ -10,7 +10,8 @@ import {
   lockSegments,
   type NewRevision,
   type SegmentRecord,
-  updateSegment,
+  type SegmentUpdate,
+  updateSegments,
 } from './segments.store.ts';
 
 export interface ChangeOutcome {
@@ -52,17 +53,26 @@ export async function changeSegments(
     ).map((row) => [row.operationId, row]),
   );
   const decisions: Decision[] = [];
+  const updates = new Map<string, SegmentUpdate>();
+  const revisions: NewRevision[] = [];
   for (const change of changes) {
     const segment = current.get(change.segmentId);
     if (segment === undefined) continue;
     const earlier = done.get(change.operationId);
     const decision = earlier === undefined ? decide(segment, change) : decideRepeated(earlier);
     decisions.push(decision);
-    if (decision.changed) current.set(segment.id, await write(context, segment, change));
-    else if (decision.outcome === 'conflict' && earlier === undefined) {
-      await insertRevisions(context.db, [revision(context, segment, change, true)]);
+    if (decision.changed) {
+      const update = updateOf(context, segment, change);
+      const changed = { ...segment, ...update, failure: null };
+      updates.set(segment.id, update);
+      current.set(segment.id, changed);
+      revisions.push(revision(context, changed, change, false));
+    } else if (decision.outcome === 'conflict' && earlier === undefined) {
+      revisions.push(revision(context, segment, change, true));
     }
   }
+  await updateSegments(context.db, [...updates.values()]);
+  await insertRevisions(context.db, revisions);
   announceSegments(
     context,
     documentId,
@@ -104,27 +114,14 @@ function refusalOf(segment: SegmentRecord, { target, confirmed }: SegmentChange)
   }
 }
 
-async function write(
-  context: Context,
-  segment: SegmentRecord,
-  change: SegmentChange,
-): Promise<SegmentRecord> {
+function updateOf(context: Context, { id, version }: SegmentRecord, change: SegmentChange): SegmentUpdate {
   const { target, confirmed, origin, matchRate, engine } = change;
-  const update = {
-    target,
-    confirmed,
-    origin: target === '' ? ('none' as const) : origin,
-    matchRate,
-    engine,
-    version: segment.version + 1,
+  return {
+    ...{ id, target, confirmed, matchRate, engine, version: version + 1 },
+    origin: target === '' ? 'none' : origin,
     changedBy: context.actor.userId,
     changedAt: context.now(),
   };
-  await updateSegment(context.db, segment.id, update);
-  await insertRevisions(context.db, [
-    revision(context, { ...segment, version: update.version }, change, false),
-  ]);
-  return { ...segment, ...update, failure: null };
 }
 
 function revision(

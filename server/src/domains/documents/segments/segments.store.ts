@@ -28,25 +28,21 @@ export async function insertSegments(
 
 export type SegmentRecord = NonNullable<Awaited<ReturnType<typeof findSegment>>>;
 
+const segmentsOf = (db: Db, documentId: string) =>
+  db.selectFrom('segment').where('documentId', '=', documentId).orderBy('number');
+
+const segmentsAfter = (db: Db, documentId: string, after: number, limit: number) =>
+  segmentsOf(db, documentId).selectAll().where('number', '>', after).limit(limit);
+
+const segmentsById = (db: Db, documentId: string, segmentIds: readonly string[]) =>
+  segmentsOf(db, documentId).selectAll().where('id', 'in', segmentIds);
+
 export function findSegmentsAfter(db: Db, documentId: string, after: number, limit: number) {
-  return db
-    .selectFrom('segment')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
+  return segmentsAfter(db, documentId, after, limit).execute();
 }
 
 export function findSegmentsById(db: Db, documentId: string, segmentIds: readonly string[]) {
-  return db
-    .selectFrom('segment')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .where('id', 'in', segmentIds)
-    .orderBy('number')
-    .execute();
+  return segmentsById(db, documentId, segmentIds).execute();
 }
 
 export function findSegment(db: Db, segmentId: string) {
@@ -55,14 +51,7 @@ export function findSegment(db: Db, segmentId: string) {
 
 /** The segments with their rows locked, in document order, so that two savers of many cannot deadlock. */
 export function lockSegments(db: Db, documentId: string, segmentIds: readonly string[]) {
-  return db
-    .selectFrom('segment')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .where('id', 'in', segmentIds)
-    .orderBy('number')
-    .forUpdate()
-    .execute();
+  return segmentsById(db, documentId, segmentIds).forUpdate().execute();
 }
 
 /** Sources of the segments before and after, by number; absent at the ends of the document. */
@@ -72,10 +61,8 @@ export async function findNeighbourSources(
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(numbers.flatMap((number) => [number - 1, number + 1]))];
-  const rows = await db
-    .selectFrom('segment')
+  const rows = await segmentsOf(db, documentId)
     .select(['number', 'source'])
-    .where('documentId', '=', documentId)
     .where('number', 'in', wanted)
     .execute();
   return new Map(rows.map((row) => [row.number, row.source]));
@@ -85,16 +72,10 @@ export type UntranslatedSegment = Awaited<ReturnType<typeof findUntranslated>>[n
 
 /** Segments nobody and nothing has translated yet, in document order after a number. */
 export function findUntranslated(db: Db, documentId: string, after: number, limit: number) {
-  return db
-    .selectFrom('segment')
-    .selectAll()
-    .where('documentId', '=', documentId)
-    .where('number', '>', after)
+  return segmentsAfter(db, documentId, after, limit)
     .where('target', '=', '')
     .where('confirmed', '=', false)
     .where('origin', '=', 'none')
-    .orderBy('number')
-    .limit(limit)
     .execute();
 }
 
@@ -139,6 +120,7 @@ export async function clearFailures(db: Db, documentId: string): Promise<void> {
 }
 
 export interface SegmentUpdate {
+  readonly id: string;
   readonly target: string;
   readonly confirmed: boolean;
   readonly origin: SegmentOrigin;
@@ -149,12 +131,18 @@ export interface SegmentUpdate {
   readonly changedAt: Date;
 }
 
-export async function updateSegment(db: Db, segmentId: string, change: SegmentUpdate): Promise<void> {
-  await db
-    .updateTable('segment')
-    .set({ ...change, failure: null })
-    .where('id', '=', segmentId)
-    .execute();
+/** What people changed; in one statement, since many segments may be saved at once. */
+export async function updateSegments(db: Db, updates: readonly SegmentUpdate[]): Promise<void> {
+  if (updates.length === 0) return;
+  await sql`
+    update segment set
+      target = changed.target, confirmed = changed.confirmed, origin = changed.origin,
+      match_rate = changed."matchRate", engine = changed.engine, failure = null, version = changed.version,
+      changed_by = changed."changedBy", changed_at = changed."changedAt"
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
+      as changed(id uuid, target text, confirmed boolean, origin text, "matchRate" smallint, engine text,
+        version integer, "changedBy" uuid, "changedAt" timestamptz)
+    where segment.id = changed.id`.execute(db);
 }
 
 export interface NewRevision {
@@ -201,12 +189,7 @@ export function findRevisions(db: Db, segmentId: string) {
 }
 
 export function findTargets(db: Db, documentId: string) {
-  return db
-    .selectFrom('segment')
-    .select(['unitId', 'spanStart', 'spanEnd', 'target'])
-    .where('documentId', '=', documentId)
-    .orderBy('number')
-    .execute();
+  return segmentsOf(db, documentId).select(['unitId', 'spanStart', 'spanEnd', 'target']).execute();
 }
 
 export async function deleteSegments(db: Db, documentId: string): Promise<void> {
