@@ -3,10 +3,8 @@ import { route } from '../../platform/http/route.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { deleteDocument } from './delete-document.ts';
 import { exportDocuments } from './export-documents.ts';
-import { retryDocuments } from './retry-documents.ts';
 
 export const documentsRoutes = [
-  route(documentsApi.retryDocuments, retryDocuments),
   route(documentsApi.cancelDocument, cancelDocument),
   route(documentsApi.deleteDocument, deleteDocument),
   route(documentsApi.exportDocuments, exportDocuments),

@@ -1,3 +1,4 @@
+import { documentsApi } from '@transloom/contracts/documents';
 import { projectsApi } from '@transloom/contracts/projects';
 import { route } from '../../platform/http/route.ts';
 import { addProjectDocuments } from './add-project-documents.ts';
@@ -5,6 +6,7 @@ import { changeProject } from './change-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listProjects } from './list-projects.ts';
+import { retryProjectDocuments } from './retry-project-documents.ts';
 import { showProject } from './show-project.ts';
 
 export const projectsRoutes = [
@@ -12,6 +14,7 @@ export const projectsRoutes = [
   route(projectsApi.listProjects, listProjects),
   route(projectsApi.project, showProject),
   route(projectsApi.addDocuments, addProjectDocuments),
+  route(documentsApi.retryDocuments, retryProjectDocuments),
   route(projectsApi.changeProject, changeProject),
   route(projectsApi.deleteProject, deleteProject),
 ];
