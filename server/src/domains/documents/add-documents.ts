@@ -56,7 +56,7 @@ interface OneDocument extends DocumentsToAdd {
 async function addDocument(context: Context, input: OneDocument): Promise<string> {
   const { file, targetLanguage, position, projectId, sourceLanguage, plan } = input;
   const id = newId();
-  await insertDocument(context.db, {
+  const inserted = await insertDocument(context.db, {
     id,
     organizationId: context.actor.organizationId,
     projectId,
@@ -70,6 +70,8 @@ async function addDocument(context: Context, input: OneDocument): Promise<string
     plan,
     createdAt: context.now(),
   });
+  // Somebody else was quicker with a file of that name.
+  if (!inserted) throw new AppError('file.duplicate-name', { name: file.name });
   await startPreparing(context, { id, projectId, status: 'new' });
   return id;
 }

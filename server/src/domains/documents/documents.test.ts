@@ -21,6 +21,7 @@ import {
   settledProject,
 } from '../../testing/project-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
+import { uploadAs } from '../../testing/upload-as.ts';
 import { createDownload } from '../files/make-download.ts';
 import { exportDocumentsJob } from './documents-job-kinds.ts';
 
@@ -196,6 +197,36 @@ describe('export', () => {
     engine.heal();
     const stopped = await settledProject(server, user, projectId);
     expect(stopped.documents[0]?.status).toBe('cancelled');
+  });
+});
+
+describe('adding', () => {
+  test('of two files of one name at once one comes in, and nothing is started for the other', async () => {
+    const { projectId } = await translated([{ name: 'first.txt', content: 'First.' }], { engineKey: null });
+    const uploads = await Promise.all(
+      [1, 2].map((n) => uploadAs(server, user, 'document', [{ name: 'twin.txt', content: `Twin ${n}.` }])),
+    );
+    const answers = await Promise.all(
+      uploads.map(({ data }) => {
+        const fileIds = data.files.map(({ fileId }) => fileId);
+        return callAs(server, user, projectsApi.addDocuments, { projectId, fileIds });
+      }),
+    );
+    expect(answers.map(({ http, code }) => code ?? http).toSorted()).toEqual([200, 'file.duplicate-name']);
+    const { documents } = await settledProject(server, user, projectId);
+    expect(documents.map(({ name }) => name)).toEqual(['first.txt', 'twin.txt']);
+  });
+});
+
+describe('an archived project', () => {
+  test('is not worked on again', async () => {
+    engine.fail('server-error');
+    const { projectId } = await translated([{ name: 'old.txt', content: 'Old.' }]);
+    engine.heal();
+    await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+    const answer = await callAs(server, user, documentsApi.retryDocuments, { projectId });
+    expect(answer).toMatchObject({ http: 409, code: 'project.not-active' });
+    expect((await settledProject(server, user, projectId)).documents[0]?.engineFailures).toBe(1);
   });
 });
 
