@@ -127,15 +127,19 @@ export async function updateDocument(db: Db, documentId: string, change: Documen
     .execute();
 }
 
-/** Whether another document was made from the same file. */
+/**
+ * Whether another document was made from the same file. All of them are held until the transaction ends, so that of
+ * two that are deleted at once one sees that it is the last.
+ */
 export async function isFileShared(db: Db, fileId: string, documentId: string): Promise<boolean> {
-  const other = await db
+  const documents = await db
     .selectFrom('document')
     .select('id')
     .where('fileId', '=', fileId)
-    .where('id', '!=', documentId)
-    .executeTakeFirst();
-  return other !== undefined;
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return documents.some(({ id }) => id !== documentId);
 }
 
 export async function deleteDocumentRow(db: Db, documentId: string): Promise<void> {

@@ -9,7 +9,9 @@ import { openZip } from '@transloom/core/archive/zip-archive';
 import { docxFormat } from '@transloom/core/document/formats/docx/docx-format';
 import { parseDocument } from '@transloom/core/document/read-document';
 import { buildCompoundFile } from '@transloom/core/testing/compound-file-builder';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Actor } from '../../platform/context.ts';
 import { transactAs } from '../../platform/transact.ts';
 import { findOffice } from '../../providers/office/find-office.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
@@ -23,6 +25,7 @@ import {
 import type { TestUser } from '../../testing/test-server.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 import { createDownload } from '../files/make-download.ts';
+import { deleteDocument } from './delete-document.ts';
 import { exportDocumentsJob } from './documents-job-kinds.ts';
 
 const { server, engine } = await projectWorld();
@@ -44,6 +47,9 @@ async function translated(files: Parameters<typeof createProjectAs>[2]['files'],
   const { projectId } = await createProjectAs(server, user, { files, engineKey, ...more });
   return settledProject(server, user, projectId);
 }
+
+const anyCall = { language: 'en-US', requestId: randomUUID() } as const;
+const actorOf = (who: TestUser): Actor => ({ ...who, role: 'SUPER_ADMIN', permissions: new Set() });
 
 /** Jobs share the machine with other tests. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -230,6 +236,30 @@ describe('an archived project', () => {
   });
 });
 
+describe('deleting', () => {
+  test('of two documents of one file at once the last takes the file with it', async () => {
+    const files = [{ name: 'shared.txt', content: 'Shared.' }];
+    const draft = { files, engineKey: null, targetLanguages: ['es', 'fr'] };
+    const { projectId } = await createProjectAs(server, user, draft);
+    const { documents } = await settledProject(server, user, projectId, { timeout: 50_000 });
+    const [first = '', second = ''] = documents.map(({ documentId }) => documentId);
+    const inDatabase = <Row>(query: RawBuilder<Row>) =>
+      server.database.systemTransaction((db) => query.execute(db)).then(({ rows }) => rows);
+    let over = false;
+    let other: Promise<unknown> = Promise.resolve();
+    await transactAs(server.services, anyCall, actorOf(user), async (context) => {
+      await deleteDocument(context, { documentId: first });
+      other = callAs(server, user, documentsApi.deleteDocument, { documentId: second }).finally(() => {
+        over = true;
+      });
+      const waiting = sql`select from pg_locks where not granted`;
+      await vi.waitFor(async () => expect(over || (await inDatabase(waiting)).length > 0).toBe(true), 20_000);
+    });
+    await other;
+    expect(await inDatabase(sql`select from uploaded_file where name = 'shared.txt'`)).toEqual([]);
+  });
+});
+
 describe('cancelling', () => {
   const unfinished = async () => {
     engine.fail('hang');
@@ -261,14 +291,20 @@ describe('cancelling', () => {
   });
 
   test('an export is shown as one that will not come', async () => {
-    const call = { language: 'en-US', requestId: randomUUID() } as const;
-    const actor = { ...user, role: 'SUPER_ADMIN', permissions: new Set<never>() } as const;
-    const { resourceId, jobId } = await transactAs(server.services, call, actor, async (context) => {
-      const title = 'late.txt';
-      const resourceId = await createDownload(context, { title });
-      const payload = { resourceId, documentIds: [randomUUID()] };
-      return { resourceId, jobId: await context.enqueue(exportDocumentsJob, payload, { delaySeconds: 60 }) };
-    });
+    const { resourceId, jobId } = await transactAs(
+      server.services,
+      anyCall,
+      actorOf(user),
+      async (context) => {
+        const title = 'late.txt';
+        const resourceId = await createDownload(context, { title });
+        const payload = { resourceId, documentIds: [randomUUID()] };
+        return {
+          resourceId,
+          jobId: await context.enqueue(exportDocumentsJob, payload, { delaySeconds: 60 }),
+        };
+      },
+    );
     expect((await callAs(server, user, jobsApi.cancelJob, { jobId })).data.state).toBe('cancelled');
     const { data } = await callAs(server, user, filesApi.listDownloads, {});
     expect(data.find((download) => download.resourceId === resourceId)).toMatchObject({
