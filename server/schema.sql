@@ -347,6 +347,30 @@ create policy system_rows on memory_feature for all to transloom_system using tr
 grant delete, insert, select, update on memory_feature to transloom_app;
 grant delete, insert, select, update on memory_feature to transloom_system;
 
+create table memory_import (
+  id uuid not null,
+  organization_id uuid not null,
+  memory_id uuid not null,
+  position smallint not null,
+  file_name text not null,
+  bytes bigint not null,
+  job_id uuid,
+  summary jsonb,
+  failure jsonb,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  constraint memory_import_pkey PRIMARY KEY (id),
+  constraint memory_import_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX memory_import_of_memory ON public.memory_import USING btree (organization_id, memory_id, created_at);
+alter table memory_import enable row level security;
+alter table memory_import force row level security;
+create policy organization_rows on memory_import for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_import for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_import to transloom_app;
+grant delete, insert, select, update on memory_import to transloom_system;
+
 create table memory_size (
   organization_id uuid not null,
   memory_id uuid not null,

@@ -1,6 +1,41 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idSchema, instantSchema, languageTagSchema } from './fields.ts';
+import { failureSchema, jobSchema } from './jobs.ts';
+
+/** What was done with the records of a file: imported, or left out for one of the reasons. */
+export const importSummarySchema = z.object({
+  detected: z.number().int(),
+  imported: z.number().int(),
+  empty: z.number().int(),
+  /** Source and target are the same. */
+  identical: z.number().int(),
+  duplicate: z.number().int(),
+  tooLong: z.number().int(),
+  /** One of the two languages is missing. */
+  otherLanguage: z.number().int(),
+});
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+export const memoryImportStatusSchema = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
+
+/** A file that goes, or went, into a memory. */
+export const memoryImportSchema = z.object({
+  importId: idSchema,
+  fileName: z.string(),
+  bytes: z.number().int(),
+  status: memoryImportStatusSchema,
+  /** `done` of `total` are bytes. Null some time after its end. */
+  job: jobSchema.nullable(),
+  /** Once it is done. */
+  summary: importSummarySchema.nullable(),
+  failure: failureSchema.nullable(),
+  /** The refusal in the language of the interface, naming file and cause. */
+  failureMessage: z.string().nullable(),
+  createdAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+});
+export type MemoryImport = z.infer<typeof memoryImportSchema>;
 
 export const memorySchema = z.object({
   memoryId: idSchema,
@@ -16,6 +51,8 @@ export const memorySchema = z.object({
   creator: z.string(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
+  /** Files that came together the last time, in their order; empty where none ever came. */
+  lastImports: z.array(memoryImportSchema),
 });
 export type Memory = z.infer<typeof memorySchema>;
 

@@ -35,6 +35,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
     segments: z.array(z.object({ segmentId: idSchema, version: z.number().int() })),
   }),
   z.object({ type: z.literal('document-changed'), documentId: idSchema, projectId: idSchema }),
+  z.object({ type: z.literal('memory-changed'), memoryId: idSchema }),
   z.object({ type: z.literal('downloads-changed') }),
   z.object({ type: z.literal('messages-changed') }),
   z.object({ type: z.literal('pong') }),

@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/new-id.ts';
 import { takeUpload } from '../files/uploaded-content.ts';
 import { findDefaultMemory, findMemory, insertMemory, type NewMemory } from './memories.store.ts';
 import { importMemoryJob } from './memories-job-kinds.ts';
+import { insertImport } from './memory-imports.store.ts';
 import { memorySummaries } from './memory-summary.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function createMemory(
     createdAt: context.now(),
     isDefault: (await findDefaultMemory(context.db, input)) === undefined,
   });
-  for (const fileId of new Set(fileIds)) await startImport(context, memoryId, fileId);
+  await startImports(context, memoryId, [...new Set(fileIds)]);
   const memory = await findMemory(context.db, memoryId);
   const [summary] = memory === undefined ? [] : await memorySummaries(context, [memory]);
   if (summary === undefined) throw new AppError('resource.not-found');
@@ -40,7 +41,16 @@ async function store({ db }: Context, memory: NewMemory): Promise<void> {
   throw new AppError('memory.duplicate-name', { name: memory.name });
 }
 
-async function startImport(context: Context, memoryId: string, fileId: string): Promise<void> {
-  const { name, bytes } = await takeUpload(context, { fileId, purpose: 'memory' });
-  await context.enqueue(importMemoryJob, { memoryId, fileId, name, bytes }, { key: `import:${fileId}` });
+async function startImports(context: Context, memoryId: string, fileIds: readonly string[]): Promise<void> {
+  const { userId: creatorId, organizationId } = context.actor;
+  const createdAt = context.now();
+  for (const [position, fileId] of fileIds.entries()) {
+    const { name: fileName, bytes } = await takeUpload(context, { fileId, purpose: 'memory' });
+    const id = newId();
+    const payload = { importId: id, memoryId, fileId, name: fileName, bytes };
+    const jobId = await context.enqueue(importMemoryJob, payload, { key: `import:${fileId}` });
+    await insertImport(context.db, {
+      ...{ id, organizationId, memoryId, position, fileName, bytes, jobId, creatorId, createdAt },
+    });
+  }
 }

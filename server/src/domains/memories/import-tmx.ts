@@ -1,4 +1,5 @@
 import { limits } from '@transloom/contracts/limits';
+import type { ImportSummary } from '@transloom/contracts/memories';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { toMarkup } from '@transloom/core/inline/markup';
 import { type TmxEntry, tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
@@ -8,19 +9,6 @@ import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
 import { addEntries, type MemoryContext } from './add-entries.ts';
 import type { LanguagePair } from './search-memories.ts';
-
-/** What an import did with the records of a file. */
-export interface ImportSummary {
-  detected: number;
-  imported: number;
-  empty: number;
-  /** Source and target are the same. */
-  identical: number;
-  duplicate: number;
-  tooLong: number;
-  /** One of the two languages is missing. */
-  otherLanguage: number;
-}
 
 export interface FileToImport extends LanguagePair {
   readonly memoryId: string;

@@ -4,6 +4,7 @@ import { defineJob } from '../../platform/queue/define-job.ts';
 export const importMemoryJob = defineJob({
   kind: 'memories.import-memory',
   payload: z.object({
+    importId: z.uuid(),
     memoryId: z.uuid(),
     fileId: z.uuid(),
     name: z.string(),

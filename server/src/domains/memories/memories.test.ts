@@ -39,6 +39,7 @@ describe('the list of memories', () => {
         creator: member.username,
         createdAt: '2030-01-01T08:00:00.000Z',
         updatedAt: '2030-01-01T08:01:00.000Z',
+        lastImports: [],
       },
     ]);
   });
@@ -111,23 +112,41 @@ describe('creating a memory', () => {
     await vi.waitFor(async () => expect(await uploadsOf(member)).toEqual([]), { timeout: 4_000 });
   });
 
-  test('forgets a file that it had to refuse', async () => {
+  test('says of each file what became of it, and why one was refused', async () => {
     const member = await server.addMember('ADMIN');
     const user = await server.signIn(member);
     const uploaded = await uploadAs(server, user, 'memory', [
       { name: 'cut.tmx', content: tmx('One,一').slice(0, -20) },
+      { name: 'whole.tmx', content: tmx('One,一').replace('</body>', `${unitOf('Same,Same')}</body>`) },
     ]);
     const fileIds = uploaded.data?.files.map((file) => file.fileId) ?? [];
-    await callAs(server, user, memoriesApi.createMemory, { name: 'Broken', ...toChinese, fileIds });
-    const failures = () =>
-      server.database.organizationTransaction(member, (db) =>
-        db.selectFrom('job').select('failure').execute(),
-      );
+    const made = await callAs(server, user, memoriesApi.createMemory, {
+      name: 'Half',
+      ...toChinese,
+      fileIds,
+    });
+    expect(made.data?.lastImports).toMatchObject([
+      { fileName: 'cut.tmx', status: 'waiting', summary: null, failure: null },
+      { fileName: 'whole.tmx', status: 'waiting', job: { state: 'queued' } },
+    ]);
     await vi.waitFor(
-      async () =>
-        expect(await failures()).toMatchObject([
-          { failure: { code: 'document.broken', params: { name: 'cut.tmx' } } },
-        ]),
+      async () => {
+        const { data } = await callAs(server, user, memoriesApi.listMemories, {});
+        expect(data?.[0]?.lastImports).toMatchObject([
+          {
+            status: 'failed',
+            failure: { code: 'document.broken', params: { name: 'cut.tmx' } },
+            failureMessage: expect.stringContaining('cut.tmx'),
+            summary: null,
+          },
+          {
+            status: 'done',
+            failure: null,
+            summary: { detected: 2, imported: 1, identical: 1, duplicate: 0, otherLanguage: 0 },
+            finishedAt: expect.any(String),
+          },
+        ]);
+      },
       { timeout: 4_000 },
     );
     expect(await uploadsOf(member)).toEqual([]);
@@ -204,9 +223,12 @@ async function remember(
 }
 
 function tmx(pair: string): string {
+  return `<tmx version="1.4"><header/><body>${unitOf(pair)}</body></tmx>`;
+}
+
+function unitOf(pair: string): string {
   const [source = '', target = ''] = pair.split(',');
-  const variants = `<tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="zh-CN"><seg>${target}</seg></tuv>`;
-  return `<tmx version="1.4"><header/><body><tu>${variants}</tu></body></tmx>`;
+  return `<tu><tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="zh-CN"><seg>${target}</seg></tuv></tu>`;
 }
 
 function uploadsOf(member: Member) {

@@ -1,14 +1,20 @@
 import type { Memory } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
+import { lastImports } from './last-imports.ts';
 import { findSizes, type MemoryRow } from './memories.store.ts';
 
 /** Memories as the interface shows them. */
 export async function memorySummaries(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'language'>,
   rows: readonly MemoryRow[],
 ): Promise<Memory[]> {
+  const { db } = context;
   const sizes = await findSizes(db);
+  const imports = await lastImports(
+    context,
+    rows.map((row) => row.id),
+  );
   const people = await findPeople(
     db,
     rows.map((row) => row.creatorId),
@@ -27,6 +33,7 @@ export async function memorySummaries(
       creator: people.get(row.creatorId)?.username ?? '',
       createdAt: row.createdAt.toISOString(),
       updatedAt: (size?.changedAt ?? row.createdAt).toISOString(),
+      lastImports: imports.get(row.id) ?? [],
     };
   });
 }

@@ -165,6 +165,21 @@ export interface MemoryFeature {
   sources: number;
 }
 
+export interface MemoryImport {
+  bytes: number;
+  createdAt: Timestamp;
+  creatorId: string;
+  failure: Json | null;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  id: string;
+  jobId: string | null;
+  memoryId: string;
+  organizationId: string;
+  position: number;
+  summary: Json | null;
+}
+
 export interface MemorySize {
   changedAt: Timestamp;
   entries: number;
@@ -369,6 +384,7 @@ export interface DB {
   memory: Memory;
   memoryEntry: MemoryEntry;
   memoryFeature: MemoryFeature;
+  memoryImport: MemoryImport;
   memorySize: MemorySize;
   memorySource: MemorySource;
   message: Message;

@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Who receives a push. Topics are checked when a connection joins them. */
 export const audienceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), userId: z.string() }),
+  /** Everybody who works in it just now. */
+  z.object({ kind: z.literal('organization'), organizationId: z.string() }),
   z.object({ kind: z.literal('document'), documentId: z.string() }),
   z.object({ kind: z.literal('project'), projectId: z.string() }),
 ]);
@@ -21,6 +23,8 @@ export function topicOf(audience: Audience): string {
   switch (audience.kind) {
     case 'user':
       return `user ${audience.userId}`;
+    case 'organization':
+      return `organization ${audience.organizationId}`;
     case 'document':
       return `document ${audience.documentId}`;
     case 'project':

@@ -76,7 +76,9 @@ export async function openHub(settings: HubSettings): Promise<Hub> {
     rules,
     connect(connection) {
       connections.add(connection);
-      connections.follow(connection, topicOf({ kind: 'user', userId: connection.actor.userId }));
+      const { userId, organizationId } = connection.actor;
+      connections.follow(connection, topicOf({ kind: 'user', userId }));
+      connections.follow(connection, topicOf({ kind: 'organization', organizationId }));
       send(connection, { type: 'hello', connectionId: connection.connectionId });
     },
     async receive(connection, text) {
