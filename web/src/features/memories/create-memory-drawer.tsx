@@ -10,15 +10,13 @@ import { useCreateMemory } from './memories.queries.ts';
 interface CreateMemoryDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Files go on being imported after the drawer has closed. */
-  readonly onImport: () => void;
 }
 
-export function CreateMemoryDrawer({ open, onClose, onImport }: CreateMemoryDrawerProps) {
+export function CreateMemoryDrawer({ open, onClose }: CreateMemoryDrawerProps) {
   const { t } = useTranslation('memories');
   return (
     <Drawer open={open} onClose={onClose} size={520} destroyOnHidden title={t('create.action')}>
-      <CreateMemory onClose={onClose} onImport={onImport} />
+      <CreateMemory onClose={onClose} />
     </Drawer>
   );
 }
@@ -31,7 +29,7 @@ interface Fields {
 
 const longestName = 100;
 
-function CreateMemory({ onClose, onImport }: Omit<CreateMemoryDrawerProps, 'open'>) {
+function CreateMemory({ onClose }: Omit<CreateMemoryDrawerProps, 'open'>) {
   const { t } = useTranslation('memories');
   const { message } = App.useApp();
   const [form] = Form.useForm<Fields>();
@@ -44,7 +42,6 @@ function CreateMemory({ onClose, onImport }: Omit<CreateMemoryDrawerProps, 'open
       {
         onSuccess: ({ name }) => {
           message.success(t(keptIds.length > 0 ? 'create.importing' : 'create.done', { name }));
-          if (keptIds.length > 0) onImport();
           onClose();
         },
       },

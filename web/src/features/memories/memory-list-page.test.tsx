@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Memory } from '@transloom/contracts/memories';
+import type { ImportSummary, Memory, MemoryImport } from '@transloom/contracts/memories';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
 import { answerUploads } from '../../testing/answer-uploads.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { runningJob } from '../../testing/project-samples.ts';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
 const memory = (number: number, changes: Partial<Memory> = {}): Memory => ({
@@ -20,7 +21,33 @@ const memory = (number: number, changes: Partial<Memory> = {}): Memory => ({
   creator: 'linyifan',
   createdAt: '2026-03-01T08:00:00Z',
   updatedAt: '2026-03-01T08:00:00Z',
+  lastImports: [],
   ...changes,
+});
+
+const emptySummary: ImportSummary = {
+  ...{ detected: 0, imported: 0, empty: 0, identical: 0, duplicate: 0, tooLong: 0, otherLanguage: 0 },
+};
+
+const imported = (number: number, changes: Partial<MemoryImport> = {}): MemoryImport => ({
+  importId: idOf(500 + number),
+  fileName: `file-${number}.tmx`,
+  bytes: 1000,
+  status: 'done',
+  job: null,
+  summary: emptySummary,
+  failure: null,
+  failureMessage: null,
+  createdAt: '2026-03-01T08:00:00Z',
+  finishedAt: '2026-03-01T08:01:00Z',
+  ...changes,
+});
+
+const running = (done: number): Partial<MemoryImport> => ({
+  status: 'running',
+  job: { ...runningJob('importing', done, 1000), jobId: idOf(700) },
+  summary: null,
+  finishedAt: null,
 });
 
 interface World {
@@ -36,7 +63,7 @@ function open({ memories = [], ...world }: World = {}) {
     ...signedInWorld({ permissions }),
     'memories.listMemories': () => shown.memories,
     'memories.createMemory': ({ name }) => {
-      const created = memory(9, { name, entryCount: 0 });
+      const created = memory(9, { name, entryCount: 0, lastImports: [imported(1, running(340))] });
       shown.memories = [...shown.memories, created];
       return created;
     },
@@ -110,12 +137,57 @@ test('is created with a file, whose entries are counted as they come', async () 
   expect(drawer.getByLabelText<HTMLInputElement>('名称').value).toBe('汽车');
   await drawer.findByText(/已上传/);
   await person.click(drawer.getByRole('button', { name: '创建记忆库' }));
-  expect(await screen.findByText('正在导入，条目数会持续更新')).toBeDefined();
+  expect(await screen.findByText('正在导入 34%')).toBeDefined();
   expect(created()).toEqual([
     { name: '汽车', sourceLanguage: 'en', targetLanguage: 'zh-CN', fileIds: [idOf(901)] },
   ]);
-  shown.memories = [memory(9, { name: '汽车', entryCount: 4321 })];
+  const summary = { ...emptySummary, detected: 4400, imported: 4321, duplicate: 79 };
+  shown.memories = [memory(9, { name: '汽车', entryCount: 4321, lastImports: [imported(1, { summary })] })];
   expect(await screen.findByText('4,321')).toBeDefined();
+  expect(await screen.findByText('“汽车”已导入 4,321 条')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '已导入 4,321 条，舍弃 79 条' }));
+  const details = within(await screen.findByRole('tooltip'));
+  expect(details.getByText('file-1.tmx')).toBeDefined();
+  expect(details.getByText('检测到').nextElementSibling?.textContent).toBe('4,400');
+  expect(details.getByText('舍弃：重复').nextElementSibling?.textContent).toBe('79');
+  expect(details.queryByText('舍弃：过长')).toBeNull();
+});
+
+test('a file that could not be imported is named with its cause, beside those that could', async () => {
+  const failureMessage = '“cut.tmx”已损坏，无法解析。';
+  open({
+    memories: [
+      memory(1, {
+        lastImports: [
+          imported(1, { fileName: 'cut.tmx', status: 'failed', summary: null, failureMessage }),
+          imported(2, { status: 'failed', summary: null, failureMessage: '服务器出错。' }),
+          imported(3, { summary: { ...emptySummary, detected: 7, imported: 7 } }),
+        ],
+      }),
+    ],
+  });
+  expect(await screen.findByText(failureMessage)).toBeDefined();
+  expect(screen.getByText('“file-2.tmx”导入失败：服务器出错。')).toBeDefined();
+  expect(screen.getByRole('button', { name: '已导入 7 条' })).toBeDefined();
+});
+
+test('an import is stopped', async () => {
+  const cancelled: string[] = [];
+  const { person, shown } = open({
+    memories: [memory(1, { lastImports: [imported(1, running(10))] })],
+    answers: {
+      'jobs.cancelJob': ({ jobId }) => {
+        cancelled.push(jobId);
+        shown.memories = [
+          memory(1, { lastImports: [imported(1, { status: 'cancelled', summary: null, finishedAt: null })] }),
+        ];
+        return { ...runningJob('importing', 10, 1000), state: 'cancelled' };
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '停止导入“记忆库 1”' }));
+  expect(await screen.findByRole('button', { name: '导入已停止' })).toBeDefined();
+  expect(cancelled).toEqual([idOf(700)]);
 });
 
 test('a refusal keeps what was filled in', async () => {

@@ -1,5 +1,4 @@
 import { DatabaseOutlined, PlusOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,20 +9,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
 import { CreateMemoryDrawer } from './create-memory-drawer.tsx';
-import { memoriesQuery } from './memories.queries.ts';
 import { MemoryTable } from './memory-table.tsx';
-import { useImportWatch } from './use-import-watch.ts';
+import { useLiveMemories } from './use-live-memories.ts';
 
 /** Kept alive while other pages are shown, so its filter is its own and not the address's. */
 export function MemoryListPage() {
   const { t } = useTranslation('memories');
   const [search, setSearch] = useState('');
   const [creating, setCreating] = useState(false);
-  const [entries, setEntries] = useState(0);
-  const watch = useImportWatch(entries);
-  const { data, error, refetch } = useQuery(memoriesQuery({ importing: watch.importing }));
-  const counted = data?.reduce((sum, { entryCount }) => sum + entryCount, 0) ?? 0;
-  if (counted !== entries) setEntries(counted);
+  const { data, error, refetch } = useLiveMemories();
 
   const create = (
     <Allowed keys="memory:edit">
@@ -39,7 +33,6 @@ export function MemoryListPage() {
       </Toolbar>
       <MemoryTable
         query={{ data: data?.filter((memory) => isFound(memory, search)), error, refetch }}
-        importing={watch.importing}
         empty={
           search ? (
             <EmptyState
@@ -57,7 +50,7 @@ export function MemoryListPage() {
           )
         }
       />
-      <CreateMemoryDrawer open={creating} onClose={() => setCreating(false)} onImport={watch.start} />
+      <CreateMemoryDrawer open={creating} onClose={() => setCreating(false)} />
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { SyncOutlined } from '@ant-design/icons';
 import type { Memory } from '@transloom/contracts/memories';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,42 +10,35 @@ import { Stack } from '../../ui/stack.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
+import { MemoryImports } from './memory-imports.tsx';
 
 interface MemoryTableProps {
   readonly query: Loading<readonly Memory[]>;
-  readonly importing: boolean;
   readonly empty: ReactNode;
 }
 
-export function MemoryTable({ query, importing, empty }: MemoryTableProps) {
+export function MemoryTable({ query, empty }: MemoryTableProps) {
   const { t } = useTranslation('memories');
   return (
-    <>
-      {importing ? (
-        <Text size="table" tone="secondary" as="p">
-          <SyncOutlined spin aria-hidden /> {t('import.running')}
-        </Text>
-      ) : null}
-      <DataTable<Memory>
-        name="memories"
-        label={t('list.label')}
-        query={query}
-        rowKey={({ memoryId }) => memoryId}
-        columns={useColumns()}
-        empty={empty}
-      />
-    </>
+    <DataTable<Memory>
+      name="memories"
+      label={t('list.label')}
+      query={query}
+      rowKey={({ memoryId }) => memoryId}
+      columns={useColumns()}
+      empty={empty}
+    />
   );
 }
 
 function useColumns(): readonly DataColumn<Memory>[] {
   const { t } = useTranslation('memories');
   return [
-    { key: 'name', title: t('column.name'), width: 300, render: (memory) => <NameCell memory={memory} /> },
+    { key: 'name', title: t('column.name'), width: 248, render: (memory) => <NameCell memory={memory} /> },
     {
       key: 'languages',
       title: t('column.languages'),
-      width: 200,
+      width: 176,
       render: ({ sourceLanguage, targetLanguage }) => (
         <Text size="table" truncate as="div">
           {`${languageName(sourceLanguage)} → ${languageName(targetLanguage)}`}
@@ -56,27 +48,33 @@ function useColumns(): readonly DataColumn<Memory>[] {
     {
       key: 'entries',
       title: t('column.entries'),
-      width: 110,
+      width: 100,
       numeric: true,
       render: ({ entryCount }) => formatNumber(entryCount),
     },
     {
       key: 'penalty',
       title: t('column.penalty'),
-      width: 90,
+      width: 72,
       numeric: true,
       render: ({ penalty }) => (penalty === 0 ? <Text tone="tertiary">0</Text> : `−${penalty}`),
     },
     {
       key: 'writable',
       title: t('column.writable'),
-      width: 130,
+      width: 88,
       render: ({ writable }) => t(writable ? 'writable.yes' : 'writable.no'),
+    },
+    {
+      key: 'imports',
+      title: t('column.imports'),
+      width: 264,
+      render: (memory) => <MemoryImports memory={memory} />,
     },
     {
       key: 'updated',
       title: t('column.updated'),
-      width: 150,
+      width: 128,
       render: ({ updatedAt }) => <When instant={updatedAt} />,
     },
   ];
