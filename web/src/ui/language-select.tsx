@@ -1,5 +1,6 @@
 import { languages } from '@transloom/core/language/languages';
 import { Select } from 'antd';
+import type { ReactNode } from 'react';
 import { languageName } from '../i18n/language-name.ts';
 import { Text } from './text.tsx';
 
@@ -22,12 +23,21 @@ interface LanguageOption {
   readonly ownName: string;
 }
 
+/** Many languages leave the rest of the form in sight; those that are not shown stay ticked in the list. */
+const several = {
+  mode: 'multiple',
+  maxTagCount: 12,
+  maxTagPlaceholder: (left: readonly { label?: ReactNode }[]) => (
+    <span title={left.map(({ label }) => label).join(' · ')}>+{left.length}</span>
+  ),
+} as const;
+
 /** One language or several, found by any of their names or by the tag. */
 export function LanguageSelect({ multiple, without = [], ...field }: LanguageSelectProps) {
   return (
     <Select<string | string[], LanguageOption>
       {...(field as object)}
-      {...(multiple ? { mode: 'multiple' as const } : {})}
+      {...(multiple ? several : {})}
       showSearch={{ filterOption: (typed, option) => option?.names.includes(searchable(typed)) ?? false }}
       options={options().filter(({ value }) => !without.includes(value))}
       optionRender={({ data }) => (
