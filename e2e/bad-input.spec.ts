@@ -11,6 +11,7 @@ import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
 import type { TestUser } from '@transloom/server/testing/test-user';
 import { type TestFile, uploadAs } from '@transloom/server/testing/upload-as';
 import { goodDocx, nameInSixtyLanguages, refusedAtUpload, refusedWhenRead } from './setup/hostile-files.ts';
+import { tomorrow } from './setup/tomorrow.ts';
 
 const good: TestFile = { name: 'good.docx', content: goodDocx };
 let product: Callable;
@@ -32,6 +33,7 @@ async function createProject(user: TestUser, files: readonly TestFile[]) {
     targetLanguages: ['es'],
     fileIds: upload.files.map(({ fileId }) => fileId),
     engineKey: null,
+    deadline: tomorrow(),
   });
   expect(created.message).toBe('');
   return created.data.projectId;

@@ -200,6 +200,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'The target language must differ from the source language.',
   ),
   'project.files-required': text('请先上传文件。', 'Upload a file first.'),
+  'project.deadline-past': text(
+    '截止时间须晚于现在，请重新选择。',
+    'The deadline must be later than now. Choose another one.',
+  ),
   'project.not-active': text('项目已归档，不能修改。', 'The project is archived and cannot be changed.'),
 
   'segment.locked': text('该句段已锁定，不能修改。', 'This segment is locked and cannot be changed.'),

@@ -88,6 +88,7 @@ export const errorCatalogue = {
 
   'project.language-equal': entry({ http: 400 }),
   'project.files-required': entry({ http: 400 }),
+  'project.deadline-past': entry({ http: 400 }),
   'project.not-active': entry({ http: 409 }),
 
   'segment.locked': entry({ http: 409 }),

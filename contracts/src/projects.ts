@@ -38,6 +38,11 @@ export const projectSchema = z.object({
 });
 export type Project = z.infer<typeof projectSchema>;
 
+/** Files are uploaded before a project begins or changes, so what is later than that is later than they are. */
+export function deadlineAfter(now: Date) {
+  return instantSchema.refine((deadline) => Date.parse(deadline) > now.getTime(), 'deadline');
+}
+
 export const createProjectSchema = z.object({
   name: z.string().trim().min(1, 'required').max(limits.projectNameCharacters, 'too-long'),
   sourceLanguage: languageTagSchema,
@@ -46,7 +51,8 @@ export const createProjectSchema = z.object({
   /** Null: memories only, the rest stays empty for people. */
   engineKey: z.string().max(80).nullable(),
   matchRate: z.number().int().min(limits.matchRateMinimum).max(102).default(limits.matchRateDefault),
-  deadline: instantSchema.nullable().default(null),
+  /** Later than now: see `deadlineAfter`. */
+  deadline: instantSchema,
   remark: z.string().max(limits.remarkCharacters, 'too-long').default(''),
 });
 
@@ -95,7 +101,7 @@ export const projectsApi = {
     input: z.object({
       projectId: idSchema,
       name: z.string().trim().min(1, 'required').max(limits.projectNameCharacters, 'too-long').optional(),
-      deadline: instantSchema.nullable().optional(),
+      deadline: instantSchema.optional(),
       remark: z.string().max(limits.remarkCharacters, 'too-long').optional(),
       status: projectStatusSchema.optional(),
     }),

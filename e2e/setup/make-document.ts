@@ -1,6 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { projectsApi } from '@transloom/contracts/projects';
 import { callProduct, type MadeFile, uploadToProduct } from './call-product.ts';
+import { tomorrow } from './tomorrow.ts';
 
 export interface DocumentOptions {
   readonly source?: string;
@@ -17,7 +18,7 @@ export async function makeDocument(
   const { fileId } = await uploadToProduct(context, file);
   const { projectId } = await callProduct(context, projectsApi.createProject, {
     ...{ name: file.name, sourceLanguage: source, targetLanguages: [target] },
-    ...{ fileIds: [fileId], engineKey: null, matchRate: 102 },
+    ...{ fileIds: [fileId], engineKey: null, matchRate: 102, deadline: tomorrow() },
   });
   const ready = async () => {
     const { documents } = await callProduct(context, projectsApi.project, { projectId });

@@ -28,6 +28,7 @@ export async function prepareDocument(
     targetLanguages: ['es'],
     fileIds: upload.files.map(({ fileId }) => fileId),
     engineKey,
+    deadline: new Date(Date.now() + 86_400_000).toISOString(),
   });
   if (created.http !== 200) throw new Error(created.message);
   const { projectId } = created.data;

@@ -68,6 +68,7 @@ export async function createProjectAs(server: Callable, user: TestUser, draft: P
     targetLanguages: draft.targetLanguages ?? ['es'],
     fileIds: upload.data.files.map(({ fileId }) => fileId),
     engineKey: draft.engineKey ?? null,
+    deadline: '2031-01-01T00:00:00Z',
   });
   if (created.status !== 200) throw new Error(created.message);
   return created.data;

@@ -3,9 +3,10 @@ import type { Project, projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { projectById } from './create-project.ts';
 import { updateProject } from './projects.store.ts';
+import { requireDeadline } from './require-deadline.ts';
 import { requireProject } from './require-project.ts';
 
-/** @throws {AppError} resource.not-found */
+/** @throws {AppError} resource.not-found, project.deadline-past */
 export async function changeProject(
   context: Context,
   { projectId, deadline, ...change }: InputOf<typeof projectsApi.changeProject>,
@@ -13,7 +14,7 @@ export async function changeProject(
   await requireProject(context, projectId);
   await updateProject(context.db, projectId, {
     ...change,
-    ...(deadline !== undefined && { deadline: deadline === null ? null : new Date(deadline) }),
+    ...(deadline !== undefined && { deadline: requireDeadline(context, deadline) }),
     updatedAt: context.now(),
   });
   return projectById(context, projectId);

@@ -7,9 +7,10 @@ import { addDocuments } from '../documents/add-documents.ts';
 import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
 import { projectSummaries } from './project-summary.ts';
 import { insertProject } from './projects.store.ts';
+import { requireDeadline } from './require-deadline.ts';
 import { requireProject } from './require-project.ts';
 
-/** @throws {AppError} project.language-equal, engine.not-configured, engine.unsupported-pair, file.duplicate-name */
+/** @throws {AppError} project.language-equal, project.deadline-past, engine.not-configured, engine.unsupported-pair, file.duplicate-name */
 export async function createProject(
   context: Context,
   input: InputOf<typeof projectsApi.createProject>,
@@ -17,6 +18,7 @@ export async function createProject(
   const { sourceLanguage, engineKey, matchRate } = input;
   const targetLanguages = [...new Set(input.targetLanguages)];
   if (targetLanguages.includes(sourceLanguage)) throw new AppError('project.language-equal');
+  const deadline = requireDeadline(context, input.deadline);
   const engine =
     engineKey === null
       ? null
@@ -32,7 +34,7 @@ export async function createProject(
     engineKey,
     engineName: engine?.name ?? null,
     matchRate,
-    deadline: input.deadline === null ? null : new Date(input.deadline),
+    deadline,
     remark: input.remark,
     status: 'active',
     creatorId: context.actor.userId,

@@ -9,7 +9,7 @@ export interface NewProject {
   readonly engineKey: string | null;
   readonly engineName: string | null;
   readonly matchRate: number;
-  readonly deadline: Date | null;
+  readonly deadline: Date;
   readonly remark: string;
   readonly status: 'active';
   readonly creatorId: string;
@@ -58,7 +58,7 @@ function escapePattern(text: string): string {
 
 export interface ProjectChange {
   readonly name?: string | undefined;
-  readonly deadline?: Date | null | undefined;
+  readonly deadline?: Date | undefined;
   readonly remark?: string | undefined;
   readonly status?: 'active' | 'archived' | undefined;
   readonly updatedAt: Date;

@@ -72,7 +72,7 @@ function useColumns({
     {
       key: 'status',
       title: t('documents.status'),
-      width: 220,
+      width: 248,
       render: (document) => <DocumentStatus document={document} onRetry={() => actions.retry([document])} />,
     },
     count('segmentCount'),

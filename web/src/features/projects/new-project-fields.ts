@@ -2,6 +2,7 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import type { projectsApi } from '@transloom/contracts/projects';
 import type { Dayjs } from 'dayjs';
+import { endOfDay } from './deadline-field.tsx';
 import { memoriesOnly } from './engine-choice.tsx';
 
 /** What is filled in, as the form keeps it. */
@@ -16,15 +17,16 @@ export interface NewProjectFields {
   readonly remark: string;
 }
 
+const daysUsual = 7;
 const languagesKey = 'projects:languages';
 
-/** An empty form; the languages are those of the last project. */
+/** An empty form; the languages are those of the last project, and it is due in a week. */
 export function firstFields(): NewProjectFields {
   return {
     name: '',
     ...lastLanguages(),
     matchRate: limits.matchRateDefault,
-    deadline: null,
+    deadline: endOfDay(daysUsual),
     remark: '',
   };
 }
@@ -72,6 +74,6 @@ export function requestOf(
     sourceLanguage,
     fileIds: [...fileIds],
     engineKey: engineKey === memoriesOnly ? null : engineKey,
-    deadline: deadline?.toISOString() ?? null,
+    deadline: deadline?.toISOString() ?? '',
   };
 }

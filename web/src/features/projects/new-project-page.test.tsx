@@ -59,7 +59,7 @@ test('creates a project of what was dropped and chosen, and opens it', async () 
       fileIds: [idOf(901), idOf(902)],
       engineKey: 'apertium',
       matchRate: 70,
-      deadline: null,
+      deadline: expect.stringMatching(/^\d{4}-.*:00:00\.000Z$/),
       remark: '面向用户',
     },
   ]);
@@ -152,6 +152,7 @@ test('says what is missing, and keeps the button where it is', async () => {
   expect(await screen.findByText('请填写项目名称')).toBeDefined();
   expect(screen.getByText('请选择原文语言')).toBeDefined();
   expect(screen.getByText('请选择译文语言')).toBeDefined();
+  expect(screen.getByText('请先上传文件')).toBeDefined();
   expect(created()).toEqual([]);
 });
 

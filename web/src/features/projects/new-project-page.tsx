@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { App, Form, type FormInstance } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
+import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { type Uploads, useUploads } from '../files/use-uploads.ts';
@@ -29,7 +30,7 @@ export function NewProjectPage() {
   const fields = (Form.useWatch([], form) as NewProjectFields | undefined) ?? firstFields();
   const uploads = useUploads('document');
   const typed = useRef(false);
-  const { create, creating, error } = useCreation(form, uploads, () => typed.current);
+  const { create, creating, error, filesMissing } = useCreation(form, uploads, () => typed.current);
   useProposedEngine(form, fields);
 
   const proposeName = (files: readonly File[]) => {
@@ -57,6 +58,13 @@ export function NewProjectPage() {
               done={uploads.keptIds.length > 0 && !uploads.sending}
             >
               <UploadField uploads={uploads} onAdd={proposeName} />
+              {filesMissing ? (
+                <div role="alert">
+                  <Text size="small" tone="danger">
+                    {t('new.filesRequired')}
+                  </Text>
+                </div>
+              ) : null}
             </WizardStep>
             <WizardStep number={2} title={t('steps.settings')} done={isComplete(fields)}>
               <div>
@@ -77,10 +85,9 @@ export function NewProjectPage() {
   );
 }
 
-function isComplete({ name, sourceLanguage, targetLanguages, engineKey }: NewProjectFields): boolean {
-  return (
-    name.trim() !== '' && Boolean(sourceLanguage) && targetLanguages.length > 0 && engineKey !== undefined
-  );
+function isComplete({ name, sourceLanguage, targetLanguages, ...rest }: NewProjectFields): boolean {
+  const languages = Boolean(sourceLanguage) && targetLanguages.length > 0;
+  return name.trim() !== '' && languages && rest.engineKey !== undefined && rest.deadline !== null;
 }
 
 /** Creates the project; files that did not arrive are left out only after asking. What is typed stays on refusal. */
@@ -91,6 +98,7 @@ function useCreation(form: FormInstance<NewProjectFields>, uploads: Uploads, isT
   const confirm = useConfirm();
   const create = useCreateProject();
   const created = useRef(false);
+  const [tried, setTried] = useState(false);
   useAskBeforeLeaving(() => !created.current && (uploads.list.length > 0 || isTyped()));
 
   const send = async (fields: NewProjectFields) => {
@@ -100,10 +108,11 @@ function useCreation(form: FormInstance<NewProjectFields>, uploads: Uploads, isT
     await navigate({ to: '/project/list', search: { projectId } });
   };
   const submit = async () => {
+    setTried(true);
     const fields = await form.validateFields().catch(() => undefined);
     if (!fields) return;
     if (uploads.keptIds.length === 0) {
-      message.warning(t(uploads.sending ? 'new.waitForFiles' : 'new.filesRequired'));
+      if (uploads.sending) message.info(t('new.waitForFiles'));
       return;
     }
     const missing = uploads.list.length - uploads.keptIds.length;
@@ -119,7 +128,12 @@ function useCreation(form: FormInstance<NewProjectFields>, uploads: Uploads, isT
       onConfirm: () => send(fields).catch(() => undefined),
     });
   };
-  return { create: () => void submit(), creating: create.isPending, error: create.error };
+  return {
+    create: () => void submit(),
+    creating: create.isPending,
+    error: create.error,
+    filesMissing: tried && uploads.keptIds.length === 0 && !uploads.sending,
+  };
 }
 
 /** Chooses the recommended engine for the languages, unless one that serves them is chosen already. */

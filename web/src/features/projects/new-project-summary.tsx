@@ -38,7 +38,9 @@ export function NewProjectSummary({ fields, uploads, creating, error, onCreate }
           </Text>
         </Fact>
         <Fact label={t('summary.source')}>{sourceLanguage ? languageName(sourceLanguage) : null}</Fact>
-        <Fact label={t('summary.target')}>{targetLanguages.map(languageName).join(t('listSeparator'))}</Fact>
+        <Fact label={t('summary.target')}>
+          <Targets targetLanguages={targetLanguages} />
+        </Fact>
         <Fact label={t('summary.engine')}>
           <EngineName fields={fields} />
         </Fact>
@@ -52,6 +54,19 @@ export function NewProjectSummary({ fields, uploads, creating, error, onCreate }
       </Text>
     </aside>
   );
+}
+
+const targetsNamed = 6;
+
+/** All of a few; of many the first ones and how many they are, with the rest in the tooltip. */
+function Targets({ targetLanguages }: { readonly targetLanguages: readonly string[] }) {
+  const { t } = useTranslation('projects');
+  if (targetLanguages.length === 0) return <Nothing />;
+  const names = targetLanguages.map(languageName);
+  const all = names.join(t('listSeparator'));
+  if (names.length <= targetsNamed) return all;
+  const first = names.slice(0, targetsNamed).join(t('listSeparator'));
+  return <span title={all}>{t('summary.moreLanguages', { names: first, count: names.length })}</span>;
 }
 
 function FilesSummary({ uploads: { list, keptIds } }: Pick<NewProjectSummaryProps, 'uploads'>) {

@@ -1,11 +1,10 @@
-import { DownloadOutlined, MoreOutlined, PlusOutlined } from '@ant-design/icons';
+import { DownloadOutlined, MoreOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../session/allowed.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { AddFilesDrawer } from './add-files-drawer.tsx';
+import { AddFilesButton } from './add-files-button.tsx';
 import type { OpenProject } from './projects.queries.ts';
 import type { DocumentActions } from './use-document-actions.tsx';
 import { useProjectActions } from './use-project-actions.tsx';
@@ -19,21 +18,14 @@ interface ProjectButtonsProps {
 export function ProjectButtons({ project, actions }: ProjectButtonsProps) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
-  const [adding, setAdding] = useState(false);
   const ofProject = useProjectActions(() => void navigate({ to: '/project/index' }))(project);
   const { documents } = project;
   return (
     <>
-      {project.status === 'active' ? (
-        <Allowed keys="project:manage">
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-            {t('addFiles.action')}
-          </Button>
-        </Allowed>
-      ) : null}
+      {documents.length > 0 ? <AddFilesButton project={project} /> : null}
       <Allowed keys="project:export">
         <Button
-          type="primary"
+          type={documents.length === 0 ? 'default' : 'primary'}
           icon={<DownloadOutlined aria-hidden />}
           disabled={documents.length === 0}
           loading={actions.downloading}
@@ -58,7 +50,6 @@ export function ProjectButtons({ project, actions }: ProjectButtonsProps) {
           <IconButton label={t('more')} icon={<MoreOutlined />} aria-haspopup="menu" />
         </Dropdown>
       ) : null}
-      <AddFilesDrawer project={project} open={adding} onClose={() => setAdding(false)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../session/allowed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { AddFilesButton } from './add-files-button.tsx';
 import { canRetry } from './document-state.ts';
 import { DocumentTable } from './document-table.tsx';
 import type { OpenProject } from './projects.queries.ts';
@@ -30,6 +31,7 @@ export function ProjectDocuments({ project, actions }: ProjectDocumentsProps) {
           icon={<FileAddOutlined />}
           title={t('documents.none')}
           description={t('documents.noneHint')}
+          action={<AddFilesButton primary project={project} />}
         />
       }
       selection={{

@@ -1,14 +1,18 @@
+import { EditOutlined } from '@ant-design/icons';
 import type { Project } from '@transloom/contracts/projects';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import { useAllows } from '../../session/permissions.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { When } from '../../ui/when.tsx';
 import { Deadline } from './deadline.tsx';
 import { LanguagePair } from './language-pair.tsx';
+import { ProjectDetailsDrawer } from './project-details-drawer.tsx';
 import styles from './project-page.module.css';
 import { projectState } from './project-status.tsx';
 
-/** Languages, engine, deadline, sums: one line under the title. */
+/** Languages, engine, deadline, sums: one line under the title; what can be changed of them. */
 export function ProjectFacts({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   const { sourceLanguage, targetLanguages, engineName, matchRate, deadline, remark } = project;
@@ -22,6 +26,7 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
       <Fact label={t('fact.matchRate')}>{`${matchRate}%`}</Fact>
       <Fact label={t('fact.deadline')}>
         <Deadline deadline={deadline} open={open} />
+        {project.status === 'active' ? <ChangeDetails project={project} /> : null}
       </Fact>
       <Fact label={t('fact.words')}>{formatNumber(project.wordCount)}</Fact>
       <Fact label={t('fact.segments')}>{formatNumber(project.segmentCount)}</Fact>
@@ -30,6 +35,23 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
       </Fact>
       {remark ? <Fact label={t('fact.remark')}>{remark}</Fact> : null}
     </dl>
+  );
+}
+
+function ChangeDetails({ project }: { readonly project: Project }) {
+  const { t } = useTranslation('projects');
+  const [open, setOpen] = useState(false);
+  if (!useAllows()('project:manage')) return null;
+  return (
+    <span className={styles['change']}>
+      <IconButton
+        size="small"
+        label={t('details.change')}
+        icon={<EditOutlined />}
+        onClick={() => setOpen(true)}
+      />
+      <ProjectDetailsDrawer project={project} open={open} onClose={() => setOpen(false)} />
+    </span>
   );
 }
 

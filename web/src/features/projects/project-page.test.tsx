@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { TranslationDocument } from '@transloom/contracts/documents';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { Project } from '@transloom/contracts/projects';
+import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
 import { answerUploads, documentLimits } from '../../testing/answer-uploads.ts';
@@ -241,7 +242,15 @@ test('who may only look sees the documents and nothing to change them with', asy
     documents: [translationDocument(11, { status: 'failed', segmentCount: 0 })],
   });
   await screen.findByText('file-11.docx');
-  for (const name of ['添加文件', '下载全部', '修改项目名称', '重试 file-11.docx', '删除文件', '更多操作']) {
+  for (const name of [
+    '添加文件',
+    '下载全部',
+    '修改项目名称',
+    '修改截止时间和备注',
+    '重试 file-11.docx',
+    '删除文件',
+    '更多操作',
+  ]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
@@ -254,5 +263,34 @@ test('a project that is not there says so', async () => {
       },
     },
   });
-  expect(await screen.findByText('加载失败')).toBeDefined();
+  expect(await screen.findByText('找不到这个项目')).toBeDefined();
+  expect(screen.getByRole('link', { name: '返回项目列表' }).getAttribute('href')).toBe('/project/index');
+});
+
+test('a project without files offers to add some, and nothing else before that', async () => {
+  open();
+  await screen.findByText('项目里还没有文件');
+  expect(screen.getAllByRole('button', { name: '添加文件' })).toHaveLength(1);
+});
+
+test('the remark is changed although the deadline has passed', async () => {
+  const { person, called } = open({ changes: { deadline: '2020-01-02T08:00:00.000Z' } });
+  await person.click(await screen.findByRole('button', { name: '修改截止时间和备注' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '截止时间和备注' }));
+  await person.type(drawer.getByLabelText(/^备注/), '面向用户');
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('面向用户')).toBeDefined();
+  expect(called('projects.changeProject')).toEqual([{ projectId: idOf(1), remark: '面向用户' }]);
+});
+
+test('a deadline that has passed is refused in the words of the server', async () => {
+  const { person, called } = open({ changes: { deadline: '2999-01-02T08:00:00.000Z' } });
+  await person.click(await screen.findByRole('button', { name: '修改截止时间和备注' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '截止时间和备注' }));
+  const field = drawer.getByLabelText('截止时间');
+  await person.clear(field);
+  await person.type(field, `${dayjs().format('YYYY-MM-DD')} 00:00{Enter}`);
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  expect(await drawer.findByText('截止时间须晚于现在，请重新选择。')).toBeDefined();
+  expect(called('projects.changeProject')).toEqual([]);
 });

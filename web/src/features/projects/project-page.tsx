@@ -1,6 +1,7 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeftOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/api-error.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -26,7 +27,20 @@ export function ProjectPage() {
 }
 
 function ProjectById({ projectId }: { readonly projectId: string }) {
+  const { t } = useTranslation('projects');
   const query = useLiveProject(projectId);
+  const { error } = query;
+  if (query.data === undefined && error instanceof ApiError && error.code === 'resource.not-found') {
+    return (
+      <EmptyState
+        role="alert"
+        icon={<FolderOpenOutlined />}
+        title={t('notFound.title')}
+        description={t('notFound.hint')}
+        action={<Link to="/project/index">{t('notFound.back')}</Link>}
+      />
+    );
+  }
   return <Loadable query={query}>{(project) => <ProjectScreen project={project} />}</Loadable>;
 }
 

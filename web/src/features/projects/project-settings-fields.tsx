@@ -1,8 +1,8 @@
 import { limits } from '@transloom/contracts/limits';
-import { DatePicker, Form, Input, InputNumber } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form, Input, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { DeadlineItem } from './deadline-field.tsx';
 import { EngineChoice } from './engine-choice.tsx';
 import styles from './new-project.module.css';
 import type { NewProjectFields } from './new-project-fields.ts';
@@ -58,16 +58,9 @@ export function ProjectSettingsFields() {
         >
           <InputNumber min={limits.matchRateMinimum} max={102} precision={0} suffix="%" />
         </Form.Item>
-        <DeadlineField />
+        <DeadlineItem />
       </div>
-      <Form.Item name="remark" label={t('remark.label')}>
-        <Input.TextArea
-          maxLength={limits.remarkCharacters}
-          showCount
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          placeholder={t('remark.placeholder')}
-        />
-      </Form.Item>
+      <RemarkItem />
     </>
   );
 }
@@ -79,30 +72,15 @@ function chosen(text: string) {
   };
 }
 
-function DeadlineField() {
+export function RemarkItem() {
   const { t } = useTranslation('projects');
-  const endOfDay = (days: number) => dayjs().add(days, 'day').hour(18).minute(0).second(0);
   return (
-    <Form.Item
-      name="deadline"
-      label={t('deadline.label')}
-      rules={[
-        {
-          validator: async (_: unknown, value: Dayjs | null) => {
-            if (value && !value.isAfter(dayjs())) throw new Error(t('deadline.past'));
-          },
-        },
-      ]}
-    >
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        placeholder={t('deadline.placeholder')}
-        disabledDate={(date) => date.isBefore(dayjs().startOf('day'))}
-        presets={[1, 3, 7].map((days) => ({
-          label: t('deadline.inDays', { count: days }),
-          value: endOfDay(days),
-        }))}
+    <Form.Item name="remark" label={t('remark.label')}>
+      <Input.TextArea
+        maxLength={limits.remarkCharacters}
+        showCount
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        placeholder={t('remark.placeholder')}
       />
     </Form.Item>
   );

@@ -51,7 +51,7 @@ function useColumns(): readonly DataColumn<Project>[] {
     {
       key: 'languages',
       title: t('column.languages'),
-      width: 156,
+      width: 152,
       render: ({ sourceLanguage, targetLanguages }) => (
         <LanguagePair source={sourceLanguage} targets={targetLanguages} />
       ),
@@ -65,18 +65,18 @@ function useColumns(): readonly DataColumn<Project>[] {
     {
       key: 'progress',
       title: t('column.progress'),
-      width: 136,
+      width: 124,
       render: ({ confirmedCount, segmentCount }) => (
         <ConfirmedProgress confirmed={confirmedCount} total={segmentCount} />
       ),
     },
-    count(t('column.documents'), 'documentCount', 64),
+    count(t('column.documents'), 'documentCount', 60),
     count(t('column.segments'), 'segmentCount', 80),
-    count(t('column.words'), 'wordCount', 80),
+    count(t('column.words'), 'wordCount', 88),
     {
       key: 'deadline',
       title: t('column.deadline'),
-      width: 124,
+      width: 148,
       render: (project) => (
         <Deadline deadline={project.deadline} open={!['done', 'archived'].includes(projectState(project))} />
       ),

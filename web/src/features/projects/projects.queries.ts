@@ -61,6 +61,12 @@ export const useChangeProject = () =>
   useProjectCommand((input: RequestOf<typeof projectsApi.changeProject>) =>
     callApi(endpoints.projects.changeProject, input),
   );
+/** The same from a form, which shows itself why it was refused. */
+export const useEditProject = () =>
+  useProjectCommand(
+    (input: RequestOf<typeof projectsApi.changeProject>) => callApi(endpoints.projects.changeProject, input),
+    { failure: 'inline' },
+  );
 export const useDeleteProject = () =>
   useProjectCommand((projectId: string) => callApi(endpoints.projects.deleteProject, { projectId }));
 export const useAddDocuments = () =>
