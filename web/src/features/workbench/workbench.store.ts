@@ -32,6 +32,8 @@ export interface WorkbenchState {
   readonly present: readonly PresentUser[];
   /** Asked for translations; null: the project's engine. */
   readonly engineKey: string | null;
+  /** Marked wherever it stands; empty for nothing. */
+  readonly search: string;
 }
 
 export interface WorkbenchActions {
@@ -41,6 +43,7 @@ export interface WorkbenchActions {
   setPresent(present: readonly PresentUser[]): void;
   activate(segmentId: string | null): void;
   chooseEngine(engineKey: string): void;
+  markSearch(search: string): void;
   /** From the keyboard: un-confirms, and is one step with the keys before. */
   type(segmentId: string, target: string): void;
   /** Anything else that changes a segment: confirm, apply a match, clear. */
@@ -77,6 +80,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       activeId: null,
       present: [],
       engineKey: null,
+      search: '',
       receive: (segments) => set(({ rows }) => ({ rows: receiveRows(rows, segments) })),
       receiveSaved: (saved) =>
         set(({ rows }) => ({
@@ -89,6 +93,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       setPresent: (present) => set({ present }),
       activate: (activeId) => set({ activeId }),
       chooseEngine: (engineKey) => set({ engineKey }),
+      markSearch: (search) => set({ search }),
       type: (segmentId, target) => edit(segmentId, typedText(get().steps, segmentId, target), true),
       change: (segmentId, change) => edit(segmentId, change, false),
       undo() {

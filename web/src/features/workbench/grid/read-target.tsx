@@ -9,6 +9,7 @@ import styles from './segment-row.module.css';
 interface ReadTargetProps {
   readonly segment: Segment;
   readonly target: string;
+  readonly search: string;
   readonly label: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -21,7 +22,7 @@ interface ReadTargetProps {
 
 /** A target as it is read; pressing it begins to edit where it was pressed. */
 export function ReadTarget(props: ReadTargetProps) {
-  const { segment, target, label, language, direction, writable, active, onActivate } = props;
+  const { segment, target, search, label, language, direction, writable, active, onActivate } = props;
   const { t } = useTranslation('workbench');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +47,7 @@ export function ReadTarget(props: ReadTargetProps) {
       }}
       onFocus={() => onActivate(null)}
     >
-      <InlineView markup={target} codes={segment.codes} />
+      <InlineView markup={target} codes={segment.codes} search={search} />
       {target === '' ? <span className={styles['nothing']}>{t('empty')}</span> : null}
     </div>
   );

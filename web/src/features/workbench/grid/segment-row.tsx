@@ -20,6 +20,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const target = useWorkbench((state) => shownText(state, segmentId)?.target);
   const activate = useWorkbench((state) => state.activate);
   const type = useWorkbench((state) => state.type);
+  const search = useWorkbench((state) => state.search);
   const caretAt = useRef<Point>(null);
   if (segment === undefined || target === undefined) return null;
   const { document, sourceDirection, targetDirection, styles: withStyles, editable } = opened;
@@ -31,8 +32,20 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
         {segment.number}
         <OthersHere segmentId={segmentId} />
       </div>
-      <div className={styles['text']} lang={document.sourceLanguage} dir={sourceDirection}>
-        <InlineView markup={segment.source} codes={segment.codes} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a way for the pointer alone; keys go to the target */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <div
+        className={styles['text']}
+        lang={document.sourceLanguage}
+        dir={sourceDirection}
+        onClick={() => {
+          if (isSelecting()) return;
+          caretAt.current = null;
+          activate(segmentId);
+          if (active) editor.current?.focus();
+        }}
+      >
+        <InlineView markup={segment.source} codes={segment.codes} search={search} />
       </div>
       <div className={styles['target']}>
         {active && writable ? (
@@ -43,6 +56,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
             language={document.targetLanguage}
             direction={targetDirection}
             withStyles={withStyles}
+            search={search}
             onType={(markup) => type(segmentId, markup)}
             keys={commands}
             handle={editor}
@@ -52,6 +66,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
           <ReadTarget
             segment={segment}
             target={target}
+            search={search}
             label={label}
             language={document.targetLanguage}
             direction={targetDirection}
@@ -69,3 +84,8 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
     </div>
   );
 });
+
+/** Who marks words of the source wants to copy them. */
+function isSelecting(): boolean {
+  return window.getSelection()?.isCollapsed === false;
+}

@@ -4,18 +4,25 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { Fragment, memo, type ReactNode } from 'react';
 import chip from './code-chip.module.css';
 import { codeLabel } from './code-label.ts';
+import found from './search-hit.module.css';
+import { type Hit, searchHits } from './search-hits.ts';
 
 interface InlineViewProps {
   readonly markup: string;
   readonly codes: Segment['codes'];
+  /** What is looked for; marked wherever it stands. */
+  readonly search?: string;
 }
 
 /** Inline text to be read: styles as styles, codes as chips. */
-export const InlineView = memo(function InlineView({ markup, codes }: InlineViewProps) {
+export const InlineView = memo(function InlineView({ markup, codes, search = '' }: InlineViewProps) {
   const inline = fromMarkup(markup);
-  if (inline.codes.length === 0 && inline.styles.length === 0) return inline.text;
-  return pieces(inline).map(({ key, style, code, text }) => (
-    <Fragment key={key}>{code ? <CodeChip code={code} codes={codes} /> : styled(text, style)}</Fragment>
+  const hits = searchHits(inline.text, search);
+  if (inline.codes.length + inline.styles.length + hits.length === 0) return inline.text;
+  return pieces(inline, hits).map(({ key, style, code, text, found }) => (
+    <Fragment key={key}>
+      {code ? <CodeChip code={code} codes={codes} /> : styled(found ? marked(text) : text, style)}
+    </Fragment>
   ));
 });
 
@@ -24,23 +31,32 @@ interface Piece {
   readonly text: string;
   readonly style: StyleRun | undefined;
   readonly code: InlineCode | undefined;
+  readonly found: boolean;
 }
 
-function pieces({ text, codes, styles }: InlineText): readonly Piece[] {
-  const edges = [...codes.map(({ at }) => at), ...styles.flatMap(({ start, end }) => [start, end])];
+function pieces({ text, codes, styles }: InlineText, hits: readonly Hit[]): readonly Piece[] {
+  const edges = [
+    ...codes.map(({ at }) => at),
+    ...[...styles, ...hits].flatMap(({ start, end }) => [start, end]),
+  ];
   const places = [...new Set([0, text.length, ...edges])].sort((a, b) => a - b);
   return places.flatMap((place, index) => {
     const here = codes
       .filter(({ at }) => at === place)
-      .map((code, nth) => ({ key: `c${place}.${nth}`, text: '', style: undefined, code }));
+      .map((code, nth) => ({ key: `c${place}.${nth}`, text: '', style: undefined, code, found: false }));
     const end = places[index + 1] ?? place;
     const style = styles.find((run) => run.start <= place && place < run.end);
-    const piece = { key: `t${place}`, text: text.slice(place, end), style, code: undefined };
+    const found = hits.some((hit) => hit.start <= place && place < hit.end);
+    const piece = { key: `t${place}`, text: text.slice(place, end), style, code: undefined, found };
     return end > place ? [...here, piece] : here;
   });
 }
 
-function styled(text: string, style: StyleRun | undefined): ReactNode {
+function marked(text: string): ReactNode {
+  return <mark className={found['hit']}>{text}</mark>;
+}
+
+function styled(text: ReactNode, style: StyleRun | undefined): ReactNode {
   let node: ReactNode = text;
   if (style?.underline)
     node = <u style={style.underlineColor ? { textDecorationColor: style.underlineColor } : {}}>{node}</u>;

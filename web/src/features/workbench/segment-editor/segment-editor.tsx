@@ -27,6 +27,7 @@ import {
 } from './edit-segment.ts';
 import { toDoc } from './inline-doc.ts';
 import { inlineSchema } from './inline-schema.ts';
+import { markHits } from './mark-hits.ts';
 import styles from './segment-editor.module.css';
 
 export interface SegmentKeys {
@@ -61,6 +62,8 @@ interface SegmentEditorProps {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly withStyles: boolean;
+  /** What is looked for in the document; marked here as well. */
+  readonly search: string;
   /** Where the caret goes; at the end without one. */
   readonly caretAt: Point | null;
   readonly onType: (markup: string) => void;
@@ -70,7 +73,7 @@ interface SegmentEditorProps {
 
 /** The one editor there is at a time: the target of the active segment. */
 export function SegmentEditor(props: SegmentEditorProps) {
-  const { segment, target, language, direction } = props;
+  const { segment, target, language, direction, search } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
@@ -107,6 +110,12 @@ export function SegmentEditor(props: SegmentEditorProps) {
     editor.updateState(stateWith(target, editor.state.plugins));
   }, [target]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is marked follows what is looked for
+  useEffect(() => {
+    const editor = view.current;
+    if (editor !== null && !editor.composing) editor.updateState(editor.state);
+  }, [search]);
+
   return (
     <div
       ref={place}
@@ -137,7 +146,7 @@ function createEditor(place: HTMLElement, latest: Latest): EditorView {
   const editor: EditorView = new EditorView(
     { mount: place },
     {
-      state: stateWith(target, [history(), segmentKeymap(latest)]),
+      state: stateWith(target, [history(), segmentKeymap(latest), markHits(() => latest.current.search)]),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       nodeViews: { code: codeView(segment.codes) },
       clipboardTextParser: (text) => lineSlice(text === '' ? [] : [inlineSchema.text(text)]),
