@@ -10,6 +10,9 @@ import { createWorkbenchStore, type WorkbenchStore } from './workbench.store.ts'
 export interface OpenWorkbench {
   readonly store: WorkbenchStore;
   readonly saver: Saver;
+  /** Why the segments, or the rest of them, could not be loaded. */
+  readonly failure: Error | null;
+  readonly retry: () => void;
 }
 
 /** Opens a document's state: text that was not saved last time first, then the segments as they arrive. */
@@ -26,10 +29,14 @@ export function useOpenWorkbench(userId: string, documentId: string): OpenWorkbe
       saver = startSaver(store, storage, documentId, () =>
         queries.invalidateQueries({ queryKey: matchesKey }),
       );
-      setOpen({ store, saver });
-      loadSegments(documentId, store.getState().receive, closing.signal).catch((error: unknown) => {
-        if (!closing.signal.aborted) reportFailure(error);
-      });
+      const parts = { store, saver, retry: load };
+      function load(): void {
+        setOpen({ ...parts, failure: null });
+        loadSegments(documentId, store.getState().receive, closing.signal).catch((failure: Error) => {
+          if (!closing.signal.aborted) setOpen({ ...parts, failure });
+        });
+      }
+      load();
     });
     return () => {
       closing.abort();

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../api/report-failure.ts';
 import { useSuggestingEngine } from './use-suggesting-engine.ts';
@@ -19,6 +19,10 @@ interface SuggestionParts {
   readonly commands: WorkbenchCommands;
 }
 
+function reportUnlessStopped(error: unknown): void {
+  if (!(error instanceof CancelledError)) reportFailure(error);
+}
+
 const waitingKey = 'workbench-translation';
 
 /** Applies what the panels offer, whether they are in sight or not. What comes when another segment is active is dropped. */
@@ -27,11 +31,11 @@ export function useSuggestions({ store, opened, commands }: SuggestionParts): Su
   const { message } = App.useApp();
   const queries = useQueryClient();
   const engine = useSuggestingEngine(opened, store)?.engine;
-  const whileActive = <Offer>(offer: Promise<Offer>, apply: (offer: Offer) => void): Promise<void> => {
+  const whileActive = <Offer,>(offer: Promise<Offer>, apply: (offer: Offer) => void): Promise<void> => {
     const { activeId } = store.getState();
     return offer.then((offered) => {
       if (store.getState().activeId === activeId) apply(offered);
-    }, reportFailure);
+    }, reportUnlessStopped);
   };
   return {
     applyMatch(place) {
@@ -50,12 +54,20 @@ export function useSuggestions({ store, opened, commands }: SuggestionParts): Su
         message.info(t('translation.noEngine'));
         return;
       }
+      const asked = translationQuery(activeId, engine.key);
       message.loading({
         key: waitingKey,
-        content: t('translation.waiting', { engine: engine.name }),
+        content: (
+          <>
+            {t('translation.waiting', { engine: engine.name })}
+            <Button size="small" type="text" onClick={() => void queries.cancelQueries(asked)}>
+              {t('translation.stop')}
+            </Button>
+          </>
+        ),
         duration: 0,
       });
-      const offer = queries.fetchQuery(translationQuery(activeId, engine.key));
+      const offer = queries.fetchQuery(asked);
       void whileActive(offer, ({ target, engine: name }) =>
         commands.apply({ target, origin: 'engine', engine: name }),
       ).finally(() => message.destroy(waitingKey));

@@ -1,5 +1,5 @@
 import { isTyping, useShortcut } from '../../ui/use-shortcut.ts';
-import type { Suggestions } from './use-suggestions.ts';
+import type { Suggestions } from './use-suggestions.tsx';
 import type { WorkbenchCommands } from './workbench-context.ts';
 
 interface KeyParts {

@@ -1,13 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
-import { type CSSProperties, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { App } from 'antd';
+import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { languageName } from '../../i18n/language-name.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { WorkbenchShortcuts } from './dialogs/workbench-shortcuts.tsx';
 import { FindBar } from './grid/find-bar.tsx';
-import { SegmentGrid } from './grid/segment-grid.tsx';
+import { SegmentArea } from './grid/segment-area.tsx';
 import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
@@ -19,7 +17,7 @@ import { useEditorLook } from './use-editor-look.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useLiveDocument } from './use-live-document.ts';
 import type { OpenWorkbench } from './use-open-workbench.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.tsx';
 import { useWorkbenchKeys } from './use-workbench-keys.ts';
 import styles from './workbench.module.css';
 import { workbenchCommands } from './workbench-commands.ts';
@@ -30,7 +28,7 @@ interface WorkbenchScreenProps extends OpenWorkbench {
 }
 
 /** Arranges the editor; every part finds the document in the context. */
-export function WorkbenchScreen({ opened, store, saver }: WorkbenchScreenProps) {
+export function WorkbenchScreen({ opened, store, saver, failure, retry }: WorkbenchScreenProps) {
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -45,6 +43,7 @@ export function WorkbenchScreen({ opened, store, saver }: WorkbenchScreenProps) 
     () => (count === 0 ? [] : listedSegments(store.getState(), listedView)),
     [count, listedView, store],
   );
+  useEffect(() => store.getState().markSearch(listedView.search), [store, listedView.search]);
   const latestListed = useRef(listed);
   latestListed.current = listed;
   const { documentId, projectId } = opened.document;
@@ -93,23 +92,13 @@ export function WorkbenchScreen({ opened, store, saver }: WorkbenchScreenProps) 
                 editor.current?.focus();
               }}
             />
-            <div className={styles['head']} aria-hidden>
-              <span />
-              <span>{languageName(opened.document.sourceLanguage)}</span>
-              <span>{languageName(opened.document.targetLanguage)}</span>
-              <span />
-            </div>
-            {listed.length === 0 && count > 0 ? (
-              <EmptyState
-                title={t('find.none')}
-                description={view.search.trim() === '' ? null : t('find.searched', { search: view.search })}
-                action={
-                  <Button onClick={() => setView({ filter: 'all', search: '' })}>{t('find.showAll')}</Button>
-                }
-              />
-            ) : (
-              <SegmentGrid segmentIds={listed} />
-            )}
+            <SegmentArea
+              listed={listed}
+              search={view.search}
+              onShowAll={() => setView({ filter: 'all', search: '' })}
+              failure={failure}
+              onRetry={retry}
+            />
           </main>
           <div className={styles['side']}>
             <PanelHandle width={look.panelWidth} onChange={look.changePanelWidth} />

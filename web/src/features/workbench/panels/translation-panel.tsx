@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Engine } from '@transloom/contracts/engines';
 import type { Segment } from '@transloom/contracts/workbench';
 import { Button, Select } from 'antd';
@@ -7,7 +7,6 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
 import { InlineView } from '../segment-editor/inline-view.tsx';
 import { useSuggestingEngine } from '../use-suggesting-engine.ts';
 import { translationQuery } from '../workbench.queries.ts';
@@ -15,6 +14,7 @@ import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
+import { SlowEngine } from './slow-engine.tsx';
 
 export interface EngineSuggestion {
   readonly target: string;
@@ -62,7 +62,7 @@ function Translation({ segment, engine, onApply }: TranslationPanelProps & { rea
   const { t } = useTranslation('workbench');
   const query = useQuery(translationQuery(segment.segmentId, engine.key));
   return (
-    <Loadable query={query} skeleton={<Waiting engine={engine} />}>
+    <Loadable query={query} skeleton={<Asking query={query} segment={segment} engine={engine} />}>
       {(suggestion) => (
         <article className={styles['card']}>
           <p className={styles['target']}>
@@ -82,16 +82,28 @@ function Translation({ segment, engine, onApply }: TranslationPanelProps & { rea
   );
 }
 
-function Waiting({ engine }: { readonly engine: Engine }) {
+interface AskingProps {
+  readonly query: { readonly fetchStatus: string; refetch(): unknown };
+  readonly segment: Segment;
+  readonly engine: Engine;
+}
+
+/** On its way, or stopped by the user. */
+function Asking({ query, segment, engine }: AskingProps) {
   const { t } = useTranslation('workbench');
-  const shown = useDelayed();
-  if (!shown) return null;
+  const queries = useQueryClient();
+  if (query.fetchStatus === 'fetching') {
+    const { queryKey } = translationQuery(segment.segmentId, engine.key);
+    return <SlowEngine engine={engine} onCancel={() => void queries.cancelQueries({ queryKey })} />;
+  }
   return (
-    <div role="status">
-      <Text size="small" tone="secondary">
-        {t(engine.slow ? 'translation.waitingLong' : 'translation.waiting', { engine: engine.name })}
+    <div className={styles['hint']}>
+      <Text as="p" size="table" tone="secondary">
+        {t('translation.stopped')}
       </Text>
-      <PanelSkeleton />
+      <Button size="small" onClick={() => void query.refetch()}>
+        {t('translation.again', { engine: engine.name })}
+      </Button>
     </div>
   );
 }

@@ -95,7 +95,7 @@ export function WorkbenchToolbar({ onBack, onShortcuts, onFontSize, actions }: W
         >
           {t('toolbar.confirm')}
         </Button>
-      </div>{' '}
+      </div>
     </header>
   );
 }

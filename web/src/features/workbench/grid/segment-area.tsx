@@ -1,0 +1,65 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../i18n/language-name.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import styles from '../workbench.module.css';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { SegmentGrid } from './segment-grid.tsx';
+
+interface SegmentAreaProps {
+  /** Ids of the segments that fit what is looked for. */
+  readonly listed: readonly string[];
+  readonly search: string;
+  readonly onShowAll: () => void;
+  /** Why segments could not be loaded. */
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** The segments under their languages; what is missing of them, and why. */
+export function SegmentArea({ listed, failure, onRetry, ...found }: SegmentAreaProps) {
+  const { document } = useWorkbenchParts().opened;
+  const loaded = useWorkbench(({ rows }) => rows.list.length);
+  if (failure !== null && loaded === 0) return <FailureState error={failure} onRetry={onRetry} />;
+  const missing = failure === null ? 0 : document.segmentCount - loaded;
+  return (
+    <>
+      {missing > 0 ? <Missing count={missing} onRetry={onRetry} /> : null}
+      <div className={styles['head']} aria-hidden>
+        <span />
+        <span>{languageName(document.sourceLanguage)}</span>
+        <span>{languageName(document.targetLanguage)}</span>
+        <span />
+      </div>
+      {listed.length === 0 && loaded > 0 ? <NothingFound {...found} /> : <SegmentGrid segmentIds={listed} />}
+    </>
+  );
+}
+
+function Missing({ count, onRetry }: { readonly count: number; readonly onRetry: () => void }) {
+  const { t } = useTranslation('workbench');
+  return (
+    <Alert
+      banner
+      type="warning"
+      title={t('missing.title', { count })}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('missing.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFound({ search, onShowAll }: Pick<SegmentAreaProps, 'search' | 'onShowAll'>) {
+  const { t } = useTranslation('workbench');
+  return (
+    <EmptyState
+      title={t('find.none')}
+      description={search.trim() === '' ? null : t('find.searched', { search })}
+      action={<Button onClick={onShowAll}>{t('find.showAll')}</Button>}
+    />
+  );
+}
