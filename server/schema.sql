@@ -575,6 +575,7 @@ create table segment (
   version integer not null default 0,
   changed_by uuid,
   changed_at timestamp(3) with time zone,
+  codes_restored boolean not null default false,
   constraint segment_pkey PRIMARY KEY (id),
   constraint segment_organization_id_document_id_number_key UNIQUE (organization_id, document_id, number),
   constraint segment_organization_id_id_key UNIQUE (organization_id, id),

@@ -34,6 +34,8 @@ export const segmentSchema = z.object({
   matchRate: z.number().int().nullable(),
   /** Name of the engine, when the origin is an engine. */
   engine: z.string().nullable(),
+  /** The engine lost inline codes, which were put back where they likely belong; gone with the first change. */
+  codesRestored: z.boolean(),
   /** Refusal of the engine, while there is no target from it. */
   failureMessage: z.string().nullable(),
   version: z.number().int(),
@@ -151,6 +153,7 @@ export const workbenchApi = {
       target: z.string(),
       engineKey: z.string(),
       engine: z.string(),
+      codesRestored: z.boolean(),
       milliseconds: z.number(),
     }),
   }),

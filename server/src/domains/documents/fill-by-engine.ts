@@ -58,7 +58,12 @@ interface Pair {
 
 function fillOf({ segment: { id, version }, translation }: Pair): SegmentFill[] {
   if (translation.status === 'failed') return [];
-  const { engine, version: engineVersion } = translation;
+  const { engine, version: engineVersion, codesRestored } = translation;
   const target = toMarkup(translation.target);
-  return [{ id, baseVersion: version, target, origin: 'engine', matchRate: null, engine, engineVersion }];
+  return [
+    {
+      ...{ id, baseVersion: version, target, origin: 'engine', matchRate: null },
+      ...{ engine, engineVersion, codesRestored },
+    },
+  ];
 }

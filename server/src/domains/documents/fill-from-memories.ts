@@ -22,7 +22,10 @@ export async function fillFromMemories(
       if (best === undefined) return [];
       const { targetMarkup: target, rate: matchRate } = best;
       return [
-        { id, baseVersion: version, target, origin: 'memory', matchRate, engine: null, engineVersion: null },
+        {
+          ...{ id, baseVersion: version, target, origin: 'memory', matchRate },
+          ...{ engine: null, engineVersion: null, codesRestored: false },
+        },
       ];
     });
     await keepFills(context, document, fills);

@@ -24,7 +24,13 @@ export interface TextsToTranslate {
 }
 
 export type EngineTranslation = { readonly index: number; readonly engine: string } & (
-  | { readonly status: 'translated'; readonly target: InlineText; readonly version: string }
+  | {
+      readonly status: 'translated';
+      readonly target: InlineText;
+      readonly version: string;
+      /** The engine lost codes, which were put back where they likely belong. */
+      readonly codesRestored: boolean;
+    }
   | { readonly status: 'failed'; readonly failure: Failure }
 );
 
@@ -61,7 +67,8 @@ function translation(
   const engine = asked.name;
   if (result.status === 'failed')
     return { index, engine, status: 'failed', failure: storedFailure(result.failure, asked) };
-  return { index, engine, status: 'translated', target: result.target, version: result.version };
+  const { target, version, codesRestored } = result;
+  return { index, engine, status: 'translated', target, version, codesRestored };
 }
 
 function logFailures(context: LongContext, engineKey: string, results: readonly SegmentTranslation[]): void {

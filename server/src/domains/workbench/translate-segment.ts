@@ -31,6 +31,7 @@ export async function translateSegment(
     target: toMarkup(answer.target),
     engineKey,
     engine: answer.engine,
+    codesRestored: answer.codesRestored,
     milliseconds: Math.round(performance.now() - started),
   };
 }

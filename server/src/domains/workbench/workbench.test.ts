@@ -216,6 +216,26 @@ describe('figures', () => {
   });
 });
 
+test('codes that an engine lost are told of until a person changes the segment', async () => {
+  engine.fail('lost-codes');
+  const files = [
+    { name: 'lid.md', content: 'Every [warranty](https://lid.example) ends after two years.\n' },
+  ];
+  const project = await createProjectAs(server, user, { files, engineKey });
+  const [document] = (await settledProject(server, user, project.projectId)).documents;
+  const made = { documentId: String(document?.documentId) };
+  const only = async () => (await callAs(server, user, workbenchApi.listSegments, made)).data.segments[0];
+  const { segmentId = '', version = 0, target = '' } = (await only()) ?? {};
+  expect(await only()).toMatchObject({ origin: 'engine', codesRestored: true });
+  const asked = await callAs(server, user, workbenchApi.translateSegment, { segmentId, engineKey });
+  engine.heal();
+  expect(asked.data.codesRestored).toBe(true);
+
+  const wish = { segmentId, baseVersion: version, operationId: randomUUID(), target, confirmed: true };
+  await callAs(server, user, workbenchApi.saveSegments, { ...made, changes: [wish] });
+  expect(await only()).toMatchObject({ confirmed: true, codesRestored: false });
+});
+
 describe('who may', () => {
   const calls = async () => {
     const { segmentId } = await segment(1);

@@ -282,6 +282,7 @@ export interface Segment {
   changedAt: Timestamp | null;
   changedBy: string | null;
   codes: Json;
+  codesRestored: Generated<boolean>;
   confirmed: Generated<boolean>;
   documentId: string;
   engine: string | null;

@@ -63,7 +63,7 @@ export async function changeSegments(
     decisions.push(decision);
     if (decision.changed) {
       const update = updateOf(context, segment, change);
-      const changed = { ...segment, ...update, failure: null };
+      const changed = { ...segment, ...update, failure: null, codesRestored: false };
       updates.set(segment.id, update);
       current.set(segment.id, changed);
       revisions.push(revision(context, changed, change, false));

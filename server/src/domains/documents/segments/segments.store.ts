@@ -87,6 +87,7 @@ export interface SegmentFill {
   readonly matchRate: number | null;
   readonly engine: string | null;
   readonly engineVersion: string | null;
+  readonly codesRestored: boolean;
 }
 
 /** Fills segments that are still as they were read; what a person touched meanwhile stays. Gives the filled ones. */
@@ -95,10 +96,11 @@ export async function fillSegments(db: Db, fills: readonly SegmentFill[], now: D
   const { rows } = await sql<{ id: string; organizationId: string; version: number }>`
     update segment set
       target = fill.target, origin = fill.origin, match_rate = fill."matchRate", engine = fill.engine,
-      engine_version = fill."engineVersion",
+      engine_version = fill."engineVersion", codes_restored = fill."codesRestored",
       failure = null, version = segment.version + 1, changed_by = null, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(fills)}::jsonb)
-      as fill(id uuid, "baseVersion" integer, target text, origin text, "matchRate" smallint, engine text, "engineVersion" text)
+      as fill(id uuid, "baseVersion" integer, target text, origin text, "matchRate" smallint, engine text,
+        "engineVersion" text, "codesRestored" boolean)
     where segment.id = fill.id and segment.version = fill."baseVersion" and not segment.confirmed
     returning segment.id, segment.organization_id, segment.version`.execute(db);
   return rows;
@@ -137,8 +139,8 @@ export async function updateSegments(db: Db, updates: readonly SegmentUpdate[]):
   await sql`
     update segment set
       target = changed.target, confirmed = changed.confirmed, origin = changed.origin,
-      match_rate = changed."matchRate", engine = changed.engine, failure = null, version = changed.version,
-      changed_by = changed."changedBy", changed_at = changed."changedAt"
+      match_rate = changed."matchRate", engine = changed.engine, failure = null, codes_restored = false,
+      version = changed.version, changed_by = changed."changedBy", changed_at = changed."changedAt"
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
       as changed(id uuid, target text, confirmed boolean, origin text, "matchRate" smallint, engine text,
         version integer, "changedBy" uuid, "changedAt" timestamptz)

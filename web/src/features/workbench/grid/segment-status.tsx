@@ -4,6 +4,7 @@ import {
   CloudSyncOutlined,
   ExclamationCircleFilled,
   LockOutlined,
+  TagsFilled,
 } from '@ant-design/icons';
 import type { Segment } from '@transloom/contracts/workbench';
 import { Tooltip } from 'antd';
@@ -30,6 +31,13 @@ export function SegmentStatus({ segmentId }: { readonly segmentId: string }) {
         {segment.locked ? <Mark title={t('status.locked')} tone="grey" icon={<LockOutlined />} /> : null}
         {unsaved ? <Mark title={t('status.unsaved')} tone="grey" icon={<CloudSyncOutlined />} /> : null}
         <Trouble segment={segment} target={shown.target} refusal={refusal} />
+        {segment.codesRestored && !unsaved ? (
+          <Mark
+            title={t('status.codesRestored', { engine: segment.engine ?? '' })}
+            tone="amber"
+            icon={<TagsFilled />}
+          />
+        ) : null}
         {shown.confirmed ? (
           <Mark title={t('status.confirmed')} tone="green" icon={<CheckCircleFilled />} />
         ) : (
@@ -72,7 +80,7 @@ function Trouble({ segment, target, refusal }: TroubleProps) {
 
 interface MarkProps {
   readonly title: string;
-  readonly tone: 'green' | 'grey' | 'faint' | 'red';
+  readonly tone: 'green' | 'grey' | 'faint' | 'red' | 'amber';
   readonly icon: React.ReactNode;
 }
 

@@ -68,6 +68,11 @@ function Translation({ segment, engine, onApply }: TranslationPanelProps & { rea
           <p className={styles['target']}>
             <InlineView markup={suggestion.target} codes={segment.codes} />
           </p>
+          {suggestion.codesRestored ? (
+            <Text size="small" tone="warning" as="p">
+              {t('status.codesRestored', { engine: suggestion.engine })}
+            </Text>
+          ) : null}
           <Stack direction="row" gap="xs" justify="space-between">
             <Text size="small" tone="tertiary" numeric>
               {t('translation.by', { engine: suggestion.engine, milliseconds: suggestion.milliseconds })}
