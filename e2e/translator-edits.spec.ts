@@ -19,6 +19,7 @@ function manualOf(color: string): MadeFile {
     paragraph(run('Press '), run(color, '<w:color w:val="FF0000"/>'), run(' and wait.')),
     paragraph(run('Bold '), run('words', '<w:b/>'), run(` in ${color}.`)),
     paragraph(run(`The house is ${color}.`)),
+    paragraph(run(`Two lines`), '<w:r><w:br/></w:r>', run(`in ${color}`)),
   ];
   return { name: `${color}.docx`, content: buildDocx({ body }) };
 }
@@ -59,6 +60,11 @@ test('Enter confirms and goes to the next unconfirmed; the file remembers', asyn
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText('An empty translation cannot be confirmed')).toBeVisible();
+  await editor.enter(2);
+  await page.keyboard.press('Control+Alt+u');
+  await expect(editor.row(2).getByLabel('Not confirmed')).toBeVisible();
+  await expect(editor.target(2)).toHaveText('El jardín es verde.');
+  await page.keyboard.press('Enter');
   await expect(editor.saved).toBeVisible();
   await page.reload();
   await expect(editor.target(1)).toHaveText('La casa es roja.');
@@ -143,7 +149,10 @@ test('the machine translates on demand, where an engine is installed', async ({ 
   await expect(editor.target(2)).toBeFocused();
 });
 
-test('an engine that fails says so in the panel, and can be asked again', async ({ ann, makeDocument }) => {
+test('an engine that is slow can be stopped; one that fails says so, and can be asked again', async ({
+  ann,
+  makeDocument,
+}) => {
   const path = await makeDocument(letterOf('ruby'));
   const page = await ann.newPage();
   const engine = {
@@ -153,11 +162,16 @@ test('an engine that fails says so in the panel, and can be asked again', async 
   await page.route('**/api/mt/engines/pair?*', (route) =>
     route.fulfill({ json: { status: 200, message: '', data: [engine] } }),
   );
+  const neverAnswered = '**/api/editor/segments/*/translation';
+  await page.route(neverAnswered, () => undefined);
   const editor = editorOf(page);
   await editor.open(path);
   await editor.enter(1);
   await page.getByRole('tab', { name: 'MT' }).click();
   const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await page.unroute(neverAnswered);
+  await panel.getByRole('button', { name: 'Ask Loom again' }).click();
   await expect(panel.getByRole('alert')).toBeVisible();
   await expect(panel.getByRole('button', { name: /again|retry/i })).toBeVisible();
 });
@@ -190,6 +204,15 @@ test('codes are chips that can be taken out, put back, and moved', async ({ ann,
   await chips.last().dragTo(editor.target(1), { targetPosition: { x: 12, y: 18 } });
   await expect(chips).toHaveCount(2);
   await expect(editor.target(1)).not.toHaveText(/\.\d\d$/);
+  await page.keyboard.press('Shift+Enter');
+  await expect(chips).toHaveCount(2);
+  await editor.enter(4);
+  await page.keyboard.type('Dos líneas');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('en coral');
+  await expect(editor.target(4).locator('[data-code]')).toHaveCount(1);
+  await expect(editor.target(4)).toHaveText(/^Dos líneas.+en coral$/);
+  await editor.enter(1);
   await page.keyboard.press('Enter');
   await expect(editor.saved).toBeVisible();
 });
@@ -273,6 +296,7 @@ test('the search and the filters list segments, and the row under work stays', a
   await page.keyboard.press('Control+f');
   await page.keyboard.type('roof');
   await expect(page.getByText('1 segment', { exact: true })).toBeVisible();
+  await expect(editor.row(4).locator('mark')).toHaveText('roof');
   await expect(page.getByRole('searchbox').or(page.getByLabel('Find in source'))).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(editor.target(4)).toBeFocused();
@@ -302,6 +326,8 @@ test('a press puts the caret where it was pressed', async ({ ann, makeDocument }
   await expect(editor.target(1)).toBeFocused();
   await page.keyboard.type('¡');
   await expect(editor.target(1)).toHaveText('¡The house is red, hazel.');
+  await editor.row(3).getByText('The door is open, hazel.').click();
+  await expect(editor.target(3)).toBeFocused();
 });
 
 test('the shortcuts, the font size and the panel can be reached by keyboard', async ({
@@ -318,8 +344,17 @@ test('the shortcuts, the font size and the panel can be reached by keyboard', as
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(editor.target(1)).toBeFocused();
+  const smaller = page.getByRole('button', { name: 'Smaller text' });
+  await smaller.focus();
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  for (let step = 0; step < 4; step++) await smaller.click();
+  await expect(page.getByText('Already at minimum size')).toBeVisible();
+  await expect(editor.target(1)).toHaveCSS('font-size', '12px');
   const larger = page.getByRole('button', { name: 'Larger text' });
-  for (let step = 0; step < 10; step++) await larger.click();
+  for (let step = 0; step < 13; step++) await larger.click();
   await expect(page.getByText('Already at maximum size').first()).toBeVisible();
   const panel = page.getByRole('complementary');
   const before = (await panel.boundingBox())?.width ?? 0;

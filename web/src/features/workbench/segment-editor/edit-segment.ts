@@ -26,10 +26,13 @@ export function insertText(text: string): Command {
   };
 }
 
-/** Inserts the first code of the source that the target lacks. */
-export function insertMissingCode(source: InlineText): Command {
+/** Inserts the first code of the source that the target lacks, of those that are wanted. */
+export function insertMissingCode(
+  source: InlineText,
+  isWanted: (code: InlineCode) => boolean = () => true,
+): Command {
   return (state, dispatch) => {
-    const [code] = missingCodes(source, fromDoc(state.doc));
+    const code = missingCodes(source, fromDoc(state.doc)).find(isWanted);
     if (code === undefined) return false;
     const node = inlineSchema.node('code', { id: code.id, kind: code.kind });
     dispatch?.(state.tr.replaceSelectionWith(node, false).scrollIntoView());

@@ -1,4 +1,5 @@
 import type { Segment } from '@transloom/contracts/workbench';
+import type { InlineCode } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { deleteSelection } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
@@ -177,8 +178,14 @@ function segmentKeymap(latest: Latest) {
     (name: Parameters<typeof flipStyle>[0]): Command =>
     (state, dispatch) =>
       latest.current.withStyles ? flipStyle(name)(state, dispatch) : true;
-  const lineBreak: Command = (state, dispatch) =>
-    latest.current.segment.source.includes('\n') ? insertText('\n')(state, dispatch) : true;
+  // Most formats keep the breaks of a text as codes; only those the source has can be written back.
+  const lineBreak: Command = (state, dispatch) => {
+    const { source, codes } = latest.current.segment;
+    const isBreak = ({ id }: InlineCode) => codes[id]?.type === 'break';
+    const insert = source.includes('\n') ? insertText('\n') : insertMissingCode(fromMarkup(source), isBreak);
+    insert(state, dispatch);
+    return true;
+  };
   const missingCode: Command = (state, dispatch) => {
     insertMissingCode(fromMarkup(latest.current.segment.source))(state, dispatch);
     return true;
