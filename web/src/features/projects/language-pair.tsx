@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import styles from './language-pair.module.css';
 
 interface LanguagePairProps {
   readonly source: string;
@@ -28,9 +29,11 @@ export function LanguagePair({ source, targets }: LanguagePairProps) {
           <Text size="table" truncate>
             {text}
           </Text>
-          <Text size="table" tone="tertiary">
-            +{rest.length}
-          </Text>
+          <span className={styles['more']}>
+            <Text size="table" tone="tertiary" numeric>
+              +{rest.length}
+            </Text>
+          </span>
         </Stack>
       </div>
     </Tooltip>

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, FolderOpenOutlined } from '@ant-design/icons';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { useAllows } from '../../session/permissions.ts';
@@ -27,21 +28,28 @@ export function ProjectPage() {
 }
 
 function ProjectById({ projectId }: { readonly projectId: string }) {
-  const { t } = useTranslation('projects');
   const query = useLiveProject(projectId);
   const { error } = query;
   if (query.data === undefined && error instanceof ApiError && error.code === 'resource.not-found') {
-    return (
+    return <ProjectNotFound />;
+  }
+  return <Loadable query={query}>{(project) => <ProjectScreen project={project} />}</Loadable>;
+}
+
+function ProjectNotFound() {
+  const { t } = useTranslation('projects');
+  const navigate = useNavigate();
+  return (
+    <Page>
       <EmptyState
         role="alert"
         icon={<FolderOpenOutlined />}
         title={t('notFound.title')}
         description={t('notFound.hint')}
-        action={<Link to="/project/index">{t('notFound.back')}</Link>}
+        action={<Button onClick={() => void navigate({ to: '/project/index' })}>{t('notFound.back')}</Button>}
       />
-    );
-  }
-  return <Loadable query={query}>{(project) => <ProjectScreen project={project} />}</Loadable>;
+    </Page>
+  );
 }
 
 function ProjectScreen({ project }: { readonly project: OpenProject }) {

@@ -1,10 +1,16 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../session/session.queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
 import { useOpenWorkbench } from './use-open-workbench.ts';
+import styles from './workbench.module.css';
 import { openDocumentQuery } from './workbench.queries.ts';
 import type { OpenDocument } from './workbench-context.ts';
 import { WorkbenchScreen } from './workbench-screen.tsx';
@@ -14,16 +20,47 @@ import { WorkbenchSkeleton } from './workbench-skeleton.tsx';
 export function WorkbenchPage() {
   const { t } = useTranslation('workbench');
   const { documentId } = useSearchParams('documentId');
-  if (documentId === undefined) return <EmptyState title={t('noDocument')} />;
+  if (documentId === undefined) {
+    return (
+      <WithWayBack>
+        <EmptyState title={t('noDocument')} />
+      </WithWayBack>
+    );
+  }
   return <DocumentWorkbench key={documentId} documentId={documentId} />;
 }
 
 function DocumentWorkbench({ documentId }: { readonly documentId: string }) {
   const query = useQuery(openDocumentQuery(documentId));
+  if (query.data === undefined && query.error) {
+    return (
+      <WithWayBack>
+        <FailureState error={query.error} onRetry={() => void query.refetch()} />
+      </WithWayBack>
+    );
+  }
   return (
     <Loadable query={query} skeleton={<WorkbenchSkeleton />}>
       {(opened) => <OpenedWorkbench opened={opened} />}
     </Loadable>
+  );
+}
+
+/** The editor stands without the shell, so where there is none to be shown there is a way out of it. */
+function WithWayBack({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('workbench');
+  const navigate = useNavigate();
+  return (
+    <div className={styles['screen']}>
+      <header className={styles['bar']}>
+        <IconButton
+          label={t('toProjects')}
+          icon={<ArrowLeftOutlined />}
+          onClick={() => void navigate({ to: '/project/index' })}
+        />
+      </header>
+      <main className={styles['document']}>{children}</main>
+    </div>
   );
 }
 

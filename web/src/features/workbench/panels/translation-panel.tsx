@@ -3,6 +3,8 @@ import type { Engine } from '@transloom/contracts/engines';
 import type { Segment } from '@transloom/contracts/workbench';
 import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../api/api-error.ts';
+import { FailureDetails } from '../../../ui/failure-details.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -61,6 +63,9 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
 function Translation({ segment, engine, onApply }: TranslationPanelProps & { readonly engine: Engine }) {
   const { t } = useTranslation('workbench');
   const query = useQuery(translationQuery(segment.segmentId, engine.key));
+  if (query.error && query.data === undefined) {
+    return <EngineFailure engine={engine} error={query.error} onRetry={() => void query.refetch()} />;
+  }
   return (
     <Loadable query={query} skeleton={<Asking query={query} segment={segment} engine={engine} />}>
       {(suggestion) => (
@@ -84,6 +89,34 @@ function Translation({ segment, engine, onApply }: TranslationPanelProps & { rea
         </article>
       )}
     </Loadable>
+  );
+}
+
+interface EngineFailureProps {
+  readonly engine: Engine;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function EngineFailure({ engine, error, onRetry }: EngineFailureProps) {
+  const { t } = useTranslation('workbench');
+  return (
+    <div className={styles['hint']} role="alert">
+      <Text as="p" strong>
+        {t('translation.failed', { engine: engine.name })}
+      </Text>
+      <Text as="p" size="table" tone="secondary">
+        {error.message}
+      </Text>
+      <Button size="small" onClick={onRetry}>
+        {t('translation.again', { engine: engine.name })}
+      </Button>
+      {error instanceof ApiError ? (
+        <div>
+          <FailureDetails error={error} />
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   ClearOutlined,
   CopyOutlined,
   FontSizeOutlined,
+  LockOutlined,
   QuestionCircleOutlined,
   RedoOutlined,
   UndoOutlined,
@@ -15,6 +16,7 @@ import { languageName } from '../../../i18n/language-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LetterAvatar } from '../../../ui/letter-avatar.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
@@ -50,6 +52,15 @@ export function WorkbenchToolbar({ onBack, onShortcuts, onFontSize, actions }: W
             {`${projectName} · ${languageName(document.sourceLanguage)} → ${languageName(document.targetLanguage)}`}
           </Text>
         </div>
+        {editable ? null : (
+          <Tooltip title={t('readOnly.why')}>
+            <span>
+              <StatusTag tone="neutral" icon={<LockOutlined aria-hidden />}>
+                {t('readOnly.tag')}
+              </StatusTag>
+            </span>
+          </Tooltip>
+        )}
         <Divider orientation="vertical" />
         <Stack direction="row" gap="xxs">
           <IconButton
