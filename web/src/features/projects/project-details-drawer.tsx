@@ -4,6 +4,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { DeadlineItem } from './deadline-field.tsx';
+import styles from './project-page.module.css';
 import { RemarkItem } from './project-settings-fields.tsx';
 import { useEditProject } from './projects.queries.ts';
 
@@ -53,6 +54,7 @@ function ProjectDetails({ project, onClose }: Omit<ProjectDetailsDrawerProps, 'o
   return (
     <Form<Fields>
       layout="vertical"
+      className={styles['details'] ?? ''}
       initialValues={{ deadline: deadline === null ? null : dayjs(deadline), remark }}
       onFinish={save}
     >
