@@ -45,7 +45,7 @@ function useColumns(): readonly DataColumn<Project>[] {
     {
       key: 'name',
       title: t('column.name'),
-      width: 216,
+      width: 200,
       render: (project) => <NameCell project={project} />,
     },
     {
@@ -76,7 +76,7 @@ function useColumns(): readonly DataColumn<Project>[] {
     {
       key: 'deadline',
       title: t('column.deadline'),
-      width: 148,
+      width: 164,
       render: (project) => (
         <Deadline deadline={project.deadline} open={!['done', 'archived'].includes(projectState(project))} />
       ),
