@@ -2,17 +2,19 @@ import type { Failure } from '@transloom/contracts/jobs';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { forgetUpload } from '../files/uploaded-content.ts';
+import { memoryChanged } from './announce-memory.ts';
 import type { importMemoryJob } from './memories-job-kinds.ts';
 import { endImport } from './memory-imports.store.ts';
 
 type Payload = z.output<typeof importMemoryJob.payload>;
 
-/** Keeps why a file could not be imported; what was added before stays. The upload is of no use any more. */
+/** Keeps why a file was not imported to its end; what was added before stays. The upload is of no use any more. */
 export async function failImport(
   context: Context,
-  { importId, fileId }: Payload,
+  { importId, memoryId, fileId }: Payload,
   failure: Failure,
 ): Promise<void> {
   await endImport(context.db, importId, { failure, finishedAt: context.now() });
   await forgetUpload(context, fileId);
+  for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);
 }

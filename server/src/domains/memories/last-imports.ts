@@ -26,7 +26,7 @@ export async function lastImports(
       importId: row.id,
       fileName: row.fileName,
       bytes: Number(row.bytes),
-      status: importStatus(row, job),
+      status: importStatus(row, failure, job),
       job,
       summary: importSummarySchema.nullable().parse(row.summary),
       failure,
@@ -39,9 +39,12 @@ export async function lastImports(
   return imports;
 }
 
-/** Who cancels a job leaves no word of it here. */
-function importStatus({ summary, failure }: ImportRow, job: Job | null): MemoryImport['status'] {
-  if (failure !== null) return 'failed';
+function importStatus(
+  { summary }: ImportRow,
+  failure: Failure | null,
+  job: Job | null,
+): MemoryImport['status'] {
+  if (failure !== null) return failure.code === 'job.cancelled' ? 'cancelled' : 'failed';
   if (summary !== null) return 'done';
   if (job?.state === 'queued') return 'waiting';
   return job?.state === 'running' ? 'running' : 'cancelled';
