@@ -13,6 +13,8 @@ export interface TextProcessing extends EncodeOptions {
 export interface TextReading {
   /** Replacements, in order. */
   readonly splices: readonly Splice[];
+  /** The same for a file that becomes UTF-8 because they do not fit its encoding: it must not name that any more. */
+  readonly convertedSplices?: readonly Splice[];
   /** Units whose codes had to be restored before they could be written. */
   readonly restored?: number;
   /** Texts the file itself says are not to be translated. */
@@ -32,8 +34,9 @@ export function processText(
   write: WriteOutput,
 ): DocumentReport {
   const decoded = decodeText(file, processing.declaredEncoding);
-  const { splices, restored = 0, excluded = 0, notWritten = 0 } = processing.read(decoded.text);
-  const written = splices.length === 0 ? unchanged(file, decoded) : spliced(decoded, splices, processing);
+  const reading = processing.read(decoded.text);
+  const { splices, restored = 0, excluded = 0, notWritten = 0 } = reading;
+  const written = splices.length === 0 ? unchanged(file, decoded) : spliced(decoded, reading, processing);
   write(written.bytes);
   const warnings: readonly DocumentWarning[] = [
     { code: 'encoding-guessed', count: decoded.guessed ? 1 : 0 },
@@ -49,6 +52,12 @@ function unchanged(bytes: Uint8Array, { encoding }: DecodedText): EncodedText {
   return { bytes, encoding, converted: false };
 }
 
-function spliced(decoded: DecodedText, splices: readonly Splice[], options: EncodeOptions): EncodedText {
-  return encodeText(spliceText(decoded.text, splices), decoded, options);
+function spliced(
+  decoded: DecodedText,
+  { splices, convertedSplices }: TextReading,
+  options: EncodeOptions,
+): EncodedText {
+  const written = encodeText(spliceText(decoded.text, splices), decoded, options);
+  if (!written.converted || convertedSplices === undefined) return written;
+  return encodeText(spliceText(decoded.text, convertedSplices), decoded, options);
 }

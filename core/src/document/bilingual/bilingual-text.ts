@@ -2,7 +2,7 @@ import type { InlineCodeTable, InlineText } from '../../inline/inline-text.ts';
 import { toMarkup } from '../../inline/markup.ts';
 import { encodeXmlData, encodeXmlText } from '../../xml/xml-text.ts';
 import type { InlinePiece } from './inline-piece.ts';
-import { type LaidOutText, withoutLayout } from './layout-space.ts';
+import { encodeKeepingLines, type LaidOutText, withoutLayout } from './layout-space.ts';
 import { UnitCodes, type WrittenInline } from './unit-codes.ts';
 
 /** A source and the target the file has for it. */
@@ -21,19 +21,24 @@ export interface BilingualText {
 export interface TextRules {
   /** Whether all white space is meant as it stands. */
   readonly preserve: boolean;
+  /** How the file ends its lines. */
+  readonly lineEnd?: string;
   readonly escapeText?: (text: string) => string;
+  /** Finds codes that are written as text. */
+  readonly splitText?: ((text: string) => readonly InlinePiece[]) | undefined;
 }
 
 /** @throws {DocumentFormatError} limit */
 export function readBilingualText(
   sourcePieces: readonly InlinePiece[],
   targetPieces: readonly InlinePiece[] | undefined,
-  { preserve, escapeText = escaperFor(sourcePieces) }: TextRules,
+  rules: TextRules,
 ): BilingualText {
+  const { preserve, lineEnd = '\n', escapeText = escaperFor(sourcePieces, preserve) } = rules;
   const codes = new UnitCodes();
   const laidOut = withoutLayout(sourcePieces, preserve);
-  const source = codes.readSource(laidOut.pieces);
-  const found = targetPieces && codes.readTarget(withoutLayout(targetPieces, preserve).pieces);
+  const source = codes.readSource(split(laidOut.pieces, rules));
+  const found = targetPieces && codes.readTarget(split(withoutLayout(targetPieces, preserve).pieces, rules));
   const target = found === undefined || isEmpty(found) ? undefined : found;
   return {
     source,
@@ -43,13 +48,23 @@ export function readBilingualText(
     write(text) {
       if (target !== undefined && toMarkup(text) === toMarkup(target)) return undefined;
       const written = codes.write(source, text, escapeText);
-      return { ...written, text: around(laidOut, written.text) };
+      return { ...written, text: around(laidOut, written.text, lineEnd) };
     },
   };
 }
 
-function around({ before, after }: LaidOutText, text: string): string {
-  return before + text + after;
+function split(pieces: readonly InlinePiece[], { splitText }: TextRules): readonly InlinePiece[] {
+  if (splitText === undefined) return pieces;
+  return pieces.flatMap((piece) => (piece.kind === 'text' ? splitText(piece.text) : [piece]));
+}
+
+function around({ before, after }: LaidOutText, text: string, lineEnd: string): string {
+  return before.replaceAll('\n', lineEnd) + text + after.replaceAll('\n', lineEnd);
+}
+
+/** The line end of a text; that of Unix where it has none. */
+export function lineEndOf(text: string): string {
+  return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
 }
 
 function hasTextInside(piece: InlinePiece): boolean {
@@ -62,8 +77,9 @@ function isEmpty({ text }: InlineText): boolean {
 }
 
 /** A source in a CDATA section has its target in one. */
-function escaperFor(pieces: readonly InlinePiece[]): (text: string) => string {
+function escaperFor(pieces: readonly InlinePiece[], preserve: boolean): (text: string) => string {
   const texts = pieces.filter((piece) => piece.kind === 'text' && piece.text.trim() !== '');
   const allData = texts.length > 0 && texts.every((piece) => piece.kind === 'text' && piece.cdata === true);
-  return allData ? encodeXmlData : encodeXmlText;
+  if (allData) return encodeXmlData;
+  return preserve ? encodeXmlText : encodeKeepingLines;
 }

@@ -7,6 +7,8 @@ export interface TextPiece {
   readonly kind: 'text';
   /** What it says. */
   readonly text: string;
+  /** The same as it is written, with its references; absent where nothing in it may be layout. */
+  readonly raw?: string;
   /** Whether it stands in a CDATA section. */
   readonly cdata?: boolean;
 }

@@ -72,14 +72,25 @@ export function readXmlContent(scanner: XmlScanner, vocabulary: InlineVocabulary
 function readElement(scanner: XmlScanner, vocabulary: InlineVocabulary, reading: Reading): void {
   const { pieces, segments, open } = reading;
   const rule = vocabulary(scanner);
-  if (rule.kind === 'segment') segments.push({ id: rule.id, ...readXmlContent(scanner, vocabulary) });
+  if (rule.kind === 'segment')
+    segments.push({ id: rule.id, ...readXmlContent(scanner, unsegmented(vocabulary)) });
   else if (rule.kind === 'code' || scanner.selfClosing) pieces.push(readCode(scanner, rule));
   else pieces.push(openPair(scanner, open, rule));
 }
 
+/** A segment in a segment is none, however deep they are nested. */
+function unsegmented(vocabulary: InlineVocabulary): InlineVocabulary {
+  return (scanner) => {
+    const rule = vocabulary(scanner);
+    return rule.kind === 'segment' ? { kind: 'pair', key: rule.id, details: { type: 'other' } } : rule;
+  };
+}
+
 function readPiece(scanner: XmlScanner, open: OpenPair[]): readonly ((TextPiece | CodePiece) & Place)[] {
   const { start, end, event } = scanner;
-  if (event === 'text') return [{ kind: 'text', text: scanner.value(), start, end }];
+  if (event === 'text') {
+    return [{ kind: 'text', text: scanner.value(), raw: scanner.text.slice(start, end), start, end }];
+  }
   if (event === 'cdata') return [{ kind: 'text', text: scanner.value(), cdata: true, start, end }];
   const pair = event === 'end' ? open.pop() : undefined;
   if (pair === undefined) return [];

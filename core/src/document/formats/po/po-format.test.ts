@@ -125,9 +125,12 @@ describe('reading', () => {
     expect(ids[2]).toBe(`${ids[0]}~2`);
   });
 
-  test.each(['msgid A', 'just text', 'msgid "A"\nmsgstr "B"\nwhat'])('refuses %j', (text) => {
-    expect(() => read(text)).toThrow(expect.objectContaining({ code: 'broken' }));
-  });
+  test.each(['msgid A', 'just text', 'msgid "A" B\nmsgstr ""', 'msgid "A', 'msgid "A"\nmsgstr "B"\nwhat'])(
+    'refuses %j',
+    (text) => {
+      expect(() => read(text)).toThrow(expect.objectContaining({ code: 'broken' }));
+    },
+  );
 });
 
 describe('writing', () => {
@@ -142,6 +145,16 @@ describe('writing', () => {
     expect(polish).toContain('msgstr[0] "A"\nmsgstr[1] "AS"\nmsgstr[2] "AS"\n');
     expect(polish).toContain('"Language: pl\\n"\n"Plural-Forms: nplurals=3; ');
     expect(shouted(text, { targetLanguage: 'ja' })).toMatch(/msgid_plural "as"\nmsgstr\[0\] "AS"\n$/);
+  });
+
+  test('a file that must become UTF-8 says so', () => {
+    const text = `${header('Content-Type: text/plain; charset=ISO-8859-1\\n')}msgid "a"\nmsgstr ""\n`;
+    const id = parseDocument(poFormat, bytes(text)).units[0]?.id ?? '';
+    const built = buildDocument(poFormat, bytes(text), new Map([[id, plainInline('译')]]));
+    expect(Buffer.from(built.output).toString()).toBe(
+      text.replace('ISO-8859-1', 'UTF-8').replace(/msgstr ""\n$/, 'msgstr "译"\n'),
+    );
+    expect(built.warnings).toEqual([{ code: 'encoding-changed', count: 1 }]);
   });
 
   test('a translation that is the one in the file changes nothing', () => {

@@ -1,6 +1,7 @@
 import { encodingOfLabel } from '../../../encoding/codec.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
+import { lineEndOf } from '../../bilingual/bilingual-text.ts';
 import { UniqueIds } from '../../bilingual/unique-ids.ts';
 import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-format.ts';
 import { peekText } from '../../peek-text.ts';
@@ -20,7 +21,7 @@ export const poFormat: DocumentFormat = {
   options: [],
   recognize(file) {
     const head = peekText(file);
-    if (head === undefined || !/^\s*msgid\s+"/m.test(head) || !/^\s*msgstr(?:\[0\])?\s+"/m.test(head))
+    if (head === undefined || !/^[ \t]*msgid[ \t]+"/m.test(head) || !/^[ \t]*msgstr(?:\[0\])?[ \t]+"/m.test(head))
       return 0;
     return /^(?:#|msgid\s|msgctxt\s)/.test(head.trimStart()) ? 3 : 1;
   },
@@ -31,10 +32,12 @@ export const poFormat: DocumentFormat = {
   },
 };
 
+const charset = /(Content-Type:[^"\\\r\n]{0,200}charset=)([\w:.-]+)/i;
+
 /** `CHARSET` stands in templates whose author did not choose. */
 function declaredCharset(file: Uint8Array): string | undefined {
   const head = Buffer.from(file.subarray(0, 8192)).toString('latin1');
-  const label = /charset=([\w:.-]+)/i.exec(head)?.[1];
+  const label = charset.exec(head)?.[2];
   return label === undefined ? undefined : encodingOfLabel(label);
 }
 
@@ -48,10 +51,22 @@ function readMessages(text: string, visit: UnitVisitor, options: FormatOptions):
   const reading: Reading = { visit, language, layout, ids: new UniqueIds(), splices: [], restored: 0 };
   for (const entry of file.entries) if (entry !== header) readEntry(reading, entry);
   const { splices, restored } = reading;
-  const isNew = splices.length > 0 && headerString !== undefined && language.header !== undefined;
-  const first = isNew ? [stringSplice(headerString, language.header ?? '', layout)] : [];
-  const ordered = [...first, ...splices].toSorted((a, b) => a.start - b.start);
-  return { splices: ordered, restored, excluded: excludedOf(file) };
+  const newHeader = language.header ?? headerString?.value ?? '';
+  const withHeader = (text: string) => {
+    const isNew = splices.length > 0 && headerString !== undefined && text !== headerString.value;
+    const first = isNew ? [stringSplice(headerString, text, layout)] : [];
+    return [...first, ...splices].toSorted((a, b) => a.start - b.start);
+  };
+  return {
+    splices: withHeader(newHeader),
+    convertedSplices: withHeader(inUtf8(newHeader)),
+    restored,
+    excluded: excludedOf(file),
+  };
+}
+
+function inUtf8(header: string): string {
+  return header.replace(charset, '$1UTF-8');
 }
 
 interface Reading {
@@ -97,7 +112,7 @@ function visitUnit(reading: Reading, { id, text, key, notes, targetState }: PoUn
 /** gettext breaks lines at 79 characters unless it was told not to. */
 function layoutOf(text: string): PoLayout {
   const isWide = text.split(/\r\n|\r|\n/).some((line) => line.length > 90 && /^\s*(?:msg|")/.test(line));
-  return { lineEnd: /\r\n|\r|\n/.exec(text)?.[0] ?? '\n', width: isWide ? undefined : 79 };
+  return { lineEnd: lineEndOf(text), width: isWide ? undefined : 79 };
 }
 
 function excludedOf({ obsolete }: PoFile): number {

@@ -11,11 +11,12 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const letters = new Map(Object.entries(escapes).map(([letter, character]) => [character, `\\${letter}`]));
 
-/** All quoted strings of a line, one after the other, as what they say. */
-export function readQuoted(line: string): string {
-  return [...line.matchAll(/"([^"\\]*(?:\\.[^"\\]*)*)"/gs)]
-    .map((match) => readEscapes(match[1] ?? ''))
-    .join('');
+const quoted = /"([^"\\]*(?:\\.[^"\\]*)*)"/gs;
+
+/** All quoted strings of a line, one after the other, as what they say; undefined where anything else is in it. */
+export function readQuoted(line: string): string | undefined {
+  if (line.replaceAll(quoted, '').trim() !== '') return undefined;
+  return [...line.matchAll(quoted)].map((match) => readEscapes(match[1] ?? '')).join('');
 }
 
 function readEscapes(raw: string): string {

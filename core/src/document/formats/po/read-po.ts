@@ -95,7 +95,8 @@ function readComment(reading: Reading, { text, start, next }: Line): boolean {
   const comment = text.trimStart();
   if (reading.entry.id !== undefined) finishEntry(reading);
   if (comment.startsWith('#~')) {
-    if (/^#~\s*msgid\s*"/.test(comment)) reading.obsolete.push(readQuoted(comment));
+    const obsolete = /^#~\s*msgid\s*(".*)/s.exec(comment)?.[1];
+    if (obsolete !== undefined) reading.obsolete.push(readQuoted(obsolete) ?? '');
     return true;
   }
   const mark = /^#([.:,|])/.exec(comment)?.[1] ?? '';
@@ -104,8 +105,9 @@ function readComment(reading: Reading, { text, start, next }: Line): boolean {
 }
 
 function readContinuation(reading: Reading, line: Line): boolean {
-  if (reading.last === undefined) return false;
-  reading.last.value += readQuoted(line.text);
+  const value = readQuoted(line.text);
+  if (reading.last === undefined || value === undefined) return false;
+  reading.last.value += value;
   reading.last.end = line.start + line.text.lastIndexOf('"') + 1;
   reading.entry.end = line.next;
   return true;
@@ -116,14 +118,15 @@ const keywordLine = /^\s*(msgctxt|msgid_plural|msgid|msgstr(?:\s*\[\s*(\d{1,3})\
 function readKeyword(reading: Reading, line: Line): boolean {
   const match = keywordLine.exec(line.text);
   const [head = '', keyword = '', form = '0'] = match ?? [];
-  if (match === null) return false;
+  const value = readQuoted(line.text.slice(head.length));
+  if (match === null || value === undefined) return false;
   if (startsEntry(reading.entry, keyword)) finishEntry(reading);
   const string = {
     keyword,
     keywordStart: line.start + head.length - head.trimStart().length,
     start: line.start + head.length,
     end: line.start + line.text.lastIndexOf('"') + 1,
-    value: readQuoted(line.text),
+    value,
   };
   const { entry } = reading;
   reading.last = string;

@@ -1,7 +1,7 @@
 import type { Splice } from '../../../text/splice-text.ts';
 import { walkXml, type XmlPiece } from '../../../xml/walk-xml.ts';
 import { encodeXmlAttribute } from '../../../xml/xml-text.ts';
-import { readBilingualText } from '../../bilingual/bilingual-text.ts';
+import { lineEndOf, readBilingualText } from '../../bilingual/bilingual-text.ts';
 import { BilingualWalk } from '../../bilingual/bilingual-walk.ts';
 import type { ByteSplicer } from '../../bilingual/byte-splicer.ts';
 import { setContent, spaceBefore } from '../../bilingual/set-content.ts';
@@ -56,7 +56,10 @@ export class TmxDocumentReader {
     const target = unit.variants[chosen.target];
     if (source === undefined) return;
     const preserve = unit.attributes.get('xml:space') === 'preserve';
-    const text = readBilingualText(source.seg.pieces, target?.seg.pieces, { preserve });
+    const text = readBilingualText(source.seg.pieces, target?.seg.pieces, {
+      preserve,
+      lineEnd: lineEndOf(unit.text),
+    });
     const content = this.#walk.visit(this.#factsOf(unit), text);
     if (content !== undefined)
       this.#walk.replace(piece, this.#splices(unit.text, { source, target }, content));

@@ -1,6 +1,6 @@
 import { spliceText } from '../../../text/splice-text.ts';
 import { walkXml, type XmlPiece } from '../../../xml/walk-xml.ts';
-import { type BilingualText, readBilingualText } from '../../bilingual/bilingual-text.ts';
+import { type BilingualText, lineEndOf, readBilingualText } from '../../bilingual/bilingual-text.ts';
 import { BilingualWalk } from '../../bilingual/bilingual-walk.ts';
 import type { ByteSplicer } from '../../bilingual/byte-splicer.ts';
 import type { InlinePiece } from '../../bilingual/inline-piece.ts';
@@ -100,9 +100,9 @@ export class Xliff12Reader {
   }
 
   #visit(unit: TransUnit, segment: UnitSegment, unitId: string): string | undefined {
-    const { contexts, notes } = this.#scopes.current;
-    const key = contexts.get('x-key') ?? unit.attributes.get('resname') ?? unit.attributes.get('id');
-    const allNotes = [...notes, ...[contexts.get('x-key-note') ?? []].flat(), ...unit.notes];
+    const { notes } = this.#scopes.current;
+    const key = this.#scopes.context('x-key') ?? unit.attributes.get('resname') ?? unit.attributes.get('id');
+    const allNotes = [...notes, ...[this.#scopes.context('x-key-note') ?? []].flat(), ...unit.notes];
     const maxLength = unit.attributes.get('size-unit') === 'char' && Number(unit.attributes.get('maxwidth'));
     const facts = {
       id: segment.id === undefined ? unitId : `${unitId}/${segment.id}`,
@@ -118,14 +118,13 @@ export class Xliff12Reader {
   #textOf(unit: TransUnit, { source, target }: UnitSegment): BilingualText {
     const scope = withAttributes(this.#scopes.current, (name) => unit.attributes.get(name));
     const { preserve } = withAttributes(scope, (name) => source.attributes.get(name));
-    const targetPieces = target && !this.#file.isOfOtherLanguage ? this.#split(target.pieces) : undefined;
-    return readBilingualText(this.#split(source.pieces), targetPieces, { preserve });
-  }
-
-  #split(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
+    const targetPieces = target && !this.#file.isOfOtherLanguage ? target.pieces : undefined;
     const { splitText } = this.#dialect;
-    if (splitText === undefined) return pieces;
-    return pieces.flatMap((piece) => (piece.kind === 'text' ? splitText(piece.text) : [piece]));
+    return readBilingualText(source.pieces, targetPieces, {
+      preserve,
+      splitText,
+      lineEnd: lineEndOf(unit.text),
+    });
   }
 
   #write(

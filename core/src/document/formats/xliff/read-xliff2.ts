@@ -1,6 +1,6 @@
 import { type Splice, spliceText } from '../../../text/splice-text.ts';
 import { walkXml, type XmlPiece } from '../../../xml/walk-xml.ts';
-import { readBilingualText } from '../../bilingual/bilingual-text.ts';
+import { lineEndOf, readBilingualText } from '../../bilingual/bilingual-text.ts';
 import { BilingualWalk } from '../../bilingual/bilingual-walk.ts';
 import type { ByteSplicer } from '../../bilingual/byte-splicer.ts';
 import { isOtherLanguage } from '../../bilingual/other-language.ts';
@@ -79,7 +79,7 @@ export class Xliff2Reader {
     segment: Xliff2Segment,
     { scope, id }: { readonly scope: XliffScope; readonly id: string },
   ): string | undefined {
-    const text = this.#textOf(segment, scope);
+    const text = this.#textOf(unit.text, segment, scope);
     if (!scope.translate) {
       this.#walk.exclude(text.source.text);
       return undefined;
@@ -99,10 +99,10 @@ export class Xliff2Reader {
     return this.#walk.visit(facts, text);
   }
 
-  #textOf({ source, target }: Xliff2Segment, scope: XliffScope) {
+  #textOf(unitText: string, { source, target }: Xliff2Segment, scope: XliffScope) {
     const { preserve } = withAttributes(scope, (name) => source.attributes.get(name));
     const pieces = target && !this.#isOfOtherLanguage ? target.pieces : undefined;
-    return readBilingualText(source.pieces, pieces, { preserve });
+    return readBilingualText(source.pieces, pieces, { preserve, lineEnd: lineEndOf(unitText) });
   }
 
   #splices(text: string, segment: Xliff2Segment, content: string): readonly Splice[] {

@@ -59,6 +59,7 @@ describe('reading 1.2', () => {
     ['<source>\n  A\n  b  c \n</source>', 'A b  c', undefined],
     ['<source xml:space="preserve">\n  A\n </source>', '\n  A\n ', undefined],
     ['<source>A\nb</source>', 'A\nb', undefined],
+    ['<source>A \n \n \n b&#10; c</source>', 'A b\n c', undefined],
     ['<source>A</source><alt-trans><target>C</target></alt-trans>', 'A', undefined],
   ])('%s', (inside, source, target) => {
     const [unit] = read(transUnit(inside));
@@ -275,6 +276,12 @@ describe('version 2', () => {
     );
     expect(output).toContain('trgLang="de"');
   });
+});
+
+test('segments in segments are read without end', () => {
+  const seg = '<mrk mtype="seg" mid="1">';
+  const nested = `${seg.repeat(5_000)}A${'</mrk>'.repeat(5_000)}`;
+  expect(read(transUnit(`<source>A</source><seg-source>${nested}</seg-source>`))).toHaveLength(1);
 });
 
 describe('encodings', () => {

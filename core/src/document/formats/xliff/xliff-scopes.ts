@@ -8,7 +8,6 @@ export interface XliffScope {
   readonly preserve: boolean;
   readonly canResegment: boolean;
   readonly notes: readonly string[];
-  readonly contexts: ReadonlyMap<string, string>;
 }
 
 interface OpenScope extends XliffScope {
@@ -21,7 +20,6 @@ const outermost: XliffScope = {
   preserve: false,
   canResegment: true,
   notes: [],
-  contexts: new Map(),
 };
 
 /** The elements that are open around a unit, each of which may say something for all that is in it. */
@@ -33,12 +31,16 @@ export class XliffScopes {
   }
 
   open({ attribute }: StartPiece): void {
-    const { contexts } = this.current;
-    this.#open.push({ ...withAttributes(this.current, attribute), notes: [], contexts: new Map(contexts) });
+    this.#open.push({ ...withAttributes(this.current, attribute), notes: [], contexts: new Map() });
   }
 
   close(): void {
     this.#open.pop();
+  }
+
+  /** What the innermost element that says it says. */
+  context(type: string): string | undefined {
+    return this.#open.findLast(({ contexts }) => contexts.has(type))?.contexts.get(type);
   }
 
   addNote(note: string): void {
