@@ -21,7 +21,11 @@ export const poFormat: DocumentFormat = {
   options: [],
   recognize(file) {
     const head = peekText(file);
-    if (head === undefined || !/^[ \t]*msgid[ \t]+"/m.test(head) || !/^[ \t]*msgstr(?:\[0\])?[ \t]+"/m.test(head))
+    if (
+      head === undefined ||
+      !/^[ \t]*msgid[ \t]+"/m.test(head) ||
+      !/^[ \t]*msgstr(?:\[0\])?[ \t]+"/m.test(head)
+    )
       return 0;
     return /^(?:#|msgid\s|msgctxt\s)/.test(head.trimStart()) ? 3 : 1;
   },
