@@ -1,5 +1,5 @@
 import type { StyleRun } from '../../../inline/inline-text.ts';
-import { countVisible, isBlank } from './blank.ts';
+import { countVisible, isBlank } from '../ooxml/blank.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import { formatKey, plainLook, plainStyle, type RunLook, type RunStyle } from './run-look.ts';
 import { scriptFamilies } from './scripts.ts';

@@ -1,8 +1,8 @@
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { type OfficePackage, partOfType, readPart } from '../ooxml/office-package.ts';
 import { wordNamespaces } from './namespaces.ts';
-import { partOfType, readPart, type WordPackage } from './word-package.ts';
 
-export function countComments(word: WordPackage): number {
+export function countComments(word: OfficePackage): number {
   const part = partOfType(word, 'comments');
   const xml = part === undefined ? undefined : readPart(word.archive, part);
   if (part === undefined || xml === undefined) return 0;

@@ -6,15 +6,23 @@ import type {
   UnitVisitor,
   WriteOutput,
 } from '../../document-format.ts';
-import { DocumentFormatError } from '../../document-format-error.ts';
+import {
+  isOfficePackage,
+  type OfficePackage,
+  openOfficePackage,
+  partOfType,
+  readPart,
+} from '../ooxml/office-package.ts';
 import { countComments } from './count-comments.ts';
 import { processStory } from './process-story.ts';
 import type { WordReading } from './story.ts';
 import { mainStory, otherStories } from './story-parts.ts';
 import { requestFieldUpdate } from './update-fields.ts';
-import { openWordPackage, partOfType, readPart, type WordPackage } from './word-package.ts';
 import { WordReport } from './word-report.ts';
 import { readWordStyles } from './word-styles.ts';
+
+const mainType =
+  /^application\/vnd\.(?:openxmlformats-officedocument\.wordprocessingml|ms-word)\..*main\+xml$/i;
 
 /** Word documents: docx, docm, dotx, dotm; transitional and strict. */
 export const docxFormat: DocumentFormat = {
@@ -24,19 +32,9 @@ export const docxFormat: DocumentFormat = {
   mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   styles: true,
   options: ['hiddenText', 'headersAndFooters', 'comments', 'splitByTab'],
-  recognize,
+  recognize: (file) => (isOfficePackage(file, mainType) ? 3 : 0),
   process: processWord,
 };
-
-function recognize(file: Uint8Array): 0 | 3 {
-  try {
-    openWordPackage(file);
-    return 3;
-  } catch (error) {
-    if (error instanceof DocumentFormatError) return 0;
-    throw error;
-  }
-}
 
 function processWord(
   file: Uint8Array,
@@ -44,7 +42,7 @@ function processWord(
   options: FormatOptions,
   write: WriteOutput,
 ): DocumentReport {
-  const word = openWordPackage(file);
+  const word = openOfficePackage(file, mainType);
   const report = new WordReport();
   const replaced = new Map<string, Uint8Array>();
   const reading: WordReading = { options, visit, report, styles: stylesOf(word) };
@@ -57,12 +55,12 @@ function processWord(
   return { warnings: report.warnings() };
 }
 
-function stylesOf(word: WordPackage): WordReading['styles'] {
+function stylesOf(word: OfficePackage): WordReading['styles'] {
   const part = partOfType(word, 'styles');
   return readWordStyles(part === undefined ? undefined : readPart(word.archive, part), part ?? '');
 }
 
-function updateFields(word: WordPackage, replaced: Map<string, Uint8Array>): void {
+function updateFields(word: OfficePackage, replaced: Map<string, Uint8Array>): void {
   const part = partOfType(word, 'settings');
   const xml = part === undefined ? undefined : readPart(word.archive, part);
   const settings = part === undefined || xml === undefined ? undefined : requestFieldUpdate(xml, part);

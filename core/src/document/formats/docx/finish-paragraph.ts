@@ -1,7 +1,7 @@
 import type { InlineCodeTable, InlineText } from '../../../inline/inline-text.ts';
 import { toMarkup } from '../../../inline/markup.ts';
 import type { UnitKind } from '../../document-format.ts';
-import { isBlank } from './blank.ts';
+import { isBlank } from '../ooxml/blank.ts';
 import { pairBookmarks } from './pair-bookmarks.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type ParagraphInline, paragraphInline } from './paragraph-inline.ts';

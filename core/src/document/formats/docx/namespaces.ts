@@ -11,8 +11,3 @@ export const wordNamespaces: NamespaceTable = new Map([
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
   ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
 ]);
-
-export const packageNamespaces: NamespaceTable = new Map([
-  ['http://schemas.openxmlformats.org/package/2006/content-types', 'types'],
-  ['http://schemas.openxmlformats.org/package/2006/relationships', 'relations'],
-]);

@@ -1,4 +1,4 @@
-import { isBlank } from './blank.ts';
+import { isBlank } from '../ooxml/blank.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import type { BookmarkNode, FieldlessNode } from './resolve-fields.ts';
 

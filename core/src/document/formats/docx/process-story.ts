@@ -1,12 +1,12 @@
 import type { ZipArchive } from '../../../archive/zip-archive.ts';
 import { encodeXml } from '../../../xml/xml-encoding.ts';
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
-import { EditList } from './edit-list.ts';
+import { EditList } from '../ooxml/edit-list.ts';
+import { readPart } from '../ooxml/office-package.ts';
 import { wordNamespaces } from './namespaces.ts';
 import { readStory } from './read-story.ts';
 import type { Story, WordReading } from './story.ts';
 import type { StoryPart } from './story-parts.ts';
-import { readPart } from './word-package.ts';
 
 /** `REF name`, but not `PAGEREF name`, which repeats no text. */
 const crossReference = /\bREF\s+(\w+)/g;

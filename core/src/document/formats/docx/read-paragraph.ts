@@ -1,6 +1,6 @@
 import { DocumentFormatError } from '../../document-format-error.ts';
+import { isOn } from '../ooxml/on-off.ts';
 import { finishParagraph } from './finish-paragraph.ts';
-import { isOn } from './on-off.ts';
 import type { Paragraph } from './paragraph.ts';
 import { readParagraphProperties } from './read-paragraph-properties.ts';
 import { collectText, type ReadInside, readRun } from './read-run.ts';

@@ -1,4 +1,4 @@
-import { isOn } from './on-off.ts';
+import { isOn } from '../ooxml/on-off.ts';
 import { readParagraph } from './read-paragraph.ts';
 import { readSection } from './read-paragraph-properties.ts';
 import { nest, type Story } from './story.ts';

@@ -1,5 +1,5 @@
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
-import { isOn } from './on-off.ts';
+import { isOn } from '../ooxml/on-off.ts';
 import type { ScriptFamilies } from './scripts.ts';
 
 /** Bold, italic and underline that stand directly at a run. */

@@ -1,5 +1,5 @@
 import { encodeXmlText } from '../../../xml/xml-text.ts';
-import type { EditList } from './edit-list.ts';
+import type { EditList } from '../ooxml/edit-list.ts';
 import type { Fragment } from './piece.ts';
 import type { WordNames } from './word-names.ts';
 

@@ -1,5 +1,5 @@
+import { isBlank } from '../ooxml/blank.ts';
 import type { BaseLooks } from './base-looks.ts';
-import { isBlank } from './blank.ts';
 import type { InlineNode } from './piece.ts';
 
 type TextNode = InlineNode & { kind: 'text' };

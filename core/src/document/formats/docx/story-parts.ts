@@ -1,5 +1,5 @@
 import type { FormatOptions, UnitKind } from '../../document-format.ts';
-import type { WordPackage } from './word-package.ts';
+import type { OfficePackage } from '../ooxml/office-package.ts';
 
 /** A part that holds running text. */
 export interface StoryPart {
@@ -16,13 +16,13 @@ const kinds: Readonly<Record<string, UnitKind>> = {
   comments: 'comment',
 };
 
-export function mainStory({ mainPart }: WordPackage): StoryPart {
+export function mainStory({ mainPart }: OfficePackage): StoryPart {
   return { name: mainPart, kind: undefined };
 }
 
 /** In reading order: headers and footers as the sections name them, then notes, then comments. */
 export function otherStories(
-  { relationships }: WordPackage,
+  { relationships }: OfficePackage,
   sectionReferences: readonly string[],
   { headersAndFooters = true, comments = false }: FormatOptions,
 ): readonly StoryPart[] {

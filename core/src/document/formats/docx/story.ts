@@ -2,7 +2,7 @@ import type { InlineText } from '../../../inline/inline-text.ts';
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { FormatOptions, UnitKind, UnitVisitor } from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
-import type { EditList } from './edit-list.ts';
+import type { EditList } from '../ooxml/edit-list.ts';
 import type { OpenField } from './resolve-fields.ts';
 import type { RunLook } from './run-look.ts';
 import type { WordReport } from './word-report.ts';

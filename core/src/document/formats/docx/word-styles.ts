@@ -1,7 +1,7 @@
 import type { DecodedXml } from '../../../xml/xml-encoding.ts';
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { isOn } from '../ooxml/on-off.ts';
 import { wordNamespaces } from './namespaces.ts';
-import { isOn } from './on-off.ts';
 
 interface WordStyle {
   basedOn?: string;

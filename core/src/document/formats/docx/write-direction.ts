@@ -1,4 +1,4 @@
-import type { EditList } from './edit-list.ts';
+import type { EditList } from '../ooxml/edit-list.ts';
 import type { Paragraph } from './paragraph.ts';
 import { isRightToLeftLanguage } from './scripts.ts';
 import { emptyElement } from './word-names.ts';

@@ -1,5 +1,5 @@
 import type { InlineCode, InlineText, StyleRun } from '../../../inline/inline-text.ts';
-import type { EditList } from './edit-list.ts';
+import type { EditList } from '../ooxml/edit-list.ts';
 import type { Anchor, ParagraphInline } from './paragraph-inline.ts';
 import { repairCodes } from './repair-codes.ts';
 import type { RunLook, RunStyle } from './run-look.ts';

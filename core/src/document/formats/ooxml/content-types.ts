@@ -1,6 +1,6 @@
 import type { DecodedXml } from '../../../xml/xml-encoding.ts';
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
-import { packageNamespaces } from './namespaces.ts';
+import { packageNamespaces } from './package-namespaces.ts';
 
 /** Content type of a part by its name, as `[Content_Types].xml` says it; undefined without such a file. */
 export function readContentTypes(

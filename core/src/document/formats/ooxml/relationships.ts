@@ -1,7 +1,7 @@
 import type { ZipArchive } from '../../../archive/zip-archive.ts';
 import type { DecodedXml } from '../../../xml/xml-encoding.ts';
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
-import { packageNamespaces } from './namespaces.ts';
+import { packageNamespaces } from './package-namespaces.ts';
 
 /** A part another part refers to. References that lead out of the file are never followed. */
 export interface Relationship {
