@@ -55,7 +55,9 @@ export type DocumentWarningCode =
   | 'encoding-changed'
   | 'codes-restored'
   | 'text-not-written'
-  /** Text the file itself says is not to be translated. */
+  | 'text-shortened'
+  | 'formula-text-skipped'
+  /** Text that the file itself or the options say is not to be translated. */
   | 'excluded-text-skipped'
   /** Text inside codes, such as the description of a picture in bilingual files. */
   | 'text-in-codes-skipped';

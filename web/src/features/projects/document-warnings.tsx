@@ -14,6 +14,8 @@ const known = [
   'encoding-changed',
   'codes-restored',
   'text-not-written',
+  'text-shortened',
+  'formula-text-skipped',
   'excluded-text-skipped',
   'text-in-codes-skipped',
 ] as const;
