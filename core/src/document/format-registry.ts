@@ -14,6 +14,7 @@ import { tmxFormat } from './formats/tmx/tmx-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 import { xcstringsFormat } from './formats/xcstrings/xcstrings-format.ts';
 import { xliffFormat } from './formats/xliff/xliff-format.ts';
+import { xlsxFormat } from './formats/xlsx/xlsx-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
 export const documentFormats: readonly DocumentFormat[] = [
@@ -30,6 +31,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   txtFormat,
   xcstringsFormat,
   xliffFormat,
+  xlsxFormat,
 ];
 
 export type FileFormat = DocumentFormat | ConvertedFormat;

@@ -1,0 +1,61 @@
+import { readElementText } from '../../../xml/element-text.ts';
+import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import type { CellPlace } from './cell-place.ts';
+import { type RichRun, readRichText } from './rich-text.ts';
+import { decodeStringEscapes } from './string-escapes.ts';
+
+interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface SheetCell extends TextRange, CellPlace {
+  readonly style: number;
+  /** `s` for a number in the table of texts, `inlineStr`, `str`, `n`, `b`, `e`, `d`. */
+  readonly type: string;
+  readonly hasFormula: boolean;
+  /** What stands in `v`, or inside `is`. */
+  readonly content?: TextRange | undefined;
+  readonly value: string;
+  readonly runs?: readonly RichRun[] | undefined;
+}
+
+/** Reads the cell that starts here; goes on to its end. */
+export function readCell(scanner: XmlScanner, place: CellPlace): SheetCell {
+  const { depth, start } = scanner;
+  const style = Number(scanner.attribute('s') ?? 0);
+  const type = scanner.attribute('t') ?? 'n';
+  const found: Found = { hasFormula: false, value: '', content: undefined, runs: undefined };
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
+    if (scanner.event === 'start') readChild(scanner, found);
+  }
+  const { row, column } = place;
+  return { row, column, start, end: scanner.end, style, type, ...found };
+}
+
+interface Found {
+  hasFormula: boolean;
+  value: string;
+  content: TextRange | undefined;
+  runs: readonly RichRun[] | undefined;
+}
+
+function readChild(scanner: XmlScanner, found: Found): void {
+  const start = scanner.end;
+  if (scanner.name === 'x:v') found.value = readElementText(scanner);
+  else if (scanner.name === 'x:is') found.runs = readRichText(scanner);
+  else {
+    if (scanner.name === 'x:f') found.hasFormula = true;
+    scanner.skipElement();
+    return;
+  }
+  if (scanner.end > scanner.start) found.content = { start, end: scanner.start };
+}
+
+/** What a cell says that holds a text of its own; undefined for formulas, numbers, dates and the like. */
+export function ownRuns(cell: SheetCell, shared: readonly { readonly runs: readonly RichRun[] }[]) {
+  if (cell.hasFormula || cell.content === undefined) return undefined;
+  if (cell.type === 's') return shared[Number(cell.value)]?.runs;
+  if (cell.type === 'inlineStr') return cell.runs;
+  return cell.type === 'str' ? [{ text: decodeStringEscapes(cell.value) }] : undefined;
+}

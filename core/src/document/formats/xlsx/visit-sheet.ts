@@ -1,0 +1,67 @@
+import type { LanguageColumns } from '../../columns/column-plan.ts';
+import { readPart } from '../ooxml/office-package.ts';
+import { writePlace } from './cell-place.ts';
+import { readSheet } from './read-sheet.ts';
+import { ownRuns, type SheetCell } from './sheet-cell.ts';
+import type { SheetVisit } from './sheet-visit.ts';
+import { excludedCells, hiddenCells } from './shown-cells.ts';
+import { SheetTables } from './tables.ts';
+import type { CellVisits } from './visit-cells.ts';
+import { visitMappedCells } from './visit-mapped-cells.ts';
+import { visitSheetTexts } from './visit-sheet-texts.ts';
+import { countingWalk, type WorkbookWalk } from './workbook-walk.ts';
+import { writeCell } from './write-cell.ts';
+
+/** Takes the cells of a sheet and what stands around them past the visitor. @throws {DocumentFormatError} */
+export function visitSheet(walk: WorkbookWalk, cells: CellVisits, part: string): void {
+  const xml = readPart(walk.book.archive, part);
+  if (xml === undefined) return;
+  const { languages } = walk.plan;
+  const columns = languages && columnsOf(languages);
+  const contents = readSheet(xml.text, part, {
+    keeps: (cell) => {
+      if (cell.type === 's' && !cell.hasFormula) walk.strings.countUse(Number(cell.value));
+      if (cell.type === 'str' && cell.hasFormula) walk.report.warn('formula-text-skipped');
+      return columns === undefined ? isText(walk, cell) : columns.has(cell.column);
+    },
+    gapsIn: languages?.target,
+  });
+  if (languages !== undefined) visitMappedCells({ walk, cells, part, contents }, languages);
+  else {
+    visitCells({ walk, cells, part, contents });
+    visitSheetTexts(walk, contents.texts.found, part);
+  }
+}
+
+function columnsOf({
+  source,
+  target,
+  key,
+  note,
+  maxLength,
+}: LanguageColumns): ReadonlySet<number | undefined> {
+  return new Set([source, target, key, note, maxLength]);
+}
+
+function isText(walk: WorkbookWalk, cell: SheetCell): boolean {
+  return ownRuns(cell, walk.strings.strings.items) !== undefined;
+}
+
+function visitCells({ walk, cells, part, contents }: SheetVisit): void {
+  const isHidden = walk.options.hiddenText ? () => false : hiddenCells(contents);
+  const isExcluded = excludedCells(walk);
+  const counting = countingWalk(walk);
+  const tables = new SheetTables(walk, part);
+  for (const cell of contents.cells) {
+    if (isExcluded(cell)) {
+      walk.report.warn('excluded-text-skipped');
+      continue;
+    }
+    const text = cells.textOf(cell, part);
+    const { visit } = isHidden(cell) ? counting : walk;
+    const id = `${part}#${writePlace(cell)}`;
+    const nodes = text && cells.visit(cell, text, { id, kind: 'cell' }, visit);
+    if (nodes !== undefined)
+      writeCell(walk, { part, prefix: contents.prefix }, cell, tables.agree(cell, nodes));
+  }
+}

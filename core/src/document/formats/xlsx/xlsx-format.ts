@@ -1,0 +1,96 @@
+import { rewriteZip } from '../../../archive/rewrite-zip.ts';
+import { planColumns } from '../../columns/column-plan.ts';
+import type {
+  DocumentFormat,
+  DocumentReport,
+  FormatOptions,
+  UnitVisitor,
+  WriteOutput,
+} from '../../document-format.ts';
+import { isOfficePackage, openOfficePackage, readPart } from '../ooxml/office-package.ts';
+import { OfficeReport } from '../ooxml/office-report.ts';
+import { PartEdits } from '../ooxml/part-edits.ts';
+import { visitProperties } from '../ooxml/visit-properties.ts';
+import { renameReferences } from './rename-references.ts';
+import { Renames } from './renames.ts';
+import { requestCalculation } from './request-calculation.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { visitSheetName, writeSheetNames } from './sheet-names.ts';
+import { StringWriter } from './string-writer.ts';
+import { CellVisits } from './visit-cells.ts';
+import { visitSheet } from './visit-sheet.ts';
+import { visitSheetObjects } from './visit-sheet-objects.ts';
+import { readWorkbook } from './workbook.ts';
+import { readWorkbookStyles } from './workbook-styles.ts';
+import { countingWalk, type WorkbookWalk } from './workbook-walk.ts';
+
+const mainType =
+  /^application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml|ms-excel)\.(?!.*binary).*main\+xml$/i;
+
+/** Excel workbooks: xlsx, xlsm, xltx, xltm; transitional and strict. */
+export const xlsxFormat: DocumentFormat = {
+  id: 'xlsx',
+  name: 'Excel workbook',
+  extensions: ['xlsx', 'xlsm', 'xltx', 'xltm'],
+  mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  styles: true,
+  options: [
+    ...(['hiddenText', 'headersAndFooters', 'comments', 'altText', 'documentProperties'] as const),
+    ...(['sheetNames', 'splitByParagraph', 'excludedStyles', 'excludedColors', 'excludedColumns'] as const),
+    ...(['languageColumns', 'headerRows', 'keyColumn', 'noteColumn', 'maxLengthColumn'] as const),
+    'embeddedHtml',
+  ],
+  recognize: (file) => (isOfficePackage(file, mainType) ? 3 : 0),
+  process: processWorkbook,
+};
+
+function processWorkbook(
+  file: Uint8Array,
+  visit: UnitVisitor,
+  options: FormatOptions,
+  write: WriteOutput,
+): DocumentReport {
+  const book = openOfficePackage(file, mainType);
+  const walk: WorkbookWalk = {
+    book,
+    options,
+    visit,
+    report: new OfficeReport(),
+    styles: readWorkbookStyles(book),
+    strings: new StringWriter(readSharedStrings(book)),
+    plan: planColumns(options),
+    edits: new PartEdits(),
+    renames: new Renames(),
+  };
+  visitSheets(walk);
+  if (options.documentProperties) visitProperties(book, visit, walk.edits);
+  finishStrings(walk);
+  if (!walk.edits.isEmpty) requestCalculation(walk);
+  writeSheetNames(walk);
+  renameReferences(walk);
+  rewriteZip(
+    book.archive,
+    walk.edits.apply((part) => readPart(book.archive, part)),
+    write,
+  );
+  return { warnings: walk.report.warnings() };
+}
+
+/** Of a table in several languages only the cells are text: what else there is has no place for a translation. */
+function visitSheets(walk: WorkbookWalk): void {
+  const sheets = readWorkbook(walk.book);
+  const taken = new Set(sheets.map(({ name }) => name.toLowerCase()));
+  const cells = new CellVisits(walk);
+  for (const sheet of sheets) {
+    const seen = sheet.hidden && !walk.options.hiddenText ? countingWalk(walk) : walk;
+    const oneLanguage = walk.plan.languages === undefined;
+    if (walk.options.sheetNames && oneLanguage) visitSheetName(seen, sheet, taken);
+    visitSheet(seen, cells, sheet.part);
+    if (oneLanguage) visitSheetObjects(seen, sheet.part);
+  }
+}
+
+function finishStrings({ book, strings, edits }: WorkbookWalk): void {
+  const xml = strings.strings.part === '' ? undefined : readPart(book.archive, strings.strings.part);
+  if (xml !== undefined) strings.finish(xml.text, edits);
+}
