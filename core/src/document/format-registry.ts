@@ -1,6 +1,7 @@
 import { type ConvertedFormat, convertedFormats } from './converted-format.ts';
 import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
+import { csvFormat } from './formats/csv/csv-format.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
@@ -18,6 +19,7 @@ import { xlsxFormat } from './formats/xlsx/xlsx-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
 export const documentFormats: readonly DocumentFormat[] = [
+  csvFormat,
   docxFormat,
   htmlFormat,
   mdFormat,
