@@ -15,6 +15,8 @@ export interface SheetContents {
   readonly hiddenColumns: { readonly min: number; readonly max: number }[];
   readonly hiddenRows: Set<number>;
   readonly merges: CellRange[];
+  /** Cells that a formula in another cell fills. */
+  readonly filled: CellRange[];
   readonly texts: SheetTexts;
 }
 
@@ -34,6 +36,7 @@ export function readSheet(text: string, part: string, query: SheetQuery): SheetC
     hiddenColumns: [],
     hiddenRows: new Set(),
     merges: [],
+    filled: [],
     texts: { found: [], validations: 0, links: 0, headers: new Map() },
   };
   let row = 0;
@@ -49,6 +52,8 @@ export function readSheet(text: string, part: string, query: SheetQuery): SheetC
   return contents;
 }
 
+/** Each cell is held against them; more is an attack. */
+const maxFilled = 1000;
 /** As many as a sheet has; more is an attack. */
 const maxColumns = 16_384;
 
@@ -98,5 +103,8 @@ function readRowCell(
   reading.column = place.column;
   if (place.column > gapsIn) reading.gap ??= scanner.start;
   const cell = readCell(scanner, place);
+  const filled = cell.fills === undefined ? undefined : readRange(cell.fills);
+  if (filled !== undefined && cell.fills?.includes(':') && contents.filled.length < maxFilled)
+    contents.filled.push(filled);
   if (keeps(cell)) contents.cells.push(cell);
 }

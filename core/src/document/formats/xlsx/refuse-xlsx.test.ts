@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildXlsx, inline } from '../../../testing/xlsx-builder.ts';
+import { buildXlsx, inline, shared } from '../../../testing/xlsx-builder.ts';
 import { parseDocument } from '../../read-document.ts';
 import { recognizeFormat } from '../../recognize-format.ts';
 import { xlsxFormat } from './xlsx-format.ts';
@@ -47,4 +47,12 @@ test('bounds a cell with more runs than anybody writes', () => {
   expect(() => parseDocument(xlsxFormat, buildXlsx(sheet([cell])))).toThrow(
     expect.objectContaining({ code: 'limit' }),
   );
+});
+
+test('bounds a long text that very many cells share', () => {
+  const rows = Array.from({ length: 300 }, (_, row) => {
+    return Array.from({ length: 10 }, (_, column) => shared(`${'ABCDEFGHIJ'[column]}${row + 1}`, 0)).join('');
+  });
+  const file = buildXlsx({ ...sheet(rows), strings: [`<t>${'long '.repeat(6_000)}</t>`] });
+  expect(() => parseDocument(xlsxFormat, file)).toThrow(expect.objectContaining({ code: 'limit' }));
 });

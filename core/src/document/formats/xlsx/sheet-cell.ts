@@ -14,6 +14,8 @@ export interface SheetCell extends TextRange, CellPlace {
   /** `s` for a number in the table of texts, `inlineStr`, `str`, `n`, `b`, `e`, `d`. */
   readonly type: string;
   readonly hasFormula: boolean;
+  /** Cells one formula fills, such as `B2:B9`. */
+  readonly fills?: string | undefined;
   /** What stands in `v`, or inside `is`. */
   readonly content?: TextRange | undefined;
   readonly value: string;
@@ -25,7 +27,13 @@ export function readCell(scanner: XmlScanner, place: CellPlace): SheetCell {
   const { depth, start } = scanner;
   const style = Number(scanner.attribute('s') ?? 0);
   const type = scanner.attribute('t') ?? 'n';
-  const found: Found = { hasFormula: false, value: '', content: undefined, runs: undefined };
+  const found: Found = {
+    hasFormula: false,
+    fills: undefined,
+    value: '',
+    content: undefined,
+    runs: undefined,
+  };
   while (!(scanner.next() === 'end' && scanner.depth === depth)) {
     if (scanner.event === 'start') readChild(scanner, found);
   }
@@ -35,6 +43,7 @@ export function readCell(scanner: XmlScanner, place: CellPlace): SheetCell {
 
 interface Found {
   hasFormula: boolean;
+  fills: string | undefined;
   value: string;
   content: TextRange | undefined;
   runs: readonly RichRun[] | undefined;
@@ -45,11 +54,17 @@ function readChild(scanner: XmlScanner, found: Found): void {
   if (scanner.name === 'x:v') found.value = readElementText(scanner);
   else if (scanner.name === 'x:is') found.runs = readRichText(scanner);
   else {
-    if (scanner.name === 'x:f') found.hasFormula = true;
+    if (scanner.name === 'x:f') readFormula(scanner, found);
     scanner.skipElement();
     return;
   }
   if (scanner.end > scanner.start) found.content = { start, end: scanner.start };
+}
+
+function readFormula(scanner: XmlScanner, found: Found): void {
+  found.hasFormula = true;
+  const type = scanner.attribute('t');
+  if (type === 'array' || type === 'dataTable') found.fills = scanner.attribute('ref');
 }
 
 /** What a cell says that holds a text of its own; undefined for formulas, numbers, dates and the like. */

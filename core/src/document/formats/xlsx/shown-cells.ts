@@ -28,9 +28,23 @@ export function hiddenCells({
   };
 }
 
+/** Longer spans are not looked through. */
+const longestSpan = 10_000;
+
 function some(from: number, to: number, holds: (number: number) => boolean): boolean {
+  if (to - from > longestSpan) return true;
   for (let number = from; number <= to; number++) if (holds(number)) return true;
   return false;
+}
+
+/** Whether a formula in another cell fills this one. */
+export function filledCells({ filled }: SheetContents): (cell: SheetCell) => boolean {
+  return ({ row, column, type }) =>
+    type === 'str' &&
+    filled.some(
+      ({ first, last }) =>
+        first.row <= row && row <= last.row && first.column <= column && column <= last.column,
+    );
 }
 
 /** Whether the options keep a cell's text out. */

@@ -1,5 +1,6 @@
 import { visitEmbeddedHtml } from '../../columns/embedded-html.ts';
 import type { UnitVisitor } from '../../document-format.ts';
+import { DocumentFormatError } from '../../document-format-error.ts';
 import { type RunLook, type RunNode, sameLook } from '../ooxml/run-nodes.ts';
 import { type RunText, type RunUnit, readRunText, visitRunText } from '../ooxml/visit-runs.ts';
 import { writePlace } from './cell-place.ts';
@@ -7,19 +8,27 @@ import { type RichRun, runNodes } from './rich-text.ts';
 import { ownRuns, type SheetCell } from './sheet-cell.ts';
 import type { WorkbookWalk } from './workbook-walk.ts';
 
+/** In all cells together. A small file can have a million cells share one long text, to fill our memory. */
+const maxCharacters = 2 ** 26;
+
 /** Reads cells and takes them past the visitor. Cells that share a text and look alike are read once. */
 export class CellVisits {
   readonly #walk: WorkbookWalk;
+  #characters = 0;
   readonly #known = new Map<RunLook, (RunText | undefined)[]>();
 
   constructor(walk: WorkbookWalk) {
     this.#walk = walk;
   }
 
-  /** Undefined for a cell without text of its own. */
+  /**
+   * Undefined for a cell without text of its own.
+   * @throws {DocumentFormatError} limit
+   */
   textOf(cell: SheetCell, part: string): RunText | undefined {
     const runs = ownRuns(cell, this.#walk.strings.strings.items);
     if (runs === undefined) return undefined;
+    this.#countCharacters(runs, part);
     const look = this.#walk.styles.look(cell.style);
     if (cell.type !== 's') return this.#read(runs, look, `${part}#${writePlace(cell)}`);
     const known = this.#known.get(look) ?? [];
@@ -28,6 +37,12 @@ export class CellVisits {
     const text = known[index] ?? this.#read(runs, look, this.#walk.strings.strings.part);
     known[index] = text;
     return text;
+  }
+
+  #countCharacters(runs: readonly RichRun[], part: string): void {
+    for (const { text } of runs) this.#characters += text.length;
+    if (this.#characters > maxCharacters)
+      throw new DocumentFormatError('limit', { part, limit: maxCharacters });
   }
 
   #read(runs: readonly RichRun[], look: RunLook, part: string): RunText {

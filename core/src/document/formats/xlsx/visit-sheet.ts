@@ -1,10 +1,11 @@
 import type { LanguageColumns } from '../../columns/column-plan.ts';
+import type { UnitVisitor } from '../../document-format.ts';
 import { readPart } from '../ooxml/office-package.ts';
 import { writePlace } from './cell-place.ts';
 import { readSheet } from './read-sheet.ts';
 import { ownRuns, type SheetCell } from './sheet-cell.ts';
 import type { SheetVisit } from './sheet-visit.ts';
-import { excludedCells, hiddenCells } from './shown-cells.ts';
+import { excludedCells, filledCells, hiddenCells } from './shown-cells.ts';
 import { SheetTables } from './tables.ts';
 import type { CellVisits } from './visit-cells.ts';
 import { visitMappedCells } from './visit-mapped-cells.ts';
@@ -50,18 +51,24 @@ function isText(walk: WorkbookWalk, cell: SheetCell): boolean {
 function visitCells({ walk, cells, part, contents }: SheetVisit): void {
   const isHidden = walk.options.hiddenText ? () => false : hiddenCells(contents);
   const isExcluded = excludedCells(walk);
+  const isFilled = filledCells(contents);
   const counting = countingWalk(walk);
   const tables = new SheetTables(walk, part);
   for (const cell of contents.cells) {
-    if (isExcluded(cell)) {
-      walk.report.warn('excluded-text-skipped');
+    const skipped = isFilled(cell) ? 'formula-text-skipped' : 'excluded-text-skipped';
+    if (isFilled(cell) || isExcluded(cell)) {
+      walk.report.warn(skipped);
       continue;
     }
-    const text = cells.textOf(cell, part);
     const { visit } = isHidden(cell) ? counting : walk;
-    const id = `${part}#${writePlace(cell)}`;
-    const nodes = text && cells.visit(cell, text, { id, kind: 'cell' }, visit);
+    const nodes = visitCell({ cells, part }, cell, visit);
     if (nodes !== undefined)
       writeCell(walk, { part, prefix: contents.prefix }, cell, tables.agree(cell, nodes));
   }
+}
+
+function visitCell({ cells, part }: Pick<SheetVisit, 'cells' | 'part'>, cell: SheetCell, visit: UnitVisitor) {
+  const text = cells.textOf(cell, part);
+  const id = `${part}#${writePlace(cell)}`;
+  return text && cells.visit(cell, text, { id, kind: 'cell' }, visit);
 }

@@ -52,6 +52,15 @@ describe('cells', () => {
     expect(warnings(file)).toEqual([{ code: 'formula-text-skipped', count: 1 }]);
   });
 
+  test('that a formula elsewhere fills are no text of their own', () => {
+    const master = '<c r="A1" t="str"><f t="array" ref="A1:A2">TRIM(B1:B2)</f><v>a</v></c>';
+    const file = workbook({
+      rows: [master, '<c r="A2" t="str"><v>b</v></c>', '<c r="A3" t="str"><v>c</v></c>'],
+    });
+    expect(read(file)).toEqual({ A3: 'c' });
+    expect(warnings(file)).toEqual([{ code: 'formula-text-skipped', count: 2 }]);
+  });
+
   test('that leave out their place follow one another', () => {
     const cell = '<c t="s"><v>0</v></c>';
     const rows = [`<row>${cell}${cell}</row>`, `<row>${cell}</row>`];

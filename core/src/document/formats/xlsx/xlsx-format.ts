@@ -81,12 +81,13 @@ function visitSheets(walk: WorkbookWalk): void {
   const sheets = readWorkbook(walk.book);
   const taken = new Set(sheets.map(({ name }) => name.toLowerCase()));
   const cells = new CellVisits(walk);
+  const parts = new Set<string>();
   for (const sheet of sheets) {
     const seen = sheet.hidden && !walk.options.hiddenText ? countingWalk(walk) : walk;
     const oneLanguage = walk.plan.languages === undefined;
     if (walk.options.sheetNames && oneLanguage) visitSheetName(seen, sheet, taken);
     visitSheet(seen, cells, sheet.part);
-    if (oneLanguage) visitSheetObjects(seen, sheet.part);
+    if (oneLanguage) visitSheetObjects(seen, sheet.part, parts);
   }
 }
 
