@@ -14,7 +14,7 @@ const signatures: readonly FileSignature[] = [
     kind: 'zip',
     name: 'ZIP',
     bytes: [0x50, 0x4b],
-    extensions: words('docx docm dotx dotm xlsx xlsm xltx pptx pptm potx odt ods odp epub idml zip'),
+    extensions: words('docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx odt ods odp epub idml zip'),
   },
   {
     kind: 'ole',

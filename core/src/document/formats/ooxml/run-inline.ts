@@ -21,7 +21,7 @@ export interface RunInline {
 
 /** More in one cell or paragraph is an attack, and would keep the editor busy for minutes. */
 const maxNodes = 20_000;
-const seenOnSpace = /<(?:strike|u)\b| strike="(?:sng|dbl)Strike"| u="/;
+const seenOnSpace = /<(?:strike|u|\w+:highlight)\b| strike="(?:sng|dbl)Strike"| u="/;
 
 /**
  * Undefined where there is nothing to translate.
@@ -122,7 +122,7 @@ function enterFormat(reading: Reading, format: string): void {
   const id = ++reading.lastId;
   reading.open = id;
   reading.codes.push({ id, kind: 'open', at: reading.text.length });
-  reading.details[id] = { type: 'format' };
+  reading.details[id] = { type: format.includes('hlinkClick') ? 'link' : 'format' };
   reading.formats.set(id, format);
 }
 
