@@ -1,9 +1,23 @@
 import { fitCodes } from '../../../inline/fit-codes.ts';
-import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../../../inline/inline-text.ts';
+import {
+  type InlineCode,
+  type InlineCodeDetails,
+  type InlineText,
+  plainInline,
+  type StyleRun,
+} from '../../../inline/inline-text.ts';
 import { normalizeStyles } from '../../../inline/styles.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import { countVisible, isBlank } from './blank.ts';
-import { joinTexts, type PlaceholderNode, plainLook, type RunLook, type RunNode } from './run-nodes.ts';
+import {
+  joinTexts,
+  type PlaceholderNode,
+  plainLook,
+  type RunLook,
+  type RunNode,
+  type TextNode,
+  textOf,
+} from './run-nodes.ts';
 import { trimNodes } from './trim-nodes.ts';
 
 /** Rich text as a unit, with what is needed to write it again. */
@@ -28,6 +42,8 @@ const seenOnSpace = /<(?:strike|u|\w+:highlight)\b| strike="(?:sng|dbl)Strike"| 
  * @throws {DocumentFormatError} limit
  */
 export function readRunInline(all: readonly RunNode[], part: string): RunInline | undefined {
+  const [only] = all;
+  if (only?.kind === 'text' && all.length === 1) return readPlain(only);
   if (all.length > maxNodes) throw new DocumentFormatError('limit', { part, limit: maxNodes });
   const { lead, nodes: trimmed, trail } = trimNodes(joinTexts(all));
   if (trimmed.every((node) => node.kind !== 'text' || isBlank(node.text))) return undefined;
@@ -50,6 +66,19 @@ export function readRunInline(all: readonly RunNode[], part: string): RunInline 
   const source = { text, codes, styles: normalizeStyles(runs) };
   return { source, codes: details, lead, trail, base, formats, placeholders };
 }
+
+/** Most cells are one text of one look, and there may be a million. */
+function readPlain({ text, look }: TextNode): RunInline | undefined {
+  if (isBlank(text)) return undefined;
+  const { lead, nodes, trail } = trimNodes([{ kind: 'text', text, look }]);
+  return { ...noCodes, source: plainInline(textOf(nodes)), lead, trail, base: look };
+}
+
+const noCodes = {
+  codes: {},
+  formats: new Map<number, string>(),
+  placeholders: new Map<number, PlaceholderNode>(),
+};
 
 /** White space takes the look of the word before it, unless its own can be seen. */
 function withoutNoise(nodes: readonly RunNode[]): readonly RunNode[] {

@@ -32,6 +32,11 @@ export class StringWriter {
     if (index < this.#uses.length) this.#uses[index] = (this.#uses[index] ?? 0) + 1;
   }
 
+  /** As far as the sheets were read. */
+  usesOf(index: number): number {
+    return this.#uses[index] ?? 0;
+  }
+
   write(
     index: number,
     { part, start, end }: Omit<CellWrite, 'xml'>,

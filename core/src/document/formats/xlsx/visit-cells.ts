@@ -30,10 +30,12 @@ export class CellVisits {
     if (runs === undefined) return undefined;
     this.#countCharacters(runs, part);
     const look = this.#walk.styles.look(cell.style);
-    if (cell.type !== 's') return this.#read(runs, look, `${part}#${writePlace(cell)}`);
+    const index = Number(cell.value);
+    // Remembering what one cell alone says would only fill the memory.
+    const isShared = cell.type === 's' && this.#walk.strings.usesOf(index) > 1;
+    if (!isShared) return this.#read(runs, look, `${part}#${writePlace(cell)}`);
     const known = this.#known.get(look) ?? [];
     this.#known.set(look, known);
-    const index = Number(cell.value);
     const text = known[index] ?? this.#read(runs, look, this.#walk.strings.strings.part);
     known[index] = text;
     return text;
