@@ -24,7 +24,7 @@ export interface SheetTexts {
 
 type TextReader = (scanner: XmlScanner, texts: SheetTexts) => void;
 
-const prompts = { promptTitle: 32, prompt: 255, errorTitle: 32, error: 224 };
+const prompts = { promptTitle: 32, prompt: 255, errorTitle: 32, error: 255 };
 const tooltips = { tooltip: 255 };
 
 function readValidation(scanner: XmlScanner, texts: SheetTexts): void {
