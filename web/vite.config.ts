@@ -4,10 +4,33 @@ import { defineConfig } from 'vite';
 /** Where the API listens while the pages come from Vite. */
 const apiAddress = process.env['TRANSLOOM_API'] ?? 'http://127.0.0.1:3000';
 
+const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
+/** What every page needs, apart by how often it changes: a new version of ours leaves the packages in caches. */
+const firstPage = [
+  { name: 'react', test: packages('react', 'react-dom', 'scheduler') },
+  { name: 'components', test: packages('antd', '@ant-design', '@rc-component') },
+  { name: 'packages', test: packages('.*') },
+  { name: 'app', test: /[\\/](?:web|core|contracts)[\\/]src[\\/](?!main\.tsx)/ },
+].map((group) => ({ ...group, tags: ['$initial' as const] }));
+
+/** What some pages share: by who needs it, but no crumbs. */
+const laterPages = [
+  { name: 'editing', test: packages('prosemirror-.*', 'orderedmap', 'rope-sequence', 'w3c-keyname') },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, target: 'es2022', sourcemap: false },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [...firstPage, ...laterPages] } } },
+  },
   server: {
     proxy: {
       '/api': { target: apiAddress },
