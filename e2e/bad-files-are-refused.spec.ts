@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { goodDocx, type HostileFile, refusedAtUpload, refusedWhenRead } from './setup/hostile-files.ts';
-import { expect, signedIn, test } from './setup/people.ts';
+import { dropFiles, signedIn } from './setup/people.ts';
 
 test.use(signedIn());
 
-const payload = (files: readonly { readonly name: string; readonly content: Uint8Array }[]) =>
-  files.map(({ name, content }) => ({
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(content),
-  }));
-
 const good = { name: 'good.docx', content: goodDocx };
 const words = ({ message }: HostileFile) => message['zh-CN'];
-
-async function dropFiles(page: Page, files: Parameters<typeof payload>[0]): Promise<void> {
-  await page.goto('/project/new');
-  await page.locator('input[type=file]').setInputFiles(payload(files));
-}
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('原文语言').fill('english');
@@ -31,6 +19,7 @@ async function fillIn(page: Page): Promise<void> {
 test('every file that cannot be taken is named with the cause, and the good one becomes the project', async ({
   page,
 }) => {
+  await page.goto('/project/new');
   await dropFiles(page, [...refusedAtUpload, good]);
   const list = page.getByRole('list', { name: '已添加的文件' });
   for (const file of refusedAtUpload) {
@@ -50,6 +39,7 @@ test('every file that cannot be taken is named with the cause, and the good one 
 test('a file that cannot be read says why on its line, and can be tried again or deleted', async ({
   page,
 }) => {
+  await page.goto('/project/new');
   await dropFiles(page, [...refusedWhenRead, good]);
   await fillIn(page);
   await expect(page.getByText('已上传')).toHaveCount(refusedWhenRead.length + 1);
@@ -74,9 +64,10 @@ test('a file that cannot be read says why on its line, and can be tried again or
 });
 
 test('names that are taken are left out before anything is sent', async ({ page }) => {
+  await page.goto('/project/new');
   await dropFiles(page, [good]);
   await expect(page.getByText('已上传')).toHaveCount(1);
-  await page.locator('input[type=file]').setInputFiles(payload([good]));
+  await dropFiles(page, [good]);
   await expect(page.getByText(/1 个文件与已有文件同名，未添加：good.docx/)).toBeVisible();
   await expect(page.getByRole('list', { name: '已添加的文件' }).getByRole('listitem')).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, signedIn, signIn, test } from './setup/people.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { administrator } from './setup/accounts.ts';
+import { signedIn, signIn } from './setup/people.ts';
 
 test.use(signedIn());
 
@@ -95,10 +96,7 @@ test('an unknown address is not found', async ({ page }) => {
 test.describe('a session of its own', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('an expired session leads to the sign-in page after three seconds, and back', async ({
-    page,
-    administrator,
-  }) => {
+  test('an expired session leads to the sign-in page after three seconds, and back', async ({ page }) => {
     await signIn(page, administrator);
     await answerSessions(page, 401, {
       status: 401,

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { plannedPages } from '../web/src/app/planned-pages.ts';
 import { screens } from '../web/src/app/routes.tsx';
 import type { Screen } from '../web/src/app/screen.ts';
 import texts from '../web/src/i18n/zh-CN/shell.json' with { type: 'json' };
-import { expect, signedIn, test } from './setup/people.ts';
+import { signedIn } from './setup/people.ts';
+import { seriousFaults } from './setup/serious-faults.ts';
 
 const planned = new Set(plannedPages.map(({ path }) => path));
 const onePlanned = plannedPages[0]?.path;
@@ -14,14 +14,12 @@ const everything = screens.filter(({ open }) => !open);
 /** Planned pages are one component: in the second theme one of them stands for all. */
 const distinct = everything.filter(({ path }) => !planned.has(path) || path === onePlanned);
 
-test.setTimeout(300_000);
+/** Pages one test visits: few enough that several walk at once. */
+const walkLength = 10;
 
-for (const [theme, list] of [
-  ['light', visitors],
-  ['dark', visitors],
-] as const) {
+for (const theme of ['light', 'dark']) {
   test(`nothing serious on the pages of visitors, ${theme}`, async ({ page }) => {
-    expect(await faultsOf(page, theme, list)).toEqual([]);
+    expect(await faultsOf(page, theme, visitors)).toEqual([]);
   });
 }
 
@@ -31,9 +29,12 @@ test.describe('signed in', () => {
     ['light', everything],
     ['dark', distinct],
   ] as const) {
-    test(`nothing serious on the pages of users, ${theme}`, async ({ page }) => {
-      expect(await faultsOf(page, theme, list)).toEqual([]);
-    });
+    for (let start = 0; start < list.length; start += walkLength) {
+      const walk = list.slice(start, start + walkLength);
+      test(`nothing serious on the pages of users from ${walk[0]?.path}, ${theme}`, async ({ page }) => {
+        expect(await faultsOf(page, theme, walk)).toEqual([]);
+      });
+    }
   }
 });
 
@@ -60,11 +61,4 @@ async function visit(page: Page, { path, title }: Screen): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(shown.join('|')));
   await expect(page.locator('main, h1, h2, [role=alert]').first()).toBeVisible();
   await expect(page.locator('[aria-hidden=true][data-visible]')).toHaveCount(0); // skeletons
-}
-
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }

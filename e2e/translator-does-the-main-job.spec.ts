@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
 import { readZipText } from '@transloom/core/testing/read-zip-text';
 import { isInstalled, systemPrograms } from '@transloom/server/platform/system-programs';
 import { editorOf } from './setup/editor-test.ts';
-import { expect, signedIn, test } from './setup/people.ts';
+import { dropFiles, signedIn } from './setup/people.ts';
+import { seriousFaults } from './setup/serious-faults.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
 
@@ -23,13 +23,6 @@ const files: Readonly<Record<string, string | Uint8Array>> = {
   'film.srt': '1\n00:00:01,000 --> 00:00:03,000\nThe film is long.\n',
 };
 
-const payload = (names: readonly string[]) =>
-  names.map((name) => ({
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(files[name] ?? ''),
-  }));
-
 async function choose(page: Page, label: string, typed: string, name: string): Promise<void> {
   await page.getByLabel(label).fill(typed);
   await page.getByTitle(name, { exact: true }).click();
@@ -38,7 +31,10 @@ async function choose(page: Page, label: string, typed: string, name: string): P
 async function createProject(page: Page, name: string, names: readonly string[]): Promise<void> {
   await page.goto('/project/index');
   await page.getByRole('button', { name: 'New project' }).first().click();
-  await page.locator('input[type=file]').setInputFiles(payload(names));
+  await dropFiles(
+    page,
+    names.map((name) => ({ name, content: files[name] ?? '' })),
+  );
   await page.getByLabel('Project name').fill(name);
   await choose(page, 'Source language', 'english', 'English');
   await choose(page, 'Target languages', 'español', 'Spanish');
@@ -89,22 +85,16 @@ test('five formats are translated, one is corrected and confirmed, and all come 
 });
 
 test('pages with something on them are as accessible as empty ones', async ({ page }) => {
-  const faults = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id }) => id);
-  };
   await createProject(page, 'Filled in', ['garden.txt', 'film.srt']);
   await page.getByRole('radio', { name: /Memories only/ }).check();
-  expect(await faults()).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create project' }).click();
   await expect(page.getByText('Ready to edit')).toHaveCount(2, { timeout: 30_000 });
   await rowOf(page, 'film.srt').getByRole('checkbox').check();
-  expect(await faults()).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back to projects' }).click();
   await expect(page.getByRole('link', { name: 'Filled in' })).toBeVisible();
-  expect(await faults()).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 });
 
 test('without an engine the project opens, is translated by hand and downloaded', async ({ page }) => {

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { enginesApi } from '@transloom/contracts/engines';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
 import { callProduct, type MadeFile } from './setup/call-product.ts';
 import { editorOf, test } from './setup/editor-test.ts';
+import { seriousFaults } from './setup/serious-faults.ts';
 
 /** Each journey has words of its own, because what one confirms the memory offers the next. */
 function letterOf(color: string): MadeFile {
@@ -386,9 +386,7 @@ for (const theme of ['light', 'dark'])
     await expect(editor.target(2)).toBeFocused();
     for (const tab of ['Memory', 'MT', 'History']) {
       await page.getByRole('tab', { name: tab }).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await seriousFaults(page)).toEqual([]);
     }
   });
 

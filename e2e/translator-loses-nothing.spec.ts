@@ -1,9 +1,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { accountsApi } from '@transloom/contracts/accounts';
 import { workbenchApi } from '@transloom/contracts/workbench';
+import { password } from './setup/accounts.ts';
 import { callProduct } from './setup/call-product.ts';
 import { editorOf, test } from './setup/editor-test.ts';
-import { password } from './setup/sign-in-with-link.ts';
+import { makeDocument as makeDocumentAs } from './setup/make-document.ts';
+import { openOwnProduct } from './setup/own-product.ts';
+import { signInWithLink } from './setup/sign-in-with-link.ts';
+import { linkOf } from './setup/signed-in-people.ts';
 
 const savePath = '**/api/editor/documents/*/segments';
 
@@ -46,14 +50,13 @@ test('what is typed and confirmed without a connection is saved when it is back'
   expect(await targetsOf(ann, address)).toEqual(['El barco está aquí.', 'El río es ancho.', '']);
 });
 
-test('a server that stops and starts again gets what was typed meanwhile', async ({
-  ann,
-  makeDocument,
-  product,
-}) => {
+test('a server that stops and starts again gets what was typed meanwhile', async ({ browser }) => {
   test.setTimeout(180_000);
-  const address = await makeDocument(letterOf('birch'));
-  const page = await ann.newPage();
+  const product = await openOwnProduct();
+  const storageState = await signInWithLink(product.address, linkOf(product.demoLinks, 'PROJECT_MANAGER'));
+  const context = await browser.newContext({ baseURL: product.address, storageState });
+  const address = await makeDocumentAs(context, letterOf('birch'));
+  const page = await context.newPage();
   const editor = editorOf(page);
   await editor.open(address);
   await editor.enter(1);
@@ -66,7 +69,9 @@ test('a server that stops and starts again gets what was typed meanwhile', async
   await product.startAgain();
   await expect(editor.saved).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 60_000 });
-  expect((await targetsOf(ann, address))[0]).toBe('El barco está aquí.');
+  expect((await targetsOf(context, address))[0]).toBe('El barco está aquí.');
+  await context.close();
+  await product.remove();
 });
 
 test('an answer that is lost changes nothing twice', async ({ ann, makeDocument }) => {
@@ -111,11 +116,10 @@ test('a page that is loaded anew right after a key still has it', async ({ ann, 
 
 test('a session that ended keeps the text, and it is saved after signing in again', async ({
   browser,
-  product,
   makeDocument,
 }) => {
   const address = await makeDocument(letterOf('elm'));
-  const context = await browser.newContext({ baseURL: product.address, locale: 'en-US' });
+  const context = await browser.newContext();
   const signIn = () => callProduct(context, accountsApi.signIn, { account: 'demo.manager', password });
   const remember = async (page: Page, userInfo: object) =>
     page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(userInfo));

@@ -1,6 +1,8 @@
-import { expect, newAddress, proofOfWorkMs, readCode, sendCode, signIn, test } from './setup/people.ts';
+import { expect, test } from '@playwright/test';
+import { administrator, changer, forgetter } from './setup/accounts.ts';
+import { newAddress, proofOfWorkMs, readCode, sendCode, signIn } from './setup/people.ts';
 
-test('a deep link waits until somebody has signed in', async ({ page, administrator }) => {
+test('a deep link waits until somebody has signed in', async ({ page }) => {
   await page.goto('/system/check');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('手机号、邮箱或用户名').fill(administrator.account);
@@ -32,22 +34,27 @@ test('wrong passwords are told, and the check that a person is there runs by its
 });
 
 test('a changed password is the one that works', async ({ page }) => {
-  const address = newAddress();
-  await page.goto('/signup');
-  await page.getByLabel('手机号或邮箱').fill(address);
-  await sendCode(page);
-  await page.getByLabel('验证码').fill(await readCode(page, address));
-  await page.getByLabel('新密码').fill('journey1');
-  await page.getByLabel('确认密码').fill('journey1');
-  await page.getByRole('button', { name: '注册', exact: true }).click();
-  await expect(page).toHaveURL(/\/project\/index$/);
-
+  await signIn(page, changer);
   await page.goto('/account/index');
-  await page.getByLabel('当前密码').fill('journey1');
+  await page.getByLabel('当前密码').fill(changer.password);
   await page.getByLabel('新密码').fill('journey2');
   await page.getByLabel('确认密码').fill('journey2');
   await page.getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText('密码已修改')).toBeVisible();
   await page.context().clearCookies();
-  await signIn(page, { account: address, password: 'journey2' });
+  await signIn(page, { ...changer, password: 'journey2' });
+});
+
+test('a forgotten password is replaced with a code', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await page.getByLabel('手机号或邮箱').fill(forgetter.account);
+  await sendCode(page);
+  await page.getByLabel('验证码').fill(await readCode(page, forgetter.account));
+  await page.getByLabel('新密码').fill('journey3');
+  await page.getByLabel('确认密码').fill('journey3');
+  await page.getByRole('button', { name: '设置新密码' }).click();
+  await expect(page.getByText('新密码已生效')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, { ...forgetter, password: 'journey3' });
 });

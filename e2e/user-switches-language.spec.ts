@@ -1,4 +1,5 @@
-import { expect, signedIn, test } from './setup/people.ts';
+import { expect, test } from '@playwright/test';
+import { signedIn } from './setup/people.ts';
 
 // Menus must open where they are looked for, also for those who want no motion.
 test.use({ ...signedIn(), contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,8 @@
-import { expect, signIn, test } from './setup/people.ts';
+import { expect, test } from '@playwright/test';
+import { administrator } from './setup/accounts.ts';
+import { signIn } from './setup/people.ts';
 
-test('somebody goes on in another organization', async ({ page, administrator }) => {
+test('somebody goes on in another organization', async ({ page }) => {
   await signIn(page, administrator);
   const organizations = page.getByRole('list', { name: '组织' }).getByRole('button');
   const selected = organizations.and(page.locator('[data-selected=true]'));
@@ -15,7 +17,7 @@ test('somebody goes on in another organization', async ({ page, administrator })
   await expect(page.getByRole('tooltip')).toContainText(wanted ?? '');
 });
 
-test('the command palette switches as well', async ({ page, administrator }) => {
+test('the command palette switches as well', async ({ page }) => {
   await signIn(page, administrator);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '命令面板' }).fill('切换到');

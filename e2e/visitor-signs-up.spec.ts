@@ -1,4 +1,5 @@
-import { expect, newAddress, readCode, sendCode, signIn, test } from './setup/people.ts';
+import { expect, test } from '@playwright/test';
+import { newAddress, readCode, sendCode, signIn } from './setup/people.ts';
 
 test('a visitor signs up by e-mail, is let in, leaves and comes back', async ({ page }) => {
   const address = newAddress();

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { type Answer, clientLanguageHeader, csrfCookie, csrfHeader } from '@transloom/contracts/answer';
 import type { Endpoint, OutputOf, RequestOf } from '@transloom/contracts/endpoint';
 import { filesApi, type UploadedFile } from '@transloom/contracts/files';
@@ -8,9 +8,14 @@ export interface MadeFile {
   readonly content: string | Uint8Array;
 }
 
+/** A browser, or what stands for one where no page is shown. */
+export interface Caller {
+  readonly request: APIRequestContext;
+}
+
 /** Calls the API as whoever is signed in with this browser. */
 export async function callProduct<E extends Endpoint>(
-  context: BrowserContext,
+  caller: Caller,
   endpoint: E,
   input: RequestOf<E>,
 ): Promise<OutputOf<E>> {
@@ -23,9 +28,9 @@ export async function callProduct<E extends Endpoint>(
   const asked = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) query.set(name, String(value));
-  const response = await context.request.fetch(asked ? `${path}?${query}` : path, {
+  const response = await caller.request.fetch(asked ? `${path}?${query}` : path, {
     method: endpoint.method,
-    headers: await callHeaders(context),
+    headers: await callHeaders(caller),
     ...(asked ? {} : { data: rest }),
   });
   const answer = (await response.json()) as Answer<OutputOf<E>>;
@@ -33,9 +38,9 @@ export async function callProduct<E extends Endpoint>(
   return answer.data;
 }
 
-export async function uploadToProduct(context: BrowserContext, file: MadeFile): Promise<UploadedFile> {
-  const response = await context.request.post(filesApi.upload.path, {
-    headers: await callHeaders(context),
+export async function uploadToProduct(caller: Caller, file: MadeFile): Promise<UploadedFile> {
+  const response = await caller.request.post(filesApi.upload.path, {
+    headers: await callHeaders(caller),
     multipart: {
       purpose: 'document',
       file: { name: file.name, mimeType: 'application/octet-stream', buffer: Buffer.from(file.content) },
@@ -47,8 +52,8 @@ export async function uploadToProduct(context: BrowserContext, file: MadeFile): 
   return uploaded;
 }
 
-async function callHeaders(context: BrowserContext): Promise<Record<string, string>> {
-  const cookies = await context.cookies();
+async function callHeaders({ request }: Caller): Promise<Record<string, string>> {
+  const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === csrfCookie)?.value ?? '';
   return { [clientLanguageHeader]: 'en-US', [csrfHeader]: token };
 }

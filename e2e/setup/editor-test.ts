@@ -1,54 +1,24 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import type { Role } from '@transloom/contracts/roles';
 import type { MadeFile } from './call-product.ts';
 import { type DocumentOptions, makeDocument } from './make-document.ts';
-import { type OwnProduct, openOwnProduct } from './own-product.ts';
-import { type StorageState, signInWithLink } from './sign-in-with-link.ts';
-
-/** Two people of one company; what they have done in the browser before a test. */
-const roles = { ann: 'PROJECT_MANAGER', ben: 'REVIEWER' } as const satisfies Record<string, Role>;
-type Name = keyof typeof roles;
-type Signed = Readonly<Record<Name, StorageState>>;
+import { type Colleague, stateOf } from './signed-in-people.ts';
 
 interface EditorFixtures {
   /** A signed-in browser of its own. */
-  readonly browserOf: (name: Name) => Promise<BrowserContext>;
+  readonly browserOf: (name: Colleague) => Promise<BrowserContext>;
   readonly ann: BrowserContext;
   /** Gives the address of the editor on a new document, once it is ready. */
   readonly makeDocument: (file: MadeFile, options?: DocumentOptions) => Promise<string>;
 }
 
-/** Journeys in the editor, on a product of their own. */
-export const test = base.extend<EditorFixtures, { product: OwnProduct; signed: Signed }>({
+/** Journeys in the editor. */
+export const test = base.extend<EditorFixtures>({
   locale: 'en-US',
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const product = await openOwnProduct();
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.address),
-  signed: [
-    async ({ product, browser }, use) => {
-      const signIn = async (name: Name) => {
-        const { storageState } = await signInWithLink(browser, product, roles[name]);
-        return storageState;
-      };
-      await use({ ann: await signIn('ann'), ben: await signIn('ben') });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  browserOf: async ({ browser, product, signed, viewport }, use) => {
+  browserOf: async ({ browser }, use) => {
     const open: BrowserContext[] = [];
     await use(async (name) => {
-      const storageState = signed[name];
-      const context = await browser.newContext({
-        ...{ baseURL: product.address, storageState, viewport, locale: 'en-US' },
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      const context = await browser.newContext({ storageState: stateOf(name), permissions });
       open.push(context);
       return context;
     });

@@ -1,6 +1,6 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { projectsApi } from '@transloom/contracts/projects';
-import { callProduct, type MadeFile, uploadToProduct } from './call-product.ts';
+import { type Caller, callProduct, type MadeFile, uploadToProduct } from './call-product.ts';
 import { tomorrow } from './tomorrow.ts';
 
 export interface DocumentOptions {
@@ -11,17 +11,17 @@ export interface DocumentOptions {
 
 /** Gives the address of the editor on a new document, once all of it is ready. Its targets are empty. */
 export async function makeDocument(
-  context: BrowserContext,
+  caller: Caller,
   file: MadeFile,
   { source = 'en', target = 'es', patienceMs = 30_000 }: DocumentOptions = {},
 ): Promise<string> {
-  const { fileId } = await uploadToProduct(context, file);
-  const { projectId } = await callProduct(context, projectsApi.createProject, {
+  const { fileId } = await uploadToProduct(caller, file);
+  const { projectId } = await callProduct(caller, projectsApi.createProject, {
     ...{ name: file.name, sourceLanguage: source, targetLanguages: [target] },
     ...{ fileIds: [fileId], engineKey: null, matchRate: 102, deadline: tomorrow() },
   });
   const ready = async () => {
-    const { documents } = await callProduct(context, projectsApi.project, { projectId });
+    const { documents } = await callProduct(caller, projectsApi.project, { projectId });
     return documents.find(({ status }) => status === 'ready')?.documentId;
   };
   await expect.poll(ready, { timeout: patienceMs }).toBeDefined();

@@ -1,27 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import type { Person } from './open-administrator.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './accounts.ts';
+import type { MadeFile } from './call-product.ts';
+import { stateOf } from './signed-in-people.ts';
 
-export { expect };
-
-interface People {
-  /** Signs in on the sign-in page, for journeys that end or change their session. */
-  readonly administrator: Person;
-}
-
-/** Journeys of people; `signedIn` below makes them start as the administrator of the installation. */
-export const test = base.extend<People>({
-  // biome-ignore lint/correctness/noEmptyPattern: the library reads from the pattern what the fixture needs
-  administrator: async ({}, use) => {
-    await use({
-      account: process.env['E2E_ADMINISTRATOR'] ?? '',
-      password: process.env['E2E_ADMINISTRATOR_PASSWORD'] ?? '',
-    });
-  },
-});
-
-/** `test.use(signedIn())`: begins signed in, without the sign-in page. */
+/** `test.use(signedIn())`: begins signed in as the administrator of the installation, without the sign-in page. */
 export function signedIn(): { storageState: string } {
-  return { storageState: process.env['E2E_ADMINISTRATOR_STATE'] ?? '' };
+  return { storageState: stateOf('administrator') };
 }
 
 export async function signIn(page: Page, { account, password }: Person): Promise<void> {
@@ -30,6 +14,19 @@ export async function signIn(page: Page, { account, password }: Person): Promise
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+}
+
+/** Drops files on a page once it takes some: it asks the server for their types and sizes first. */
+export async function dropFiles(page: Page, files: readonly MadeFile[]): Promise<void> {
+  const input = page.locator('input[type=file]');
+  await expect(input).toBeEnabled();
+  await input.setInputFiles(
+    files.map(({ name, content }) => ({
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(content),
+    })),
+  );
 }
 
 /** The check that a person is there costs a moment of the processor, which a busy machine has not always. */

@@ -5,6 +5,8 @@ import { readConfig } from '@transloom/server/config';
 import { startTransloom } from '@transloom/server/main';
 import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postgres/start-embedded-postgres';
 import type { DemoLink } from '@transloom/server/start-transloom';
+import { changer, forgetter } from './accounts.ts';
+import { addPerson } from './add-person.ts';
 
 /** What the process tells once the product answers. */
 export interface ProductStarted {
@@ -30,6 +32,7 @@ const config = readConfig({
 });
 const product = await startTransloom({ config, demo: true });
 process.once('disconnect', () => void stop());
+if (kept === undefined) for (const person of [changer, forgetter]) await addPerson(database.url, person);
 const { address, signInLink, demoLinks = [] } = product;
 process.send?.({ address, signInLink, demoLinks } satisfies ProductStarted);
 

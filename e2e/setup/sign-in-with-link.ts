@@ -1,36 +1,26 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import { type BrowserContext, request } from '@playwright/test';
 import { accountsApi } from '@transloom/contracts/accounts';
 import { messagesApi } from '@transloom/contracts/messages';
-import type { Role } from '@transloom/contracts/roles';
+import { password } from './accounts.ts';
 import { callProduct } from './call-product.ts';
-import type { OwnProduct } from './own-product.ts';
 
-/** What everybody who came in by a link may sign in with from then on. */
-export const password = 'k7vmq2xd';
+export type StorageState = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string>;
 
-export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** Lets one of the demo's people in, and gives what a browser of theirs is opened with. */
-export async function signInWithLink(
-  browser: Browser,
-  { address, demoLinks }: Pick<OwnProduct, 'address' | 'demoLinks'>,
-  role: Role,
-) {
-  const settings = { baseURL: address, locale: 'en-US' };
-  const link = demoLinks.find((each) => each.role === role)?.link ?? '';
-  const context = await browser.newContext(settings);
+/** Lets somebody in by a one-time link, and gives what a browser of theirs is opened with. */
+export async function signInWithLink(address: string, link: string): Promise<StorageState> {
+  const client = await request.newContext({ baseURL: address });
+  const caller = { request: client };
   const token = new URL(link).searchParams.get('link') ?? '';
-  const { userInfo } = await callProduct(context, accountsApi.signInWithLink, { token });
-  await callProduct(context, accountsApi.changePassword, { password });
-  // Notices lie over the panel; what they say is not what journeys of the editor are about.
-  await callProduct(context, messagesApi.alerts, {});
-  const notices = await callProduct(context, messagesApi.notices, {});
+  const { userInfo } = await callProduct(caller, accountsApi.signInWithLink, { token });
+  await callProduct(caller, accountsApi.changePassword, { password });
+  // Notices lie over the page; what they say is not what journeys are about.
+  await callProduct(caller, messagesApi.alerts, {});
+  const notices = await callProduct(caller, messagesApi.notices, {});
   const localStorage = [
     { name: 'userInfo', value: JSON.stringify(userInfo) },
     { name: 'notices-shown', value: JSON.stringify(notices.map(({ id }) => id)) },
   ];
-  const { cookies } = await context.storageState();
-  await context.close();
-  const storageState: StorageState = { cookies, origins: [{ origin: address, localStorage }] };
-  return { ...settings, storageState };
+  const { cookies } = await client.storageState();
+  await client.dispose();
+  return { cookies, origins: [{ origin: address, localStorage }] };
 }

@@ -3,6 +3,7 @@ import { findBrowser } from '../../e2e/setup/find-browser.ts';
 import { makeDocument } from '../../e2e/setup/make-document.ts';
 import { openOwnProduct } from '../../e2e/setup/own-product.ts';
 import { signInWithLink } from '../../e2e/setup/sign-in-with-link.ts';
+import { linkOf } from '../../e2e/setup/signed-in-people.ts';
 import type { Bench, Figures } from './bench.ts';
 
 const segments = 10_000;
@@ -30,7 +31,9 @@ export const editor: Bench = {
       args: ['--no-sandbox', '--disable-gpu'],
     });
     try {
-      const context = await browser.newContext(await signInWithLink(browser, product, 'PROJECT_MANAGER'));
+      const { address, demoLinks } = product;
+      const storageState = await signInWithLink(address, linkOf(demoLinks, 'PROJECT_MANAGER'));
+      const context = await browser.newContext({ baseURL: address, locale: 'en-US', storageState });
       return await measureEditor(context, product.address);
     } finally {
       await browser.close();

@@ -1,0 +1,14 @@
+export interface Person {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** What everybody who came in by a link may sign in with from then on. */
+export const password = 'k7vmq2xd';
+
+/** For journeys that end or change their session. */
+export const administrator: Person = { account: 'administrator', password };
+
+/** Each for one journey, which leaves them with another password. */
+export const changer: Person = { account: 'changer@example.com', password };
+export const forgetter: Person = { account: 'forgetter@example.com', password };
