@@ -49,6 +49,7 @@ export function UploadArea({ title, hint, accept, multiple = true, disabled, onF
         </Text>
       </button>
       <input
+        disabled={disabled}
         ref={input}
         type="file"
         hidden

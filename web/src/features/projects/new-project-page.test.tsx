@@ -36,7 +36,8 @@ function open({ engines = [engine('apertium', { name: 'Apertium', local: true })
 }
 
 const file = (name: string, content = 'text') => new File([content], name);
-const fileInput = () => screen.findByLabelText(/把文件或文件夹拖到这里/, { selector: 'input' });
+const fileInput = () =>
+  screen.findByLabelText(/把文件或文件夹拖到这里/, { selector: 'input:not([disabled])' });
 const files = async () => within(await screen.findByRole('list', { name: '已添加的文件' }));
 const nameField = () => screen.getByLabelText<HTMLInputElement>('项目名称');
 const createButton = () => screen.getByRole('button', { name: '创建项目' });
