@@ -8,7 +8,12 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/setup/start-product.ts',
   outputDir: 'test-results',
-  timeout: 60_000,
+  // Journeys wait more than they work; each has texts of its own, so that they do not meet.
+  workers: 2,
+  fullyParallel: true,
+  // Only what hangs should end here: machines are shared and noisy.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...(process.env['E2E_BASE_URL'] ? { baseURL: process.env['E2E_BASE_URL'] } : {}),
     launchOptions: {
@@ -28,6 +33,5 @@ export default defineConfig({
     locale: 'zh-CN',
     viewport: { width: 1280, height: 720 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 });
