@@ -24,6 +24,6 @@ export async function makeDocument(
     const { documents } = await callProduct(caller, projectsApi.project, { projectId });
     return documents.find(({ status }) => status === 'ready')?.documentId;
   };
-  await expect.poll(ready, { timeout: patienceMs }).toBeDefined();
+  await expect.poll(ready, { timeout: patienceMs, intervals: [100, 200] }).toBeDefined();
   return `/workbench/editer?documentId=${await ready()}`;
 }
