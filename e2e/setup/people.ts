@@ -13,7 +13,7 @@ export async function signIn(page: Page, { account, password }: Person): Promise
   await page.getByLabel('手机号、邮箱或用户名').fill(account);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible({ timeout: proofOfWorkMs });
 }
 
 /** Drops files on a page once it takes some: it asks the server for their types and sizes first. */

@@ -28,6 +28,8 @@ const config = readConfig({
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   DATABASE_URL: database.url,
+  // A journey may come from an address of its own.
+  TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'warn',
 });
 const product = await startTransloom({ config, demo: true });
