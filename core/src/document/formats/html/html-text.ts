@@ -1,4 +1,5 @@
 import { Tokenizer } from 'parse5';
+import type { TextToken } from '../../inline-token.ts';
 
 /** How the characters of some text are written in the file, such as `&nbsp;`, by character. */
 export type Spellings = ReadonlyMap<string, string>;
@@ -47,6 +48,26 @@ const defaults: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '\u00A0': '&nbsp;',
 };
+
+/** The text of a place without tags, each entity by itself. */
+export function textPieces(
+  raw: string,
+  { start, end }: Pick<TextToken, 'start' | 'end'>,
+): readonly TextToken[] {
+  const pieces: TextToken[] = [];
+  let last = start;
+  const add = (to: number) => {
+    if (last < to) pieces.push({ kind: 'text', start: last, end: to, text: raw.slice(last, to) });
+  };
+  for (const match of raw.slice(start, end).matchAll(entity)) {
+    const at = start + match.index;
+    add(at);
+    last = at + match[0].length;
+    pieces.push({ kind: 'text', start: at, end: last, text: decodeEntity(match[0]) });
+  }
+  add(end);
+  return pieces;
+}
 
 const decoded = new Map<string, string>();
 

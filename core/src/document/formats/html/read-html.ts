@@ -4,6 +4,7 @@ import type { UnitVisitor } from '../../document-format.ts';
 import type { InlineToken, MarkToken } from '../../inline-token.ts';
 import { readInlineUnit, renderInlineUnit, type StyleMarks } from '../../inline-unit.ts';
 import { mergeTokens } from '../../merge-tokens.ts';
+import type { PlaceholderFinder } from '../../placeholders/find-placeholders.ts';
 import type { TextReading } from '../../process-text.ts';
 import { trimTokens } from '../../trim-tokens.ts';
 import { translatableAttributes, visitAttribute } from './html-attributes.ts';
@@ -14,7 +15,7 @@ import {
   unitKinds,
   voidElements,
 } from './html-elements.ts';
-import { escapeHtml, spellingsOf } from './html-text.ts';
+import { escapeHtml, spellingsOf, textPieces } from './html-text.ts';
 import { elementToken, openToken, silentToken, voidToken } from './html-tokens.ts';
 import { extentOfElement, isProtected } from './protected-elements.ts';
 import { type HtmlMark, scanHtml } from './scan-html.ts';
@@ -30,6 +31,7 @@ interface Walk {
   readonly marks: readonly HtmlMark[];
   readonly visit: UnitVisitor;
   readonly idPrefix: string;
+  readonly placeholders: PlaceholderFinder | undefined;
   readonly splices: Splice[];
   /** Of the unit being gathered. */
   tokens: InlineToken[];
@@ -42,13 +44,22 @@ interface Walk {
   last: number;
 }
 
-/** Walks html text; ids begin with the prefix, so that html inside another format has its own. */
-export function readHtml(text: string, visit: UnitVisitor, idPrefix = ''): TextReading {
+/**
+ * Walks html text; ids begin with the prefix, so that html inside another format has its own. Texts of programs have
+ * placeholders besides.
+ */
+export function readHtml(
+  text: string,
+  visit: UnitVisitor,
+  idPrefix = '',
+  placeholders?: PlaceholderFinder,
+): TextReading {
   const walk: Walk = {
     text,
     marks: scanHtml(text),
     visit,
     idPrefix,
+    placeholders,
     splices: [],
     tokens: [],
     openInline: [],
@@ -76,8 +87,11 @@ function readMark(walk: Walk, index: number): number {
   return index;
 }
 
-function addText({ tokens, last: start }: Walk, { textBefore, start: end }: HtmlMark): void {
-  if (start < end) tokens.push({ kind: 'text', start, end, text: textBefore });
+function addText(walk: Walk, { textBefore, start: end }: HtmlMark): void {
+  const { tokens, text, placeholders, last: start } = walk;
+  if (start >= end) return;
+  if (placeholders === undefined) tokens.push({ kind: 'text', start, end, text: textBefore });
+  else tokens.push(...textPieces(text, { start, end }).flatMap((token) => placeholders.split(token)));
 }
 
 function readStart(walk: Walk, mark: HtmlMark): void {

@@ -1,0 +1,40 @@
+/** In the order the Unicode rules name them. */
+const categories: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+export function isPluralCategory(key: string): boolean {
+  return categories.includes(key);
+}
+
+/** What happens to the plural forms of a text when it is written in another language. */
+export interface PluralForms {
+  /** Forms the source has and the target language knows, and forms of exact numbers. */
+  readonly kept: readonly string[];
+  /** Forms of the target language that the source lacks. */
+  readonly added: readonly string[];
+  /** Forms of the source that the target language does not know. */
+  readonly dropped: readonly string[];
+}
+
+/** Without a target language all forms are kept. */
+export function pluralForms(
+  keys: readonly string[],
+  language: string | undefined,
+  type: Intl.PluralRuleType,
+): PluralForms {
+  const wanted = language === undefined ? undefined : categoriesOf(language, type);
+  if (wanted === undefined || !keys.includes('other')) return { kept: keys, added: [], dropped: [] };
+  // Many programs say `zero` of nothing in every language.
+  const dropped = keys.filter((key) => isPluralCategory(key) && key !== 'zero' && !wanted.includes(key));
+  return {
+    kept: keys.filter((key) => !dropped.includes(key)),
+    added: wanted.filter((category) => !keys.includes(category)),
+    dropped,
+  };
+}
+
+function categoriesOf(language: string, type: Intl.PluralRuleType): readonly string[] | undefined {
+  if (Intl.PluralRules.supportedLocalesOf(language).length === 0) return undefined;
+  const known: readonly string[] = new Intl.PluralRules(language, { type }).resolvedOptions()
+    .pluralCategories;
+  return categories.filter((category) => known.includes(category));
+}
