@@ -1,9 +1,11 @@
 import { type ConvertedFormat, convertedFormats } from './converted-format.ts';
 import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
+import { arbFormat } from './formats/arb/arb-format.ts';
 import { csvFormat } from './formats/csv/csv-format.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
+import { jsonFormat } from './formats/json/json-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
 import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
@@ -19,9 +21,11 @@ import { xlsxFormat } from './formats/xlsx/xlsx-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
 export const documentFormats: readonly DocumentFormat[] = [
+  arbFormat,
   csvFormat,
   docxFormat,
   htmlFormat,
+  jsonFormat,
   mdFormat,
   mqxliffFormat,
   mxliffFormat,

@@ -1,0 +1,76 @@
+import type { Splice } from '../../../text/splice-text.ts';
+import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-format.ts';
+import { peekText } from '../../peek-text.ts';
+import { processText, type TextReading } from '../../process-text.ts';
+import { keyFilter } from '../../strings/key-patterns.ts';
+import { stringOptions, stringSettings } from '../../strings/string-settings.ts';
+import { type StringPlace, translateStrings } from '../../strings/translate-strings.ts';
+import { encodeJsonText } from '../json/encode-json.ts';
+import { type JsonFile, readJson, stringPlace, textOf } from '../json/json-strings.ts';
+import type { JsonMember } from '../json/scan-json.ts';
+
+/** Application resource bundles of Flutter. `@key` describes `key`, `@@locale` is the file's language. */
+export const arbFormat: DocumentFormat = {
+  id: 'arb',
+  name: 'Application resource bundle',
+  extensions: ['arb'],
+  mediaType: 'application/json',
+  styles: false,
+  options: ['includedKeys', 'excludedKeys', ...stringOptions],
+  recognize(file) {
+    const head = peekText(file)?.trimStart();
+    if (head === undefined || !/^\{\s*(?:["}]|$)/.test(head)) return 0;
+    return /"@@(?:locale|last_modified|context)"\s*:/.test(head) ? 2 : 1;
+  },
+  process: (file, visit, options, write) =>
+    processText(file, { read: (text) => readBundle(text, visit, options) }, write),
+};
+
+function readBundle(text: string, visit: UnitVisitor, options: FormatOptions): TextReading {
+  const file = readJson(text);
+  const reading = translateStrings(bundlePlaces(file, keyFilter(options)), stringSettings(visit, options));
+  if (reading.splices.length === 0 || options.targetLanguage === undefined) return reading;
+  const splices = [...localeSplices(file, options.targetLanguage), ...reading.splices];
+  return { ...reading, splices: splices.sort((a, b) => a.start - b.start) };
+}
+
+function* bundlePlaces(file: JsonFile, isWanted: (key: string) => boolean): Generator<StringPlace> {
+  const notes = notesByKey(file);
+  for (const member of file.members) {
+    const { key, isText, container } = member;
+    if (container.depth !== 1 || !isText || key.startsWith('@') || !isWanted(key)) continue;
+    const place = stringPlace(file, member);
+    yield { ...place, notes: [...(place.notes ?? []), ...(notes.get(key) ?? [])] };
+  }
+}
+
+/** Descriptions and examples of placeholders, from the `@key` beside each key. */
+function notesByKey(file: JsonFile): ReadonlyMap<string, readonly string[]> {
+  const notes = new Map<string, string[]>();
+  for (const member of file.members) {
+    const described = member.isText ? describedKey(member) : undefined;
+    if (described === undefined) continue;
+    const said =
+      member.key === 'example' ? `${member.container.key}: ${textOf(file, member)}` : textOf(file, member);
+    notes.set(described, [...(notes.get(described) ?? []), said]);
+  }
+  return notes;
+}
+
+function describedKey({ key, container }: JsonMember): string | undefined {
+  const isDescription = /^(?:description|context)$/.test(key) && container.depth === 2;
+  const isExample = key === 'example' && container.depth === 4 && container.parent?.key === 'placeholders';
+  const about = isDescription ? container : isExample ? container.parent?.parent : undefined;
+  return about?.key.startsWith('@') === true ? about.key.slice(1) : undefined;
+}
+
+/** Flutter writes `zh_CN`. */
+function localeSplices(file: JsonFile, targetLanguage: string): readonly Splice[] {
+  return file.members
+    .filter(({ key, container, isText }) => key === '@@locale' && container.depth === 1 && isText)
+    .map(({ start, end }) => ({
+      start,
+      end,
+      text: encodeJsonText(targetLanguage.replaceAll('-', '_'), '', file.manner),
+    }));
+}
