@@ -10,8 +10,10 @@ import { mdFormat } from './formats/md/md-format.ts';
 import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
 import { poFormat } from './formats/po/po-format.ts';
+import { propertiesFormat } from './formats/properties/properties-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
+import { stringsFormat } from './formats/strings/strings-format.ts';
 import { tbxFormat } from './formats/tbx/tbx-format.ts';
 import { tmxFormat } from './formats/tmx/tmx-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
@@ -30,8 +32,10 @@ export const documentFormats: readonly DocumentFormat[] = [
   mqxliffFormat,
   mxliffFormat,
   poFormat,
+  propertiesFormat,
   sdlxliffFormat,
   srtFormat,
+  stringsFormat,
   tbxFormat,
   tmxFormat,
   txtFormat,
