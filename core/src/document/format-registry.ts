@@ -20,6 +20,7 @@ import { txtFormat } from './formats/txt/txt-format.ts';
 import { xcstringsFormat } from './formats/xcstrings/xcstrings-format.ts';
 import { xliffFormat } from './formats/xliff/xliff-format.ts';
 import { xlsxFormat } from './formats/xlsx/xlsx-format.ts';
+import { yamlFormat } from './formats/yaml/yaml-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
 export const documentFormats: readonly DocumentFormat[] = [
@@ -42,6 +43,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   xcstringsFormat,
   xliffFormat,
   xlsxFormat,
+  yamlFormat,
 ];
 
 export type FileFormat = DocumentFormat | ConvertedFormat;
