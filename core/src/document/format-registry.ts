@@ -14,6 +14,7 @@ import { propertiesFormat } from './formats/properties/properties-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
 import { stringsFormat } from './formats/strings/strings-format.ts';
+import { stringsdictFormat } from './formats/stringsdict/stringsdict-format.ts';
 import { tbxFormat } from './formats/tbx/tbx-format.ts';
 import { tmxFormat } from './formats/tmx/tmx-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
@@ -37,6 +38,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   sdlxliffFormat,
   srtFormat,
   stringsFormat,
+  stringsdictFormat,
   tbxFormat,
   tmxFormat,
   txtFormat,

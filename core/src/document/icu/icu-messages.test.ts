@@ -3,6 +3,7 @@ import { fromMarkup, toMarkup } from '../../inline/markup.ts';
 import type { FormatOptions } from '../document-format.ts';
 import { stringSettings } from '../strings/string-settings.ts';
 import { translateValue } from '../strings/translate-value.ts';
+import { apostrophesIn } from './escape-icu.ts';
 import { parseIcu } from './parse-icu.ts';
 
 interface Translation {
@@ -17,11 +18,15 @@ function translate(
   options: FormatOptions = {},
 ): Translation {
   const units: Record<string, string> = {};
-  const settings = stringSettings(({ id, source }) => {
-    units[id] = toMarkup(source);
-    const target = targets[id];
-    return target === undefined ? undefined : fromMarkup(target);
-  }, options);
+  const settings = stringSettings(
+    ({ id, source }) => {
+      units[id] = toMarkup(source);
+      const target = targets[id];
+      return target === undefined ? undefined : fromMarkup(target);
+    },
+    options,
+    'where-needed',
+  );
   const translated = translateValue({ id: 'm', unit: { kind: 'paragraph' }, text }, settings);
   return { units, text: translated.text };
 }
@@ -107,4 +112,12 @@ describe('writing', () => {
 
 test('depth is bounded', () => {
   expect(parseIcu(`${'{n, select, other {'.repeat(100_000)}`)).toBeUndefined();
+});
+
+test.each([
+  ["l'{name}", 'as-they-are'],
+  ['{n, plural, other {x}}', 'where-needed'],
+  ["It''s", 'where-needed'],
+])('a file with %j has apostrophes %s', (file, apostrophes) => {
+  expect(apostrophesIn(file)).toBe(apostrophes);
 });

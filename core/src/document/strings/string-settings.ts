@@ -26,7 +26,7 @@ export interface StringSettings {
 export function stringSettings(
   visit: UnitVisitor,
   options: FormatOptions,
-  apostrophes: Apostrophes = 'where-needed',
+  apostrophes: Apostrophes,
 ): StringSettings {
   const { targetLanguage, placeholderPatterns, embeddedHtml } = options;
   const icuMessages = options.icuMessages ?? documentOptions.icuMessages.default;

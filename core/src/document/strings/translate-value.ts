@@ -39,7 +39,7 @@ function visitHtml({ id, unit, text }: StringValue, { visit, htmlFinder }: Strin
 function visitMessage({ id, unit, text }: StringValue, settings: StringSettings) {
   const { visit, finder, targetLanguage, apostrophes } = settings;
   const parts = apostrophes === undefined ? undefined : parseIcu(text);
-  const style = apostrophesOf(text, apostrophes ?? 'where-needed');
+  const style = apostrophesOf(text, apostrophes ?? 'as-they-are');
   const escapeText: MessageTranslation['escape'] =
     parts === undefined ? (part) => part : (part, inPlural) => escapeIcu(part, inPlural, style);
   const whole = { kind: 'text', start: 0, end: text.length, text } as const;

@@ -1,5 +1,6 @@
 import type { Splice } from '../../../text/splice-text.ts';
 import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-format.ts';
+import { apostrophesIn } from '../../icu/escape-icu.ts';
 import { peekText } from '../../peek-text.ts';
 import { processText, type TextReading } from '../../process-text.ts';
 import { keyFilter } from '../../strings/key-patterns.ts';
@@ -28,7 +29,10 @@ export const arbFormat: DocumentFormat = {
 
 function readBundle(text: string, visit: UnitVisitor, options: FormatOptions): TextReading {
   const file = readJson(text);
-  const reading = translateStrings(bundlePlaces(file, keyFilter(options)), stringSettings(visit, options));
+  const reading = translateStrings(
+    bundlePlaces(file, keyFilter(options)),
+    stringSettings(visit, options, apostrophesIn(text)),
+  );
   if (reading.splices.length === 0 || options.targetLanguage === undefined) return reading;
   const splices = [...localeSplices(file, options.targetLanguage), ...reading.splices];
   return { ...reading, splices: splices.sort((a, b) => a.start - b.start) };

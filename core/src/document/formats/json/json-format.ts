@@ -1,4 +1,5 @@
 import type { DocumentFormat } from '../../document-format.ts';
+import { apostrophesIn } from '../../icu/escape-icu.ts';
 import { peekText } from '../../peek-text.ts';
 import { processText } from '../../process-text.ts';
 import { keyFilter } from '../../strings/key-patterns.ts';
@@ -21,7 +22,10 @@ export const jsonFormat: DocumentFormat = {
   },
   process(file, visit, options, write) {
     const read = (text: string) =>
-      translateStrings(readJsonStrings(readJson(text), keyFilter(options)), stringSettings(visit, options));
+      translateStrings(
+        readJsonStrings(readJson(text), keyFilter(options)),
+        stringSettings(visit, options, apostrophesIn(text)),
+      );
     return processText(file, { read }, write);
   },
 };

@@ -1,4 +1,5 @@
 import type { DocumentFormat } from '../../document-format.ts';
+import { apostrophesIn } from '../../icu/escape-icu.ts';
 import { peekText } from '../../peek-text.ts';
 import { processText } from '../../process-text.ts';
 import { keyFilter } from '../../strings/key-patterns.ts';
@@ -20,9 +21,9 @@ export const stringsFormat: DocumentFormat = {
     return /^\s*"(?:[^"\\\r\n]|\\[^\r\n])*"\s*=\s*"/m.test(head) ? 2 : 1;
   },
   process(file, visit, options, write) {
-    const settings = stringSettings(visit, options);
     const isWanted = keyFilter(options);
-    const read = (text: string) => translateStrings(readStrings(text, isWanted), settings);
+    const read = (text: string) =>
+      translateStrings(readStrings(text, isWanted), stringSettings(visit, options, apostrophesIn(text)));
     return processText(file, { read, escape: unicodeEscape }, write);
   },
 };

@@ -1,4 +1,5 @@
 import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-format.ts';
+import { apostrophesIn } from '../../icu/escape-icu.ts';
 import { peekText } from '../../peek-text.ts';
 import { processText, type TextReading } from '../../process-text.ts';
 import { keyFilter } from '../../strings/key-patterns.ts';
@@ -31,7 +32,7 @@ function readYaml(text: string, visit: UnitVisitor, options: FormatOptions): Tex
   const { texts, root } = readYamlTexts(text);
   const language = languageKeyOf(root, options.sourceLanguage);
   const places = yamlPlaces(text, { texts, language, isWanted: keyFilter(options) });
-  const reading = translateStrings(places, stringSettings(visit, options));
+  const reading = translateStrings(places, stringSettings(visit, options, apostrophesIn(text)));
   const { targetLanguage } = options;
   if (language === undefined || targetLanguage === undefined || reading.splices.length === 0) return reading;
   return { ...reading, splices: [languageSplice(language, targetLanguage), ...reading.splices] };
