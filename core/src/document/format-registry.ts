@@ -4,6 +4,7 @@ import { DocumentFormatError } from './document-format-error.ts';
 import { arbFormat } from './formats/arb/arb-format.ts';
 import { csvFormat } from './formats/csv/csv-format.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
+import { ftlFormat } from './formats/ftl/ftl-format.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
 import { jsonFormat } from './formats/json/json-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
@@ -28,6 +29,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   arbFormat,
   csvFormat,
   docxFormat,
+  ftlFormat,
   htmlFormat,
   jsonFormat,
   mdFormat,

@@ -21,7 +21,16 @@ export interface MessageTranslation {
   readonly finder: PlaceholderFinder;
   /** Plurals get the forms of this language. */
   readonly targetLanguage: string | undefined;
-  readonly escape: (text: string, inPlural: boolean) => string;
+  readonly escape: (text: string, place: TextPlace) => string;
+}
+
+/** Where new text goes. */
+export interface TextPlace {
+  readonly inPlural: boolean;
+  /** Whether no text of the unit stands before it. */
+  readonly isFirst: boolean;
+  /** Where the unit begins. */
+  readonly start: number;
 }
 
 export interface TranslatedMessage {
@@ -89,7 +98,12 @@ function writeUnit(
   const { source, codes, start, end } = unit;
   const target = walk.visit({ ...walk.unit, id, source, codes, segmentable: true });
   if (target === undefined) return undefined;
-  const { text, restored } = renderInlineUnit(unit, target, (part) => walk.escape(part, inPlural));
+  let isFirst = true;
+  const { text, restored } = renderInlineUnit(unit, target, (part) => {
+    const escaped = walk.escape(part, { inPlural, isFirst, start });
+    isFirst = false;
+    return escaped;
+  });
   if (restored) walk.restored++;
   return { start, end, text };
 }

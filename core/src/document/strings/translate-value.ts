@@ -41,7 +41,7 @@ function visitMessage({ id, unit, text }: StringValue, settings: StringSettings)
   const parts = apostrophes === undefined ? undefined : parseIcu(text);
   const style = apostrophesOf(text, apostrophes ?? 'as-they-are');
   const escapeText: MessageTranslation['escape'] =
-    parts === undefined ? (part) => part : (part, inPlural) => escapeIcu(part, inPlural, style);
+    parts === undefined ? (part) => part : (part, { inPlural }) => escapeIcu(part, inPlural, style);
   const whole = { kind: 'text', start: 0, end: text.length, text } as const;
   return translateMessage(parts ?? [whole], id, {
     raw: text,
