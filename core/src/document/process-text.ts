@@ -21,6 +21,8 @@ export interface TextReading {
   readonly excluded?: number;
   /** New texts for which the file has no place. */
   readonly notWritten?: number;
+  /** What was left out besides. */
+  readonly warnings?: readonly DocumentWarning[];
 }
 
 /**
@@ -35,7 +37,7 @@ export function processText(
 ): DocumentReport {
   const decoded = decodeText(file, processing.declaredEncoding);
   const reading = processing.read(decoded.text);
-  const { splices, restored = 0, excluded = 0, notWritten = 0 } = reading;
+  const { splices, restored = 0, excluded = 0, notWritten = 0, warnings: noticed = [] } = reading;
   const written = splices.length === 0 ? unchanged(file, decoded) : spliced(decoded, reading, processing);
   write(written.bytes);
   const warnings: readonly DocumentWarning[] = [
@@ -44,6 +46,7 @@ export function processText(
     { code: 'codes-restored', count: restored },
     { code: 'excluded-text-skipped', count: excluded },
     { code: 'text-not-written', count: notWritten },
+    ...noticed,
   ];
   return { warnings: warnings.filter(({ count }) => count > 0), encoding: written.encoding };
 }

@@ -1,10 +1,8 @@
-import { hasWords } from '../../../text/has-words.ts';
-import type { Splice } from '../../../text/splice-text.ts';
 import type { DocumentFormat, UnitVisitor } from '../../document-format.ts';
-import { readInlineUnit, renderInlineUnit, type StyleMarks } from '../../inline-unit.ts';
+import type { StyleMarks } from '../../inline-unit.ts';
 import { peekText } from '../../peek-text.ts';
 import { processText, type TextReading } from '../../process-text.ts';
-import { trimTokens } from '../../trim-tokens.ts';
+import { translateCues, withoutEmptyLines } from '../../subtitles/translate-cues.ts';
 import { cueTokens } from './cue-tokens.ts';
 import { readCues, timingLine } from './read-cues.ts';
 
@@ -33,27 +31,10 @@ const marks: StyleMarks = {
 
 function readSubtitles(text: string, visit: UnitVisitor): TextReading {
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
-  const splices: Splice[] = [];
-  let restored = 0;
-  for (const [i, cue] of readCues(text).entries()) {
-    const tokens = trimTokens(cueTokens(text, cue), text);
-    const unit = readInlineUnit(tokens, text, { defaultMarks: marks, collapse: false });
-    if (unit === undefined || !hasWords(unit.source.text)) continue;
-    const { source, codes } = unit;
-    const target = visit({ id: `cue-${i + 1}`, kind: 'cue', source, codes, segmentable: false });
-    if (target === undefined) continue;
-    const rendered = renderInlineUnit(unit, target, (part) => part.replaceAll(/[\r\n]+/g, lineEnd));
-    if (rendered.restored) restored++;
-    const hasEmptyLine = emptyLine.test(text.slice(unit.start, unit.end));
-    const written = hasEmptyLine ? rendered.text : withoutEmptyLines(rendered.text);
-    splices.push({ start: unit.start, end: unit.end, text: written });
-  }
-  return { splices, restored };
-}
-
-const emptyLine = /(\r\n|\n|\r(?!\n))(?:[ \t]*(?:\r\n|\n|\r(?!\n)))+/;
-
-/** An empty line would end the cue in players that are less lenient. */
-function withoutEmptyLines(text: string): string {
-  return text.replaceAll(new RegExp(emptyLine, 'g'), '$1').trim();
+  const cues = readCues(text).map((cue) => ({ tokens: cueTokens(text, cue) }));
+  const escapeText = (part: string) => part.replaceAll(/[\r\n]+/g, lineEnd);
+  return translateCues(text, cues, {
+    visit,
+    manner: { marks, escape: escapeText, finish: withoutEmptyLines },
+  });
 }
