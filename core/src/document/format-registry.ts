@@ -2,6 +2,7 @@ import { type ConvertedFormat, convertedFormats } from './converted-format.ts';
 import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import { arbFormat } from './formats/arb/arb-format.ts';
+import { assFormat } from './formats/ass/ass-format.ts';
 import { csvFormat } from './formats/csv/csv-format.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
 import { ftlFormat } from './formats/ftl/ftl-format.ts';
@@ -19,6 +20,7 @@ import { stringsdictFormat } from './formats/stringsdict/stringsdict-format.ts';
 import { tbxFormat } from './formats/tbx/tbx-format.ts';
 import { tmxFormat } from './formats/tmx/tmx-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
+import { vttFormat } from './formats/vtt/vtt-format.ts';
 import { xcstringsFormat } from './formats/xcstrings/xcstrings-format.ts';
 import { xliffFormat } from './formats/xliff/xliff-format.ts';
 import { xlsxFormat } from './formats/xlsx/xlsx-format.ts';
@@ -27,6 +29,7 @@ import { yamlFormat } from './formats/yaml/yaml-format.ts';
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
 export const documentFormats: readonly DocumentFormat[] = [
   arbFormat,
+  assFormat,
   csvFormat,
   docxFormat,
   ftlFormat,
@@ -44,6 +47,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   tbxFormat,
   tmxFormat,
   txtFormat,
+  vttFormat,
   xcstringsFormat,
   xliffFormat,
   xlsxFormat,

@@ -114,9 +114,9 @@ function joinTags(tokens: InlineToken[], open: number | undefined, close: number
   const [first, second] = [tokens[open ?? -1], tokens[close]];
   if (open === undefined || first?.kind !== 'open' || second?.kind !== 'close') return;
   tokens[open] = { ...first, pair: open };
-  tokens[close] = { ...second, pair: open };
+  tokens[close] = { ...second, pair: open, ...(first.style && { style: first.style }) };
 }
 
 function tagName({ details }: MarkToken): string {
-  return /^[^\s=/>]*/.exec(details.display ?? '')?.[0].toLowerCase() ?? '';
+  return /^[^\s.=/>]*/.exec(details.display ?? '')?.[0].toLowerCase() ?? '';
 }
