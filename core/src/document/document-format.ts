@@ -51,6 +51,7 @@ export type DocumentWarningCode =
   | 'hidden-text-skipped'
   | 'fields-skipped'
   | 'comments-skipped'
+  | 'commands-skipped'
   | 'encoding-guessed'
   | 'encoding-changed'
   | 'codes-restored'

@@ -10,6 +10,7 @@ const known = [
   'hidden-text-skipped',
   'fields-skipped',
   'comments-skipped',
+  'commands-skipped',
   'encoding-guessed',
   'encoding-changed',
   'codes-restored',
