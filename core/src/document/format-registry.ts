@@ -18,6 +18,7 @@ import { srtFormat } from './formats/srt/srt-format.ts';
 import { stringsFormat } from './formats/strings/strings-format.ts';
 import { stringsdictFormat } from './formats/stringsdict/stringsdict-format.ts';
 import { tbxFormat } from './formats/tbx/tbx-format.ts';
+import { texFormat } from './formats/tex/tex-format.ts';
 import { tmxFormat } from './formats/tmx/tmx-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 import { vttFormat } from './formats/vtt/vtt-format.ts';
@@ -45,6 +46,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   stringsFormat,
   stringsdictFormat,
   tbxFormat,
+  texFormat,
   tmxFormat,
   txtFormat,
   vttFormat,
