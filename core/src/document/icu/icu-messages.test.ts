@@ -56,6 +56,11 @@ describe('reading', () => {
       '{a, select, x {one} other {two}} {b, select, x {three} other {four}}',
       { 'm#x': 'one', 'm#other': 'two', 'm#2.x': 'three', 'm#2.other': 'four' },
     ],
+    [
+      'a branch twice',
+      '{a, select, x {one} x {two} other {three}}',
+      { 'm#x': 'one', 'm#x~2': 'two', 'm#other': 'three' },
+    ],
     ['what is no message is text', 'A {broken, plural, one {x}', { m: 'A {{broken, plural, one {1/}' }],
     ['placeholders of others', 'Hi {{name}} and %{x}', { m: 'Hi {1/} and {2/}' }],
   ])('%s', (_rule, text, units) => {

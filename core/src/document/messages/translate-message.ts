@@ -113,20 +113,22 @@ function translateChoice(walk: Walk, choice: MessageChoice, place: PartsPlace): 
   const { branches, plural } = choice;
   const keys = branches.map(({ key }) => key);
   const { added, dropped } = pluralForms(keys, plural && walk.targetLanguage, plural ?? 'cardinal');
-  const kept = branches.filter(({ key }) => !dropped.includes(key));
-  const body = (branch: MessageBranch, key: string) =>
-    translateBody(walk, branch, { ...place, id: `${place.id}${key}` });
-  const rewritten = new Map(kept.map((branch) => [branch.key, body(branch, branch.key)]));
-  const other = branches.find(({ key }) => key === 'other');
-  const extra = other === undefined ? [] : added.map((key) => ({ key, other, text: body(other, key) }));
-  const touched = [...rewritten.values(), ...extra.map(({ text }) => text)].some(
-    (text) => text !== undefined,
-  );
-  if (!touched) return [];
-  const otherText = rewritten.get('other');
+  const body = (branch: MessageBranch, id: string) =>
+    translateBody(walk, branch, { ...place, id: place.id + id });
+  const kept = branches.flatMap((branch, i) => {
+    if (dropped.includes(branch.key)) return [];
+    const times = keys.slice(0, i).filter((key) => key === branch.key).length;
+    return [{ branch, text: body(branch, times === 0 ? branch.key : `${branch.key}~${times + 1}`) }];
+  });
+  const other = kept.find(({ branch }) => branch.key === 'other');
+  const extra =
+    other === undefined
+      ? []
+      : added.map((key) => ({ key, other: other.branch, text: body(other.branch, key) }));
+  if (![...kept, ...extra].some(({ text }) => text !== undefined)) return [];
   const splices = [
-    ...kept.flatMap((branch) => bodySplice(branch, rewritten.get(branch.key))),
-    ...extra.map((form) => newBranch(walk.raw, { ...form, text: form.text ?? otherText })),
+    ...kept.flatMap(({ branch, text }) => bodySplice(branch, text)),
+    ...extra.map((form) => newBranch(walk.raw, { ...form, text: form.text ?? other?.text })),
     ...branches.filter(({ key }) => dropped.includes(key)).map((branch) => withoutBranch(walk.raw, branch)),
   ];
   return splices.sort((a, b) => a.start - b.start);

@@ -78,11 +78,14 @@ interface TextRange {
 function preambleTexts({ text, braces }: TexWalk, bodyStart: number): readonly TextRange[] {
   const command =
     /\\(title|subtitle|author|date|institute|keywords)\s?(?:\[[^[\]]{0,2000}\])?\s?\{|%[^\r\n]*/g;
+  let last = 0;
   return [...text.slice(0, bodyStart).matchAll(command)].flatMap((match) => {
     const brace = match.index + match[0].length - 1;
     const end = braces.get(brace);
     const kind = blockCommands[match[1] ?? ''];
-    return end === undefined || kind === undefined ? [] : [{ start: brace + 1, end, kind }];
+    if (end === undefined || kind === undefined || match.index < last) return [];
+    last = end;
+    return [{ start: brace + 1, end, kind }];
   });
 }
 
@@ -151,7 +154,7 @@ function readComment(walk: TexWalk): void {
 
 function readMath(walk: TexWalk): void {
   const [whole] =
-    matchHere(walk, /\$\$[\s\S]*?\$\$|\$(?:[^$\\\r\n]+|\\[\s\S]|(?:\r\n|\r|\n)(?![ \t]*[\r\n]))*\$/y) ?? [];
+    matchHere(walk, /\$\$[\s\S]*?\$\$|\$(?:[^$\\\r\n]|\\[\s\S]|(?:\r\n|\r|\n)(?![ \t]*[\r\n]))*\$/y) ?? [];
   if (whole === undefined) pushText(walk, walk.at + 1);
   else pushCode(walk, walk.at + whole.length);
 }
@@ -205,8 +208,7 @@ function applyCommand(walk: TexWalk, command: Command): void {
   else if (command.kind === 'inline') openMark(walk, end, command.name, command.style);
   else if (command.kind === 'block') {
     flushTo(walk, end);
-    if (command.option !== undefined)
-      walkRange(walk, command.option.start, command.option.end, command.unitKind);
+    if (command.option !== undefined) walkOption(walk, command.option, command.unitKind);
     walk.open.push({ kind: 'block', unitKind: walk.kind });
     walk.kind = command.unitKind;
   } else if (command.kind === 'break') applyBreak(walk, command);

@@ -4,6 +4,8 @@ import type { UnitKind } from '../../document-format.ts';
 import type { TexWalk } from './read-tex.ts';
 import {
   accents,
+  bareBreakingCommands,
+  bareCommands,
   blockCommands,
   breakingCommands,
   definingCommands,
@@ -114,12 +116,19 @@ function readSymbol({ text }: TexWalk, name: string, end: number): Command | und
 function readNamed(walk: TexWalk, name: string, nameEnd: number): Command {
   const inText = readText(walk, name, nameEnd);
   if (inText !== undefined) return inText;
+  if (name === 'item') return readItem(walk, nameEnd);
+  if (bareBreakingCommands.has(name)) return { kind: 'break', end: nameEnd };
+  if (bareCommands.has(name)) return bareCommand(walk.text, walk.at, nameEnd);
   const end = argumentsEnd(walk, nameEnd, definingCommands.has(name));
-  if (name === 'item') return { kind: 'break', end, unitKind: 'list-item', ...optionOf(walk, nameEnd) };
   if (breakingCommands.has(name)) return { kind: 'break', end };
   const said = walk.text.slice(nameEnd, Math.min(end, nameEnd + 10_000));
   if (!knownCommands.has(name) && hasPhrase(said)) walk.counts.skipped++;
   return end === nameEnd ? bareCommand(walk.text, walk.at, end) : { kind: 'code', end };
+}
+
+function readItem({ text }: TexWalk, nameEnd: number): Command {
+  const label = matchAt(text, nameEnd, optional) ?? '';
+  return { kind: 'break', end: nameEnd + label.length, unitKind: 'list-item', ...optionOf(text, nameEnd) };
 }
 
 /** A name ends at what is no letter; white space after it belongs to it, and else it must not meet a letter. */
@@ -137,7 +146,8 @@ function readText(walk: TexWalk, name: string, nameEnd: number): Command | undef
   if (brace === undefined) return undefined;
   if (style !== undefined || before !== undefined) return { kind: 'inline', end: brace + 1, name, style };
   const unitKind = ownValue(blockCommands, name);
-  if (unitKind !== undefined) return { kind: 'block', end: brace + 1, unitKind, ...optionOf(walk, nameEnd) };
+  if (unitKind !== undefined)
+    return { kind: 'block', end: brace + 1, unitKind, ...optionOf(walk.text, nameEnd) };
   const close = walk.braces.get(brace);
   if (!noteCommands.has(name) || close === undefined || walk.depth >= maxNoteDepth) return undefined;
   return { kind: 'note', end: close + 1, argument: { start: brace + 1, end: close } };
@@ -151,7 +161,7 @@ function ownValue<T>(table: Readonly<Record<string, T>>, name: string): T | unde
 }
 
 /** The short title of a heading, the label of an item: texts too. */
-function optionOf({ text }: TexWalk, at: number): { readonly option?: Range } {
+function optionOf(text: string, at: number): { readonly option?: Range } {
   const option = matchAt(text, at, optional);
   if (option === undefined) return {};
   return { option: { start: at + option.indexOf('[') + 1, end: at + option.length - 1 } };

@@ -37,6 +37,7 @@ describe('reading', () => {
       'One \\verb|two $| \\begin{verbatim} three } \\end{verbatim} four',
       ['One {1/}', 'four'],
     ],
+    ['groups after names', '\\noindent{\\large{Big} words}', ['{1/}{2}Big{/2} words']],
     ['groups', 'A {\\bf b} c', ['A {1}{2/}b{/1} c']],
     [
       'before the document only its title',
@@ -52,18 +53,29 @@ describe('reading', () => {
     expect(warnings).toEqual([{ code: 'commands-skipped', count: 1 }]);
   });
 
-  test.each(['{', '}', '\\', '$', '$$', '\\(', '\\begin{', '\\footnote{', '\\x{', '\\verb', '%', '\\title '])(
-    'survives many of %j',
-    (mark) => {
-      const start = performance.now();
-      try {
-        unitsOf(`a${mark.repeat(30_000)}b`);
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'limit' });
-      }
-      expect(performance.now() - start).toBeLessThan(10_000);
-    },
-  );
+  test.each([
+    '{',
+    '}',
+    '\\',
+    '$',
+    '$$',
+    '$x',
+    '\\(',
+    '\\begin{',
+    '\\footnote{',
+    '\\x{',
+    '\\verb',
+    '%',
+    '\\title ',
+  ])('survives many of %j', (mark) => {
+    const start = performance.now();
+    try {
+      unitsOf(`a${mark.repeat(30_000)}b`);
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'limit' });
+    }
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
 });
 
 test.each([
@@ -85,6 +97,15 @@ test.each([
   const targets = new Map([[units.at(-1)?.id ?? '', fromMarkup(target)]]);
   const { output } = buildDocument(texFormat, bytes(file), targets);
   expect(new TextDecoder().decode(output)).toBe(`\\section{a} ${written.slice(2)}`);
+});
+
+test('brackets in a short form do not end it', () => {
+  const { output } = buildDocument(
+    texFormat,
+    bytes('\\section[A]{B}'),
+    new Map([['text-1', fromMarkup('[a]b')]]),
+  );
+  expect(new TextDecoder().decode(output)).toBe('\\section[{[}a{]}b]{B}');
 });
 
 test('a note and the sentence around it are both written', () => {

@@ -63,10 +63,15 @@ export const inlineCommands: Readonly<Record<string, number>> = {
 
 /** Commands that stand between texts; their arguments are for the typesetter. */
 export const breakingCommands = names(
-  'par maketitle tableofcontents listoffigures listoftables newpage clearpage cleardoublepage pagebreak bigskip medskip ' +
-    'smallskip hline toprule midrule bottomrule cline centering item noindent appendix bibliography printbibliography ' +
-    'bibliographystyle newcommand renewcommand providecommand newenvironment renewenvironment newtheorem def let usepackage ' +
-    'documentclass input include setlength addtolength setcounter pagestyle thispagestyle vspace pagenumbering label',
+  'bibliography printbibliography bibliographystyle newcommand renewcommand providecommand newenvironment renewenvironment ' +
+    'newtheorem def let usepackage documentclass input include setlength addtolength setcounter pagestyle thispagestyle vspace ' +
+    'pagenumbering label cline cmidrule pagebreak addcontentsline hypersetup graphicspath',
+);
+
+/** Commands that stand between texts and have no arguments: a group after them is text. */
+export const bareBreakingCommands = names(
+  'par maketitle tableofcontents listoffigures listoftables newpage clearpage cleardoublepage bigskip medskip smallskip hline ' +
+    'toprule midrule bottomrule centering raggedright raggedleft item noindent indent appendix frontmatter mainmatter backmatter',
 );
 
 /** Of these the arguments follow the name in other forms than braces. */
@@ -77,9 +82,14 @@ export const definingCommands = names(
 /** Commands that stand for something in the sentence and have no text for translators in their arguments. */
 export const knownCommands = names(
   'ref eqref pageref autoref cref Cref cite citep citet citeauthor citeyear nocite index url nolinkurl includegraphics hspace ' +
-    'hfill vfill linebreak LaTeX TeX LaTeXe today thepage footnotemark bf it em rm sf tt sc sl small large Large LARGE huge ' +
-    'Huge tiny footnotesize scriptsize normalsize bfseries itshape mdseries upshape scshape ttfamily sffamily rmfamily color ' +
-    'quad qquad enspace thinspace protect verb phantom rule raisebox ensuremath gls Gls glspl si SI num blindtext Blindtext lipsum',
+    'linebreak nolinebreak color rule raisebox ensuremath gls Gls glspl si SI num blindtext Blindtext lipsum verb phantom',
+);
+
+/** Commands in the sentence that have no arguments: a group after them is text. */
+export const bareCommands = names(
+  'hfill vfill LaTeX TeX LaTeXe BibTeX today thepage footnotemark and bf it em rm sf tt sc sl small large Large LARGE huge Huge ' +
+    'tiny footnotesize scriptsize normalsize bfseries itshape mdseries upshape scshape slshape ttfamily sffamily rmfamily quad ' +
+    'qquad enspace thinspace protect newline dotfill hrulefill relax boldmath',
 );
 
 /** Environments whose content is no text. */

@@ -68,7 +68,7 @@ function stepsInto(text: string, outer: Step, collection: Collection): Step[] {
   const aboveFirst =
     outer.collection === undefined ? [] : outer.before.filter(({ type }) => type === 'comment');
   return collection.items.flatMap((item, index) => {
-    const key = asMap ? keyOf(item) : String(index);
+    const key = asMap ? keyOf(text, item) : String(index);
     if (key === undefined) return [];
     const path = asMap ? joinPath(outer.path, key) : `${outer.path}[${index}]`;
     const pointer = `${outer.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -83,8 +83,8 @@ function joinPath(path: string, key: string): string {
 }
 
 /** Undefined for keys that are collections themselves, and for `<<`, which takes over what another map says. */
-function keyOf({ key: token, sep }: Collection['items'][number]): string | undefined {
-  const key = isScalar(token) && sep !== undefined ? CST.resolveAsScalar(token).value : undefined;
+function keyOf(text: string, { key: token, sep }: Collection['items'][number]): string | undefined {
+  const key = isScalar(token) && sep !== undefined ? readScalar(text, token) : undefined;
   return key === '<<' ? undefined : key;
 }
 
@@ -92,14 +92,19 @@ function textOf(text: string, { token, before, ...step }: Step): readonly YamlTe
   const tag = before.findLast(({ type }) => type === 'tag')?.source;
   if (!isScalar(token) || (tag !== undefined && !/^(?:!|!!str|!<tag:yaml.org,2002:str>)$/.test(tag)))
     return [];
-  const { value } = CST.resolveAsScalar(token, true, (offset) => {
-    throw brokenAt(text, offset, 'yaml');
-  });
+  const value = readScalar(text, token);
   if (token.type === 'scalar' && tag === undefined && !isPlainText(value)) return [];
   const comments = before
     .filter(({ type }) => type === 'comment')
     .map(({ source }) => source.replace(/^#+\s*/, ''));
   return [{ ...step, token, ...placeOfScalar(token), value, comments: comments.filter((one) => one !== '') }];
+}
+
+function readScalar(text: string, token: CST.FlowScalar | CST.BlockScalar): string {
+  const fail = (offset: number) => {
+    throw brokenAt(text, offset, 'yaml');
+  };
+  return CST.resolveAsScalar(token, true, fail).value;
 }
 
 /** Whether a value without quotation marks is text; as YAML 1.2 and not as 1.1, where `yes` is a truth. */

@@ -45,6 +45,8 @@ describe('reading', () => {
     ['"', 'broken'],
     ['a: [b', 'broken'],
     ['a: "\\q"', 'broken'],
+    ['{ @a: b }', 'broken'],
+    ['a: >x\n', 'broken'],
     ['[', 'broken'],
     ['['.repeat(5000), 'limit'],
     ['- '.repeat(5000), 'limit'],
