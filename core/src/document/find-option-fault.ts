@@ -1,5 +1,6 @@
 import type { DocumentFormat } from './document-format.ts';
 import { type DocumentOptionName, documentOptions } from './document-options.ts';
+import { isSafePattern } from './placeholders/is-safe-pattern.ts';
 
 export interface DocumentOptionFault {
   readonly option: string;
@@ -36,7 +37,8 @@ function faultOf(
   if (!isOptionName(option)) return 'unknown';
   if (!format.options.includes(option)) return 'not-of-format';
   if (!hasKind(option, value)) return 'wrong-type';
-  if (option === 'placeholderPatterns') return patterns(value).every(isPattern) ? undefined : 'bad-pattern';
+  if (option === 'placeholderPatterns')
+    return patterns(value).every((source) => isSafePattern(String(source))) ? undefined : 'bad-pattern';
   return columnsOf({ [option]: value }).every(([, column]) => isColumn(column)) ? undefined : 'bad-column';
 }
 
@@ -78,12 +80,4 @@ function isColumn(value: unknown): boolean {
 
 function patterns(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function isPattern(source: unknown): boolean {
-  try {
-    return new RegExp(String(source), 'u').source !== '';
-  } catch {
-    return false;
-  }
 }
