@@ -30,6 +30,7 @@ export const placeholderRules: readonly PlaceholderRule[] = [
   { kind: 'variable', pattern: `\\{\\s?${name}\\s?,\\s?\\p{L}[^{}]{0,100}\\}` }, // {when, date, short}
   { kind: 'variable', pattern: '%<\\w{1,60}>[-+0#]{0,4}\\d{0,4}(?:\\.\\d{1,4})?[a-zA-Z]' }, // %<price>.2f
   { kind: 'variable', pattern: '%\\(\\w{1,60}\\)[-+0#]{0,4}\\d{0,4}(?:\\.\\d{1,4})?[a-zA-Z]' }, // %(name)s
+  { kind: 'variable', pattern: '%arg\\b' }, // of string catalogs
   { kind: 'variable', pattern: '%(?:\\d{1,2}\\$)?#@\\w{1,60}@' }, // %#@files@
   {
     kind: 'variable',
@@ -61,5 +62,7 @@ export const placeholderRules: readonly PlaceholderRule[] = [
   { kind: 'link', pattern: '(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,5}' },
 ];
 
-/** Those that also hold inside HTML, where tags, entities and line ends have meanings of their own. */
-export const rulesInHtml = placeholderRules.filter(({ kind }) => kind === 'variable' || kind === 'link');
+/** Those that also hold where tags, entities and line ends are read or kept by somebody else. */
+export const rulesBesideMarkup = placeholderRules.filter(
+  ({ kind }) => kind === 'variable' || kind === 'link',
+);

@@ -2,7 +2,7 @@ import type { DocumentFormat, FormatOptions, UnitVisitor } from '../document-for
 import { documentOptions } from '../document-options.ts';
 import type { Apostrophes } from '../icu/escape-icu.ts';
 import { type PlaceholderFinder, placeholderFinder } from '../placeholders/find-placeholders.ts';
-import { rulesInHtml } from '../placeholders/placeholder-rules.ts';
+import { rulesBesideMarkup } from '../placeholders/placeholder-rules.ts';
 
 /** What all formats of strings heed. */
 export const stringOptions = [
@@ -34,7 +34,7 @@ export function stringSettings(
     visit,
     targetLanguage,
     finder: placeholderFinder(placeholderPatterns),
-    htmlFinder: embeddedHtml === true ? placeholderFinder(placeholderPatterns, rulesInHtml) : undefined,
+    htmlFinder: embeddedHtml === true ? placeholderFinder(placeholderPatterns, rulesBesideMarkup) : undefined,
     apostrophes: icuMessages ? apostrophes : undefined,
   };
 }

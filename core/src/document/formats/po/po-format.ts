@@ -2,9 +2,11 @@ import { encodingOfLabel } from '../../../encoding/codec.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import { lineEndOf } from '../../bilingual/bilingual-text.ts';
+import { messageFinder } from '../../bilingual/string-pieces.ts';
 import { UniqueIds } from '../../bilingual/unique-ids.ts';
 import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-format.ts';
 import { peekText } from '../../peek-text.ts';
+import type { PlaceholderFinder } from '../../placeholders/find-placeholders.ts';
 import { processText, type TextReading } from '../../process-text.ts';
 import { headerOf, languageOf, type PoLanguage } from './po-header.ts';
 import { entryId, type PoUnit, unitsOf } from './po-units.ts';
@@ -18,7 +20,7 @@ export const poFormat: DocumentFormat = {
   extensions: ['po', 'pot'],
   mediaType: 'text/x-gettext-translation',
   styles: false,
-  options: [],
+  options: ['placeholderPatterns'],
   recognize(file) {
     const head = peekText(file);
     if (
@@ -52,7 +54,16 @@ function readMessages(text: string, visit: UnitVisitor, options: FormatOptions):
   const headerString = header?.targets.get(0);
   const language = languageOf(headerString?.value ?? '', options.targetLanguage);
   const layout = layoutOf(text);
-  const reading: Reading = { visit, language, layout, ids: new UniqueIds(), splices: [], restored: 0 };
+  const finder = messageFinder(options.placeholderPatterns);
+  const reading: Reading = {
+    visit,
+    language,
+    layout,
+    finder,
+    ids: new UniqueIds(),
+    splices: [],
+    restored: 0,
+  };
   for (const entry of file.entries) if (entry !== header) readEntry(reading, entry);
   const { splices, restored } = reading;
   const newHeader = language.header ?? headerString?.value ?? '';
@@ -78,6 +89,7 @@ interface Reading {
   readonly language: PoLanguage;
   readonly layout: PoLayout;
   readonly ids: UniqueIds;
+  readonly finder: PlaceholderFinder;
   readonly splices: Splice[];
   restored: number;
 }
@@ -86,7 +98,7 @@ function readEntry(reading: Reading, entry: PoEntry): void {
   const id = reading.ids.take(entryId(entry));
   const forms = reading.language.forms;
   const written = new Map<number, string>();
-  for (const unit of unitsOf(entry, id, forms)) {
+  for (const unit of unitsOf(entry, id, { forms, finder: reading.finder })) {
     const content = visitUnit(reading, unit);
     if (content !== undefined) written.set(unit.form, content);
   }

@@ -2,11 +2,12 @@ import { findVariant } from '../../../language/find-variant.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import { readBilingualText } from '../../bilingual/bilingual-text.ts';
-import { stringPieces } from '../../bilingual/string-pieces.ts';
+import { messageFinder, stringPieces } from '../../bilingual/string-pieces.ts';
 import { UniqueIds } from '../../bilingual/unique-ids.ts';
 import type { DocumentFormat, FormatOptions, TargetState, UnitVisitor } from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import { peekText } from '../../peek-text.ts';
+import type { PlaceholderFinder } from '../../placeholders/find-placeholders.ts';
 import { processText, type TextReading } from '../../process-text.ts';
 import { type CatalogText, shortPath, textsOf, wantedTexts } from './catalog-entry.ts';
 import { type JsonMember, type JsonNode, type JsonObject, memberOf, scanJson, textOf } from './scan-json.ts';
@@ -19,7 +20,7 @@ export const xcstringsFormat: DocumentFormat = {
   extensions: ['xcstrings'],
   mediaType: 'application/json',
   styles: false,
-  options: [],
+  options: ['placeholderPatterns'],
   recognize(file) {
     const head = peekText(file)?.trimStart() ?? '';
     return head.startsWith('{') && /"sourceLanguage"\s*:/.test(head) && /"strings"\s*:/.test(head) ? 3 : 0;
@@ -42,6 +43,7 @@ interface Catalog {
   /** As the file writes it; undefined where nothing says which it is. */
   readonly targetLanguage: string | undefined;
   readonly ids: UniqueIds;
+  readonly finder: PlaceholderFinder;
   readonly splices: Splice[];
   readonly counts: { restored: number; excluded: number; notWritten: number };
 }
@@ -59,6 +61,7 @@ function readCatalog(text: string, visit: UnitVisitor, options: FormatOptions): 
     sourceLanguage,
     targetLanguage: targetOf(strings, sourceLanguage, options.targetLanguage),
     ids: new UniqueIds(),
+    finder: messageFinder(options.placeholderPatterns),
     splices: [],
     counts: { restored: 0, excluded: 0, notWritten: 0 },
   };
@@ -123,8 +126,8 @@ function visitText(catalog: Catalog, { key, notes, text, target }: EntryText): s
   const name = shortPath(text.path);
   const present = textsOf(target).find(({ path }) => path.join('.') === text.path.join('.'));
   const rules = { preserve: true, escapeText: (written: string) => written };
-  const pieces = present && stringPieces(present.value);
-  const bilingual = readBilingualText(stringPieces(text.value), pieces, rules);
+  const pieces = present && stringPieces(present.value, catalog.finder);
+  const bilingual = readBilingualText(stringPieces(text.value, catalog.finder), pieces, rules);
   if (!hasWords(bilingual.source.text)) return undefined;
   const state = states[present?.state ?? ''];
   const replaced = catalog.visit({
