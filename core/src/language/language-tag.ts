@@ -28,9 +28,12 @@ export function isIdeographic(tag: string): boolean {
 
 export type PluralCategory = Intl.LDMLPluralRule;
 
-/** CLDR categories of cardinal numbers, in CLDR's order: `['one', 'few', 'many', 'other']` for Russian. */
-export function pluralCategories(tag: string): readonly PluralCategory[] {
-  const rules = new Intl.PluralRules(locale(tag)?.toString() ?? 'en');
+/** CLDR categories of numbers, in CLDR's order: `['one', 'few', 'many', 'other']` for Russian. */
+export function pluralCategories(
+  tag: string,
+  type: Intl.PluralRuleType = 'cardinal',
+): readonly PluralCategory[] {
+  const rules = new Intl.PluralRules(locale(tag)?.toString() ?? 'en', { type });
   return rules.resolvedOptions().pluralCategories.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 

@@ -1,8 +1,9 @@
-/** In the order the Unicode rules name them. */
-const categories: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+import { pluralCategories } from '../../language/language-tag.ts';
+
+const categories = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
 export function isPluralCategory(key: string): boolean {
-  return categories.includes(key);
+  return categories.has(key);
 }
 
 /** What happens to the plural forms of a text when it is written in another language. */
@@ -21,7 +22,8 @@ export function pluralForms(
   language: string | undefined,
   type: Intl.PluralRuleType,
 ): PluralForms {
-  const wanted = language === undefined ? undefined : categoriesOf(language, type);
+  const wanted: readonly string[] | undefined =
+    language === undefined ? undefined : pluralCategories(language, type);
   if (wanted === undefined || !keys.includes('other')) return { kept: keys, added: [], dropped: [] };
   // Many programs say `zero` of nothing in every language.
   const dropped = keys.filter((key) => isPluralCategory(key) && key !== 'zero' && !wanted.includes(key));
@@ -30,11 +32,4 @@ export function pluralForms(
     added: wanted.filter((category) => !keys.includes(category)),
     dropped,
   };
-}
-
-function categoriesOf(language: string, type: Intl.PluralRuleType): readonly string[] | undefined {
-  if (Intl.PluralRules.supportedLocalesOf(language).length === 0) return undefined;
-  const known: readonly string[] = new Intl.PluralRules(language, { type }).resolvedOptions()
-    .pluralCategories;
-  return categories.filter((category) => known.includes(category));
 }
