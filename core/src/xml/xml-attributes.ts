@@ -1,11 +1,20 @@
 import { brokenXml } from './xml-error.ts';
-import { findBadReference } from './xml-text.ts';
+import { findBadReference, type KnownEntities } from './xml-text.ts';
 
 /** An attribute of a start tag as it stands in the file. */
 export interface RawAttribute {
   readonly name: string;
   /** Still with its references. */
   readonly value: string;
+  /** Where the value begins, counted from the start of the tag. */
+  readonly valueOffset: number;
+}
+
+/** The tag that is read, and by which rules. */
+export interface TagPlace {
+  readonly start: number;
+  readonly part: string;
+  readonly entities: KnownEntities;
 }
 
 const quote = 34;
@@ -24,7 +33,8 @@ export interface AttributeList {
 const none: readonly RawAttribute[] = [];
 
 /** The attributes of a tag from the end of its name on. @throws {DocumentFormatError} broken */
-export function readAttributes(text: string, from: number, part: string): AttributeList {
+export function readAttributes(text: string, from: number, tag: TagPlace): AttributeList {
+  const { part } = tag;
   let at = skipSpace(text, from);
   if (isTagEnd(text.charCodeAt(at))) return { attributes: none, end: at };
   const attributes: RawAttribute[] = [];
@@ -35,11 +45,12 @@ export function readAttributes(text: string, from: number, part: string): Attrib
     const valueStart = startOfValue(text, nameEnd, part);
     const valueEnd = text.indexOf(text.charAt(valueStart - 1), valueStart);
     if (valueEnd < 0) throw brokenXml(part, at, 'attribute');
-    attributes.push({ name: text.slice(at, nameEnd), value: text.slice(valueStart, valueEnd) });
+    const valueOffset = valueStart - tag.start;
+    attributes.push({ name: text.slice(at, nameEnd), value: text.slice(valueStart, valueEnd), valueOffset });
     at = skipSpace(text, valueEnd + 1);
     spaced = at > valueEnd + 1;
   }
-  checkAttributes(attributes, from, part);
+  checkAttributes(attributes, from, tag);
   return { attributes, end: at };
 }
 
@@ -52,12 +63,13 @@ function startOfValue(text: string, nameEnd: number, part: string): number {
   return start + 1;
 }
 
-function checkAttributes(attributes: readonly RawAttribute[], at: number, part: string): void {
+function checkAttributes(attributes: readonly RawAttribute[], at: number, tag: TagPlace): void {
+  const { part, entities } = tag;
   if (attributes.length > 1 && new Set(attributes.map(({ name }) => name)).size < attributes.length) {
     throw brokenXml(part, at, 'duplicate-attribute');
   }
   for (const { value } of attributes) {
-    if (value.includes('<') || findBadReference(value) >= 0) throw brokenXml(part, at, 'attribute');
+    if (value.includes('<') || findBadReference(value, entities) >= 0) throw brokenXml(part, at, 'attribute');
   }
 }
 

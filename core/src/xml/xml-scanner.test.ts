@@ -55,6 +55,31 @@ describe('XmlScanner', () => {
     expect(scanner.value()).toBe('"\n\'');
   });
 
+  test('passes over a document type where it is told to, and keeps its entities as they stand', () => {
+    const doctype = `<!DOCTYPE a [<!-- ]> ' --><!ENTITY who "> ]"><?p ]>?>]>`;
+    const xml = `${doctype}<a b="&who;">&who; &amp;</a>`;
+    const scanner = new XmlScanner(xml, 'a.xml', noTable, { doctype: 'pass' });
+    expect(scanner.next()).toBe('doctype');
+    expect(xml.slice(scanner.start, scanner.end)).toBe(doctype);
+    scanner.next();
+    expect(scanner.attribute('b')).toBe('&who;');
+    const place = scanner.attributePlace('b');
+    expect(xml.slice(place?.start, place?.end)).toBe('&who;');
+    scanner.next();
+    expect(scanner.value()).toBe('&who; &');
+    expect(() => new XmlScanner(xml, 'a.xml', noTable).next()).toThrow('doctype');
+  });
+
+  test.each(['<!DOCTYPE a', '<!DOCTYPE a [<!--]>', '<a><!DOCTYPE a></a>', '<!DOCTYPE a><a>& b</a>'])(
+    'refuses %s also then',
+    (xml) => {
+      const scanner = new XmlScanner(xml, 'a.xml', noTable, { doctype: 'pass' });
+      expect(() => {
+        while (scanner.next() !== 'done');
+      }).toThrow(DocumentFormatError);
+    },
+  );
+
   test('skips an element with all that is in it', () => {
     const scanner = new XmlScanner('<a><b><b/>x</b><c/></a>', 'a.xml', noTable);
     scanner.next();

@@ -1,17 +1,39 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
 import { type RawAttribute, skipSpace } from './xml-attributes.ts';
+import { endOfDoctype } from './xml-doctype.ts';
 import { brokenXml } from './xml-error.ts';
 import { type NamespaceTable, XmlNames } from './xml-names.ts';
 import { isDeclaration, StartTagReader } from './xml-start-tags.ts';
-import { decodeXmlAttribute, decodeXmlText, findBadReference, findIllegalCharacter } from './xml-text.ts';
+import {
+  decodeXmlAttribute,
+  decodeXmlText,
+  findBadReference,
+  findIllegalCharacter,
+  type KnownEntities,
+} from './xml-text.ts';
 
-export type XmlEvent = 'start' | 'end' | 'text' | 'cdata' | 'comment' | 'instruction' | 'done';
+export type XmlEvent = 'start' | 'end' | 'text' | 'cdata' | 'comment' | 'instruction' | 'doctype' | 'done';
+
+export interface XmlScanOptions {
+  /**
+   * What to do with a document type. It is refused where nothing is said: it may name other files and declare
+   * entities that grow without end, and a part of a document has no need of one. Passed over, it is not read, and
+   * the entities it may declare stay references.
+   */
+  readonly doctype?: 'refuse' | 'pass';
+}
+
+/** Place of an attribute's value, without its quotes. */
+export interface AttributePlace {
+  readonly start: number;
+  readonly end: number;
+}
 
 const maxDepth = 10_000;
 
 /**
  * Walks an XML document from event to event and says where each stands, so that a caller can replace
- * ranges and leave every other character as it is. Works without recursion, knows no DTD and refuses one.
+ * ranges and leave every other character as it is. Works without recursion and knows no DTD.
  */
 export class XmlScanner {
   readonly text: string;
@@ -29,6 +51,7 @@ export class XmlScanner {
   selfClosing = false;
   readonly #open: { readonly rawName: string; readonly name: string }[] = [];
   readonly #tags: StartTagReader;
+  readonly #entities: KnownEntities;
   #nextAmpersand = -1;
   #nextBracket = -1;
   #attributes: readonly RawAttribute[] = [];
@@ -38,11 +61,17 @@ export class XmlScanner {
    * An element out of a larger document takes the names of its place instead of a table.
    * @throws {DocumentFormatError} broken, as every step may; also limit for too deep a document
    */
-  constructor(text: string, part: string, namespaces: NamespaceTable | XmlNames) {
+  constructor(
+    text: string,
+    part: string,
+    namespaces: NamespaceTable | XmlNames,
+    options: XmlScanOptions = {},
+  ) {
     this.text = text;
     this.part = part;
     this.names = namespaces instanceof XmlNames ? namespaces : new XmlNames(namespaces);
-    this.#tags = new StartTagReader(text, part, this.names);
+    this.#entities = options.doctype === 'pass' ? 'any' : 'predefined';
+    this.#tags = new StartTagReader(text, part, this.names, this.#entities);
     this.end = text.startsWith('\ufeff') ? 1 : 0;
     const illegal = findIllegalCharacter(text);
     if (illegal >= 0) throw brokenXml(part, illegal, 'character');
@@ -77,6 +106,14 @@ export class XmlScanner {
       if (this.names.attributeName(attribute.name) === name) return decodeXmlAttribute(attribute.value);
     }
     return undefined;
+  }
+
+  /** Where the value of an attribute stands. */
+  attributePlace(name: string): AttributePlace | undefined {
+    const found = this.#attributes.find((attribute) => this.names.attributeName(attribute.name) === name);
+    if (found === undefined) return undefined;
+    const start = this.start + found.valueOffset;
+    return { start, end: start + found.value.length };
   }
 
   /** All attributes by resolved name, without namespace declarations. */
@@ -154,10 +191,17 @@ export class XmlScanner {
       this.end = this.#endAfter(']]>', 9);
       return 'cdata';
     }
-    // It may name other files and declare entities that grow without end; no part of a document has need of one.
-    if (this.text.startsWith('<!DOCTYPE', this.start))
-      throw new DocumentFormatError('unsafe', { part: this.part, reason: 'doctype' });
+    if (this.text.startsWith('<!DOCTYPE', this.start)) return this.#doctype();
     throw this.#broken('markup');
+  }
+
+  #doctype(): XmlEvent {
+    if (this.#entities === 'predefined')
+      throw new DocumentFormatError('unsafe', { part: this.part, reason: 'doctype' });
+    const end = this.#hasRoot ? -1 : endOfDoctype(this.text, this.start);
+    if (end < 0) throw this.#broken('doctype');
+    this.end = end;
+    return 'doctype';
   }
 
   #comment(): XmlEvent {
@@ -199,7 +243,11 @@ export class XmlScanner {
 
   #hasBadReference(): boolean {
     if (this.#nextAmpersand < this.start) this.#nextAmpersand = indexOrEnd(this.text, '&', this.start);
-    return this.#nextAmpersand < this.end && findBadReference(this.text.slice(this.start, this.end)) >= 0;
+    return this.#nextAmpersand < this.end && this.#isBadReference();
+  }
+
+  #isBadReference(): boolean {
+    return findBadReference(this.text.slice(this.start, this.end), this.#entities) >= 0;
   }
 
   #finish(): XmlEvent {

@@ -2,7 +2,7 @@ import { DocumentFormatError } from '../document/document-format-error.ts';
 import { endOfName, type RawAttribute, readAttributes } from './xml-attributes.ts';
 import { brokenXml } from './xml-error.ts';
 import type { XmlNames } from './xml-names.ts';
-import { decodeXmlAttribute } from './xml-text.ts';
+import { decodeXmlAttribute, type KnownEntities } from './xml-text.ts';
 
 export interface StartTag {
   readonly rawName: string;
@@ -22,12 +22,14 @@ export class StartTagReader {
   readonly #text: string;
   readonly #part: string;
   readonly #names: XmlNames;
+  readonly #entities: KnownEntities;
   readonly #known = new Map<string, { readonly tag: StartTag; readonly version: number }>();
 
-  constructor(text: string, part: string, names: XmlNames) {
+  constructor(text: string, part: string, names: XmlNames, entities: KnownEntities = 'predefined') {
     this.#text = text;
     this.#part = part;
     this.#names = names;
+    this.#entities = entities;
   }
 
   /** @throws {DocumentFormatError} broken, limit */
@@ -50,7 +52,8 @@ export class StartTagReader {
   #parse(start: number, depth: number): StartTag {
     const nameEnd = endOfName(this.#text, start + 1);
     const rawName = this.#text.slice(start + 1, nameEnd);
-    const { attributes, end: listEnd } = readAttributes(this.#text, nameEnd, this.#part);
+    const place = { start, part: this.#part, entities: this.#entities };
+    const { attributes, end: listEnd } = readAttributes(this.#text, nameEnd, place);
     const selfClosing = this.#text.charCodeAt(listEnd) === 47;
     const end = listEnd + (selfClosing ? 2 : 1);
     if (this.#text.charCodeAt(end - 1) !== 62) throw brokenXml(this.#part, start, 'tag');

@@ -2,15 +2,20 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi;
 /** An ampersand that begins no reference, or one to an entity that only a DTD could declare. */
 const badReference = /&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|(?:amp|lt|gt|quot|apos);)/;
+/** An ampersand that begins no reference at all. */
+const noReference = /&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|[A-Za-z_:][\w.:-]{0,200};)/;
 /** Characters no XML document may hold. */
 const illegalCharacter = /[^\t\n\r\u0020-\ufffd]/;
 /** The same and half surrogate pairs; slower. */
 const illegalCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** `predefined`: the five every document has; `any`: also those that a document type may declare. */
+export type KnownEntities = 'predefined' | 'any';
+
 /** Offset of the first reference that means nothing, or -1. */
-export function findBadReference(raw: string): number {
+export function findBadReference(raw: string, entities: KnownEntities = 'predefined'): number {
   if (!raw.includes('&')) return -1;
-  const syntax = raw.search(badReference);
+  const syntax = raw.search(entities === 'any' ? noReference : badReference);
   if (syntax >= 0) return syntax;
   for (const match of raw.matchAll(reference)) {
     if (match[3] === undefined && !isXmlCharacter(codePointOf(match))) return match.index;
