@@ -18,7 +18,7 @@ interface CodeToken extends TokenPlace {
   readonly details: InlineCodeDetails;
   /** Replacements inside the code itself, such as a translated `alt`. */
   readonly splices?: readonly Splice[];
-  /** What to write for it in a rewritten unit, where that is not what stands in the file. */
+  /** What to write for it in a rewritten unit, where that is not what stands in the file; for a style its mark. */
   readonly native?: string;
 }
 

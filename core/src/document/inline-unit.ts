@@ -134,7 +134,7 @@ const lineWrapInIdeographs =
 
 function readStyle(reading: Reading, token: MarkToken, style: TextStyle['name']): void {
   const pair = token.pair ?? -1;
-  const native = reading.raw.slice(token.start, token.end);
+  const native = token.native ?? reading.raw.slice(token.start, token.end);
   const opened = reading.styleStarts.get(pair);
   if (token.kind === 'open' || opened === undefined) {
     reading.styleStarts.set(pair, { at: reading.text.length, native });
