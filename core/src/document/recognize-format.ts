@@ -19,22 +19,29 @@ export function recognizeFormat(
   if (compoundStreamNames(file).includes('EncryptedPackage'))
     throw new DocumentFormatError('encrypted', { name: fileName });
   const extension = extensionOf(fileName);
-  const named = formats.find((format) => format.extensions.includes(extension));
-  if (named !== undefined && named.recognize(file) > 0) return named;
-  const found = likelyFormat(file, formats);
+  const named = formats.filter((format) => format.extensions.includes(extension));
+  const fitting = mostCertain(file, named, 1);
+  if (fitting !== undefined) return fitting;
+  const found = mostCertain(file, formats, 2);
   if (extension === '' && found !== undefined) return found;
   const kind = signatureOf(file);
   const fits = kind === undefined || kind.extensions.includes(extension);
   if (found !== undefined) throw wrongExtension(fileName, found.name);
-  if (named === undefined) throw new DocumentFormatError('unsupported', { name: fileName });
+  const [first] = named;
+  if (first === undefined) throw new DocumentFormatError('unsupported', { name: fileName });
   if (!fits) throw wrongExtension(fileName, kind.name);
   if (kind === undefined && peekText(file) !== undefined) throw wrongExtension(fileName, txtFormat.name);
-  return named; // damaged: reading it says how
+  return first; // damaged: reading it says how
 }
 
-function likelyFormat(file: Uint8Array, formats: readonly FileFormat[]): FileFormat | undefined {
+/** Several formats may share an extension: the one whose content it is. */
+function mostCertain(
+  file: Uint8Array,
+  formats: readonly FileFormat[],
+  least: number,
+): FileFormat | undefined {
   const certainties = formats.map((format) => ({ format, certainty: format.recognize(file) }));
-  const likely = certainties.filter(({ certainty }) => certainty >= 2);
+  const likely = certainties.filter(({ certainty }) => certainty >= least);
   return likely.toSorted((a, b) => b.certainty - a.certainty)[0]?.format;
 }
 
