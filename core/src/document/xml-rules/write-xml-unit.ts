@@ -1,0 +1,127 @@
+import type { InlineText } from '../../inline/inline-text.ts';
+import { hasWords } from '../../text/has-words.ts';
+import type { Splice } from '../../text/splice-text.ts';
+import type { TranslationUnit } from '../document-format.ts';
+import { spellingsOf } from '../formats/html/html-text.ts';
+import type { InlineToken } from '../inline-token.ts';
+import { renderInlineUnit } from '../inline-unit.ts';
+import { escapeCdata, escapeXml } from './escape-xml.ts';
+import { readXmlUnit, type XmlUnit } from './read-xml-unit.ts';
+import type { InnerUnits, OpenBlock, XmlReading } from './xml-flow.ts';
+import { cdataMarks } from './xml-text-tokens.ts';
+import { noStyleMarks } from './xml-vocabulary.ts';
+
+/** What was gathered for one unit. */
+export interface GatheredUnit {
+  readonly raw: string;
+  readonly tokens: readonly InlineToken[];
+  readonly inner: readonly InnerUnits[];
+  readonly block: OpenBlock | undefined;
+  /** Of the element's texts, which one this is, from 1. */
+  readonly number: number;
+  /** The element, where the unit ends with it. */
+  readonly element?: { readonly start: number; readonly end: number };
+}
+
+/** Visits the unit, then those inside its codes; gives what is to be replaced, in order. */
+export function visitXmlUnit(reading: XmlReading, gathered: GatheredUnit): readonly Splice[] {
+  const unit = readGathered(reading, gathered, gathered.tokens);
+  const target = unit && visit(reading, gathered, unit);
+  const within = gathered.inner.flatMap(({ drafts }) => drafts.flatMap((draft) => draft()));
+  const variants = unit === undefined ? [] : visitVariants(reading, gathered, unit);
+  if (target === undefined) return [...within, ...variants];
+  const tokens = within.length === 0 ? gathered.tokens : withSplices(gathered.tokens, within);
+  const written = readGathered(reading, gathered, tokens);
+  if (written === undefined) return [...within, ...variants];
+  const { start, end, lead, trail } = written;
+  const outside = within.filter((splice) => splice.end <= start || splice.start >= end);
+  const text = `${lead}${write(reading, gathered, { unit: written, target })}${trail}`;
+  return [...outside, { start, end, text }, ...variants];
+}
+
+/** Those that are translated stand behind the element, each on a line as it does. */
+function visitVariants(reading: XmlReading, gathered: GatheredUnit, unit: XmlUnit): readonly Splice[] {
+  const { block, element, raw } = gathered;
+  const { variants = [] } = block?.rule ?? {};
+  if (element === undefined || block === undefined || variants.length === 0) return [];
+  const indent = blankBefore(raw, element.start);
+  const texts = variants.map(({ id, open, close }) => {
+    const own = { ...gathered, block: { ...block, id, rule: { ...block.rule, key: id } } };
+    const target = visit(reading, own, unit);
+    if (target === undefined) return '';
+    const text = write(reading, gathered, { unit, target });
+    return `${indent}${open}${unit.cdata ? `${cdataMarks.open}${text}${cdataMarks.close}` : text}${close}`;
+  });
+  const { end } = element;
+  return texts.every((text) => text === '') ? [] : [{ start: end, end, text: texts.join('') }];
+}
+
+function blankBefore(raw: string, place: number): string {
+  let start = place;
+  while (start > 0 && /\s/.test(raw.charAt(start - 1))) start--;
+  return raw.slice(start, place);
+}
+
+function readGathered(
+  { vocabulary }: XmlReading,
+  { raw, block }: GatheredUnit,
+  tokens: readonly InlineToken[],
+): XmlUnit | undefined {
+  if (block === undefined) return undefined;
+  const { styleMarks: defaultMarks = noStyleMarks, joinsAlike = false } = vocabulary;
+  return readXmlUnit(tokens, raw, { defaultMarks, joinsAlike, collapse: !block.preserve });
+}
+
+function visit(
+  reading: XmlReading,
+  { block, number }: GatheredUnit,
+  { unit }: XmlUnit,
+): InlineText | undefined {
+  if (block === undefined || !hasWords(unit.source.text)) return undefined;
+  const { kind = 'paragraph', key, notes, maxLength, segmentable = true } = block.rule;
+  const visited: TranslationUnit = {
+    id: `${reading.idPrefix}${block.id}${number === 1 ? '' : `.${number}`}`,
+    kind,
+    source: unit.source,
+    codes: unit.codes,
+    segmentable,
+    ...(key !== undefined && { key }),
+    ...(notes !== undefined && notes.length > 0 && { notes }),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+  return reading.visit(visited);
+}
+
+interface Translated {
+  readonly unit: XmlUnit;
+  readonly target: InlineText;
+}
+
+/** The text of the unit alone, without what stays at its edges. */
+function write(reading: XmlReading, { raw }: GatheredUnit, { unit, target }: Translated): string {
+  const { start, end, cdata } = unit;
+  const before = raw.slice(start, end);
+  const lineEnd = before.includes('\r\n') ? '\r\n' : '\n';
+  const spellings = spellingsOf(before);
+  const encode = (text: string) => {
+    const escaped = reading.vocabulary.escape?.(text) ?? text;
+    const encoded = cdata ? escapeCdata(escaped) : escapeXml(escaped, spellings);
+    return lineEnd === '\n' ? encoded : encoded.replaceAll('\n', lineEnd);
+  };
+  const rendered = renderInlineUnit(unit.unit, target, encode);
+  if (rendered.restored) reading.warnings.add('codes-restored');
+  return reading.vocabulary.finish?.(rendered.text, before) ?? rendered.text;
+}
+
+/** Both lists are in order; a splice belongs to the code it stands in. */
+function withSplices(tokens: readonly InlineToken[], splices: readonly Splice[]): readonly InlineToken[] {
+  const sorted = splices.toSorted((a, b) => a.start - b.start);
+  let next = 0;
+  return tokens.map((token) => {
+    const own: Splice[] = [];
+    for (let splice = sorted[next]; splice && splice.start < token.end; splice = sorted[++next]) {
+      if (splice.start >= token.start) own.push(splice);
+    }
+    return own.length === 0 || token.kind === 'text' ? token : { ...token, splices: own };
+  });
+}
