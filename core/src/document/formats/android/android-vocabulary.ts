@@ -1,0 +1,88 @@
+import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { commentsBefore } from '../../xml-rules/comments-before.ts';
+import type { BlockRule, XmlParent, XmlRule, XmlVocabulary } from '../../xml-rules/xml-vocabulary.ts';
+import { escapeAndroidText, splitAndroidText } from './android-text.ts';
+import { missingForms } from './plural-forms.ts';
+
+const group = { role: 'group' } as const;
+const skipped = { role: 'skipped' } as const;
+const namespaces = new Map([['urn:oasis:names:tc:xliff:document:1.2', 'xliff']]);
+const styleNames = { b: 'bold', i: 'italic', u: 'underline' } as const;
+/** A value that is nothing but a reference to another resource. */
+const reference = /\s*[@?][+*]?(?:[\w.]+:)?(?:\w+\/)?[\w.]+\s*</y;
+
+/** The plurals or array that is open. */
+interface Container {
+  readonly name: string;
+  readonly start: number;
+  items: number;
+}
+
+/** Plural forms the target language needs and the file lacks are units of their own. */
+export function androidVocabulary(text: string, targetLanguage: string | undefined): XmlVocabulary {
+  const comments = commentsBefore(text);
+  let container: Container = { name: '', start: 0, items: 0 };
+  const blockRule = ({ start }: XmlScanner, key: string, around = start): BlockRule => {
+    const comment = comments.get(start) ?? comments.get(around);
+    const notes = comment === undefined ? [] : [comment];
+    return { role: 'block', id: key, key, notes, preserve: isQuoted(text, start) };
+  };
+  const itemRule = (scanner: XmlScanner): XmlRule => {
+    const { name, start } = container;
+    const quantity = scanner.attribute('quantity');
+    if (quantity === undefined) return blockRule(scanner, `${name}[${container.items++}]`, start);
+    const variants = quantity === 'other' ? missingForms(text, container, targetLanguage) : [];
+    return { ...blockRule(scanner, `${name}#${quantity}`, start), variants };
+  };
+  const resourceRule = (scanner: XmlScanner, parent: XmlParent): XmlRule => {
+    const name = scanner.attribute('name') ?? '';
+    if (isString(scanner)) return blockRule(scanner, name);
+    if (scanner.name === 'item' && parent.parent !== undefined) return itemRule(scanner);
+    if (scanner.name !== 'plurals' && scanner.name !== 'string-array') return skipped;
+    container = { name, start: scanner.start, items: 0 };
+    return group;
+  };
+  return {
+    namespaces,
+    styleMarks: { bold: ['<b>', '</b>'], italic: ['<i>', '</i>'], underline: ['<u>', '</u>'] },
+    split: splitAndroidText,
+    escape: escapeAndroidText,
+    rule(scanner, parent) {
+      if (parent === undefined) return group;
+      if (parent.rule.role !== 'group') return inlineRule(scanner);
+      if (isProtected(scanner)) return { ...skipped, warning: 'excluded-text-skipped' };
+      return isReference(scanner) ? skipped : resourceRule(scanner, parent);
+    },
+  };
+}
+
+function isString(scanner: XmlScanner): boolean {
+  return scanner.name === 'string' || (scanner.name === 'item' && scanner.attribute('type') === 'string');
+}
+
+function isProtected(scanner: XmlScanner): boolean {
+  return scanner.attribute('translatable') === 'false';
+}
+
+function isReference({ text, end, selfClosing }: XmlScanner): boolean {
+  reference.lastIndex = end;
+  return !selfClosing && reference.test(text);
+}
+
+/** Quotation marks say that white space is meant as it stands. */
+function isQuoted(text: string, start: number): boolean {
+  const from = text.indexOf('>', start) + 1;
+  return /(?<!\\)"/.test(text.slice(from, text.indexOf('</', from)).replaceAll(/<[^>]*>/g, ''));
+}
+
+function inlineRule(scanner: XmlScanner): XmlRule {
+  const { name, rawName } = scanner;
+  if (name === 'xliff:g') {
+    const display = scanner.attribute('example') ?? scanner.attribute('id') ?? rawName;
+    return { role: 'code', details: { type: 'variable', display, required: true }, speaks: true };
+  }
+  const details = { type: name === 'a' ? 'link' : 'format', display: rawName } as const;
+  const style = styleNames[name as keyof typeof styleNames];
+  const plain = style !== undefined && scanner.attributes().length === 0;
+  return plain ? { role: 'inline', details, styles: [style] } : { role: 'inline', details };
+}
