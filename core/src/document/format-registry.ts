@@ -1,9 +1,11 @@
 import { type ConvertedFormat, convertedFormats } from './converted-format.ts';
 import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
+import { androidFormat } from './formats/android/android-format.ts';
 import { arbFormat } from './formats/arb/arb-format.ts';
 import { assFormat } from './formats/ass/ass-format.ts';
 import { csvFormat } from './formats/csv/csv-format.ts';
+import { ditaFormat } from './formats/dita/dita-format.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
 import { ftlFormat } from './formats/ftl/ftl-format.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
@@ -13,6 +15,7 @@ import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
 import { poFormat } from './formats/po/po-format.ts';
 import { propertiesFormat } from './formats/properties/properties-format.ts';
+import { resxFormat } from './formats/resx/resx-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
 import { srtFormat } from './formats/srt/srt-format.ts';
 import { stringsFormat } from './formats/strings/strings-format.ts';
@@ -20,41 +23,17 @@ import { stringsdictFormat } from './formats/stringsdict/stringsdict-format.ts';
 import { tbxFormat } from './formats/tbx/tbx-format.ts';
 import { texFormat } from './formats/tex/tex-format.ts';
 import { tmxFormat } from './formats/tmx/tmx-format.ts';
+import { ttmlFormat } from './formats/ttml/ttml-format.ts';
 import { txtFormat } from './formats/txt/txt-format.ts';
 import { vttFormat } from './formats/vtt/vtt-format.ts';
 import { xcstringsFormat } from './formats/xcstrings/xcstrings-format.ts';
 import { xliffFormat } from './formats/xliff/xliff-format.ts';
 import { xlsxFormat } from './formats/xlsx/xlsx-format.ts';
+import { xmlFormat } from './formats/xml/xml-format.ts';
 import { yamlFormat } from './formats/yaml/yaml-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
-export const documentFormats: readonly DocumentFormat[] = [
-  arbFormat,
-  assFormat,
-  csvFormat,
-  docxFormat,
-  ftlFormat,
-  htmlFormat,
-  jsonFormat,
-  mdFormat,
-  mqxliffFormat,
-  mxliffFormat,
-  poFormat,
-  propertiesFormat,
-  sdlxliffFormat,
-  srtFormat,
-  stringsFormat,
-  stringsdictFormat,
-  tbxFormat,
-  texFormat,
-  tmxFormat,
-  txtFormat,
-  vttFormat,
-  xcstringsFormat,
-  xliffFormat,
-  xlsxFormat,
-  yamlFormat,
-];
+export const documentFormats: readonly DocumentFormat[] = [arbFormat, assFormat, csvFormat, docxFormat, ftlFormat, htmlFormat, jsonFormat, mdFormat, mqxliffFormat, mxliffFormat, poFormat, propertiesFormat, sdlxliffFormat, srtFormat, stringsFormat, stringsdictFormat, tbxFormat, texFormat, tmxFormat, txtFormat, vttFormat, xcstringsFormat, xliffFormat, xlsxFormat, yamlFormat];
 
 export type FileFormat = DocumentFormat | ConvertedFormat;
 
