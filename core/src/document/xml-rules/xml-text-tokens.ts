@@ -1,6 +1,6 @@
-import { decodeXmlText } from '../../xml/xml-text.ts';
 import { decodeEntity } from '../formats/html/html-text.ts';
 import type { InlineToken } from '../inline-token.ts';
+import { readXmlReference, readXmlReferences } from './xml-references.ts';
 import type { XmlVocabulary } from './xml-vocabulary.ts';
 
 /** A text or CDATA section of the document. */
@@ -54,7 +54,7 @@ type Split = XmlVocabulary['split'];
 function stretchTokens(place: TextPlace, start: number, end: number, split: Split): readonly InlineToken[] {
   if (start === end) return [];
   const raw = place.text.slice(start, end);
-  if (split === undefined) return [{ kind: 'text', start, end, text: readReferences(raw) }];
+  if (split === undefined) return [{ kind: 'text', start, end, text: readXmlReferences(raw) }];
   return pieceTokens(placeCharacters(raw, start), split);
 }
 
@@ -83,16 +83,6 @@ function cdataPair(start: number): number {
   return -2 - start;
 }
 
-function readReferences(raw: string): string {
-  const lines = decodeXmlText(raw);
-  return lines.includes('&') ? raw.replaceAll(/&[^;&]+;|[^&]+/g, readOne) : lines;
-}
-
-function readOne(written: string): string {
-  const text = decodeXmlText(written);
-  return text === written && written.startsWith('&') ? decodeEntity(written) : text;
-}
-
 function placeCharacters(raw: string, start: number): PlacedText {
   const placed: PlacedText = { text: '', starts: [], ends: [] };
   addCharacters(placed, raw, start, /&[^;&]+;|\r\n?|[^&\r]/g);
@@ -104,7 +94,7 @@ function addCharacters(placed: PlacedText, raw: string, start: number, written: 
     const text = match[0].startsWith('\r')
       ? '\n'
       : written.source.startsWith('&')
-        ? readOne(match[0])
+        ? readXmlReference(match[0])
         : match[0];
     for (let i = 0; i < text.length; i++) {
       placed.starts.push(start + match.index);

@@ -1,6 +1,6 @@
 import type { Splice } from '../../text/splice-text.ts';
 import type { XmlScanner } from '../../xml/xml-scanner.ts';
-import type { InlineToken } from '../inline-token.ts';
+import { requirePartner } from './require-partner.ts';
 import { visitXmlUnit } from './write-xml-unit.ts';
 import type { Draft, Flow, XmlReading } from './xml-flow.ts';
 import type { XmlParent } from './xml-vocabulary.ts';
@@ -46,19 +46,13 @@ export function endUnit(walk: XmlWalk, closed?: { readonly start: number }): voi
   const raw = walk.scanner.text;
   const gathered = {
     raw,
-    tokens: tokens.map(requireHalf),
+    tokens: tokens.map(requirePartner),
     inner,
     block,
     number: block?.units ?? 0,
     ...(closed && { element: { start: closed.start, end: walk.scanner.end } }),
   };
   emit(walk, [() => visitXmlUnit(reading, gathered)]);
-}
-
-/** Half of a pair can't be left out: the other half stands outside the unit. */
-function requireHalf(token: InlineToken): InlineToken {
-  const isHalf = (token.kind === 'open' || token.kind === 'close') && token.pair === undefined;
-  return isHalf ? { ...token, details: { ...token.details, required: true } } : token;
 }
 
 export function emit({ flow, splices }: XmlWalk, drafts: readonly Draft[]): void {

@@ -2,7 +2,8 @@ import { plainInline } from '../../../inline/inline-text.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitVisitor } from '../../document-format.ts';
-import { escapeAttribute, spellingsOf } from './html-text.ts';
+import type { HtmlSyntax } from './html-syntax.ts';
+import { spellingsOf } from './html-text.ts';
 import type { HtmlAttribute, HtmlMark } from './scan-html.ts';
 
 const everywhere = new Set(['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'summary']);
@@ -27,12 +28,13 @@ export function translatableAttributes({ name, attributes }: HtmlMark): readonly
 export interface AttributePlace {
   readonly id: string;
   readonly attribute: HtmlAttribute;
+  readonly syntax: HtmlSyntax;
 }
 
 /** Undefined where the visitor leaves the attribute as it is. */
 export function visitAttribute(
   text: string,
-  { id, attribute }: AttributePlace,
+  { id, attribute, syntax }: AttributePlace,
   visit: UnitVisitor,
 ): Splice | undefined {
   const value = attribute.value.trim();
@@ -50,7 +52,7 @@ export function visitAttribute(
   const edges = /^(\s*)[\s\S]*?(\s*)$/.exec(quote === '' ? written : written.slice(0, -1));
   const spellings = spellingsOf(written);
   const closing = quote === '' ? '"' : quote;
-  const escaped = escapeAttribute(target.text, spellings, closing);
+  const escaped = syntax.escapeAttribute(target.text, spellings, closing);
   return {
     start: attribute.start,
     end: attribute.end,

@@ -19,6 +19,9 @@ export const opaqueElements = names(
   'script style svg math iframe noembed xmp plaintext object canvas audio video',
 );
 
+/** Small characters beside others that say how they are read. */
+export const readingElements = names('rt rp rtc');
+
 /** White space is meant as it stands. */
 export const preformattedElements = names('pre textarea listing');
 

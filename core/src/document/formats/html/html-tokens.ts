@@ -1,7 +1,7 @@
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { MarkToken, PlaceholderToken } from '../../inline-token.ts';
-import { opaqueElements, styleElements } from './html-elements.ts';
+import { opaqueElements, readingElements, styleElements } from './html-elements.ts';
 import type { HtmlMark } from './scan-html.ts';
 
 /** A comment or the like. */
@@ -46,6 +46,8 @@ function displayOf(text: string, { start, end }: HtmlMark): string {
 export function elementToken([first, ...rest]: readonly HtmlMark[], end: number): PlaceholderToken {
   const { name = '', start = end } = first ?? {};
   const words = rest.map(({ textBefore }) => textBefore).join('');
+  if (readingElements.has(name))
+    return { kind: 'placeholder', start, end, details: { type: 'other', display: words } };
   const speaks = !opaqueElements.has(name) && hasWords(words);
   const shown = { type: 'variable', display: words, equivalent: words, required: true } as const;
   const hidden = { type: 'other', display: name, required: true } as const;

@@ -7,18 +7,21 @@ import { mergeTokens } from '../../merge-tokens.ts';
 import type { PlaceholderFinder } from '../../placeholders/find-placeholders.ts';
 import type { TextReading } from '../../process-text.ts';
 import { trimTokens } from '../../trim-tokens.ts';
+import { requirePartner } from '../../xml-rules/require-partner.ts';
 import { translatableAttributes, visitAttribute } from './html-attributes.ts';
 import {
   blockElements,
   opaqueElements,
   preformattedElements,
+  readingElements,
   unitKinds,
   voidElements,
 } from './html-elements.ts';
-import { escapeHtml, spellingsOf, textPieces } from './html-text.ts';
+import { type HtmlSyntax, htmlSyntax } from './html-syntax.ts';
+import { spellingsOf, textPieces } from './html-text.ts';
 import { elementToken, openToken, silentToken, voidToken } from './html-tokens.ts';
 import { extentOfElement, isProtected } from './protected-elements.ts';
-import { type HtmlMark, scanHtml } from './scan-html.ts';
+import type { HtmlMark } from './scan-html.ts';
 
 const styleMarks: StyleMarks = {
   bold: ['<b>', '</b>'],
@@ -32,6 +35,7 @@ interface Walk {
   readonly visit: UnitVisitor;
   readonly idPrefix: string;
   readonly placeholders: PlaceholderFinder | undefined;
+  readonly syntax: HtmlSyntax;
   readonly splices: Splice[];
   /** Of the unit being gathered. */
   tokens: InlineToken[];
@@ -53,13 +57,15 @@ export function readHtml(
   visit: UnitVisitor,
   idPrefix = '',
   placeholders?: PlaceholderFinder,
+  syntax: HtmlSyntax = htmlSyntax,
 ): TextReading {
   const walk: Walk = {
     text,
-    marks: scanHtml(text),
+    marks: syntax.scan(text),
     visit,
     idPrefix,
     placeholders,
+    syntax,
     splices: [],
     tokens: [],
     openInline: [],
@@ -82,9 +88,15 @@ function readMark(walk: Walk, index: number): number {
   walk.last = mark.end;
   if (mark.kind === 'other') walk.tokens.push(silentToken(mark));
   else if (mark.kind === 'end') readEnd(walk, mark);
-  else if (isProtected(mark) || opaqueElements.has(mark.name)) return skipElement(walk, index, mark);
+  else if (isReading(walk, mark) || isProtected(mark) || opaqueElements.has(mark.name))
+    return skipElement(walk, index, mark);
   else readStart(walk, mark);
   return index;
+}
+
+/** How characters are read aloud is no part of the sentence; where its end tag may lack, it is not sure how far it goes. */
+function isReading({ syntax }: Walk, { name }: HtmlMark): boolean {
+  return syntax.wellFormed && readingElements.has(name);
 }
 
 function addText(walk: Walk, { textBefore, start: end }: HtmlMark): void {
@@ -118,7 +130,7 @@ function visitAttributes(walk: Walk, mark: HtmlMark): readonly Splice[] {
   return translatableAttributes(mark).flatMap((attribute) => {
     walk.attributes++;
     const id = `${walk.idPrefix}attribute-${walk.attributes}`;
-    return visitAttribute(walk.text, { id, attribute }, walk.visit) ?? [];
+    return visitAttribute(walk.text, { id, attribute, syntax: walk.syntax }, walk.visit) ?? [];
   });
 }
 
@@ -154,7 +166,7 @@ function skipElement(walk: Walk, index: number, mark: HtmlMark): number {
 
 /** Ends the unit gathered so far and writes what the visitor gives for it. */
 function flush(walk: Walk): void {
-  const { tokens } = walk;
+  const tokens = walk.syntax.wellFormed ? walk.tokens.map(requirePartner) : walk.tokens;
   walk.tokens = [];
   walk.openInline.length = 0;
   const written = tokens.length === 0 ? undefined : writeUnit(walk, tokens);
@@ -180,7 +192,7 @@ function writeUnit(walk: Walk, found: readonly InlineToken[]): Splice | undefine
   const spellings = spellingsOf(rawText(tokens, text));
   const lineEnd = preformatted ? (/\r\n|\r/.exec(text.slice(start, end))?.[0] ?? '\n') : ' ';
   const rendered = renderInlineUnit(unit, target, (part) =>
-    escapeHtml(part, spellings).replaceAll('\n', lineEnd),
+    walk.syntax.escapeText(part, spellings).replaceAll('\n', lineEnd),
   );
   if (rendered.restored) walk.restored++;
   return { start, end, text: rendered.text };

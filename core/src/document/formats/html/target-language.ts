@@ -1,12 +1,17 @@
 import { direction } from '../../../language/language-tag.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { TextReading } from '../../process-text.ts';
-import { scanHtml } from './scan-html.ts';
+import { type HtmlSyntax, htmlSyntax } from './html-syntax.ts';
 
 /** A translated page says its new language, and runs from right to left where that one does. */
-export function withTargetLanguage(text: string, reading: TextReading, targetLanguage: string): TextReading {
+export function withTargetLanguage(
+  text: string,
+  reading: TextReading,
+  targetLanguage: string,
+  syntax: HtmlSyntax = htmlSyntax,
+): TextReading {
   if (reading.splices.length === 0) return reading;
-  const root = scanHtml(text).find(({ kind, name }) => kind === 'start' && name === 'html');
+  const root = syntax.scan(text).find(({ kind, name }) => kind === 'start' && name === 'html');
   if (root === undefined) return reading;
   const attributes = root.attributes
     .filter(({ name }) => ['lang', 'xml:lang', 'dir'].includes(name))
