@@ -7,6 +7,7 @@ import { assFormat } from './formats/ass/ass-format.ts';
 import { csvFormat } from './formats/csv/csv-format.ts';
 import { ditaFormat } from './formats/dita/dita-format.ts';
 import { docxFormat } from './formats/docx/docx-format.ts';
+import { epubFormat } from './formats/epub/epub-format.ts';
 import { ftlFormat } from './formats/ftl/ftl-format.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
 import { jsonFormat } from './formats/json/json-format.ts';
@@ -33,7 +34,7 @@ import { xmlFormat } from './formats/xml/xml-format.ts';
 import { yamlFormat } from './formats/yaml/yaml-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
-export const documentFormats: readonly DocumentFormat[] = [arbFormat, assFormat, csvFormat, docxFormat, ftlFormat, htmlFormat, jsonFormat, mdFormat, mqxliffFormat, mxliffFormat, poFormat, propertiesFormat, sdlxliffFormat, srtFormat, stringsFormat, stringsdictFormat, tbxFormat, texFormat, tmxFormat, txtFormat, vttFormat, xcstringsFormat, xliffFormat, xlsxFormat, yamlFormat];
+export const documentFormats: readonly DocumentFormat[] = [androidFormat, arbFormat, assFormat, csvFormat, ditaFormat, docxFormat, epubFormat, ftlFormat, htmlFormat, jsonFormat, mdFormat, mqxliffFormat, mxliffFormat, poFormat, propertiesFormat, resxFormat, sdlxliffFormat, srtFormat, stringsFormat, stringsdictFormat, tbxFormat, texFormat, tmxFormat, ttmlFormat, txtFormat, vttFormat, xcstringsFormat, xliffFormat, xlsxFormat, xmlFormat, yamlFormat];
 
 export type FileFormat = DocumentFormat | ConvertedFormat;
 
