@@ -12,6 +12,8 @@ export interface TextToken extends TokenPlace {
   readonly kind: 'text';
   /** What it says, with entities and escapes read. */
   readonly text: string;
+  /** White space that the format writes as something else, so that it counts however much there is. */
+  readonly literal?: boolean;
 }
 
 interface CodeToken extends TokenPlace {

@@ -5,7 +5,7 @@ import { renderInline, type TextStyle } from '../inline/render-inline.ts';
 import { normalizeStyles } from '../inline/styles.ts';
 import { spliceText } from '../text/splice-text.ts';
 import { DocumentFormatError } from './document-format-error.ts';
-import type { InlineToken, MarkToken } from './inline-token.ts';
+import type { InlineToken, MarkToken, TextToken } from './inline-token.ts';
 
 /** Text before and after what has a style, such as `**` and `**`. */
 export type StyleMarks = Readonly<Record<TextStyle['name'], readonly [open: string, close: string]>>;
@@ -109,7 +109,7 @@ interface Reading {
 
 function readToken(reading: Reading, token: InlineToken, stylePairs: ReadonlySet<number>): void {
   if (token.kind === 'text') {
-    addText(reading, token.text);
+    addText(reading, token);
   } else if (token.kind !== 'placeholder' && token.style && stylePairs.has(token.pair ?? -1)) {
     readStyle(reading, token, token.style);
   } else {
@@ -117,9 +117,10 @@ function readToken(reading: Reading, token: InlineToken, stylePairs: ReadonlySet
   }
 }
 
-function addText(reading: Reading, text: string): void {
-  if (!reading.collapse) {
+function addText(reading: Reading, { text, literal = false }: TextToken): void {
+  if (!reading.collapse || literal) {
     reading.text += text;
+    reading.afterSpace = false;
     return;
   }
   const collapsed = text.replaceAll(lineWrapInIdeographs, '').replaceAll(/[ \t\r\n\f]+/g, ' ');

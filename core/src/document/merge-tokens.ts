@@ -24,8 +24,9 @@ function withoutSecondSpaces(tokens: readonly InlineToken[]): readonly InlineTok
   let afterSpace = true;
   return tokens.filter((token) => {
     if (token.kind === 'open' || token.kind === 'close') return true;
-    if (token.kind === 'text' && /^[ \t\r\n\f]*$/.test(token.text) && afterSpace) return false;
-    afterSpace = token.kind === 'text' && /[ \t\r\n\f]$/.test(token.text);
+    const collapses = token.kind === 'text' && token.literal !== true;
+    if (collapses && /^[ \t\r\n\f]*$/.test(token.text) && afterSpace) return false;
+    afterSpace = collapses && /[ \t\r\n\f]$/.test(token.text);
     return true;
   });
 }

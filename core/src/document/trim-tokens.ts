@@ -30,7 +30,8 @@ function narrow(tokens: readonly InlineToken[], { from, to }: Range, raw: string
 }
 
 function isSilent(token: InlineToken, raw: string): boolean {
-  if (token.kind === 'text') return whiteSpace.test(raw.slice(token.start, token.end));
+  if (token.kind === 'text')
+    return token.literal === true || whiteSpace.test(raw.slice(token.start, token.end));
   return token.kind === 'placeholder' ? token.speaks !== true : token.pair === undefined;
 }
 

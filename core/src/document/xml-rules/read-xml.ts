@@ -103,7 +103,7 @@ function passOver(
   }
   scanner.skipElement();
   const { end } = scanner;
-  if (rule.role === 'text') flow.tokens.push({ kind: 'text', start, end, text: rule.text });
+  if (rule.role === 'text') flow.tokens.push({ kind: 'text', start, end, text: rule.text, literal: true });
   if (rule.role !== 'code') return;
   const { details, speaks = false } = rule;
   flow.tokens.push({ kind: 'placeholder', start, end, details, speaks });

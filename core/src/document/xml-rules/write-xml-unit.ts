@@ -106,11 +106,12 @@ function write(reading: XmlReading, { raw }: GatheredUnit, { unit, target }: Tra
   const encode = (text: string) => {
     const escaped = reading.vocabulary.escape?.(text) ?? text;
     const encoded = cdata ? escapeCdata(escaped) : escapeXml(escaped, spellings);
-    return lineEnd === '\n' ? encoded : encoded.replaceAll('\n', lineEnd);
+    const finished = reading.vocabulary.finish?.(encoded) ?? encoded;
+    return lineEnd === '\n' ? finished : finished.replaceAll('\n', lineEnd);
   };
   const rendered = renderInlineUnit(unit.unit, target, encode);
   if (rendered.restored) reading.warnings.add('codes-restored');
-  return reading.vocabulary.finish?.(rendered.text, before) ?? rendered.text;
+  return rendered.text;
 }
 
 /** Both lists are in order; a splice belongs to the code it stands in. */

@@ -64,7 +64,7 @@ interface CodeRule extends AnyRule {
   readonly speaks?: boolean;
 }
 
-/** Stands for characters. */
+/** Stands for white space that counts. */
 interface TextRule extends AnyRule {
   readonly role: 'text';
   readonly text: string;
@@ -105,8 +105,8 @@ export interface XmlVocabulary {
   readonly split?: (text: string) => readonly TextPiece[];
   /** Escapes of the vocabulary for new text, before those of XML. */
   readonly escape?: (text: string) => string;
-  /** What becomes of new text after XML's escapes; `raw` is the unit as it stood in the file. */
-  readonly finish?: (xml: string, raw: string) => string;
+  /** What becomes of new text after XML's escapes. */
+  readonly finish?: (xml: string) => string;
   /** Whether a format that ends where one just like it begins goes on: runs of a word processor. */
   readonly joinsAlike?: boolean;
   /** Whether white space means what it says where nothing in the document tells. */
