@@ -20,7 +20,7 @@ export function mergeTokens(
 }
 
 /** White space after white space means nothing, also where a mark stands between the two. */
-function withoutSecondSpaces(tokens: readonly InlineToken[]): readonly InlineToken[] {
+export function withoutSecondSpaces(tokens: readonly InlineToken[]): readonly InlineToken[] {
   let afterSpace = true;
   return tokens.filter((token) => {
     if (token.kind === 'open' || token.kind === 'close') return true;

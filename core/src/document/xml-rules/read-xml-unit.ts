@@ -2,7 +2,7 @@ import { type Splice, spliceText } from '../../text/splice-text.ts';
 import { encodeXmlText } from '../../xml/xml-text.ts';
 import type { InlineToken, MarkToken } from '../inline-token.ts';
 import { type InlineUnit, readInlineUnit, type StyleMarks } from '../inline-unit.ts';
-import { mergeTokens } from '../merge-tokens.ts';
+import { mergeTokens, withoutSecondSpaces } from '../merge-tokens.ts';
 import { trimTokens } from '../trim-tokens.ts';
 import { cdataMarks } from './xml-text-tokens.ts';
 
@@ -30,7 +30,8 @@ export function readXmlUnit(
   raw: string,
   options: XmlUnitOptions,
 ): XmlUnit | undefined {
-  const found = options.joinsAlike ? joinPairs(tokens, raw) : tokens;
+  const counting = options.collapse ? withoutSecondSpaces(tokens) : tokens;
+  const found = options.joinsAlike ? joinPairs(counting, raw) : counting;
   const outer = trimTokens(mergeTokens(found, options), raw);
   const [first, last] = [outer[0], outer.at(-1)];
   if (first === undefined || last === undefined) return undefined;
@@ -114,10 +115,11 @@ function joinPairs(tokens: readonly InlineToken[], raw: string): readonly Inline
 }
 
 function joinOpen({ raw, joined, opens, renamed }: Joining, token: MarkToken): void {
-  const before = joined.at(-1);
+  const index = joined.findLastIndex((one) => !isMeaningless(one));
+  const before = joined[index];
   const pair = before?.kind === 'close' ? before.pair : undefined;
   if (pair !== undefined && token.pair !== undefined && isAlike(opens.get(pair), token, raw)) {
-    joined.pop();
+    joined.splice(index, 1);
     renamed.set(token.pair, pair);
     return;
   }

@@ -7,8 +7,9 @@ import { attributeDrafts } from './xml-attribute-units.ts';
 import { type Draft, type Flow, newFlow, type XmlReading } from './xml-flow.ts';
 import { xmlTextTokens } from './xml-text-tokens.ts';
 import type { XmlRule } from './xml-vocabulary.ts';
-import { elementId, emit, endUnit, type OpenElement, type XmlWalk } from './xml-walk.ts';
+import { countElement, elementId, emit, endUnit, type OpenElement, type XmlWalk } from './xml-walk.ts';
 
+const noDrafts: readonly Draft[] = [];
 /** Texts inside texts are written by recursion, as deep as any real document goes. */
 const maxNesting = 50;
 
@@ -52,8 +53,12 @@ function readEvent(walk: XmlWalk): void {
 function readStart(walk: XmlWalk): void {
   const { scanner, reading, element, flow } = walk;
   const rule = inBlock(reading.vocabulary.rule(scanner, element), flow);
-  const id = elementId(walk, rule.role === 'block' ? rule.id : undefined);
-  const drafts = attributeDrafts(reading, scanner, { id, rule });
+  const number = countElement(walk);
+  const isBlock = rule.role === 'block';
+  const id = isBlock || rule.attributes ? elementId(walk, number, isBlock ? rule.id : undefined) : '';
+  const drafts = rule.attributes
+    ? attributeDrafts(reading, scanner, { id, names: rule.attributes })
+    : noDrafts;
   const open: OpenElement = {
     name: scanner.name,
     rule,

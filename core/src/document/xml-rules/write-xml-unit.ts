@@ -103,10 +103,12 @@ function write(reading: XmlReading, { raw }: GatheredUnit, { unit, target }: Tra
   const before = raw.slice(start, end);
   const lineEnd = before.includes('\r\n') ? '\r\n' : '\n';
   const spellings = spellingsOf(before);
+  let afterSpace = true;
   const encode = (text: string) => {
     const escaped = reading.vocabulary.escape?.(text) ?? text;
     const encoded = cdata ? escapeCdata(escaped) : escapeXml(escaped, spellings);
-    const finished = reading.vocabulary.finish?.(encoded) ?? encoded;
+    const finished = reading.vocabulary.finish?.(encoded, afterSpace) ?? encoded;
+    afterSpace = text.endsWith(' ');
     return lineEnd === '\n' ? finished : finished.replaceAll('\n', lineEnd);
   };
   const rendered = renderInlineUnit(unit.unit, target, encode);

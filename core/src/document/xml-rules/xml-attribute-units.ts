@@ -3,7 +3,6 @@ import { hasWords } from '../../text/has-words.ts';
 import type { XmlScanner } from '../../xml/xml-scanner.ts';
 import { encodeXmlAttribute } from '../../xml/xml-text.ts';
 import type { Draft, XmlReading } from './xml-flow.ts';
-import type { XmlRule } from './xml-vocabulary.ts';
 
 /** Longer values are sentences, shorter ones labels. */
 const longValue = 200;
@@ -12,9 +11,9 @@ const longValue = 200;
 export function attributeDrafts(
   reading: XmlReading,
   scanner: XmlScanner,
-  { id, rule }: { readonly id: string; readonly rule: XmlRule },
+  { id, names }: { readonly id: string; readonly names: readonly string[] },
 ): readonly Draft[] {
-  return (rule.attributes ?? []).flatMap((name) => {
+  return names.flatMap((name) => {
     const place = scanner.attributePlace(name);
     const value = scanner.attribute(name) ?? '';
     if (place === undefined || !hasWords(value)) return [];

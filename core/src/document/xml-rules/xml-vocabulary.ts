@@ -105,8 +105,8 @@ export interface XmlVocabulary {
   readonly split?: (text: string) => readonly TextPiece[];
   /** Escapes of the vocabulary for new text, before those of XML. */
   readonly escape?: (text: string) => string;
-  /** What becomes of new text after XML's escapes. */
-  readonly finish?: (xml: string) => string;
+  /** What becomes of new text after XML's escapes; `afterSpace` where a space would be the second in a row. */
+  readonly finish?: (xml: string, afterSpace: boolean) => string;
   /** Whether a format that ends where one just like it begins goes on: runs of a word processor. */
   readonly joinsAlike?: boolean;
   /** Whether white space means what it says where nothing in the document tells. */

@@ -62,10 +62,15 @@ export function emit({ flow, splices }: XmlWalk, drafts: readonly Draft[]): void
   }
 }
 
-/** Unique, and the same as long as elements of this name stay as many before it. */
-export function elementId({ scanner, counts, ids }: XmlWalk, wanted: string | undefined): string {
+/** Counts the element; its number among those of its name. */
+export function countElement({ scanner, counts }: XmlWalk): number {
   const number = (counts.get(scanner.name) ?? 0) + 1;
   counts.set(scanner.name, number);
+  return number;
+}
+
+/** Unique, and the same as long as elements of this name stay as many before it. */
+export function elementId({ scanner, ids }: XmlWalk, number: number, wanted: string | undefined): string {
   const local = scanner.name.replace(/^\{.*\}/, '').replace(/^.*:/, '');
   const id = wanted ?? `${local}-${number}`;
   const times = (ids.get(id) ?? 0) + 1;
