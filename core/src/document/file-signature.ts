@@ -14,7 +14,9 @@ const signatures: readonly FileSignature[] = [
     kind: 'zip',
     name: 'ZIP',
     bytes: [0x50, 0x4b],
-    extensions: words('docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx odt ods odp epub idml zip'),
+    extensions: words(
+      'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx odt ott odm ods ots odp otp odg otg epub idml zip',
+    ),
   },
   {
     kind: 'ole',

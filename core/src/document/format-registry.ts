@@ -14,6 +14,9 @@ import { jsonFormat } from './formats/json/json-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
 import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
+import { odpFormat } from './formats/odp/odp-format.ts';
+import { odsFormat } from './formats/ods/ods-format.ts';
+import { odtFormat } from './formats/odt/odt-format.ts';
 import { poFormat } from './formats/po/po-format.ts';
 import { propertiesFormat } from './formats/properties/properties-format.ts';
 import { resxFormat } from './formats/resx/resx-format.ts';
@@ -34,7 +37,7 @@ import { xmlFormat } from './formats/xml/xml-format.ts';
 import { yamlFormat } from './formats/yaml/yaml-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
-export const documentFormats: readonly DocumentFormat[] = [androidFormat, arbFormat, assFormat, csvFormat, ditaFormat, docxFormat, epubFormat, ftlFormat, htmlFormat, jsonFormat, mdFormat, mqxliffFormat, mxliffFormat, poFormat, propertiesFormat, resxFormat, sdlxliffFormat, srtFormat, stringsFormat, stringsdictFormat, tbxFormat, texFormat, tmxFormat, ttmlFormat, txtFormat, vttFormat, xcstringsFormat, xliffFormat, xlsxFormat, xmlFormat, yamlFormat];
+export const documentFormats: readonly DocumentFormat[] = [androidFormat, arbFormat, assFormat, csvFormat, ditaFormat, docxFormat, epubFormat, ftlFormat, htmlFormat, jsonFormat, mdFormat, mqxliffFormat, mxliffFormat, odpFormat, odsFormat, odtFormat, poFormat, propertiesFormat, resxFormat, sdlxliffFormat, srtFormat, stringsFormat, stringsdictFormat, tbxFormat, texFormat, tmxFormat, ttmlFormat, txtFormat, vttFormat, xcstringsFormat, xliffFormat, xlsxFormat, xmlFormat, yamlFormat];
 
 export type FileFormat = DocumentFormat | ConvertedFormat;
 

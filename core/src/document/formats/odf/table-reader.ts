@@ -1,0 +1,147 @@
+import type { Splice } from '../../../text/splice-text.ts';
+import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import type { DocumentOptions } from '../../document-options.ts';
+import type { XmlRule } from '../../xml-rules/xml-vocabulary.ts';
+import type { OdfStyles } from './odf-styles.ts';
+
+interface OpenTable {
+  readonly depth: number;
+  /** Columns whose cells are not shown, as ranges [from, to). */
+  readonly hidden: { readonly from: number; readonly to: number }[];
+  columns: number;
+  /** Index of the next cell of the row. */
+  cells: number;
+}
+
+interface ValueCell {
+  readonly start: number;
+  readonly end: number;
+  /** Place of the whole attribute with the blank before it. */
+  readonly attribute: { readonly start: number; readonly end: number };
+}
+
+const group: XmlRule = { role: 'group' };
+const skipped: XmlRule = { role: 'skipped' };
+const hidden: XmlRule = { role: 'skipped', warning: 'hidden-text-skipped' };
+
+/** Tells which cells of tables are read: not those that are hidden, computed or numbers. */
+export class TableReader {
+  readonly #options: DocumentOptions;
+  readonly #styles: OdfStyles;
+  readonly #isSheet: boolean;
+  readonly #tables: OpenTable[] = [];
+  readonly #valueCells: ValueCell[] = [];
+
+  constructor(options: DocumentOptions, styles: OdfStyles, isSheet: boolean) {
+    this.#options = options;
+    this.#styles = styles;
+    this.#isSheet = isSheet;
+  }
+
+  /** Undefined for what is no part of a table. */
+  rule(scanner: XmlScanner): XmlRule | undefined {
+    switch (scanner.name) {
+      case 'table:table':
+        return this.#openTable(scanner);
+      case 'table:table-column':
+        return this.#readColumn(scanner);
+      case 'table:table-row':
+        return this.#openRow(scanner);
+      case 'table:table-cell':
+      case 'table:covered-table-cell':
+        return this.#readCell(scanner);
+      default:
+        return undefined;
+    }
+  }
+
+  /** A cell whose text changed does not repeat it as its value any more. */
+  withoutOldValues(splices: readonly Splice[]): readonly Splice[] {
+    const changed = this.#valueCells.filter(({ start, end }) =>
+      splices.some((splice) => splice.start >= start && splice.end <= end),
+    );
+    const removed = changed.map(({ attribute }) => ({ ...attribute, text: '' }));
+    return removed.length === 0 ? splices : [...splices, ...removed].sort((a, b) => a.start - b.start);
+  }
+
+  #openTable(scanner: XmlScanner): XmlRule {
+    const style = this.#styles.get(`table ${scanner.attribute('table:style-name') ?? ''}`);
+    if (style?.hidden && this.#options.hiddenText !== true) return hidden;
+    while ((this.#tables.at(-1)?.depth ?? 0) >= scanner.depth) this.#tables.pop();
+    this.#tables.push({ depth: scanner.depth, hidden: [], columns: 0, cells: 0 });
+    return group;
+  }
+
+  #readColumn(scanner: XmlScanner): XmlRule {
+    const table = this.#tableOf(scanner);
+    if (table === undefined) return skipped;
+    const from = table.columns;
+    table.columns += repeated(scanner);
+    if (isCollapsed(scanner)) table.hidden.push({ from, to: table.columns });
+    return skipped;
+  }
+
+  #openRow(scanner: XmlScanner): XmlRule {
+    const table = this.#tableOf(scanner);
+    if (table !== undefined) table.cells = 0;
+    return isCollapsed(scanner) && this.#options.hiddenText !== true ? hiddenOrEmpty(scanner) : group;
+  }
+
+  #readCell(scanner: XmlScanner): XmlRule {
+    const table = this.#tableOf(scanner);
+    const column = table?.cells ?? 0;
+    if (table !== undefined) table.cells += repeated(scanner);
+    const isHidden = table?.hidden.some(({ from, to }) => column >= from && column < to) ?? false;
+    if (isHidden && this.#options.hiddenText !== true) return hiddenOrEmpty(scanner);
+    if (this.#isSheet && this.#options.excludedColumns?.includes(letterOf(column))) return skipped;
+    if (scanner.attribute('table:formula') !== undefined) return skipped;
+    const type = scanner.attribute('office:value-type') ?? 'string';
+    if (type !== 'string' && this.#isSheet) return this.#numberRule(scanner);
+    this.#noteValue(scanner);
+    return group;
+  }
+
+  /** A number has text that follows from it; a comment on it is read all the same. */
+  #numberRule({ text, end, rawName, selfClosing }: XmlScanner): XmlRule {
+    const close = selfClosing ? end : text.indexOf(`</${rawName}`, end);
+    const hasComment = this.#options.comments === true && text.slice(end, close).includes('annotation');
+    return hasComment ? group : skipped;
+  }
+
+  #noteValue(scanner: XmlScanner): void {
+    const place = scanner.attributePlace('office:string-value');
+    if (place === undefined || scanner.selfClosing) return;
+    const { text, start: tagStart, rawName } = scanner;
+    const name = text.lastIndexOf('string-value', place.start);
+    const start = Math.max(...[' ', '\n', '\t', '\r'].map((blank) => text.lastIndexOf(blank, name)));
+    const end = text.indexOf(`</${rawName}`, scanner.end);
+    this.#valueCells.push({ start: tagStart, end, attribute: { start, end: place.end + 1 } });
+  }
+
+  #tableOf({ depth }: XmlScanner): OpenTable | undefined {
+    while ((this.#tables.at(-1)?.depth ?? 0) >= depth) this.#tables.pop();
+    return this.#tables.at(-1);
+  }
+}
+
+function isCollapsed(scanner: XmlScanner): boolean {
+  const visibility = scanner.attribute('table:visibility');
+  return visibility === 'collapse' || visibility === 'filter';
+}
+
+/** Only what has text is missed. */
+function hiddenOrEmpty({ text, end, rawName, selfClosing }: XmlScanner): XmlRule {
+  if (selfClosing) return skipped;
+  return /:p[\s>]/.test(text.slice(end, text.indexOf(`</${rawName}`, end))) ? hidden : skipped;
+}
+
+function repeated(scanner: XmlScanner): number {
+  const count = Number(scanner.attribute('table:number-columns-repeated') ?? 1);
+  return Number.isSafeInteger(count) && count > 0 ? count : 1;
+}
+
+/** `A` for the first column. */
+function letterOf(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;
+}
