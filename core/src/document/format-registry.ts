@@ -10,6 +10,7 @@ import { docxFormat } from './formats/docx/docx-format.ts';
 import { epubFormat } from './formats/epub/epub-format.ts';
 import { ftlFormat } from './formats/ftl/ftl-format.ts';
 import { htmlFormat } from './formats/html/html-format.ts';
+import { idmlFormat } from './formats/idml/idml-format.ts';
 import { jsonFormat } from './formats/json/json-format.ts';
 import { mdFormat } from './formats/md/md-format.ts';
 import { mqxliffFormat } from './formats/mqxliff/mqxliff-format.ts';
@@ -37,7 +38,7 @@ import { xmlFormat } from './formats/xml/xml-format.ts';
 import { yamlFormat } from './formats/yaml/yaml-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
-export const documentFormats: readonly DocumentFormat[] = [androidFormat, arbFormat, assFormat, csvFormat, ditaFormat, docxFormat, epubFormat, ftlFormat, htmlFormat, jsonFormat, mdFormat, mqxliffFormat, mxliffFormat, odpFormat, odsFormat, odtFormat, poFormat, propertiesFormat, resxFormat, sdlxliffFormat, srtFormat, stringsFormat, stringsdictFormat, tbxFormat, texFormat, tmxFormat, ttmlFormat, txtFormat, vttFormat, xcstringsFormat, xliffFormat, xlsxFormat, xmlFormat, yamlFormat];
+export const documentFormats: readonly DocumentFormat[] = [androidFormat, arbFormat, assFormat, csvFormat, ditaFormat, docxFormat, epubFormat, ftlFormat, htmlFormat, idmlFormat, jsonFormat, mdFormat, mqxliffFormat, mxliffFormat, odpFormat, odsFormat, odtFormat, poFormat, propertiesFormat, resxFormat, sdlxliffFormat, srtFormat, stringsFormat, stringsdictFormat, tbxFormat, texFormat, tmxFormat, ttmlFormat, txtFormat, vttFormat, xcstringsFormat, xliffFormat, xlsxFormat, xmlFormat, yamlFormat];
 
 export type FileFormat = DocumentFormat | ConvertedFormat;
 
