@@ -5,26 +5,17 @@ import type { TranslationUnit } from '../document-format.ts';
 import { spellingsOf } from '../formats/html/html-text.ts';
 import type { InlineToken } from '../inline-token.ts';
 import { renderInlineUnit } from '../inline-unit.ts';
+import { visitEmbeddedHtml } from './embedded-html.ts';
 import { escapeCdata, escapeXml } from './escape-xml.ts';
 import { readXmlUnit, type XmlUnit } from './read-xml-unit.ts';
-import type { InnerUnits, OpenBlock, XmlReading } from './xml-flow.ts';
+import type { GatheredUnit, XmlReading } from './xml-flow.ts';
 import { cdataMarks } from './xml-text-tokens.ts';
 import { noStyleMarks } from './xml-vocabulary.ts';
 
-/** What was gathered for one unit. */
-export interface GatheredUnit {
-  readonly raw: string;
-  readonly tokens: readonly InlineToken[];
-  readonly inner: readonly InnerUnits[];
-  readonly block: OpenBlock | undefined;
-  /** Of the element's texts, which one this is, from 1. */
-  readonly number: number;
-  /** The element, where the unit ends with it. */
-  readonly element?: { readonly start: number; readonly end: number };
-}
-
 /** Visits the unit, then those inside its codes; gives what is to be replaced, in order. */
 export function visitXmlUnit(reading: XmlReading, gathered: GatheredUnit): readonly Splice[] {
+  const html = reading.embeddedHtml ? visitEmbeddedHtml(reading, gathered) : undefined;
+  if (html !== undefined) return html;
   const unit = readGathered(reading, gathered, gathered.tokens);
   const target = unit && visit(reading, gathered, unit);
   const within = gathered.inner.flatMap(({ drafts }) => drafts.flatMap((draft) => draft()));

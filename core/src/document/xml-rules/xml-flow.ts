@@ -39,6 +39,18 @@ export function newFlow(drafts: Draft[] | undefined): Flow {
   return { tokens: [], inner: [], blocks: [], drafts, serial: 0 };
 }
 
+/** What was gathered for one unit. */
+export interface GatheredUnit {
+  readonly raw: string;
+  readonly tokens: readonly InlineToken[];
+  readonly inner: readonly InnerUnits[];
+  readonly block: OpenBlock | undefined;
+  /** Of the element's texts, which one this is, from 1. */
+  readonly number: number;
+  /** The element, where the unit ends with it. */
+  readonly element?: { readonly start: number; readonly end: number };
+}
+
 /** What is the same for all units of a text. */
 export interface XmlReading {
   /** For messages: the part of a container, or nothing for a file of its own. */

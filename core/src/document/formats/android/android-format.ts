@@ -10,7 +10,7 @@ export const androidFormat: DocumentFormat = {
   extensions: ['xml'],
   mediaType: 'application/xml',
   styles: true,
-  options: ['embeddedHtml'],
+  options: [],
   recognize(file) {
     const root = peekXmlRoot(file);
     if (root?.name !== 'resources') return 0;
