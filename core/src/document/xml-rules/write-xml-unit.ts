@@ -7,6 +7,7 @@ import type { InlineToken } from '../inline-token.ts';
 import { renderInlineUnit } from '../inline-unit.ts';
 import { visitEmbeddedHtml } from './embedded-html.ts';
 import { escapeCdata, escapeXml } from './escape-xml.ts';
+import { pairTextTags } from './pair-text-tags.ts';
 import { readXmlUnit, type XmlUnit } from './read-xml-unit.ts';
 import type { GatheredUnit, XmlReading } from './xml-flow.ts';
 import { cdataMarks } from './xml-text-tokens.ts';
@@ -60,7 +61,7 @@ function readGathered(
 ): XmlUnit | undefined {
   if (block === undefined) return undefined;
   const { styleMarks: defaultMarks = noStyleMarks, joinsAlike = false } = vocabulary;
-  return readXmlUnit(tokens, raw, { defaultMarks, joinsAlike, collapse: !block.preserve });
+  return readXmlUnit(pairTextTags(tokens), raw, { defaultMarks, joinsAlike, collapse: !block.preserve });
 }
 
 function visit(

@@ -107,15 +107,11 @@ function addCharacters(placed: PlacedText, raw: string, start: number, written: 
 function pieceTokens({ text, starts, ends }: PlacedText, split: NonNullable<Split>): readonly InlineToken[] {
   return split(text)
     .filter((piece) => piece.start < piece.end)
-    .map((piece) => {
+    .map(({ details, mark, ...piece }) => {
       const place = { start: starts[piece.start] ?? 0, end: ends[piece.end - 1] ?? 0 };
-      if (piece.details !== undefined)
-        return {
-          kind: 'placeholder',
-          ...place,
-          details: piece.details,
-          speaks: piece.details.type === 'variable',
-        };
-      return { kind: 'text', ...place, text: piece.text ?? text.slice(piece.start, piece.end) };
+      if (details === undefined)
+        return { kind: 'text', ...place, text: piece.text ?? text.slice(piece.start, piece.end) };
+      if (mark !== undefined) return { kind: mark, ...place, details };
+      return { kind: 'placeholder', ...place, details, speaks: details.type === 'variable' };
     });
 }

@@ -92,6 +92,8 @@ export interface TextPiece {
   readonly end: number;
   readonly text?: string;
   readonly details?: InlineCodeDetails;
+  /** Half of a pair that is written as text: a tag. */
+  readonly mark?: 'open' | 'close';
 }
 
 /** A kind of XML: what its elements mean, and how its texts are written. */

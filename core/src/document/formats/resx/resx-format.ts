@@ -10,11 +10,11 @@ export const resxFormat: DocumentFormat = {
   extensions: ['resx', 'resw'],
   mediaType: 'text/microsoft-resx',
   styles: false,
-  options: ['embeddedHtml'],
+  options: ['embeddedHtml', 'placeholderPatterns'],
   recognize(file) {
     const root = peekXmlRoot(file);
     return root?.name === 'root' && /text\/microsoft-resx|<data\s+name=/.test(root.head) ? 3 : 0;
   },
   process: (file, visit, options, write) =>
-    processXml(file, { visit, options, write, vocabulary: resxVocabulary }),
+    processXml(file, { visit, options, write, vocabulary: (text) => resxVocabulary(text, options) }),
 };

@@ -1,4 +1,6 @@
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
+import type { DocumentOptions } from '../../document-options.ts';
+import { placeholderSplitter } from '../../xml-rules/split-placeholders.ts';
 import { textOfElement } from '../../xml-rules/text-of-element.ts';
 import type { XmlRule, XmlVocabulary } from '../../xml-rules/xml-vocabulary.ts';
 
@@ -6,12 +8,13 @@ const group = { role: 'group' } as const;
 const skipped = { role: 'skipped' } as const;
 
 /** What is data of the designer or of another type is not text; names with `>>` are the designer's own. */
-export function resxVocabulary(text: string): XmlVocabulary {
+export function resxVocabulary(text: string, options: DocumentOptions): XmlVocabulary {
   const comments = commentsOf(text);
   let key = '';
   return {
     namespaces: new Map(),
     preserve: true,
+    ...(options.embeddedHtml !== true && { split: placeholderSplitter(options.placeholderPatterns) }),
     rule(scanner, parent): XmlRule {
       if (parent === undefined) return group;
       if (scanner.name === 'data') {

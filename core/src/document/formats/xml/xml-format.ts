@@ -10,7 +10,7 @@ export const xmlFormat: DocumentFormat = {
   extensions: ['xml'],
   mediaType: 'application/xml',
   styles: false,
-  options: ['includedKeys', 'excludedKeys', 'embeddedHtml'],
+  options: ['includedKeys', 'excludedKeys', 'embeddedHtml', 'placeholderPatterns'],
   recognize: (file) => (peekXmlRoot(file) === undefined ? 0 : 1),
   process: (file, visit, options, write) =>
     processXml(file, { visit, options, write, vocabulary: (text) => xmlVocabulary(text, options) }),

@@ -2,6 +2,7 @@ import { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { DocumentOptions } from '../../document-options.ts';
 import { keyFilter } from '../../strings/key-patterns.ts';
 import { mixedContent } from '../../xml-rules/mixed-content.ts';
+import { placeholderSplitter } from '../../xml-rules/split-placeholders.ts';
 import type { XmlParent, XmlRule, XmlVocabulary } from '../../xml-rules/xml-vocabulary.ts';
 import {
   type ItsElement,
@@ -34,10 +35,8 @@ interface Reading {
 }
 
 /** Keys are paths of elements, such as `catalog/book/title`; those of attributes end in `@name`. */
-export function xmlVocabulary(
-  text: string,
-  { includedKeys = [], excludedKeys = [] }: DocumentOptions,
-): XmlVocabulary {
+export function xmlVocabulary(text: string, options: DocumentOptions): XmlVocabulary {
+  const { includedKeys = [], excludedKeys = [], placeholderPatterns = [], embeddedHtml = false } = options;
   const reading: Reading = {
     rules: readItsRules(text),
     mixed: mixedContent(new XmlScanner(text, '', new Map(), { doctype: 'pass' })),
@@ -48,6 +47,8 @@ export function xmlVocabulary(
   let element: Element | undefined;
   return {
     namespaces: itsNamespaces,
+    ...(placeholderPatterns.length > 0 &&
+      !embeddedHtml && { split: placeholderSplitter(placeholderPatterns, []) }),
     rule(scanner, parent) {
       while (element !== undefined && element.depth >= scanner.depth) element = element.parent;
       element = openElement(scanner, element, reading);
