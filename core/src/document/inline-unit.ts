@@ -1,7 +1,7 @@
 import { fitCodes } from '../inline/fit-codes.ts';
 import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../inline/inline-text.ts';
 import { codeToken } from '../inline/markup.ts';
-import { renderInline, type TextStyle } from '../inline/render-inline.ts';
+import { type InlineRenderer, renderInline, type TextStyle } from '../inline/render-inline.ts';
 import { normalizeStyles } from '../inline/styles.ts';
 import { spliceText } from '../text/splice-text.ts';
 import { DocumentFormatError } from './document-format-error.ts';
@@ -78,13 +78,16 @@ export function renderInlineUnit(
   escapeText: (text: string) => string,
 ): { readonly text: string; readonly restored: boolean } {
   const fitted = fitCodes(unit.source, unit.codes, target);
-  const text = renderInline(fitted, {
+  return { text: renderInline(fitted, rendererOf(unit, escapeText)), restored: fitted !== target };
+}
+
+export function rendererOf(unit: InlineUnit, escapeText: (text: string) => string): InlineRenderer {
+  return {
     text: escapeText,
     code: (code) => unit.natives.get(codeToken(code)) ?? '',
     openStyle: ({ name }) => unit.marks[name][0],
     closeStyle: ({ name }) => unit.marks[name][1],
-  });
-  return { text, restored: fitted !== target };
+  };
 }
 
 function lineOf(raw: string, offset: number): number {

@@ -4,11 +4,11 @@ import type { Splice } from '../../text/splice-text.ts';
 import type { TranslationUnit } from '../document-format.ts';
 import { spellingsOf } from '../formats/html/html-text.ts';
 import type { InlineToken } from '../inline-token.ts';
-import { renderInlineUnit } from '../inline-unit.ts';
 import { visitEmbeddedHtml } from './embedded-html.ts';
 import { escapeCdata, escapeXml } from './escape-xml.ts';
 import { pairTextTags } from './pair-text-tags.ts';
 import { readXmlUnit, type XmlUnit } from './read-xml-unit.ts';
+import { renderWellFormed } from './render-well-formed.ts';
 import type { GatheredUnit, XmlReading } from './xml-flow.ts';
 import { cdataMarks } from './xml-text-tokens.ts';
 import { noStyleMarks } from './xml-vocabulary.ts';
@@ -103,7 +103,7 @@ function write(reading: XmlReading, { raw }: GatheredUnit, { unit, target }: Tra
     afterSpace = text.endsWith(' ');
     return lineEnd === '\n' ? finished : finished.replaceAll('\n', lineEnd);
   };
-  const rendered = renderInlineUnit(unit.unit, target, encode);
+  const rendered = renderWellFormed(unit.unit, target, encode);
   if (rendered.restored) reading.warnings.add('codes-restored');
   return rendered.text;
 }

@@ -1,5 +1,7 @@
 import { encodeXmlAttribute } from '../../../xml/xml-text.ts';
+import { renderInlineUnit } from '../../inline-unit.ts';
 import { escapeXml } from '../../xml-rules/escape-xml.ts';
+import { renderWellFormed } from '../../xml-rules/render-well-formed.ts';
 import { escapeAttribute, escapeHtml, type Spellings } from './html-text.ts';
 import { type HtmlMark, scanHtml } from './scan-html.ts';
 import { scanXhtml } from './scan-xhtml.ts';
@@ -11,6 +13,7 @@ export interface HtmlSyntax {
   readonly escapeAttribute: (text: string, spellings: Spellings, quote: string) => string;
   /** Whether every tag must have its partner, so that half a pair may not be left out. */
   readonly wellFormed: boolean;
+  readonly render: typeof renderInlineUnit;
 }
 
 export const htmlSyntax: HtmlSyntax = {
@@ -18,6 +21,7 @@ export const htmlSyntax: HtmlSyntax = {
   escapeText: escapeHtml,
   escapeAttribute,
   wellFormed: false,
+  render: renderInlineUnit,
 };
 
 /** Pages that are XML: those in books. */
@@ -26,4 +30,5 @@ export const xhtmlSyntax: HtmlSyntax = {
   escapeText: escapeXml,
   escapeAttribute: (text) => encodeXmlAttribute(text).replaceAll("'", '&#39;'),
   wellFormed: true,
+  render: renderWellFormed,
 };

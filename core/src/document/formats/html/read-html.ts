@@ -2,7 +2,7 @@ import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitVisitor } from '../../document-format.ts';
 import type { InlineToken, MarkToken } from '../../inline-token.ts';
-import { readInlineUnit, renderInlineUnit, type StyleMarks } from '../../inline-unit.ts';
+import { readInlineUnit, type StyleMarks } from '../../inline-unit.ts';
 import { mergeTokens } from '../../merge-tokens.ts';
 import type { PlaceholderFinder } from '../../placeholders/find-placeholders.ts';
 import type { TextReading } from '../../process-text.ts';
@@ -191,7 +191,7 @@ function writeUnit(walk: Walk, found: readonly InlineToken[]): Splice | undefine
   if (target === undefined) return undefined;
   const spellings = spellingsOf(rawText(tokens, text));
   const lineEnd = preformatted ? (/\r\n|\r/.exec(text.slice(start, end))?.[0] ?? '\n') : ' ';
-  const rendered = renderInlineUnit(unit, target, (part) =>
+  const rendered = walk.syntax.render(unit, target, (part) =>
     walk.syntax.escapeText(part, spellings).replaceAll('\n', lineEnd),
   );
   if (rendered.restored) walk.restored++;
