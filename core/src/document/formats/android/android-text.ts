@@ -6,7 +6,7 @@ import type { TextPiece } from '../../xml-rules/xml-vocabulary.ts';
  * text. An unescaped quotation mark only says that white space around it counts.
  */
 const mark =
-  /\\(?:u([\da-fA-F]{4})|([\s\S]))|(%%|%(?:\d{1,2}\$)?[-+ #0,(]{0,4}\d{0,4}(?:\.\d{1,3})?(?:[tT][a-zA-Z]|[a-zA-Z]))|(<\/?[a-zA-Z][^<>]{0,2000}>)|"/g;
+  /\\(?:u([\da-fA-F]{4})|([\s\S]))|(%%|(?<!\d)%(?:\d{1,2}\$)?[-+#0,(]{0,4}\d{0,4}(?:\.\d{1,3})?(?:[tT][a-zA-Z]|[bBhHsScCdoxXeEfgGaAn]))|(<\/?[a-zA-Z][^<>]{0,2000}>)|"/g;
 
 export function splitAndroidText(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -30,6 +30,8 @@ interface Reading {
   readonly mixed: ReadonlySet<number>;
   readonly isIncluded: (path: string) => boolean;
   readonly isExcluded: (path: string) => boolean;
+  /** Attributes are read only where a path ends in one. */
+  readonly isIncludedAttribute: (path: string) => boolean;
   /** Whether somebody chose what is read. */
   readonly chosen: boolean;
 }
@@ -37,11 +39,13 @@ interface Reading {
 /** Keys are paths of elements, such as `catalog/book/title`; those of attributes end in `@name`. */
 export function xmlVocabulary(text: string, options: DocumentOptions): XmlVocabulary {
   const { includedKeys = [], excludedKeys = [], placeholderPatterns = [], embeddedHtml = false } = options;
+  const ofAttributes = includedKeys.filter((key) => /(?:^|[./])@[^./]*$/.test(key));
   const reading: Reading = {
     rules: readItsRules(text),
     mixed: mixedContent(new XmlScanner(text, '', new Map(), { doctype: 'pass' })),
     isIncluded: keyFilter({ includedKeys }),
     isExcluded: excludedKeys.length === 0 ? () => false : keyFilter({ includedKeys: excludedKeys }),
+    isIncludedAttribute: ofAttributes.length === 0 ? () => false : keyFilter({ includedKeys: ofAttributes }),
     chosen: includedKeys.length > 0,
   };
   let element: Element | undefined;
@@ -153,7 +157,7 @@ function attributesOf({ attributes, path, parent }: Element, reading: Reading): 
         ({ selector, translate }) =>
           translate !== undefined && selector.attribute === local && matches(selector, element),
       );
-      return rule?.translate ?? (reading.chosen && reading.isIncluded(key));
+      return rule?.translate ?? reading.isIncludedAttribute(key);
     });
 }
 
