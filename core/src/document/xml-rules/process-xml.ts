@@ -46,7 +46,7 @@ function encodingOf(file: Uint8Array): string | undefined {
 }
 
 /** A translated document says its new language where it said its old one. */
-export function withLanguage(
+function withLanguage(
   text: string,
   splices: readonly Splice[],
   { targetLanguage }: Pick<FormatOptions, 'targetLanguage'>,

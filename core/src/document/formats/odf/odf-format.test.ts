@@ -147,6 +147,17 @@ test('takes the old value from a cell whose text changed', () => {
   );
 });
 
+test('lets formulas be computed anew where a text changed', () => {
+  const formula = cell(
+    'Old',
+    'table:formula="of:=[.A1]" office:value-type="string" office:string-value="Old"',
+  );
+  const contents = sheet(`<table:table-row>${cell('Old')}${formula}</table:table-row>`);
+  expect(rewrite(contents, () => 'New')).toContain(
+    '<table:table-cell table:formula="of:=[.A1]"><text:p>Old</text:p></table:table-cell>',
+  );
+});
+
 test('reads slides and the notes of the speaker', () => {
   const box = (paragraph: string) =>
     `<draw:frame><draw:text-box><text:p>${paragraph}</text:p></draw:text-box></draw:frame>`;

@@ -20,4 +20,5 @@ export const odfNamespaces: ReadonlyMap<string, string> = new Map([
   [`${oasis}xsl-fo-compatible:1.0`, 'fo'],
   [`${oasis}svg-compatible:1.0`, 'svg'],
   ['http://purl.org/dc/elements/1.1/', 'dc'],
+  ['urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0', 'calcext'],
 ]);

@@ -49,19 +49,20 @@ function refuseEncrypted(archive: ZipArchive): void {
   }
 }
 
-/** Embedded charts; other objects have pictures or formulas in them, or programs of their own. */
+/** Documents inside the document: charts mostly. Formulas have no text, and other objects are of other programs. */
 export function embeddedParts(archive: ZipArchive): readonly string[] {
   const parts: string[] = [];
   for (const scanner of manifestEntries(archive)) {
     const type = scanner.attribute('manifest:media-type') ?? '';
     const path = scanner.attribute('manifest:full-path') ?? '';
     const part = `${path.replace(/^\.\//, '')}content.xml`;
-    if (type.startsWith(chartType) && path !== '/' && archive.entriesByName.has(part)) parts.push(part);
+    if (embeddedType.test(type) && path !== '/' && archive.entriesByName.has(part)) parts.push(part);
   }
   return parts;
 }
 
-const chartType = 'application/vnd.oasis.opendocument.chart';
+const embeddedType =
+  /^application\/vnd\.oasis\.opendocument\.(?:chart|text|spreadsheet|presentation|graphics)$/;
 
 function* manifestEntries(archive: ZipArchive): Generator<XmlScanner> {
   const xml = readXmlPart(archive, manifest);

@@ -13,11 +13,14 @@ interface OpenTable {
   cells: number;
 }
 
-interface ValueCell {
+interface Place {
   readonly start: number;
   readonly end: number;
+}
+
+interface ValueCell extends Place {
   /** Place of the whole attribute with the blank before it. */
-  readonly attribute: { readonly start: number; readonly end: number };
+  readonly attribute: Place;
 }
 
 const group: XmlRule = { role: 'group' };
@@ -31,6 +34,8 @@ export class TableReader {
   readonly #isSheet: boolean;
   readonly #tables: OpenTable[] = [];
   readonly #valueCells: ValueCell[] = [];
+  /** Attributes that say what a formula gave for the old texts. */
+  readonly #results: Place[] = [];
 
   constructor(options: DocumentOptions, styles: OdfStyles, isSheet: boolean) {
     this.#options = options;
@@ -55,12 +60,14 @@ export class TableReader {
     }
   }
 
-  /** A cell whose text changed does not repeat it as its value any more. */
+  /** A cell whose text changed does not repeat it as its value any more, and formulas are computed anew. */
   withoutOldValues(splices: readonly Splice[]): readonly Splice[] {
     const changed = this.#valueCells.filter(({ start, end }) =>
       splices.some((splice) => splice.start >= start && splice.end <= end),
     );
-    const removed = changed.map(({ attribute }) => ({ ...attribute, text: '' }));
+    const results = splices.length === 0 ? [] : this.#results;
+    const places = [...changed.map(({ attribute }) => attribute), ...results];
+    const removed = places.map(({ start, end }) => ({ start, end, text: '' }));
     return removed.length === 0 ? splices : [...splices, ...removed].sort((a, b) => a.start - b.start);
   }
 
@@ -94,7 +101,7 @@ export class TableReader {
     const isHidden = table?.hidden.some(({ from, to }) => column >= from && column < to) ?? false;
     if (isHidden && this.#options.hiddenText !== true) return hiddenOrEmpty(scanner);
     if (this.#isSheet && this.#options.excludedColumns?.includes(letterOf(column))) return skipped;
-    if (scanner.attribute('table:formula') !== undefined) return skipped;
+    if (scanner.attribute('table:formula') !== undefined) return this.#formulaRule(scanner);
     const type = scanner.attribute('office:value-type') ?? 'string';
     if (type !== 'string' && this.#isSheet) return this.#numberRule(scanner);
     this.#noteValue(scanner);
@@ -108,20 +115,37 @@ export class TableReader {
     return hasComment ? group : skipped;
   }
 
+  /** Texts it may give follow from texts that change; numbers do not. */
+  #formulaRule(scanner: XmlScanner): XmlRule {
+    if (this.#isSheet && scanner.attribute('office:value-type') === 'string') {
+      for (const name of resultAttributes) this.#results.push(...wholeAttribute(scanner, name));
+    }
+    return skipped;
+  }
+
   #noteValue(scanner: XmlScanner): void {
-    const place = scanner.attributePlace('office:string-value');
-    if (place === undefined || scanner.selfClosing) return;
-    const { text, start: tagStart, rawName } = scanner;
-    const name = text.lastIndexOf('string-value', place.start);
-    const start = Math.max(...[' ', '\n', '\t', '\r'].map((blank) => text.lastIndexOf(blank, name)));
-    const end = text.indexOf(`</${rawName}`, scanner.end);
-    this.#valueCells.push({ start: tagStart, end, attribute: { start, end: place.end + 1 } });
+    if (scanner.selfClosing) return;
+    const end = scanner.text.indexOf(`</${scanner.rawName}`, scanner.end);
+    for (const attribute of wholeAttribute(scanner, 'office:string-value'))
+      this.#valueCells.push({ start: scanner.start, end, attribute });
   }
 
   #tableOf({ depth }: XmlScanner): OpenTable | undefined {
     while ((this.#tables.at(-1)?.depth ?? 0) >= depth) this.#tables.pop();
     return this.#tables.at(-1);
   }
+}
+
+const resultAttributes = ['office:value-type', 'office:string-value', 'calcext:value-type'];
+
+/** Place of an attribute with the blank before it; nothing where the element has none of that name. */
+function wholeAttribute(scanner: XmlScanner, name: string): readonly Place[] {
+  const place = scanner.attributePlace(name);
+  if (place === undefined) return [];
+  const { text } = scanner;
+  const nameStart = text.lastIndexOf(name.replace(/^.*:/, ''), place.start);
+  const start = Math.max(...[' ', '\n', '\t', '\r'].map((blank) => text.lastIndexOf(blank, nameStart)));
+  return [{ start, end: place.end + 1 }];
 }
 
 function isCollapsed(scanner: XmlScanner): boolean {
