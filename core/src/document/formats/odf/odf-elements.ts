@@ -21,7 +21,7 @@ export const silentElements = names(
     'text:reference-mark-start text:reference-mark-end text:change text:change-start text:change-end ' +
     'text:toc-mark text:toc-mark-start text:toc-mark-end text:user-index-mark text:user-index-mark-start ' +
     'text:user-index-mark-end text:alphabetical-index-mark text:alphabetical-index-mark-start ' +
-    'text:alphabetical-index-mark-end text:number text:ruby-text office:annotation-end text:script ' +
+    'text:alphabetical-index-mark-end text:number office:annotation-end text:script ' +
     'office:event-listeners text:table-formula text:dde-connection text:meta-start',
 );
 

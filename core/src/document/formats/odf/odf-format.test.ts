@@ -147,6 +147,15 @@ test('takes the old value from a cell whose text changed', () => {
   );
 });
 
+test('reads comments on numbers and formulas where they are asked for', () => {
+  const comment = '<office:annotation><text:p>Why?</text:p></office:annotation>';
+  const contents = sheet(
+    `<table:table-row><table:table-cell office:value-type="float" office:value="5">${comment}<text:p>five</text:p></table:table-cell></table:table-row>`,
+  );
+  expect(unitsOf(contents)).toMatchObject({ units: [], warnings: [{ code: 'comments-skipped', count: 1 }] });
+  expect(textsOf(contents, { comments: true })).toEqual(['Why?']);
+});
+
 test('lets formulas be computed anew where a text changed', () => {
   const formula = cell(
     'Old',

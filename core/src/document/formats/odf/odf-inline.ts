@@ -39,6 +39,10 @@ const specialRules: Readonly<Record<string, RuleReader>> = {
   'text:line-break': () => ({ role: 'code', details: { type: 'break', display: '↵', equivalent: '\n' } }),
   'text:note': () => ({ role: 'group', nested: { type: 'note', display: 'note', required: true } }),
   'office:annotation': (_, reading) => annotationRule(reading),
+  'text:ruby-text': (scanner) => ({
+    role: 'code',
+    details: { type: 'other', display: wordsOf(scanner, 'field').display ?? 'ruby' },
+  }),
   'text:ruby': phrase,
   'text:ruby-base': phrase,
   'text:meta': phrase,

@@ -81,6 +81,7 @@ function countChanges({ text, end, rawName }: XmlScanner): number {
 }
 
 function blockRule(scanner: XmlScanner, parent: XmlParent | undefined, reading: OdfReading): XmlRule {
+  if (parent !== undefined && reading.tables.isMuted(parent.start)) return skipped;
   const family = 'paragraph';
   const style = scanner.attribute('text:style-name') ?? scanner.attribute('presentation:style-name');
   if (isExcluded(reading, family, style)) return skipped;

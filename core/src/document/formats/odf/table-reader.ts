@@ -34,6 +34,7 @@ export class TableReader {
   readonly #isSheet: boolean;
   readonly #tables: OpenTable[] = [];
   readonly #valueCells: ValueCell[] = [];
+  readonly #muted = new Set<number>();
   /** Attributes that say what a formula gave for the old texts. */
   readonly #results: Place[] = [];
 
@@ -58,6 +59,11 @@ export class TableReader {
       default:
         return undefined;
     }
+  }
+
+  /** Whether the cell that begins there has comments that are read, but no text. */
+  isMuted(cellStart: number): boolean {
+    return this.#muted.has(cellStart);
   }
 
   /** A cell whose text changed does not repeat it as its value any more, and formulas are computed anew. */
@@ -103,16 +109,17 @@ export class TableReader {
     if (this.#isSheet && this.#options.excludedColumns?.includes(letterOf(column))) return skipped;
     if (scanner.attribute('table:formula') !== undefined) return this.#formulaRule(scanner);
     const type = scanner.attribute('office:value-type') ?? 'string';
-    if (type !== 'string' && this.#isSheet) return this.#numberRule(scanner);
+    if (type !== 'string' && this.#isSheet) return this.#mutedRule(scanner);
     this.#noteValue(scanner);
     return group;
   }
 
-  /** A number has text that follows from it; a comment on it is read all the same. */
-  #numberRule({ text, end, rawName, selfClosing }: XmlScanner): XmlRule {
+  /** Its text follows from something else; a comment on it is read or counted all the same. */
+  #mutedRule({ text, start, end, rawName, selfClosing }: XmlScanner): XmlRule {
     const close = selfClosing ? end : text.indexOf(`</${rawName}`, end);
-    const hasComment = this.#options.comments === true && text.slice(end, close).includes('annotation');
-    return hasComment ? group : skipped;
+    if (!text.slice(end, close).includes('annotation')) return skipped;
+    this.#muted.add(start);
+    return group;
   }
 
   /** Texts it may give follow from texts that change; numbers do not. */
@@ -120,7 +127,7 @@ export class TableReader {
     if (this.#isSheet && scanner.attribute('office:value-type') === 'string') {
       for (const name of resultAttributes) this.#results.push(...wholeAttribute(scanner, name));
     }
-    return skipped;
+    return this.#mutedRule(scanner);
   }
 
   #noteValue(scanner: XmlScanner): void {
