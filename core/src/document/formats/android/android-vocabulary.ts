@@ -16,12 +16,14 @@ interface Container {
   readonly name: string;
   readonly start: number;
   items: number;
+  /** Whether the forms it lacks were added. */
+  completed: boolean;
 }
 
 /** Plural forms the target language needs and the file lacks are units of their own. */
 export function androidVocabulary(text: string, targetLanguage: string | undefined): XmlVocabulary {
   const comments = commentsBefore(text);
-  let container: Container = { name: '', start: 0, items: 0 };
+  let container: Container = { name: '', start: 0, items: 0, completed: false };
   const blockRule = ({ start }: XmlScanner, key: string, around = start): BlockRule => {
     const comment = comments.get(start) ?? comments.get(around);
     const notes = comment === undefined ? [] : [comment];
@@ -31,7 +33,9 @@ export function androidVocabulary(text: string, targetLanguage: string | undefin
     const { name, start } = container;
     const quantity = scanner.attribute('quantity');
     if (quantity === undefined) return blockRule(scanner, `${name}[${container.items++}]`, start);
-    const variants = quantity === 'other' ? missingForms(text, container, targetLanguage) : [];
+    const completes = quantity === 'other' && !container.completed;
+    container.completed ||= completes;
+    const variants = completes ? missingForms(text, container, targetLanguage) : [];
     return { ...blockRule(scanner, `${name}#${quantity}`, start), variants };
   };
   const resourceRule = (scanner: XmlScanner, parent: XmlParent): XmlRule => {
@@ -39,7 +43,7 @@ export function androidVocabulary(text: string, targetLanguage: string | undefin
     if (isString(scanner)) return blockRule(scanner, name);
     if (scanner.name === 'item' && parent.parent !== undefined) return itemRule(scanner);
     if (scanner.name !== 'plurals' && scanner.name !== 'string-array') return skipped;
-    container = { name, start: scanner.start, items: 0 };
+    container = { name, start: scanner.start, items: 0, completed: false };
     return group;
   };
   return {

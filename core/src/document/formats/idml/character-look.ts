@@ -31,13 +31,17 @@ export function lookOf(open: string): CharacterLook {
   return { core: core + open.slice(tag.length), style };
 }
 
-/** The run of a look: one that is there, or one made of its core. */
-export function openRun(look: CharacterLook, known: readonly string[]): string {
-  const key = keyOf(look);
-  return known.find((open) => keyOf(lookOf(open)) === key) ?? makeRun(look);
+/** The first of several runs that look the same stands for all. */
+export function runsByLook(runs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(runs.toReversed().map((open) => [keyOf(lookOf(open)), open]));
 }
 
-export function keyOf({ core, style }: CharacterLook): string {
+/** The run of a look: one that is there, or one made of its core. */
+export function openRun(look: CharacterLook, known: ReadonlyMap<string, string>): string {
+  return known.get(keyOf(look)) ?? makeRun(look);
+}
+
+function keyOf({ core, style }: CharacterLook): string {
   return `${style.bold ?? ''} ${style.italic ?? ''} ${style.underline ?? ''} ${core}`;
 }
 

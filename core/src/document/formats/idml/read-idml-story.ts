@@ -38,6 +38,8 @@ interface Flow {
 }
 
 const maxNesting = 50;
+/** More than this in one paragraph is an attack or a broken file. */
+const maxPieces = 20_000;
 
 /** Visits the paragraphs of a story; gives what is to be replaced, in order. @throws {DocumentFormatError} */
 export function readStory(reading: StoryReading): readonly Splice[] {
@@ -195,6 +197,8 @@ function endParagraph(story: Story, flow: Flow): void {
   flow.pieces = [];
   flow.start = story.scanner.end;
   if (pieces.length === 0) return;
+  if (pieces.length > maxPieces)
+    throw new DocumentFormatError('limit', { part: story.part, limit: maxPieces });
   story.paragraphs++;
   const id = `${story.part}#p-${story.paragraphs}`;
   flow.drafts.push(() => visitParagraph(story, { id, kind, found }));

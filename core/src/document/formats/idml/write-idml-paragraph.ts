@@ -3,7 +3,7 @@ import type { InlineCode, InlineText, StyleRun } from '../../../inline/inline-te
 import { renderInline, type TextStyle } from '../../../inline/render-inline.ts';
 import { type Splice, spliceText } from '../../../text/splice-text.ts';
 import { encodeXmlText } from '../../../xml/xml-text.ts';
-import { openRun } from './character-look.ts';
+import { openRun, runsByLook } from './character-look.ts';
 import { type IdmlParagraph, runOf } from './idml-paragraph.ts';
 import type { CodePiece, Frame } from './idml-piece.ts';
 
@@ -42,6 +42,8 @@ const anyRun = {
 class ParagraphWriter {
   readonly #paragraph: IdmlParagraph;
   readonly #inner: readonly Splice[];
+  /** The paragraph's own runs, by how they look. */
+  readonly #runs: ReadonlyMap<string, string>;
   /** Elements that are open in the output. */
   #frames: readonly Frame[];
   /** What codes say must be open. */
@@ -54,6 +56,7 @@ class ParagraphWriter {
   constructor(paragraph: IdmlParagraph, inner: readonly Splice[]) {
     this.#paragraph = paragraph;
     this.#inner = inner;
+    this.#runs = runsByLook(paragraph.runs);
     this.#frames = paragraph.range.startFrames;
   }
 
@@ -108,13 +111,13 @@ class ParagraphWriter {
   }
 
   #wanted(): readonly Frame[] {
-    const { base, baseCore, runs } = this.#paragraph;
+    const { base, baseCore } = this.#paragraph;
     const style: Pick<StyleRun, 'bold' | 'italic' | 'underline'> = {
       ...(this.#styles.has('bold') && { bold: true }),
       ...(this.#styles.has('italic') && { italic: true }),
       ...(this.#styles.has('underline') && { underline: 'SINGLE' }),
     };
-    const open = openRun({ core: this.#cores.at(-1) ?? baseCore, style }, runs);
+    const open = openRun({ core: this.#cores.at(-1) ?? baseCore, style }, this.#runs);
     const around = [...base, ...this.#links];
     return runOf(base) === open ? around : [...around, { ...anyRun, open }];
   }

@@ -1,4 +1,5 @@
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { DocumentFormatError } from '../../document-format-error.ts';
 import { textOfElement } from '../../xml-rules/text-of-element.ts';
 
 /** What the document says of its own elements (Internationalization Tag Set 1.0 and 2.0), by simple selectors. */
@@ -25,6 +26,10 @@ interface ItsStep {
 
 export const itsNamespaces = new Map([['http://www.w3.org/2005/11/its', 'its']]);
 
+/** Each is held against each element. */
+const maxRules = 500;
+
+/** @throws {DocumentFormatError} limit, broken */
 export function readItsRules(text: string): readonly ItsRule[] {
   if (!text.includes('http://www.w3.org/2005/11/its')) return [];
   const scanner = new XmlScanner(text, '', itsNamespaces, { doctype: 'pass' });
@@ -33,6 +38,7 @@ export function readItsRules(text: string): readonly ItsRule[] {
     if (scanner.event !== 'start' || !/^its:\w+Rule$/.test(scanner.name)) continue;
     const selector = readSelector(scanner.attribute('selector') ?? '');
     if (selector !== undefined) rules.push({ selector, ...meaningOf(scanner) });
+    if (rules.length > maxRules) throw new DocumentFormatError('limit', { limit: maxRules });
   }
   return rules;
 }
