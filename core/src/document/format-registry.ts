@@ -38,7 +38,43 @@ import { xmlFormat } from './formats/xml/xml-format.ts';
 import { yamlFormat } from './formats/yaml/yaml-format.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
-export const documentFormats: readonly DocumentFormat[] = [androidFormat, arbFormat, assFormat, csvFormat, ditaFormat, docxFormat, epubFormat, ftlFormat, htmlFormat, idmlFormat, jsonFormat, mdFormat, mqxliffFormat, mxliffFormat, odpFormat, odsFormat, odtFormat, poFormat, propertiesFormat, resxFormat, sdlxliffFormat, srtFormat, stringsFormat, stringsdictFormat, tbxFormat, texFormat, tmxFormat, ttmlFormat, txtFormat, vttFormat, xcstringsFormat, xliffFormat, xlsxFormat, xmlFormat, yamlFormat];
+export const documentFormats: readonly DocumentFormat[] = [
+  androidFormat,
+  arbFormat,
+  assFormat,
+  csvFormat,
+  ditaFormat,
+  docxFormat,
+  epubFormat,
+  ftlFormat,
+  htmlFormat,
+  idmlFormat,
+  jsonFormat,
+  mdFormat,
+  mqxliffFormat,
+  mxliffFormat,
+  odpFormat,
+  odsFormat,
+  odtFormat,
+  poFormat,
+  propertiesFormat,
+  resxFormat,
+  sdlxliffFormat,
+  srtFormat,
+  stringsFormat,
+  stringsdictFormat,
+  tbxFormat,
+  texFormat,
+  tmxFormat,
+  ttmlFormat,
+  txtFormat,
+  vttFormat,
+  xcstringsFormat,
+  xliffFormat,
+  xlsxFormat,
+  xmlFormat,
+  yamlFormat,
+];
 
 export type FileFormat = DocumentFormat | ConvertedFormat;
 

@@ -10,6 +10,6 @@ export interface WrittenHtml {
 
 /** Takes the text of a cell past the visitor as html; undefined where nothing is replaced. */
 export function visitEmbeddedHtml(text: string, id: string, visit: UnitVisitor): WrittenHtml | undefined {
-  const { splices, restored = 0 } = readHtml(text, visit, `${id}.`);
+  const { splices, restored = 0 } = readHtml(text, visit, { idPrefix: `${id}.` });
   return splices.length === 0 ? undefined : { text: spliceText(text, splices), restored };
 }

@@ -33,7 +33,10 @@ export function translateValue(value: StringValue, settings: StringSettings): Tr
 }
 
 function visitHtml({ id, unit, text }: StringValue, { visit, htmlFinder }: StringSettings) {
-  return readHtml(text, (found) => visit({ ...found, ...unit, kind: found.kind }), `${id}#`, htmlFinder);
+  return readHtml(text, (found) => visit({ ...found, ...unit, kind: found.kind }), {
+    idPrefix: `${id}#`,
+    placeholders: htmlFinder,
+  });
 }
 
 function visitMessage({ id, unit, text }: StringValue, settings: StringSettings) {

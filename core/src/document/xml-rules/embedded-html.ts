@@ -31,7 +31,7 @@ export function visitEmbeddedHtml(
         ...(all.length > 0 && { notes: all }),
       });
     },
-    `${reading.idPrefix}${block.id}/`,
+    { idPrefix: `${reading.idPrefix}${block.id}/` },
   );
   reading.warnings.add('codes-restored', restored);
   if (splices.length === 0) return [];

@@ -39,7 +39,7 @@ export function processBook({ archive, packages }: Book, processing: BookProcess
     (text, part) =>
       readXml(text, { part, idPrefix: `${part}#`, vocabulary, visit, embeddedHtml: false, warnings });
   const page: PartReader = (text, part) => {
-    const reading = readHtml(text, visit, `${part}#`, xhtmlSyntax);
+    const reading = readHtml(text, visit, { idPrefix: `${part}#`, syntax: xhtmlSyntax });
     warnings.add('codes-restored', reading.restored);
     const { targetLanguage } = options;
     return (targetLanguage ? withTargetLanguage(text, reading, targetLanguage, xhtmlSyntax) : reading)

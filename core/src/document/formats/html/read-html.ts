@@ -48,16 +48,19 @@ interface Walk {
   last: number;
 }
 
-/**
- * Walks html text; ids begin with the prefix, so that html inside another format has its own. Texts of programs have
- * placeholders besides.
- */
+interface HtmlSettings {
+  /** Begins the ids, so that html inside another format has its own. */
+  readonly idPrefix?: string;
+  /** Texts of programs have placeholders besides. */
+  readonly placeholders?: PlaceholderFinder | undefined;
+  readonly syntax?: HtmlSyntax;
+}
+
+/** Walks html text. */
 export function readHtml(
   text: string,
   visit: UnitVisitor,
-  idPrefix = '',
-  placeholders?: PlaceholderFinder,
-  syntax: HtmlSyntax = htmlSyntax,
+  { idPrefix = '', placeholders, syntax = htmlSyntax }: HtmlSettings = {},
 ): TextReading {
   const walk: Walk = {
     text,

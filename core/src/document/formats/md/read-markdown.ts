@@ -134,7 +134,9 @@ function withAttributes(token: InlineToken, attributes: ReadonlyMap<number, read
 function readHtmlBlock(walk: Walk, node: MarkdownNode): void {
   walk.htmlBlocks++;
   const { start } = placeOf(node);
-  const reading = readHtml(rawOf(walk, node), walk.visit, `html-${walk.htmlBlocks}-`);
+  const reading = readHtml(rawOf(walk, node), walk.visit, {
+    idPrefix: `html-${walk.htmlBlocks}-`,
+  });
   walk.restored += reading.restored ?? 0;
   for (const splice of reading.splices) {
     walk.splices.push({ start: splice.start + start, end: splice.end + start, text: splice.text });
