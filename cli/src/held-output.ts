@@ -1,7 +1,8 @@
 import type { Terminal } from './command.ts';
 
-/** Longest result that is held back until it is whole, in characters. */
-const heldCharacters = 8 * 1024 * 1024;
+/** Longest result that is held back until it is whole, and what is printed at a time beyond that, in characters. */
+const heldCharacters = 4 * 1024 * 1024;
+const printedCharacters = 64 * 1024;
 
 /**
  * Output of a command that goes through a document of any size: a result of usual size is printed only when it is
@@ -11,6 +12,7 @@ export class HeldOutput {
   readonly #terminal: Terminal;
   #pieces: string[] = [];
   #length = 0;
+  #limit = heldCharacters;
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
@@ -19,7 +21,9 @@ export class HeldOutput {
   write(text: string): void {
     this.#pieces.push(text);
     this.#length += text.length;
-    if (this.#length > heldCharacters) this.end();
+    if (this.#length <= this.#limit) return;
+    this.#limit = printedCharacters;
+    this.end();
   }
 
   end(): void {

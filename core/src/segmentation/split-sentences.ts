@@ -13,6 +13,7 @@ export function splitSentences(
   { mode, builtIn, rules: ownRules }: Segmentation = builtInSegmentation,
 ): readonly SentenceSpan[] {
   if (mode === 'paragraph') return trimmedParagraphs(text);
+  if (ownRules.length === 0 && !anyEnd.test(text)) return trimmedWhole(text);
   const flat = text.replaceAll(singleLineBreak, (lineBreak) => ' '.repeat(lineBreak.length));
   const rules = rulesFor(languageTag);
   const base = builtIn ? unicodeBreaks(flat, languageTag) : new Set<number>();
@@ -30,6 +31,9 @@ export function splitSentences(
 }
 
 const builtInSegmentation: Segmentation = { mode: 'sentence', builtIn: true, rules: [] };
+
+/** What no sentence ends without; most cells and strings have none, and to look closer costs memory. */
+const anyEnd = /[\p{Sentence_Terminal}…:;։॥\u037E•⁃◦▪‣\r\n\u0085\u2028\u2029]|[-_*=~]{5}/u;
 
 const singleLineBreak = /(?<!\n[ \t]*)\r?\n(?![ \t]*\r?\n)/g;
 const possibleEnd = new RegExp(
@@ -50,6 +54,12 @@ const paragraphBreak = /\n[ \t]*\r?\n/g;
 
 function paragraphEnds(text: string): readonly number[] {
   return Array.from(text.matchAll(paragraphBreak), ({ index }) => index);
+}
+
+function trimmedWhole(text: string): readonly SentenceSpan[] {
+  const spans: SentenceSpan[] = [];
+  pushTrimmed(spans, text, 0, text.length);
+  return spans;
 }
 
 function trimmedParagraphs(text: string): readonly SentenceSpan[] {
