@@ -1,8 +1,8 @@
 import type { StyleRun } from '../../../inline/inline-text.ts';
 import { countVisible, isBlank } from '../ooxml/blank.ts';
+import { scriptFamilies } from '../ooxml/scripts.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import { formatKey, plainLook, plainStyle, type RunLook, type RunStyle } from './run-look.ts';
-import { scriptFamilies } from './scripts.ts';
 
 /** The look most of the text has, in the paragraph and in each element of it; other looks become codes. */
 export interface BaseLooks {

@@ -1,6 +1,6 @@
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import { isOn } from '../ooxml/on-off.ts';
-import type { ScriptFamilies } from './scripts.ts';
+import type { ScriptFamilies } from '../ooxml/scripts.ts';
 
 /** Bold, italic and underline that stand directly at a run. */
 export interface RunStyle {

@@ -1,11 +1,11 @@
-import type { RunLook, RunStyle } from './run-look.ts';
 import {
   hasLatin,
   hasRightToLeft,
   isEastAsianLanguage,
   isRightToLeftLanguage,
   scriptFamilies,
-} from './scripts.ts';
+} from '../ooxml/scripts.ts';
+import type { RunLook, RunStyle } from './run-look.ts';
 import { emptyElement, type WordNames } from './word-names.ts';
 
 /** Word refuses documents whose run properties stand in another order (CT_RPr). */

@@ -1,6 +1,6 @@
 import type { EditList } from '../ooxml/edit-list.ts';
+import { isRightToLeftLanguage } from '../ooxml/scripts.ts';
 import type { Paragraph } from './paragraph.ts';
-import { isRightToLeftLanguage } from './scripts.ts';
 import { emptyElement } from './word-names.ts';
 
 /** In the schema these stand behind `w:bidi` (CT_PPr). */
