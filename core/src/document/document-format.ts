@@ -58,6 +58,8 @@ export type DocumentWarningCode =
   | 'text-not-written'
   | 'text-shortened'
   | 'formula-text-skipped'
+  /** Charts whose names were read; the workbook in the file that they come from stays as it is. */
+  | 'chart-data-kept'
   /** Text that the file itself or the options say is not to be translated. */
   | 'excluded-text-skipped'
   /** Text inside codes, such as the description of a picture in bilingual files. */

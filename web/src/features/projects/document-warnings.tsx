@@ -17,6 +17,7 @@ const known = [
   'text-not-written',
   'text-shortened',
   'formula-text-skipped',
+  'chart-data-kept',
   'excluded-text-skipped',
   'text-in-codes-skipped',
 ] as const;

@@ -1,7 +1,14 @@
 import type { InlineCodeDetails } from '../../../inline/inline-text.ts';
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import { encodeXmlText } from '../../../xml/xml-text.ts';
-import { readDrawingLook, writeDrawingLook } from './drawing-look.ts';
+import {
+  readDrawingLook,
+  type ToldStyles,
+  toldStyles,
+  withoutTold,
+  writeDrawingLook,
+} from './drawing-look.ts';
+import { isOn } from './on-off.ts';
 import { lineBreak, plainLook, type RunLook, type RunNode } from './run-nodes.ts';
 
 /** A paragraph of a shape, a chart or a slide (`a:p`). */
@@ -12,16 +19,27 @@ export interface DrawingParagraph {
   readonly end: number;
   /** As the file spells the names of its elements, such as `a:`. */
   readonly prefix: string;
+  readonly properties: ParagraphProperties | undefined;
+  readonly told: ToldStyles;
+}
+
+/** The start tag of the properties of a paragraph. */
+export interface ParagraphProperties {
+  readonly start: number;
+  readonly end: number;
+  readonly rightToLeft: boolean;
 }
 
 /** Reads the paragraph that starts here; goes on to its end. Undefined for one without runs. */
 export function readDrawingParagraph(scanner: XmlScanner): DrawingParagraph | undefined {
   const { depth, rawName } = scanner;
   const nodes: RunNode[] = [];
+  let properties: ParagraphProperties | undefined;
   let start: number | undefined;
   let end = 0;
   while (!(scanner.next() === 'end' && scanner.depth === depth)) {
     if (scanner.event !== 'start') continue;
+    if (scanner.name === 'a:pPr') properties ??= readProperties(scanner);
     if (scanner.name === 'a:pPr' || scanner.name === 'a:endParaRPr') {
       scanner.skipElement();
       continue;
@@ -31,18 +49,32 @@ export function readDrawingParagraph(scanner: XmlScanner): DrawingParagraph | un
     end = scanner.end;
   }
   const prefix = rawName.slice(0, rawName.indexOf(':') + 1);
-  return start === undefined ? undefined : { nodes, start, end, prefix };
+  if (start === undefined) return undefined;
+  const told = toldStyles(nodes.flatMap((node) => (node.kind === 'text' ? [node.look] : [])));
+  const plain = nodes.map((node) => ({ ...node, look: withoutTold(node.look, told) }));
+  return { nodes: plain, start, end, prefix, properties, told };
+}
+
+function readProperties(scanner: XmlScanner): ParagraphProperties {
+  const { start, end } = scanner;
+  return { start, end, rightToLeft: isOn(scanner.attribute('rtl') ?? '0') };
 }
 
 function readChild(scanner: XmlScanner): readonly RunNode[] {
   if (scanner.name === 'a:r') return [readRun(scanner)];
   const { start, name, depth } = scanner;
   let cached = '';
-  while (!(scanner.next() === 'end' && scanner.depth === depth))
+  let formula = false;
+  while (!(scanner.next() === 'end' && scanner.depth === depth)) {
     if (scanner.event === 'text' && scanner.name === 'a:t') cached += scanner.value();
+    formula ||= scanner.event === 'start' && scanner.name === 'm:oMath';
+  }
   const native = scanner.text.slice(start, scanner.end);
-  return [{ kind: 'placeholder', details: detailsOf(name, cached), native, look: plainLook }];
+  const details = formula ? formulaDetails : detailsOf(name, cached);
+  return [{ kind: 'placeholder', details, native, look: plainLook }];
 }
+
+const formulaDetails: InlineCodeDetails = { type: 'other', display: 'formula', required: true };
 
 function detailsOf(name: string, cached: string): InlineCodeDetails {
   if (name === 'a:br') return lineBreak;
@@ -57,31 +89,32 @@ function readRun(scanner: XmlScanner): RunNode {
   let text = '';
   while (!(scanner.next() === 'end' && scanner.depth === depth)) {
     if (scanner.event === 'start' && scanner.name === 'a:rPr') look = readDrawingLook(scanner);
-    else if (scanner.event === 'text' || scanner.event === 'cdata') text += scanner.value();
+    else if (scanner.event === 'text' || scanner.event === 'cdata')
+      text += scanner.value().replaceAll('\n', ' ');
   }
   return { kind: 'text', text, look };
 }
 
-interface ParagraphWriting {
-  readonly prefix: string;
+interface ParagraphWriting extends Pick<DrawingParagraph, 'prefix' | 'told'> {
   /** Of the new text. */
   readonly language: string | undefined;
 }
 
 /** The runs of a paragraph. */
-export function writeDrawingRuns(nodes: readonly RunNode[], { prefix, language }: ParagraphWriting): string {
+export function writeDrawingRuns(nodes: readonly RunNode[], writing: ParagraphWriting): string {
   return nodes
     .map((node) => {
       if (node.kind === 'placeholder') return node.native;
       return node.text
         .split('\n')
-        .map((line) => (line === '' ? '' : writeRun(line, node.look, { prefix, language })))
-        .join(`<${prefix}br/>`);
+        .map((line) => (line === '' ? '' : writeRun(line, node.look, writing)))
+        .join(`<${writing.prefix}br/>`);
     })
     .join('');
 }
 
-function writeRun(text: string, look: RunLook, { prefix, language }: ParagraphWriting): string {
-  const properties = writeDrawingLook(look, prefix, language);
+function writeRun(text: string, look: RunLook, writing: ParagraphWriting): string {
+  const { prefix } = writing;
+  const properties = writeDrawingLook(look, writing);
   return `<${prefix}r>${properties}<${prefix}t>${encodeXmlText(text)}</${prefix}t></${prefix}r>`;
 }

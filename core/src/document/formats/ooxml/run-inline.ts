@@ -28,14 +28,19 @@ export interface RunInline {
   readonly trail: readonly RunNode[];
   /** The look most of the text has. */
   readonly base: RunLook;
-  /** Format of the text between a pair of codes. */
-  readonly formats: ReadonlyMap<number, string>;
+  /** Of the text between a pair of codes. */
+  readonly pairs: ReadonlyMap<number, PairLook>;
   readonly placeholders: ReadonlyMap<number, PlaceholderNode>;
+}
+
+interface PairLook {
+  readonly format: string;
+  readonly link?: string | undefined;
 }
 
 /** More in one cell or paragraph is an attack, and would keep the editor busy for minutes. */
 const maxNodes = 20_000;
-const seenOnSpace = /<(?:strike|u|\w+:highlight)\b| strike="(?:sng|dbl)Strike"| u="/;
+const seenOnSpace = /<(?:\w+:)?(?:strike|u|highlight)\b| strike="(?:sng|dbl)Strike"| u="/;
 
 /**
  * Undefined where there is nothing to translate.
@@ -55,16 +60,17 @@ export function readRunInline(all: readonly RunNode[], part: string): RunInline 
     codes: [],
     runs: [],
     details: {},
-    formats: new Map(),
+    pairs: new Map(),
     placeholders: new Map(),
-    open: undefined,
+    format: undefined,
+    link: undefined,
     lastId: 0,
   };
   for (const node of nodes) readNode(reading, node);
-  closePair(reading);
-  const { text, codes, runs, details, formats, placeholders } = reading;
+  closeLink(reading);
+  const { text, codes, runs, details, pairs, placeholders } = reading;
   const source = { text, codes, styles: normalizeStyles(runs) };
-  return { source, codes: details, lead, trail, base, formats, placeholders };
+  return { source, codes: details, lead, trail, base, pairs, placeholders };
 }
 
 /** Most cells are one text of one look, and there may be a million. */
@@ -76,7 +82,7 @@ function readPlain({ text, look }: TextNode): RunInline | undefined {
 
 const noCodes = {
   codes: {},
-  formats: new Map<number, string>(),
+  pairs: new Map<number, PairLook>(),
   placeholders: new Map<number, PlaceholderNode>(),
 };
 
@@ -86,29 +92,44 @@ function withoutNoise(nodes: readonly RunNode[]): readonly RunNode[] {
   return nodes.map((node) => {
     if (node.kind !== 'text') return node;
     if (!isBlank(node.text)) before = node.look;
-    else if (before !== undefined && !node.look.underline && !seenOnSpace.test(node.look.format))
+    else if (before !== undefined && before.link === node.look.link && !isSeenOnSpace(node.look))
       return { ...node, look: { ...before, underline: false } };
     return node;
   });
 }
 
+function isSeenOnSpace({ underline, format }: RunLook): boolean {
+  return underline || seenOnSpace.test(format);
+}
+
 function baseLook(nodes: readonly RunNode[]): RunLook {
-  const letters = new Map<string, number>();
-  const looks: RunLook[] = [];
-  for (const node of nodes) {
-    if (node.kind !== 'text' || isBlank(node.text)) continue;
-    const { format } = node.look;
-    letters.set(format, (letters.get(format) ?? 0) + countVisible(node.text));
-    looks.push(node.look);
-  }
-  let format = looks[0]?.format ?? plainLook.format;
-  for (const [other, count] of letters) if (count > (letters.get(format) ?? 0)) format = other;
+  const texts = nodes.filter((node): node is TextNode => node.kind === 'text' && !isBlank(node.text));
+  const looks = texts.map(({ look }) => look);
+  const first = looks[0] ?? plainLook;
+  const { link } = first;
+  const linked = link !== undefined && looks.every((look) => look.link === link);
   return {
-    format,
+    format: mainFormat(linked ? texts : texts.filter(({ look }) => look.link === undefined)) ?? first.format,
+    ...(linked && { link }),
     bold: looks.every(({ bold }) => bold),
     italic: looks.every(({ italic }) => italic),
     underline: looks.every(({ underline }) => underline),
   };
+}
+
+/** Of most letters. */
+function mainFormat(texts: readonly TextNode[]): string | undefined {
+  const letters = new Map<string, number>();
+  for (const { text, look } of texts)
+    letters.set(look.format, (letters.get(look.format) ?? 0) + countVisible(text));
+  let main: string | undefined;
+  for (const [format, count] of letters)
+    if (main === undefined || count > (letters.get(main) ?? 0)) main = format;
+  return main;
+}
+
+interface OpenPair extends PairLook {
+  readonly id: number;
 }
 
 interface Reading {
@@ -117,24 +138,17 @@ interface Reading {
   readonly codes: InlineCode[];
   readonly runs: StyleRun[];
   readonly details: Record<number, InlineCodeDetails>;
-  readonly formats: Map<number, string>;
+  readonly pairs: Map<number, PairLook>;
   readonly placeholders: Map<number, PlaceholderNode>;
-  open: number | undefined;
+  format: OpenPair | undefined;
+  link: OpenPair | undefined;
   lastId: number;
 }
 
 function readNode(reading: Reading, node: RunNode): void {
   if (node.kind === 'text') {
-    enterFormat(reading, node.look.format);
-    const start = reading.text.length;
-    reading.text += node.text;
-    const { base, runs } = reading;
-    const bold = node.look.bold && !base.bold;
-    const italic = node.look.italic && !base.italic;
-    const underline = node.look.underline && !base.underline;
-    if (bold) runs.push({ start, end: reading.text.length, bold });
-    if (italic) runs.push({ start, end: reading.text.length, italic });
-    if (underline) runs.push({ start, end: reading.text.length, underline: 'SINGLE' });
+    enterLook(reading, node.look);
+    readText(reading, node.text, node.look);
     return;
   }
   const id = ++reading.lastId;
@@ -143,22 +157,50 @@ function readNode(reading: Reading, node: RunNode): void {
   reading.placeholders.set(id, node);
 }
 
-function enterFormat(reading: Reading, format: string): void {
-  const current = reading.open === undefined ? reading.base.format : reading.formats.get(reading.open);
-  if (format === current) return;
-  closePair(reading);
-  if (format === reading.base.format) return;
-  const id = ++reading.lastId;
-  reading.open = id;
-  reading.codes.push({ id, kind: 'open', at: reading.text.length });
-  reading.details[id] = { type: format.includes('hlinkClick') ? 'link' : 'format' };
-  reading.formats.set(id, format);
+function readText(reading: Reading, text: string, look: RunLook): void {
+  const start = reading.text.length;
+  reading.text += text;
+  const { base, runs } = reading;
+  const bold = look.bold && !base.bold;
+  const italic = look.italic && !base.italic;
+  const underline = look.underline && !base.underline;
+  if (bold) runs.push({ start, end: reading.text.length, bold });
+  if (italic) runs.push({ start, end: reading.text.length, italic });
+  if (underline) runs.push({ start, end: reading.text.length, underline: 'SINGLE' });
 }
 
-function closePair(reading: Reading): void {
-  if (reading.open !== undefined)
-    reading.codes.push({ id: reading.open, kind: 'close', at: reading.text.length });
-  reading.open = undefined;
+/** A link has the format its text begins with; what looks different in it is a pair of its own. */
+function enterLook(reading: Reading, { format, link }: RunLook): void {
+  const { base } = reading;
+  if ((reading.link ?? base).link !== link) {
+    closeLink(reading);
+    if (base.link !== link) reading.link = openPair(reading, 'link', { format, link });
+  }
+  const around = reading.link ?? base;
+  if ((reading.format ?? around).format === format) return;
+  closeFormat(reading);
+  if (around.format !== format) reading.format = openPair(reading, 'format', { format, link: around.link });
+}
+
+function openPair(reading: Reading, type: 'link' | 'format', look: PairLook): OpenPair {
+  const id = ++reading.lastId;
+  reading.codes.push({ id, kind: 'open', at: reading.text.length });
+  reading.details[id] = type === 'link' ? { type, display: 'link' } : { type };
+  reading.pairs.set(id, look);
+  return { ...look, id };
+}
+
+function closeFormat(reading: Reading): void {
+  const { format, codes, text } = reading;
+  if (format !== undefined) codes.push({ id: format.id, kind: 'close', at: text.length });
+  reading.format = undefined;
+}
+
+function closeLink(reading: Reading): void {
+  closeFormat(reading);
+  const { link, codes, text } = reading;
+  if (link !== undefined) codes.push({ id: link.id, kind: 'close', at: text.length });
+  reading.link = undefined;
 }
 
 export interface WrittenRuns {
@@ -179,14 +221,13 @@ export function writeRunInline(inline: RunInline, target: InlineText): WrittenRu
   const places = new Set([0, fitted.text.length]);
   for (const { at } of fitted.codes) places.add(at);
   for (const { start, end } of fitted.styles) places.add(start).add(end);
-  const open: string[] = [];
+  const open: OpenPair[] = [];
   const nodes: RunNode[] = [];
   let last = 0;
   let next = 0;
   for (const place of [...places].sort((a, b) => a - b)) {
-    const format = open.at(-1) ?? base.format;
     if (place > last) {
-      const look = lookAt(base, fitted.styles, last, format);
+      const look = lookAt(base, fitted.styles, last, open.at(-1) ?? base);
       nodes.push({ kind: 'text', text: fitted.text.slice(last, place), look });
     }
     for (let code = fitted.codes[next]; code?.at === place; code = fitted.codes[++next])
@@ -196,25 +237,27 @@ export function writeRunInline(inline: RunInline, target: InlineText): WrittenRu
   return { nodes: joinTexts([...lead, ...nodes, ...trail]), restored: fitted !== target };
 }
 
-function writeCode(inline: RunInline, code: InlineCode, open: string[], nodes: RunNode[]): void {
-  const format = inline.formats.get(code.id);
-  if (code.kind === 'open' && format !== undefined) open.push(format);
-  if (code.kind === 'close' && format !== undefined) open.splice(open.lastIndexOf(format), 1);
-  const placeholder = inline.placeholders.get(code.id);
-  if (placeholder !== undefined)
-    nodes.push({
-      ...placeholder,
-      look: { ...placeholder.look, format: open.at(-1) ?? inline.base.format },
-    });
+function writeCode(inline: RunInline, { id, kind }: InlineCode, open: OpenPair[], nodes: RunNode[]): void {
+  const pair = inline.pairs.get(id);
+  if (kind === 'open' && pair !== undefined) open.push({ ...pair, id });
+  if (kind === 'close' && pair !== undefined)
+    open.splice(
+      open.findLastIndex((one) => one.id === id),
+      1,
+    );
+  const placeholder = inline.placeholders.get(id);
+  if (placeholder === undefined) return;
+  const { format } = open.at(-1) ?? inline.base;
+  nodes.push({ ...placeholder, look: { ...placeholder.look, format } });
 }
 
-function lookAt(base: RunLook, styles: readonly StyleRun[], at: number, format: string): RunLook {
+function lookAt(base: RunLook, styles: readonly StyleRun[], at: number, { format, link }: PairLook): RunLook {
   const style = styles.find(({ start, end }) => start <= at && at < end);
-  if (style === undefined) return { ...base, format };
   return {
     format,
-    bold: base.bold || style.bold === true,
-    italic: base.italic || style.italic === true,
-    underline: base.underline || style.underline !== undefined,
+    bold: base.bold || style?.bold === true,
+    italic: base.italic || style?.italic === true,
+    underline: base.underline || style?.underline !== undefined,
+    ...(link !== undefined && { link }),
   };
 }

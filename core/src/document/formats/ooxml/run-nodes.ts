@@ -6,6 +6,8 @@ export interface RunLook {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly underline: boolean;
+  /** Where a click on the text leads, as the file writes it. */
+  readonly link?: string;
 }
 
 export interface TextNode {
@@ -30,7 +32,11 @@ export const plainLook: RunLook = { format: '', bold: false, italic: false, unde
 export function sameLook(a: RunLook, b: RunLook): boolean {
   return (
     a === b ||
-    (a.format === b.format && a.bold === b.bold && a.italic === b.italic && a.underline === b.underline)
+    (a.format === b.format &&
+      a.bold === b.bold &&
+      a.italic === b.italic &&
+      a.underline === b.underline &&
+      a.link === b.link)
   );
 }
 
