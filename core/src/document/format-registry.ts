@@ -19,6 +19,7 @@ import { odpFormat } from './formats/odp/odp-format.ts';
 import { odsFormat } from './formats/ods/ods-format.ts';
 import { odtFormat } from './formats/odt/odt-format.ts';
 import { poFormat } from './formats/po/po-format.ts';
+import { pptxFormat } from './formats/pptx/pptx-format.ts';
 import { propertiesFormat } from './formats/properties/properties-format.ts';
 import { resxFormat } from './formats/resx/resx-format.ts';
 import { sdlxliffFormat } from './formats/sdlxliff/sdlxliff-format.ts';
@@ -57,6 +58,7 @@ export const documentFormats: readonly DocumentFormat[] = [
   odsFormat,
   odtFormat,
   poFormat,
+  pptxFormat,
   propertiesFormat,
   resxFormat,
   sdlxliffFormat,
