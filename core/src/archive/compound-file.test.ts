@@ -23,6 +23,27 @@ describe('compoundStreamNames', () => {
     expect(heads).toEqual(['', '', 'begins']);
   });
 
+  test('gives the first bytes of a small stream, which stands in another', () => {
+    const file = Buffer.from(buildCompoundFile(['Root Entry', 'small'], { 'Root Entry': Buffer.alloc(9) }));
+    const root = file.readUInt32LE(512 + 116);
+    file.write('tiny', 512 * (root + 1) + 3 * 64);
+    file.writeUInt32LE(3, 512 + 128 + 116); // the fourth small sector
+    file.writeUInt32LE(4, 512 + 128 + 120);
+    expect(Buffer.from(compoundStreams(file)[1]?.head ?? []).toString()).toBe('tiny');
+  });
+
+  test('tells what belongs to an embedded document', () => {
+    const names = ['Root Entry', 'WordDocument', 'Object', 'Object/Workbook', 'Data'];
+    const streams = compoundStreams(buildCompoundFile(names));
+    expect(streams.map(({ name, topLevel }) => [name, topLevel])).toEqual([
+      ['Root Entry', false],
+      ['WordDocument', true],
+      ['Object', true],
+      ['Workbook', false],
+      ['Data', true],
+    ]);
+  });
+
   test('finds nothing in other files', () => {
     expect(isCompoundFile(Buffer.from('PK'))).toBe(false);
     expect(compoundStreamNames(Buffer.from('PK'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { compoundStreams } from '../archive/compound-file.ts';
+import { type CompoundStream, compoundStreams } from '../archive/compound-file.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import { signatureOf } from './file-signature.ts';
 
@@ -26,11 +26,18 @@ const docFormat: ConvertedFormat = {
   becomes: 'docx',
   recognize(file) {
     if (signatureOf(file)?.kind === 'rtf') return 1; // Word writes it under this name, too
-    const main = compoundStreams(file).find(({ name }) => name === 'WordDocument');
-    if (main === undefined) return 0;
-    if (isEncryptedWord(main.head)) throw new DocumentFormatError('encrypted');
-    return 3;
+    return recognizeOld(file, ['worddocument'], ({ head }) => isEncryptedWord(head));
   },
+};
+
+const pptFormat: ConvertedFormat = {
+  id: 'ppt',
+  name: 'PowerPoint 97–2003 presentation',
+  extensions: ['ppt', 'pps', 'pot'],
+  mediaType: 'application/vnd.ms-powerpoint',
+  becomes: 'pptx',
+  recognize: (file) =>
+    recognizeOld(file, ['powerpoint document'], (_, streams) => isEncryptedPowerPoint(streams)),
 };
 
 const rtfFormat: ConvertedFormat = {
@@ -42,10 +49,55 @@ const rtfFormat: ConvertedFormat = {
   recognize: (file) => (signatureOf(file)?.kind === 'rtf' ? 3 : 0),
 };
 
+const xlsFormat: ConvertedFormat = {
+  id: 'xls',
+  name: 'Excel 97–2003 workbook',
+  extensions: ['xls', 'xlt'],
+  mediaType: 'application/vnd.ms-excel',
+  becomes: 'xlsx',
+  recognize: (file) => recognizeOld(file, ['workbook', 'book'], ({ head }) => isEncryptedExcel(head)),
+};
+
 /** Those that LibreOffice converts. */
-export const convertedFormats: readonly ConvertedFormat[] = [docFormat, rtfFormat];
+export const convertedFormats: readonly ConvertedFormat[] = [docFormat, pptFormat, rtfFormat, xlsFormat];
+
+type Streams = readonly CompoundStream[];
+
+/**
+ * By the stream that holds the document. Names are compared without regard to case, and those of documents that are
+ * embedded in another say nothing of that.
+ */
+function recognizeOld(
+  file: Uint8Array,
+  mainNames: readonly string[],
+  isEncrypted: (main: CompoundStream, streams: Streams) => boolean,
+): 0 | 3 {
+  const all = compoundStreams(file);
+  const top = all.filter(({ topLevel }) => topLevel);
+  const streams = top.length > 0 ? top : all; // a damaged directory
+  const main = streams.find(({ name }) => mainNames.includes(name.toLowerCase()));
+  if (main === undefined) return 0;
+  if (isEncrypted(main, streams)) throw new DocumentFormatError('encrypted');
+  return 3;
+}
 
 /** `fEncrypted` of the file information block ([MS-DOC] 2.5.2). */
 function isEncryptedWord(head: Uint8Array): boolean {
   return head.length > 0x0b && ((head[0x0b] ?? 0) & 0x01) !== 0;
+}
+
+/** A `FilePass` record, which stands at the beginning of the workbook ([MS-XLS] 2.4.117). */
+function isEncryptedExcel(head: Uint8Array): boolean {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  for (let at = 0; at + 4 <= head.length; at += 4 + view.getUint16(at + 2, true))
+    if (view.getUint16(at, true) === 0x2f) return true;
+  return false;
+}
+
+/** A summary that is encrypted, too, or the token that says so of the presentation ([MS-PPT] 2.3.2). */
+function isEncryptedPowerPoint(streams: Streams): boolean {
+  if (streams.some(({ name }) => name === 'EncryptedSummary')) return true;
+  const user = streams.find(({ name }) => name.toLowerCase() === 'current user')?.head;
+  if (user === undefined || user.length < 16) return false;
+  return new DataView(user.buffer, user.byteOffset).getUint32(12, true) === 0xf3d1c4df;
 }

@@ -15,14 +15,14 @@ const signatures: readonly FileSignature[] = [
     name: 'ZIP',
     bytes: [0x50, 0x4b],
     extensions: words(
-      'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx odt ott odm ods ots odp otp odg otg epub idml zip',
+      'docx docm dotx dotm xlsx xlsm xltx xltm pptx pptm potx potm ppsx ppsm odt ott odm ods ots odp otp odg otg epub idml zip',
     ),
   },
   {
     kind: 'ole',
     name: 'OLE (Microsoft Office 97)',
     bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-    extensions: words('doc dot xls xlt ppt pot msg'),
+    extensions: words('doc dot xls xlt ppt pps pot msg'),
   },
   { kind: 'pdf', name: 'PDF', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d], extensions: ['pdf'] },
   { kind: 'rtf', name: 'RTF', bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], extensions: ['rtf', 'doc'] },
