@@ -12,9 +12,21 @@ export interface DocxContents {
   readonly settings?: readonly string[];
   /** Addresses of `w:hyperlink` elements, by relationship id. */
   readonly links?: Readonly<Record<string, string>>;
+  /** Whatever else the main part refers to, such as charts; contents as the file has them. */
+  readonly parts?: readonly DocxPart[];
+  /** Contents of the core properties. */
+  readonly properties?: string;
   readonly mainContentType?: string;
   /** How the main part is written, such as in another encoding. */
   readonly encode?: (xml: string) => string | Uint8Array;
+}
+
+export interface DocxPart {
+  /** Last word of the relationship's address. */
+  readonly type: string;
+  /** Below `word/`. */
+  readonly name: string;
+  readonly content: string;
 }
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -26,6 +38,8 @@ const declarations = [
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
   'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"',
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
 ].join(' ');
 const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -39,16 +53,25 @@ export function buildDocx(contents: DocxContents): Uint8Array {
     'document',
     `<w:body>${contents.body.join('')}<w:sectPr>${references.join('')}</w:sectPr></w:body>`,
   );
+  const { properties } = contents;
+  const core =
+    properties === undefined ? [] : [{ id: 'core', type: 'core-properties', name: 'docProps/core.xml' }];
   return buildZip([
     { name: '[Content_Types].xml', content: contentTypes(contents.mainContentType ?? mainType, others) },
     {
       name: '_rels/.rels',
-      content: relationships([{ id: 'rId1', type: 'officeDocument', name: 'word/document.xml' }]),
+      content: relationships([{ id: 'rId1', type: 'officeDocument', name: 'word/document.xml' }, ...core]),
     },
     { name: 'word/document.xml', content: contents.encode?.(main) ?? main },
     { name: 'word/_rels/document.xml.rels', content: relationships(others, contents.links) },
     ...others.map(({ name, content }) => ({ name: `word/${name}`, content })),
+    ...(properties === undefined ? [] : [{ name: 'docProps/core.xml', content: coreProperties(properties) }]),
   ]);
+}
+
+function coreProperties(content: string): string {
+  const packages = 'http://schemas.openxmlformats.org/package/2006/metadata/core-properties';
+  return `${declaration}<cp:coreProperties xmlns:cp="${packages}" xmlns:dc="http://purl.org/dc/elements/1.1/">${content}</cp:coreProperties>`;
 }
 
 /** A paragraph of runs and whatever else. */
@@ -97,6 +120,7 @@ function otherParts(contents: DocxContents) {
     ...notes('comments', 'comment', contents.comments),
     ...(contents.styles === undefined ? [] : [part('styles', contents.styles)]),
     ...(contents.settings === undefined ? [] : [part('settings', contents.settings)]),
+    ...(contents.parts ?? []).map((given, i) => ({ ...given, id: `rId_part${i + 1}` })),
   ];
 }
 

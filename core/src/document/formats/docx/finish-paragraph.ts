@@ -86,5 +86,13 @@ function replaceParagraph(
     xml += written.xml;
   }
   const direction = writeDirection(paragraph, options.targetLanguage, story.edits);
-  story.edits.replace(direction.start, contentEnd, direction.xml + xml);
+  const { start, xml: before } = beforeContent(story, paragraph, direction.start);
+  story.edits.replace(start, contentEnd, before + direction.xml + xml);
+}
+
+/** What stays of joined paragraphs and of the start of the last one. */
+function beforeContent({ edits }: Story, { joined, start }: Paragraph, contentStart: number) {
+  if (joined === undefined) return { start: contentStart, xml: '' };
+  const gaps = joined.gaps.map((gap) => edits.slice(gap.start, gap.end)).join('');
+  return { start: joined.start, xml: gaps + edits.slice(start, contentStart) };
 }

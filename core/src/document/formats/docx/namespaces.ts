@@ -10,4 +10,11 @@ export const wordNamespaces: NamespaceTable = new Map([
   ['http://purl.oclc.org/ooxml/officeDocument/math', 'm'],
   ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
   ['http://schemas.microsoft.com/office/word/2010/wordml', 'w14'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing', 'wp'],
+  ['http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing', 'wp'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/picture', 'pic'],
+  ['http://purl.oclc.org/ooxml/drawingml/picture', 'pic'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingGroup', 'wpg'],
+  ['urn:schemas-microsoft-com:vml', 'v'],
 ]);

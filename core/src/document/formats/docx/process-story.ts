@@ -31,6 +31,7 @@ export function processStory(
     nesting: 0,
     mutedAt: undefined,
     fields: [],
+    unfinished: undefined,
     alternatives: [],
     repeating: false,
     repeatedBookmarks: new Set([...xml.text.matchAll(crossReference)].map((match) => match[1] ?? '')),

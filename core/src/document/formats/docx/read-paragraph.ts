@@ -13,25 +13,57 @@ type ElementReader = (story: Story, paragraph: Paragraph, readInside: ReadInside
 /** Reads from the start of a paragraph to its end and replaces its text where the visitor wants. */
 export function readParagraph(story: Story, readInside: ReadInside): void {
   const { scanner } = story;
-  story.paragraphs++;
-  const paragraph: Paragraph = {
-    number: story.paragraphs,
-    depth: scanner.depth,
-    names: wordNamesAt(scanner),
-    pieces: [],
-    closing: [],
-    droppedBookmarks: new Set(),
-    contentStart: scanner.end,
-  };
   if (scanner.selfClosing) {
+    finishUnfinished(story);
+    story.paragraphs++;
     scanner.next();
     return;
   }
+  const paragraph = beginParagraph(story);
   while (!(scanner.next() === 'end' && scanner.depth === paragraph.depth)) {
     if (scanner.event === 'start') (readers[scanner.name] ?? readOther)(story, paragraph, readInside);
     else if (scanner.event === 'end') closeElement(story, paragraph);
   }
-  finishParagraph(story, paragraph, scanner.start);
+  const { start: contentEnd, end } = scanner;
+  if (!paragraph.properties?.endDeleted || story.mutedAt !== undefined) {
+    finishParagraph(story, paragraph, contentEnd);
+    return;
+  }
+  story.reading.report.warn('tracked-changes-accepted');
+  story.unfinished = { paragraph, contentEnd, end };
+}
+
+/** Goes on with the paragraph before where its end is deleted; the two are one unit, with the number of the first. */
+function beginParagraph(story: Story): Paragraph {
+  const { scanner, unfinished } = story;
+  const before = unfinished?.paragraph;
+  if (before === undefined) story.paragraphs++;
+  const gap = { start: unfinished?.end ?? 0, end: scanner.start };
+  const joined = before && {
+    start: before.joined?.start ?? before.start,
+    gaps: [...(before.joined?.gaps ?? []), gap],
+    pieces: before.pieces.length,
+  };
+  story.unfinished = undefined;
+  return {
+    number: before?.number ?? story.paragraphs,
+    depth: scanner.depth,
+    names: wordNamesAt(scanner),
+    pieces: before?.pieces ?? [],
+    closing: [],
+    droppedBookmarks: before?.droppedBookmarks ?? new Set(),
+    joined,
+    start: scanner.start,
+    contentStart: scanner.end,
+  };
+}
+
+/** Where no paragraph follows, one with a deleted end stands for itself. */
+export function finishUnfinished(story: Story): void {
+  const { unfinished } = story;
+  if (unfinished === undefined) return;
+  story.unfinished = undefined;
+  finishParagraph(story, unfinished.paragraph, unfinished.contentEnd);
 }
 
 function closeElement({ scanner }: Story, { pieces, closing }: Paragraph): void {

@@ -5,6 +5,8 @@ import type { PieceRun } from './piece.ts';
 import { plainLook, readRunLook } from './run-look.ts';
 import { nest, type Story } from './story.ts';
 
+const longestDisplay = 40;
+
 /** Reads paragraphs inside the element that has just begun, such as a drawing with a text box. */
 export type ReadInside = (story: Story) => void;
 
@@ -114,11 +116,36 @@ export function collectText(scanner: XmlScanner): string {
 function addText(reading: RunReading, text: string, range: { start: number; end: number }): void {
   if (text === '') return;
   const { run, paragraph } = reading;
-  if (isHidden(reading)) {
+  if (isExcluded(reading)) {
+    reading.story.reading.report.warn('excluded-text-skipped');
+    paragraph.pieces.push({
+      kind: 'placeholder',
+      details: excludedDetails(text),
+      spoken: true,
+      run,
+      ...range,
+    });
+  } else if (isHidden(reading)) {
     reading.story.reading.report.warn('hidden-text-skipped');
     const details: InlineCodeDetails = { type: 'other', display: 'hidden', required: true };
     paragraph.pieces.push({ kind: 'placeholder', details, run, ...range });
   } else paragraph.pieces.push({ kind: 'text', text, run, ...range });
+}
+
+/** Readers see what it says, since the sentence goes on around it. */
+function excludedDetails(text: string): InlineCodeDetails {
+  return { type: 'other', display: text.slice(0, longestDisplay), equivalent: text, required: true };
+}
+
+/** By the style or the marking that the options name. */
+function isExcluded({ run, paragraph, story: { reading } }: RunReading): boolean {
+  const { excludedStyles, excludedColors } = reading;
+  const { marked, runStyle } = run.look;
+  if (marked !== undefined && excludedColors.has(marked)) return true;
+  if (excludedStyles.size === 0) return false;
+  const names = [reading.styles.nameOf(paragraph.properties?.style)];
+  if (runStyle !== undefined) names.push(reading.styles.nameOf(runStyle));
+  return names.some((name) => name !== undefined && excludedStyles.has(name.toLowerCase()));
 }
 
 function isHidden({ run, paragraph, story: { reading } }: RunReading): boolean {

@@ -1,18 +1,30 @@
 import { isOn } from '../ooxml/on-off.ts';
-import { readParagraph } from './read-paragraph.ts';
+import { finishUnfinished, readParagraph } from './read-paragraph.ts';
 import { readSection } from './read-paragraph-properties.ts';
 import { nest, type Story } from './story.ts';
+import { visitDescription } from './visit-description.ts';
 
 /** Reads what stands inside the element that has just begun, or the whole part, and stops at its end. */
 export function readStory(story: Story): void {
   const { scanner } = story;
   const depth = scanner.depth;
   while (scanner.next() !== 'done') {
-    if (scanner.event === 'start') startHandlers[scanner.name]?.(story);
+    if (scanner.event === 'start') enterElement(story);
     if (scanner.event !== 'end') continue;
+    if (scanner.depth === (story.unfinished?.paragraph.depth ?? 0) - 1) finishUnfinished(story);
     if (scanner.depth === depth) return;
     leaveElement(story);
   }
+}
+
+/** Marks of places may stand between two halves of a paragraph. */
+const marks = /^w:(?:p|proofErr|(?:bookmark|commentRange|moveFromRange|moveToRange|perm)(?:Start|End))$/;
+
+function enterElement(story: Story): void {
+  const { name } = story.scanner;
+  if (story.unfinished !== undefined && !marks.test(name)) finishUnfinished(story);
+  startHandlers[name]?.(story);
+  if (name === 'v:textpath' || story.reading.options.altText) visitDescription(story);
 }
 
 function leaveElement(story: Story): void {

@@ -28,6 +28,8 @@ export interface RunLook {
   readonly runStyle?: string;
   /** Undefined where the styles decide. */
   readonly hidden?: boolean;
+  /** Of the highlighting or else the shading, `#rrggbb`. */
+  readonly marked?: string;
 }
 
 export const plainStyle: RunStyle = { bold: false, italic: false, underline: false };
@@ -86,13 +88,41 @@ function lookOf(properties: readonly ScannedProperty[], xml: string): RunLook {
   };
   const vanish = attributesOf('w:vanish');
   const runStyle = attributesOf('w:rStyle')?.get('w:val');
+  const marked = markColor(attributesOf('w:highlight')?.get('w:val'), attributesOf('w:shd')?.get('w:fill'));
   return {
     xml,
     style,
     others: properties.filter(({ name }) => !isSaidBy(style, name)).map(runProperty),
     ...(runStyle !== undefined && { runStyle }),
+    ...(marked !== undefined && { marked }),
     ...(vanish !== undefined && { hidden: isOnProperty(vanish) }),
   };
+}
+
+/** Highlighting has colors by name (§17.18.40). */
+const highlights: Readonly<Record<string, string>> = {
+  black: '#000000',
+  blue: '#0000ff',
+  cyan: '#00ffff',
+  green: '#00ff00',
+  magenta: '#ff00ff',
+  red: '#ff0000',
+  yellow: '#ffff00',
+  white: '#ffffff',
+  darkBlue: '#000080',
+  darkCyan: '#008080',
+  darkGreen: '#008000',
+  darkMagenta: '#800080',
+  darkRed: '#800000',
+  darkYellow: '#808000',
+  darkGray: '#808080',
+  lightGray: '#c0c0c0',
+};
+
+function markColor(highlight: string | undefined, shading: string | undefined): string | undefined {
+  const color = highlights[highlight ?? ''];
+  if (color !== undefined || shading === undefined) return color;
+  return /^[0-9a-f]{6}$/i.test(shading) ? `#${shading.toLowerCase()}` : undefined;
 }
 
 function isOnProperty(attributes: ReadonlyMap<string, string> | undefined): boolean {

@@ -3,6 +3,7 @@ import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { FormatOptions, UnitKind, UnitVisitor } from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import type { EditList } from '../ooxml/edit-list.ts';
+import type { Paragraph } from './paragraph.ts';
 import type { OpenField } from './resolve-fields.ts';
 import type { RunLook } from './run-look.ts';
 import type { WordReport } from './word-report.ts';
@@ -14,8 +15,20 @@ const maxNesting = 50;
 export interface WordReading {
   readonly options: FormatOptions;
   readonly styles: WordStyles;
+  /** Of the options, in lower case. */
+  readonly excludedStyles: ReadonlySet<string>;
+  readonly excludedColors: ReadonlySet<string>;
+  /** What descriptions became: Word says one many times. */
+  readonly descriptions: Map<string, string | undefined>;
   readonly visit: UnitVisitor;
   readonly report: WordReport;
+}
+
+export interface UnfinishedParagraph {
+  readonly paragraph: Paragraph;
+  /** Before and behind its end tag. */
+  readonly contentEnd: number;
+  readonly end: number;
 }
 
 /** One part on its way through: body, header, footnotes. */
@@ -34,6 +47,8 @@ export interface Story {
   /** Depth of an element whose text is not shown, such as a deleted row. */
   mutedAt: number | undefined;
   fields: OpenField[];
+  /** A paragraph that was read and may go on in the next. */
+  unfinished: UnfinishedParagraph | undefined;
   /** Of each alternative content around: what the chosen branch's texts became, by their markup. */
   readonly alternatives: Map<string, InlineText>[];
   /** Whether this is a branch that repeats the chosen one for older programs. */

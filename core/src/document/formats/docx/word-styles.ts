@@ -6,6 +6,7 @@ import { wordNamespaces } from './namespaces.ts';
 interface WordStyle {
   basedOn?: string;
   hidden?: boolean;
+  name?: string;
   heading?: boolean;
   list?: boolean;
 }
@@ -18,6 +19,8 @@ export interface WordStyles {
   isList(paragraphStyle: string | undefined): boolean;
   /** Whether text is hidden by its styles; hiding in both a paragraph and a run style shows it (§17.7.3). */
   isHidden(paragraphStyle: string | undefined, runStyle: string | undefined): boolean;
+  /** As people see it, such as `heading 1`; of the style of paragraphs that name none where there is no id. */
+  nameOf(style: string | undefined): string | undefined;
 }
 
 export function readWordStyles(xml: DecodedXml | undefined, part: string): WordStyles {
@@ -33,6 +36,7 @@ export function readWordStyles(xml: DecodedXml | undefined, part: string): WordS
   return {
     isHeading: (id) => look(id, 'heading'),
     isList: (id) => look(id, 'list'),
+    nameOf: (id) => styles.get(id ?? defaults ?? '')?.name,
     isHidden: (id, runStyle) => look(id, 'hidden') !== (runStyle !== undefined && look(runStyle, 'hidden')),
   };
 }
@@ -73,6 +77,7 @@ function readStyleProperty(scanner: XmlScanner, style: WordStyle): void {
       if (value !== undefined) style.basedOn = value;
       return;
     case 'w:name':
+      if (value !== undefined) style.name = value;
       if (/^(?:heading \d|title|subtitle)$/i.test(value ?? '')) style.heading = true;
       return;
     case 'w:outlineLvl':
