@@ -7,6 +7,7 @@ import type { Paragraph } from './paragraph.ts';
 import { type ParagraphInline, paragraphInline } from './paragraph-inline.ts';
 import { resolveFields } from './resolve-fields.ts';
 import { splitAtTabs } from './split-at-tabs.ts';
+import { speakStyles } from './spoken-styles.ts';
 import type { Story } from './story.ts';
 import { writeDirection } from './write-direction.ts';
 import { type ParagraphWriting, writeParagraph } from './write-paragraph.ts';
@@ -21,9 +22,13 @@ export function finishParagraph(story: Story, paragraph: Paragraph, contentEnd: 
     },
   });
   if (story.mutedAt !== undefined || !paragraph.pieces.some(({ kind }) => kind === 'text')) return;
-  const nodes = pairBookmarks(fieldless);
+  const { nodes, spellings } = speakStyles(
+    pairBookmarks(fieldless),
+    reading.styles,
+    paragraph.properties?.style,
+  );
   const parts = reading.options.splitByTab ? splitAtTabs(nodes) : [nodes];
-  const inlines = parts.map(paragraphInline);
+  const inlines = parts.map((part) => paragraphInline({ nodes: part, spellings }));
   const targets = inlines.map((inline, index) => {
     const id = `${story.scanner.part}#p${paragraph.number}${parts.length > 1 ? `.${index + 1}` : ''}`;
     return visitPart(story, paragraph, inline, id);

@@ -1,9 +1,11 @@
 import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../../../inline/inline-text.ts';
 import { sameStyle } from '../../../inline/styles.ts';
 import { type BaseLooks, chooseBaseLooks } from './base-looks.ts';
+import { type FormatSpans, findFormatSpans } from './format-spans.ts';
 import type { CodePair, Fragment, InlineNode } from './piece.ts';
 import type { RunLook, RunStyle } from './run-look.ts';
 import { findNoise } from './space-noise.ts';
+import type { SpokenStyles, StyleSpelling } from './spoken-styles.ts';
 import { trimEdges } from './trim-edges.ts';
 
 /** What a code stands for in the file. */
@@ -34,14 +36,11 @@ export interface ParagraphInline {
   readonly look: RunLook;
   /** Common to all of the text and therefore in no style run. */
   readonly style: RunStyle;
+  /** How the paragraph writes styles, by `styleKey`; directly where nothing is said. */
+  readonly spellings: ReadonlyMap<string, StyleSpelling>;
 }
 
 type TextNode = InlineNode & { kind: 'text' };
-
-interface OpenFormat {
-  readonly id: number;
-  readonly key: string;
-}
 
 interface Emission {
   readonly base: BaseLooks;
@@ -51,15 +50,15 @@ interface Emission {
   readonly natives: Map<number, NativeCode>;
   readonly anchors: Anchor[];
   readonly ids: Map<CodePair, number>;
-  readonly scopes: CodePair[];
-  format: OpenFormat | undefined;
-  /** Where a format that is open would close: behind the last text, before the codes after it. */
-  afterText: { codes: number; at: number };
+  readonly spans: FormatSpans;
+  /** Ids of the formats that are open, the innermost last. */
+  readonly formats: number[];
 }
 
-export function paragraphInline(all: readonly InlineNode[]): ParagraphInline {
+export function paragraphInline({ nodes: all, spellings }: SpokenStyles): ParagraphInline {
   const { lead, nodes, trail } = trimEdges(all);
   const base = chooseBaseLooks(nodes);
+  const spans = findFormatSpans(nodes, base, findNoise(nodes, base));
   const emission: Emission = {
     base,
     text: '',
@@ -68,18 +67,24 @@ export function paragraphInline(all: readonly InlineNode[]): ParagraphInline {
     natives: new Map(),
     anchors: [],
     ids: new Map(),
-    scopes: [],
-    format: undefined,
-    afterText: { codes: 0, at: 0 },
+    spans,
+    formats: [],
   };
-  const noise = findNoise(nodes, base);
   for (const node of nodes)
-    if (node.kind !== 'text') emitCode(emission, node);
-    else emitText(emission, node, noise.has(node));
-  closeFormat(emission);
+    if (node.kind === 'text') emitText(emission, node);
+    else emitCode(emission, node);
   const { text, codes, styles, natives, anchors } = emission;
   const inline = { text, codes, styles };
-  return { inline, natives, lead, trail, anchors, look: base.lookOf(undefined), style: base.style };
+  return {
+    inline,
+    natives,
+    lead,
+    trail,
+    anchors,
+    look: base.lookOf(undefined),
+    style: base.style,
+    spellings,
+  };
 }
 
 function emitCode(emission: Emission, node: Exclude<InlineNode, { kind: 'text' }>): void {
@@ -89,15 +94,14 @@ function emitCode(emission: Emission, node: Exclude<InlineNode, { kind: 'text' }
   else emission.anchors.push({ at: emission.text.length, fragments: node.fragments });
 }
 
-function emitText(emission: Emission, { text, look }: TextNode, noise: boolean): void {
-  const { base } = emission;
-  const key = base.keyOf(look);
-  if (!noise || key === baseKey(emission)) enterFormat(emission, look, key);
+function emitText(emission: Emission, node: TextNode): void {
+  const { base, spans, styles } = emission;
+  for (const { look } of spans.opening.get(node) ?? []) openFormat(emission, look);
   const start = emission.text.length;
-  emission.text += text;
-  emission.afterText = { codes: emission.codes.length, at: emission.text.length };
-  const run = base.styleRun(look, start, emission.text.length);
-  if (run !== undefined) addStyle(emission.styles, run);
+  emission.text += node.text;
+  const run = base.styleRun(node.look, start, emission.text.length);
+  if (run !== undefined) addStyle(styles, run);
+  for (let i = spans.closing.get(node) ?? 0; i > 0; i--) closeFormat(emission);
 }
 
 function addStyle(styles: StyleRun[], run: StyleRun): void {
@@ -107,32 +111,17 @@ function addStyle(styles: StyleRun[], run: StyleRun): void {
   else styles.push(run);
 }
 
-function baseKey({ base, scopes }: Emission): string {
-  return base.keyOf(base.lookOf(scopes.at(-1)));
+function openFormat({ natives, codes, formats, text }: Emission, look: RunLook): void {
+  const id = natives.size + 1;
+  const details = { type: 'format' } as const;
+  natives.set(id, { details, open: [], close: [], paired: true, nests: false, look });
+  codes.push({ id, kind: 'open', at: text.length });
+  formats.push(id);
 }
 
-function enterFormat(emission: Emission, look: RunLook, key: string): void {
-  if (emission.format?.key === key) return;
-  closeFormat(emission);
-  if (baseKey(emission) === key) return;
-  const id = emission.natives.size + 1;
-  emission.natives.set(id, {
-    details: { type: 'format' },
-    open: [],
-    close: [],
-    paired: true,
-    nests: false,
-    look,
-  });
-  emission.codes.push({ id, kind: 'open', at: emission.text.length });
-  emission.format = { id, key };
-}
-
-function closeFormat(emission: Emission): void {
-  if (emission.format === undefined) return;
-  const { codes, at } = emission.afterText;
-  emission.codes.splice(codes, 0, { id: emission.format.id, kind: 'close', at });
-  emission.format = undefined;
+function closeFormat({ codes, formats, text }: Emission): void {
+  const id = formats.pop();
+  if (id !== undefined) codes.push({ id, kind: 'close', at: text.length });
 }
 
 /** Neighbours of one kind are one code: two line breaks are moved together or not at all. */
@@ -168,10 +157,6 @@ function joinPlaceholders(native: NativeCode, node: InlineNode & { kind: 'placeh
 }
 
 function emitOpen(emission: Emission, { pair, fragments }: InlineNode & { kind: 'open' }): void {
-  if (pair.nests) {
-    closeFormat(emission);
-    emission.scopes.push(pair);
-  }
   const id = emission.natives.size + 1;
   const look = pair.nests ? { look: emission.base.lookOf(pair) } : {};
   emission.natives.set(id, {
@@ -187,10 +172,6 @@ function emitOpen(emission: Emission, { pair, fragments }: InlineNode & { kind: 
 }
 
 function emitClose(emission: Emission, { pair, fragments }: InlineNode & { kind: 'close' }): void {
-  if (pair.nests) {
-    closeFormat(emission);
-    emission.scopes.pop();
-  }
   const id = emission.ids.get(pair);
   const native = id === undefined ? undefined : emission.natives.get(id);
   if (id === undefined || native === undefined) return;

@@ -41,7 +41,7 @@ describe('the text of a paragraph', () => {
     [
       'a space takes the look around',
       [run('one', red), run(' '), run('two', red), run('and the longest')],
-      '{1}one{/1} {2}two{/2}and the longest',
+      '{1}one two{/1}and the longest',
     ],
     [
       'an invisible difference in a space',

@@ -6,6 +6,7 @@ import {
   scriptFamilies,
 } from '../ooxml/scripts.ts';
 import type { RunLook, RunStyle } from './run-look.ts';
+import type { StyleSpelling } from './spoken-styles.ts';
 import { emptyElement, type WordNames } from './word-names.ts';
 
 /** Word refuses documents whose run properties stand in another order (CT_RPr). */
@@ -24,6 +25,8 @@ export interface RunText {
   readonly style: RunStyle;
   readonly text: string;
   readonly targetLanguage: string | undefined;
+  /** A character style that says the same as the style. */
+  readonly spelling: StyleSpelling | undefined;
 }
 
 interface Property {
@@ -37,7 +40,9 @@ export function writeRunProperties(run: RunText, names: WordNames): string {
   const set = (local: string, attributes: Readonly<Record<string, string>> = {}): void => {
     given.set(`w:${local}`, { name: `w:${local}`, xml: emptyElement(names, local, attributes) });
   };
-  setStyle(run.style, set);
+  const spelling = given.has('w:rStyle') ? undefined : run.spelling;
+  if (spelling !== undefined) given.set('w:rStyle', spelling.property);
+  setStyle(spelling?.direct ?? run.style, set);
   if (run.targetLanguage !== undefined) setLanguage(run, run.targetLanguage, names, given, set);
   if (given.size === 0) return '';
   const sorted = [...given.values()].sort((a, b) => place(a) - place(b));

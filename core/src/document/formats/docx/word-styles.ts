@@ -2,16 +2,22 @@ import type { DecodedXml } from '../../../xml/xml-encoding.ts';
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
 import { isOn } from '../ooxml/on-off.ts';
 import { wordNamespaces } from './namespaces.ts';
+import type { RunStyle } from './run-look.ts';
 
 interface WordStyle {
   basedOn?: string;
   hidden?: boolean;
   name?: string;
   heading?: boolean;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  /** Says more of a run than bold, italic and underline. */
+  colorful?: boolean;
   list?: boolean;
 }
 
-type Inherited = 'heading' | 'list' | 'hidden';
+type Inherited = 'heading' | 'list' | 'hidden' | 'bold' | 'italic' | 'underline' | 'colorful';
 
 /** What reading needs to know of the styles of a document. */
 export interface WordStyles {
@@ -19,6 +25,8 @@ export interface WordStyles {
   isList(paragraphStyle: string | undefined): boolean;
   /** Whether text is hidden by its styles; hiding in both a paragraph and a run style shows it (§17.7.3). */
   isHidden(paragraphStyle: string | undefined, runStyle: string | undefined): boolean;
+  /** What a style of characters makes of text in a paragraph, where it is nothing but bold, italic or underlined. */
+  plainStyle(runStyle: string, paragraphStyle: string | undefined): RunStyle | undefined;
   /** As people see it, such as `heading 1`; of the style of paragraphs that name none where there is no id. */
   nameOf(style: string | undefined): string | undefined;
 }
@@ -36,6 +44,13 @@ export function readWordStyles(xml: DecodedXml | undefined, part: string): WordS
   return {
     isHeading: (id) => look(id, 'heading'),
     isList: (id) => look(id, 'list'),
+    plainStyle: (id, paragraph) => {
+      if (!styles.has(id) || look(id, 'colorful') || look(id, 'hidden')) return undefined;
+      const style = { bold: look(id, 'bold'), italic: look(id, 'italic'), underline: look(id, 'underline') };
+      // Where both a paragraph and a run style say bold, it is not bold (§17.7.3).
+      const undone = (style.bold && look(paragraph, 'bold')) || (style.italic && look(paragraph, 'italic'));
+      return undone || !(style.bold || style.italic || style.underline) ? undefined : style;
+    },
     nameOf: (id) => styles.get(id ?? defaults ?? '')?.name,
     isHidden: (id, runStyle) => look(id, 'hidden') !== (runStyle !== undefined && look(runStyle, 'hidden')),
   };
@@ -53,21 +68,53 @@ function inherited(styles: ReadonlyMap<string, WordStyle>, id: string | undefine
   return false;
 }
 
+interface Collecting {
+  readonly styles: Map<string, WordStyle>;
+  style: WordStyle;
+  /** Depth of the run properties that began last. */
+  runProperties: number;
+  defaults: string | undefined;
+}
+
 /** Gives the id of the default paragraph style. */
 function collectStyles(scanner: XmlScanner, styles: Map<string, WordStyle>): string | undefined {
-  let defaults: string | undefined;
-  let style: WordStyle = {};
-  while (scanner.next() !== 'done') {
-    if (scanner.event !== 'start') continue;
-    if (scanner.name === 'w:style') {
-      const id = scanner.attribute('w:styleId') ?? '';
-      style = {};
-      styles.set(id, style);
-      if (isOn(scanner.attribute('w:default') ?? '0') && scanner.attribute('w:type') === 'paragraph')
-        defaults = id;
-    } else readStyleProperty(scanner, style);
-  }
-  return defaults;
+  const collecting: Collecting = { styles, style: {}, runProperties: 0, defaults: undefined };
+  while (scanner.next() !== 'done') if (scanner.event === 'start') collect(scanner, collecting);
+  return collecting.defaults;
+}
+
+function collect(scanner: XmlScanner, collecting: Collecting): void {
+  const { name, depth } = scanner;
+  if (name === 'w:style') {
+    const id = scanner.attribute('w:styleId') ?? '';
+    collecting.style = {};
+    collecting.styles.set(id, collecting.style);
+    if (isDefault(scanner)) collecting.defaults = id;
+  } else if (name === 'w:rPr') collecting.runProperties = depth;
+  else if (depth === collecting.runProperties + 1) readRunProperty(scanner, collecting.style);
+  else readStyleProperty(scanner, collecting.style);
+}
+
+function isDefault(scanner: XmlScanner): boolean {
+  return isOn(scanner.attribute('w:default') ?? '0') && scanner.attribute('w:type') === 'paragraph';
+}
+
+/** Properties that make no difference to what is seen, or repeat others for complex scripts. */
+const silent = new Set(['w:bCs', 'w:iCs', 'w:lang', 'w:noProof']);
+
+function readRunProperty(scanner: XmlScanner, style: WordStyle): void {
+  const { name } = scanner;
+  const value = scanner.attribute('w:val');
+  if (name === 'w:b') style.bold = isOn(value);
+  else if (name === 'w:i') style.italic = isOn(value);
+  else if (name === 'w:vanish') style.hidden = isOn(value);
+  else if (name === 'w:u' && isPlainLine(scanner)) style.underline = value === 'single';
+  else if (!silent.has(name)) style.colorful = true;
+}
+
+function isPlainLine(scanner: XmlScanner): boolean {
+  const value = scanner.attribute('w:val');
+  return (value === 'single' || value === 'none') && scanner.attributes().length === 1;
 }
 
 function readStyleProperty(scanner: XmlScanner, style: WordStyle): void {
@@ -85,9 +132,6 @@ function readStyleProperty(scanner: XmlScanner, style: WordStyle): void {
       return;
     case 'w:numPr':
       style.list = true;
-      return;
-    case 'w:vanish':
-      style.hidden = isOn(value);
       return;
   }
 }

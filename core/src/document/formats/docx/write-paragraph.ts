@@ -5,6 +5,7 @@ import { repairCodes } from './repair-codes.ts';
 import type { RunLook, RunStyle } from './run-look.ts';
 import { writeRunProperties } from './run-properties.ts';
 import { RunWriter } from './run-writer.ts';
+import { styleKey } from './spoken-styles.ts';
 import type { WordNames } from './word-names.ts';
 
 /** Beyond it the language does without spaces. */
@@ -71,7 +72,8 @@ function writeText(
   const look = looks.at(-1)?.look ?? paragraph.look;
   const style = mark === undefined ? paragraph.style : addStyle(paragraph.style, mark);
   const { targetLanguage, names } = writing;
-  writer.addText(writeRunProperties({ look, style, text, targetLanguage }, names), text);
+  const spelling = paragraph.spellings.get(styleKey(style));
+  writer.addText(writeRunProperties({ look, style, text, targetLanguage, spelling }, names), text);
 }
 
 function writeCode({ writer, paragraph, looks }: Output, code: InlineCode): void {

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { fromMarkup, toMarkup } from '../../../inline/markup.ts';
+import { buildDocx, paragraph, run } from '../../../testing/docx-builder.ts';
+import { readZipText } from '../../../testing/read-zip-text.ts';
+import { buildDocument, parseDocument } from '../../read-document.ts';
+import { docxFormat } from './docx-format.ts';
+
+const red = '<w:color w:val="FF0000"/>';
+const blue = '<w:color w:val="0000FF"/>';
+const styled = (id: string) => `<w:rStyle w:val="${id}"/>`;
+const link = (text: string, properties = '') =>
+  `<w:hyperlink r:id="x">${run(text, properties)}</w:hyperlink>`;
+const style = (type: string, id: string, properties: string, basedOn = '') =>
+  `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${id}"/>${basedOn}<w:rPr>${properties}</w:rPr></w:style>`;
+
+const styles = [
+  style('character', 'Emphasis', '<w:i/><w:iCs/><w:lang w:val="en"/>'),
+  style('character', 'Strong', '<w:b/>', '<w:basedOn w:val="Emphasis"/>'),
+  style('character', 'Loud', `<w:b/>${red}`),
+  style('paragraph', 'Bold', '<w:b/>'),
+];
+
+function read(...content: readonly string[]): string | undefined {
+  const [unit] = parseDocument(docxFormat, buildDocx({ body: [paragraph(...content)], styles })).units;
+  return unit && toMarkup(unit.source);
+}
+
+function write(content: readonly string[], markup: string): string {
+  const file = buildDocx({ body: [paragraph(...content)], styles });
+  const targets = new Map([['word/document.xml#p1', fromMarkup(markup)]]);
+  return readZipText(buildDocument(docxFormat, file, targets).output, 'word/document.xml');
+}
+
+test.each([
+  [
+    'a style of letters that is only italic',
+    [run('so '), run('much', styled('Emphasis')), run(' of it')],
+    'so {i}much{/i} of it',
+  ],
+  ['what a style is based on', [run('so '), run('much', styled('Strong'))], 'so {b}{i}much{/i}{/b}'],
+  ['a style that says more', [run('so very '), run('loud', styled('Loud'))], 'so very {1}loud{/1}'],
+  [
+    'two spellings of one style',
+    [run('or so '), run('a', styled('Emphasis')), run('b', '<w:i/>')],
+    'or so {1}a{/1}{i}b{/i}',
+  ],
+  [
+    'a style of letters that undoes that of the paragraph',
+    ['<w:pPr><w:pStyle w:val="Bold"/></w:pPr>', run('so '), run('b', styled('Strong'))],
+    'so {1}b{/1}',
+  ],
+])('%s', (_, content, expected) => {
+  expect(read(...content)).toBe(expected);
+});
+
+test('styles are written as the paragraph writes them', () => {
+  const content = [run('so '), run('much', styled('Emphasis')), run(' red', red)];
+  const written = write(content, '{i}viel{/i} {b}und{/b}');
+  expect(written).toContain('<w:r><w:rPr><w:rStyle w:val="Emphasis"/></w:rPr><w:t>viel</w:t></w:r>');
+  expect(written).toContain('<w:r><w:rPr><w:b/><w:bCs/></w:rPr><w:t>und</w:t></w:r>');
+});
+
+test.each([
+  [
+    'links in one format',
+    [run('used in ab: '), link('a'), run(', ', red), link('b'), run('.', red)],
+    'used in ab: {1}a{/1}{2}, {3}b{/3}.{/2}',
+  ],
+  [
+    'a format in another',
+    [run('in the text '), run('x', red), run('y', blue), run('z', red)],
+    'in the text {1}x{2}y{/2}z{/1}',
+  ],
+  [
+    'formats side by side',
+    [run('in the text '), run('x', red), run('y', blue)],
+    'in the text {1}x{/1}{2}y{/2}',
+  ],
+  [
+    'a space between two of a format',
+    [run('x', red), run(' ', '<w:sz w:val="8"/>'), run('y', red), run(' in the text')],
+    '{1}x y{/1} in the text',
+  ],
+])('fewest codes: %s', (_, content, expected) => {
+  expect(read(...content)).toBe(expected);
+});
+
+test('nested formats are written as they look', () => {
+  const content = [run('in the text '), run('x', red), run('y', blue), run('z', red)];
+  const looks = [...write(content, '{1}X{2}Y{/2}Z{/1}').matchAll(/val="(\w+)"\/><\/w:rPr><w:t>(\w)/g)];
+  expect(looks.map(([, color, letter]) => `${letter} ${color}`)).toEqual([
+    'X FF0000',
+    'Y 0000FF',
+    'Z FF0000',
+  ]);
+});
+
+test('a long row of formats takes no long time', () => {
+  const colors = ['FF0000', '00FF00', '0000FF', '123456'];
+  const content = Array.from({ length: 2000 }, (_, i) =>
+    run('word ', `<w:color w:val="${colors[(i * 7) % 4]}"/>`),
+  );
+  const started = performance.now();
+  expect(read(...content)).toContain('{1}');
+  expect(performance.now() - started).toBeLessThan(2000);
+});
