@@ -17,6 +17,8 @@ export interface SpokenStyles {
   readonly spellings: ReadonlyMap<string, StyleSpelling>;
 }
 
+const noSpellings: SpokenStyles['spellings'] = new Map();
+
 export function styleKey({ bold, italic, underline, underlineColor = '' }: RunStyle): string {
   return `${bold}${italic}${underline}${underlineColor}`;
 }
@@ -30,6 +32,8 @@ export function speakStyles(
   styles: WordStyles,
   paragraphStyle: string | undefined,
 ): SpokenStyles {
+  if (!nodes.some((node) => node.kind === 'text' && node.look.runStyle !== undefined))
+    return { nodes, spellings: noSpellings };
   const spoken = new Map<RunLook, RunLook>();
   const spellings = new Map<string, StyleSpelling | undefined>();
   for (const node of nodes) {

@@ -35,11 +35,12 @@ export function readWordStyles(xml: DecodedXml | undefined, part: string): WordS
   const styles = new Map<string, WordStyle>();
   const defaults =
     xml === undefined ? undefined : collectStyles(new XmlScanner(xml.text, part, wordNamespaces), styles);
-  const known = new Map<string, boolean>();
+  const known = new Map<string | undefined, Partial<Record<Inherited, boolean>>>();
   const look = (id: string | undefined, key: Inherited): boolean => {
-    const value = known.get(`${key} ${id}`) ?? inherited(styles, id ?? defaults, key);
-    known.set(`${key} ${id}`, value);
-    return value;
+    const values = known.get(id) ?? {};
+    known.set(id, values);
+    values[key] ??= inherited(styles, id ?? defaults, key);
+    return values[key];
   };
   return {
     isHeading: (id) => look(id, 'heading'),

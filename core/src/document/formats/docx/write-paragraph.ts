@@ -72,7 +72,8 @@ function writeText(
   const look = looks.at(-1)?.look ?? paragraph.look;
   const style = mark === undefined ? paragraph.style : addStyle(paragraph.style, mark);
   const { targetLanguage, names } = writing;
-  const spelling = paragraph.spellings.get(styleKey(style));
+  const { spellings } = paragraph;
+  const spelling = spellings.size === 0 ? undefined : spellings.get(styleKey(style));
   writer.addText(writeRunProperties({ look, style, text, targetLanguage, spelling }, names), text);
 }
 
