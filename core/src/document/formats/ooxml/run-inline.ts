@@ -86,9 +86,9 @@ const noCodes = {
   placeholders: new Map<number, PlaceholderNode>(),
 };
 
-/** White space takes the look of the word before it, unless its own can be seen. */
+/** White space takes the look of the word before it, or else of the first, unless its own can be seen. */
 function withoutNoise(nodes: readonly RunNode[]): readonly RunNode[] {
-  let before: RunLook | undefined;
+  let before = nodes.find((node): node is TextNode => node.kind === 'text' && !isBlank(node.text))?.look;
   return nodes.map((node) => {
     if (node.kind !== 'text') return node;
     if (!isBlank(node.text)) before = node.look;

@@ -90,6 +90,7 @@ test.each([
   ],
   ['a link around everything', [slideRun('all', ' sz="10"', '<a:hlinkClick r:id="x"/>')], 'all'],
   ['spaces in another look', [slideRun('one'), slideRun(' ', ' sz="10"'), slideRun('two')], 'one two'],
+  ['spaces before the first word', [slideRun('\u00a0', ' sz="10"'), slideRun('one', ' b="1"')], '\u00a0one'],
   ['spaces one can see', [slideRun('one'), slideRun(' ', ' u="dbl"'), slideRun('two')], 'one{1} {/1}two'],
 ])('%s', (_, content, expected) => {
   expect(markups(oneParagraph(...content))).toEqual([expected]);
