@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -8,13 +9,15 @@ import { reportFailure } from '../api/report-failure.ts';
 import { answerApi } from '../testing/answer-api.ts';
 import { idOf, linYifan, signInHere } from '../testing/signed-in-world.ts';
 import { ThemeProvider } from '../ui/theme-provider.tsx';
+import { useConfirm } from '../ui/use-confirm.tsx';
 import { FailureReactions } from './failure-reactions.tsx';
 
-function open() {
+function open(beside?: ReactNode) {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <ThemeProvider>
         <FailureReactions />
+        {beside}
       </ThemeProvider>
     </QueryClientProvider>,
   );
@@ -96,6 +99,36 @@ test('status 556 leads back to the tasks', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '返回任务列表' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('/task/list/index'));
 });
+
+test.each([
+  ['page.outdated', '页面内容已失效，请刷新页面。'],
+  ['task.unavailable', '任务已过期'],
+] as const)('%s takes the place of the question it answers', async (code, text) => {
+  const failure = new ApiError({ code, status: 555, message: text });
+  await askAndConfirm(failure);
+  expect(await screen.findByRole('dialog', { name: text })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('删除“手册.docx”？')).toBeNull());
+});
+
+async function askAndConfirm(failure: ApiError): Promise<void> {
+  open(<Question failure={failure} />);
+  await userEvent.click(screen.getByRole('button', { name: '问' }));
+  await userEvent.click(await screen.findByRole('button', { name: '删除' }));
+}
+
+function Question({ failure }: { readonly failure: ApiError }) {
+  const confirm = useConfirm();
+  const onConfirm = async () => {
+    reportFailure(failure);
+    throw failure;
+  };
+  const question = { title: '删除“手册.docx”？', consequence: '无法恢复。', verb: '删除', onConfirm };
+  return (
+    <button type="button" onClick={() => confirm(question)}>
+      问
+    </button>
+  );
+}
 
 test('401 forgets the session, keeps the way back and asks to sign in after 3 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
 
 interface Question {
   /** Names the thing: “Delete “manual.docx”?”. */
@@ -10,7 +11,7 @@ interface Question {
   /** The verb on the button. */
   readonly verb: string;
   readonly danger?: boolean;
-  /** Runs while the dialog stays open; when it fails the dialog stays. */
+  /** Runs while the dialog stays open; when it fails the dialog stays, unless the failure opens one of its own. */
   readonly onConfirm: () => unknown;
 }
 
@@ -28,8 +29,17 @@ export function useConfirm(): (question: Question) => void {
       cancelText: t('cancel'),
       focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       onOk: async () => {
-        await onConfirm();
+        try {
+          await onConfirm();
+        } catch (error) {
+          if (!hasReaction(error)) throw error;
+        }
       },
     });
   };
+}
+
+/** What the shell answers with a dialog or another page leaves nothing to ask here. */
+function hasReaction(error: unknown): boolean {
+  return error instanceof ApiError && error.reaction !== undefined;
 }
