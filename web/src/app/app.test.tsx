@@ -64,7 +64,7 @@ describe('routes', () => {
   test('an unknown address is not found, and says which', async () => {
     answerApi(signedInWorld());
     const { path } = openApp('/nothing/here');
-    expect(await screen.findByText('没有找到 /nothing/here，请检查地址。')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: '没有找到 /nothing/here' })).toBeDefined();
     expect(path()).toBe('/404');
   });
 
@@ -151,6 +151,35 @@ describe('the navigation', () => {
     await screen.findByRole('heading', { name: '登录译梭' });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByRole('button', { name: '界面语言' })).toBeDefined();
+  });
+});
+
+describe('the command palette', () => {
+  const line = (name: string | RegExp) => screen.findByRole('option', { name });
+
+  test('says which pages come later', async () => {
+    answerApi(
+      signedInWorld({ permissions: ['project', 'project:newRouter', 'memory', 'memory:termStoreRouter'] }),
+    );
+    const { path } = openApp('/tools');
+    await within(await navigation()).findByRole('link', { name: '项目' });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await line(/^术语库\s*即将推出$/)).toBeDefined();
+    expect(await line('项目')).toBeDefined();
+    await userEvent.type(screen.getByRole('combobox'), '术语库');
+    expect(await line(/^术语库\s*即将推出$/)).toBeDefined();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(path()).toBe('/asset/term/index'));
+  });
+
+  test('signs out', async () => {
+    const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
+    answerApi({ ...signedInWorld(), 'accounts.signOut': () => null });
+    openApp('/tools');
+    await navigation();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), '退出登录{Enter}');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/login'), { timeout: 5000 });
   });
 });
 

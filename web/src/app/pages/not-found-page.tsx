@@ -40,8 +40,8 @@ export function NotFoundPage() {
     <Page>
       <EmptyState
         icon={<CompassOutlined />}
-        title={t('notFound.title')}
-        description={from ? t('notFound.address', { from }) : t('notFound.description')}
+        title={from ? t('notFound.address', { from }) : t('notFound.nothing')}
+        description={t('notFound.advice')}
         action={back}
       />
     </Page>

@@ -22,10 +22,7 @@ export function PlannedPage() {
   return (
     <div className={styles['page']}>
       <StatusTag tone="accent">{t('planned.tag')}</StatusTag>
-      <Text as="h2" size="title">
-        {t(screen.title)}
-      </Text>
-      <Text as="p" tone="secondary">
+      <Text as="h2" size="section">
         {what}
       </Text>
       <div className={styles['meanwhile']}>

@@ -137,10 +137,16 @@ function PaletteLine({ id, command, selected, place, onRun, onPoint }: PaletteLi
         <span className={styles['label']} title={command.label}>
           {command.label}
         </span>
-        {place === 'found' ? (
-          <span className={styles['group']}>{t(`palette.group.${command.group}`)}</span>
-        ) : null}
+        <PaletteNote command={command} place={place} />
       </div>
     </>
   );
+}
+
+/** What a page is not yet matters more than where it leads. */
+function PaletteNote({ command, place }: Pick<PaletteLineProps, 'command' | 'place'>) {
+  const { t } = useTranslation('shell');
+  const note = command.planned ? t('planned.tag') : t(`palette.group.${command.group}`);
+  if (!command.planned && place !== 'found') return null;
+  return <span className={styles['group']}>{note}</span>;
 }

@@ -1,10 +1,12 @@
 /** Something the command palette can do. */
 export interface PaletteCommand {
   readonly id: string;
-  readonly group: 'goTo' | 'create' | 'organization' | 'language' | 'theme';
+  readonly group: 'goTo' | 'create' | 'organization' | 'language' | 'theme' | 'account';
   readonly label: string;
   /** Other words it is found by. */
   readonly aliases?: string;
+  /** Leads to a page whose capability comes later. */
+  readonly planned?: boolean;
   readonly run: () => void;
 }
 

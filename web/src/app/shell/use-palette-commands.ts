@@ -5,7 +5,9 @@ import { useAnnouncedSwitch } from '../../features/organizations/use-announced-s
 import { changeLocale, currentLocale, locales } from '../../i18n/locale.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { organizationsQuery } from '../../session/session.queries.ts';
+import { useSignOut } from '../../session/session-commands.ts';
 import { chooseTheme, readThemeChoice, themeChoices } from '../../ui/theme-choice.ts';
+import { plannedPageOf } from '../planned-pages.ts';
 import type { Screen } from '../screen.ts';
 import { useScreens } from '../use-screens.ts';
 import { navigationItems } from './navigation-items.tsx';
@@ -24,7 +26,12 @@ function isListed({ path, tab, bare }: Screen): boolean {
 }
 
 export function usePaletteCommands(): readonly PaletteCommand[] {
-  return [...usePageCommands(), ...useOrganizationCommands(), ...useAppearanceCommands()];
+  return [
+    ...usePageCommands(),
+    ...useOrganizationCommands(),
+    ...useAppearanceCommands(),
+    ...useAccountCommands(),
+  ];
 }
 
 function usePageCommands(): PaletteCommand[] {
@@ -39,6 +46,7 @@ function usePageCommands(): PaletteCommand[] {
         group: 'goTo',
         label: t(title),
         aliases: path,
+        planned: plannedPageOf(path) !== undefined,
         run: () => void navigate({ to: path }),
       }),
     );
@@ -93,5 +101,13 @@ function useAppearanceCommands(): PaletteCommand[] {
           run: () => chooseTheme(choice),
         }),
       ),
+  ];
+}
+
+function useAccountCommands(): PaletteCommand[] {
+  const { t } = useTranslation('organizations');
+  const { mutate: signOut } = useSignOut();
+  return [
+    { id: 'sign-out', group: 'account', label: t('signOut'), aliases: 'log out', run: () => signOut() },
   ];
 }
