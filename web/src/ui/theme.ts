@@ -160,7 +160,13 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
     Drawer: { paddingLG: 24 },
     Tooltip: { colorBgSpotlight: palette.tooltip, fontSize: 12 },
     Tag: { defaultBg: palette.greySoft, defaultColor: palette.grey },
-    Form: { labelColor: palette.textSecondary, verticalLabelPadding: '0 0 4px', itemMarginBottom: 24 },
+    Form: {
+      // The strong red is for surfaces; messages are text.
+      colorError: palette.red,
+      labelColor: palette.textSecondary,
+      verticalLabelPadding: '0 0 4px',
+      itemMarginBottom: 24,
+    },
     Progress: { defaultColor: palette.accent, remainingColor: palette.fill },
     Segmented: { trackBg: palette.fillSoft, itemSelectedBg: palette.thumb },
     Skeleton: { gradientFromColor: palette.fillSoft, gradientToColor: palette.fillHover },
