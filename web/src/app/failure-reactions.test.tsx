@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -108,6 +108,13 @@ test.each([
   await askAndConfirm(failure);
   expect(await screen.findByRole('dialog', { name: text })).toBeDefined();
   await waitFor(() => expect(screen.queryByText('删除“手册.docx”？')).toBeNull());
+});
+
+test('another failure leaves the question, so that it can be answered again', async () => {
+  await askAndConfirm(refused);
+  expect(await screen.findByText(refused.message)).toBeDefined();
+  const again = within(screen.getByRole('dialog')).getByRole('button', { name: '删除' });
+  await waitFor(() => expect(again.className).not.toContain('loading'));
 });
 
 async function askAndConfirm(failure: ApiError): Promise<void> {

@@ -19,27 +19,29 @@ interface Question {
 export function useConfirm(): (question: Question) => void {
   const { modal } = App.useApp();
   const { t } = useTranslation('ui');
-  return ({ title, consequence, verb, danger, onConfirm }) => {
-    modal.confirm({
+  return ({ title, consequence, verb, danger = false, onConfirm }) => {
+    const dialog = modal.confirm({
       icon: null,
       title,
       content: consequence,
       okText: verb,
-      okButtonProps: { danger: danger ?? false },
+      okButtonProps: { danger },
       cancelText: t('cancel'),
       focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
-      onOk: async () => {
-        try {
-          await onConfirm();
-        } catch (error) {
-          if (!hasReaction(error)) throw error;
-        }
-      },
+      onOk: (close: () => void) => void answer(close),
     });
+    const answer = async (close: () => void) => {
+      dialog.update({ okButtonProps: { danger, loading: true } });
+      try {
+        await onConfirm();
+        close();
+      } catch (error) {
+        // Failures of calls are said by the shell; what it says with a dialog or another page leaves nothing to ask.
+        if (!(error instanceof ApiError)) throw error;
+        if (error.reaction) close();
+      } finally {
+        dialog.update({ okButtonProps: { danger } });
+      }
+    };
   };
-}
-
-/** What the shell answers with a dialog or another page leaves nothing to ask here. */
-function hasReaction(error: unknown): boolean {
-  return error instanceof ApiError && error.reaction !== undefined;
 }
