@@ -155,6 +155,12 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
       itemActiveColor: palette.text,
       inkBarColor: palette.accent,
     },
+    // Words of a menu in colour are text too; under the pointer the dangerous one turns about.
+    Dropdown: {
+      colorPrimary: palette.accentText,
+      colorError: palette.red,
+      colorTextLightSolid: palette.surface,
+    },
     Menu: { itemHeight: 34, itemBorderRadius: 6, itemSelectedBg: palette.accentSoft },
     Modal: { titleFontSize: 16, titleLineHeight: 1.5 },
     Drawer: { paddingLG: 24 },
@@ -169,6 +175,6 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
     },
     Progress: { defaultColor: palette.accent, remainingColor: palette.fill },
     Segmented: { trackBg: palette.fillSoft, itemSelectedBg: palette.thumb },
-    Skeleton: { gradientFromColor: palette.fillSoft, gradientToColor: palette.fillHover },
+    Skeleton: { gradientFromColor: palette.fillHover, gradientToColor: palette.fill },
   };
 }
