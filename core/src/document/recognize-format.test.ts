@@ -50,6 +50,6 @@ test.each([
 
 test('says what a wrongly named file is', () => {
   expect(() => recognizeFormat(bytes(cue), 'a.vtt')).toThrow(
-    expect.objectContaining({ params: { name: 'a.vtt', actual: 'SubRip subtitles' } }),
+    expect.objectContaining({ params: { name: 'a.vtt', actual: 'SRT' } }),
   );
 });

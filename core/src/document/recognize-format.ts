@@ -26,11 +26,11 @@ export function recognizeFormat(
   if (extension === '' && found !== undefined) return found;
   const kind = signatureOf(file);
   const fits = kind === undefined || kind.extensions.includes(extension);
-  if (found !== undefined) throw wrongExtension(fileName, found.name);
+  if (found !== undefined) throw wrongExtension(fileName, kindOf(found));
   const [first] = named;
   if (first === undefined) throw new DocumentFormatError('unsupported', { name: fileName });
   if (!fits) throw wrongExtension(fileName, kind.name);
-  if (kind === undefined && peekText(file) !== undefined) throw wrongExtension(fileName, txtFormat.name);
+  if (kind === undefined && peekText(file) !== undefined) throw wrongExtension(fileName, kindOf(txtFormat));
   return first; // damaged: reading it says how
 }
 
@@ -43,6 +43,11 @@ function mostCertain(
   const certainties = formats.map((format) => ({ format, certainty: format.recognize(file) }));
   const likely = certainties.filter(({ certainty }) => certainty >= least);
   return likely.toSorted((a, b) => b.certainty - a.certainty)[0]?.format;
+}
+
+/** As people of every language write it: by its extension. */
+function kindOf({ id }: { readonly id: string }): string {
+  return id.toUpperCase();
 }
 
 function wrongExtension(name: string, actual: string): DocumentFormatError {
