@@ -1,12 +1,13 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
-import { Alert, App, Button, Form, type FormInstance, Input, Radio } from 'antd';
+import { Alert, App, Button, Form, type FormInstance, Input, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
 import { EngineTrial } from './engine-trial.tsx';
 import { type ConnectionDraft, useSaveConnection, useTestConnection } from './engines.queries.ts';
+import { useVendorName } from './use-vendor-name.ts';
 
 type Vendors = OutputOf<typeof enginesApi.listVendors>;
 
@@ -25,6 +26,7 @@ export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormPr
   const [form] = Form.useForm<ConnectionDraft>();
   const vendorId = Form.useWatch('vendor', form) ?? connection?.vendor ?? vendors[0]?.vendor;
   const vendor = vendors.find((one) => one.vendor === vendorId);
+  const vendorName = useVendorName();
   const { test, save, trial, saving, error } = useConnectionCommands(form, connection, onDone);
   return (
     <Form<ConnectionDraft>
@@ -40,9 +42,8 @@ export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormPr
         hidden={connection !== undefined}
         rules={[{ required: true }]}
       >
-        <Radio.Group
-          optionType="button"
-          options={vendors.map(({ vendor: value, name }) => ({ value, label: name }))}
+        <Segmented
+          options={vendors.map(({ vendor: value, name }) => ({ value, label: vendorName(value, name) }))}
         />
       </Form.Item>
       <Form.Item
@@ -51,7 +52,7 @@ export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormPr
         extra={t('connect.nameHint')}
         rules={[{ required: true, whitespace: true, message: t('connect.nameRequired') }]}
       >
-        <Input maxLength={longestName} placeholder={vendor?.name ?? ''} />
+        <Input maxLength={longestName} placeholder={vendor ? vendorName(vendor.vendor, vendor.name) : ''} />
       </Form.Item>
       {vendor ? <ConnectionFields vendor={vendor} connection={connection} /> : null}
       <Stack gap="sm">
