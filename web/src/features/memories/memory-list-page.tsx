@@ -28,7 +28,7 @@ export function MemoryListPage() {
   );
   return (
     <Page>
-      <Toolbar actions={create}>
+      <Toolbar actions={data?.length === 0 && !search ? null : create}>
         <SearchField label={t('list.search')} value={search} onChange={setSearch} />
       </Toolbar>
       <MemoryTable

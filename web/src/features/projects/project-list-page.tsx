@@ -21,10 +21,11 @@ export function ProjectListPage() {
   const change = useChangeSearchParams();
   const [view, setView] = useListView();
   const query = useQuery(projectListQuery(filter.asked));
+  const none = query.data?.total === 0 && !filter.filtered;
   const List = view === 'table' ? ProjectTable : ProjectCards;
   return (
     <Page>
-      <Toolbar actions={<NewProjectButton />}>
+      <Toolbar actions={none ? null : <NewProjectButton />}>
         <SearchField
           label={t('list.search')}
           value={filter.search}

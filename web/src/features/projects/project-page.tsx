@@ -33,7 +33,11 @@ function ProjectById({ projectId }: { readonly projectId: string }) {
   if (query.data === undefined && error instanceof ApiError && error.code === 'resource.not-found') {
     return <ProjectNotFound />;
   }
-  return <Loadable query={query}>{(project) => <ProjectScreen project={project} />}</Loadable>;
+  return (
+    <Page>
+      <Loadable query={query}>{(project) => <ProjectScreen project={project} />}</Loadable>
+    </Page>
+  );
 }
 
 function ProjectNotFound() {
@@ -58,7 +62,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const { projectId, documents } = project;
   const actions = useDocumentActions(projectId);
   return (
-    <Page>
+    <>
       <PageHeader
         back={<BackButton />}
         title={
@@ -74,7 +78,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       <ProjectFacts project={project} />
       <ProjectWork documents={documents} onCancel={actions.cancel} />
       <ProjectDocuments project={project} actions={actions} />
-    </Page>
+    </>
   );
 }
 
