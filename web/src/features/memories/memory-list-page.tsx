@@ -19,16 +19,17 @@ export function MemoryListPage() {
   const [creating, setCreating] = useState(false);
   const { data, error, refetch } = useLiveMemories();
 
-  const create = (
+  /** The primary action of the page, unless the empty list below asks for the same. */
+  const create = (type: 'default' | 'primary') => (
     <Allowed keys="memory:edit">
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+      <Button type={type} icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
         {t('create.action')}
       </Button>
     </Allowed>
   );
   return (
     <Page>
-      <Toolbar actions={data?.length === 0 && !search ? null : create}>
+      <Toolbar actions={create(data?.length === 0 && !search ? 'default' : 'primary')}>
         <SearchField label={t('list.search')} value={search} onChange={setSearch} />
       </Toolbar>
       <MemoryTable
@@ -45,7 +46,7 @@ export function MemoryListPage() {
               icon={<DatabaseOutlined />}
               title={t('empty.title')}
               description={t('empty.description')}
-              action={create}
+              action={create('primary')}
             />
           )
         }

@@ -25,7 +25,7 @@ export function ProjectListPage() {
   const List = view === 'table' ? ProjectTable : ProjectCards;
   return (
     <Page>
-      <Toolbar actions={none ? null : <NewProjectButton />}>
+      <Toolbar actions={<NewProjectButton secondary={none} />}>
         <SearchField
           label={t('list.search')}
           value={filter.search}
@@ -56,13 +56,14 @@ export function ProjectListPage() {
   );
 }
 
-function NewProjectButton() {
+/** The primary action of the page, unless the empty list below asks for the same. */
+function NewProjectButton({ secondary = false }: { readonly secondary?: boolean }) {
   const { t } = useTranslation('projects');
   const navigate = useNavigate();
   return (
     <Allowed keys="project:newRouter">
       <Button
-        type="primary"
+        type={secondary ? 'default' : 'primary'}
         icon={<PlusOutlined aria-hidden />}
         onClick={() => void navigate({ to: '/project/new' })}
       >
