@@ -1,42 +1,13 @@
 import type { Splice } from '../../../text/splice-text.ts';
 import type { DocumentWarning, UnitKind, UnitVisitor } from '../../document-format.ts';
-import type { InlineToken, PlaceholderToken } from '../../inline-token.ts';
+import type { PlaceholderToken } from '../../inline-token.ts';
 import { matchBraces } from './match-braces.ts';
 import { type Command, readCommand } from './tex-commands.ts';
 import { blockCommands } from './tex-rules.ts';
+import type { OpenBrace, TexWalk } from './tex-walk.ts';
 import { writeTexUnit } from './write-tex.ts';
 
-/** What a closing brace ends. */
-interface OpenBrace {
-  readonly kind: 'group' | 'block';
-  /** Of the pair of codes. */
-  readonly pair?: number;
-  readonly style?: 'bold' | 'italic' | 'underline';
-  readonly unitKind: UnitKind;
-}
-
-/** A TeX file while it is walked. */
-export interface TexWalk {
-  readonly text: string;
-  readonly braces: ReadonlyMap<number, number>;
-  readonly visit: UnitVisitor;
-  readonly splices: Splice[];
-  readonly end: number;
-  /** How many notes this one is in. */
-  readonly depth: number;
-  /** Whether a bracket would end this text. */
-  readonly inBrackets: boolean;
-  at: number;
-  tokens: InlineToken[];
-  open: OpenBrace[];
-  /** Environments around, by name. */
-  readonly environments: string[];
-  kind: UnitKind;
-  /** Shared by the walks of notes, which are texts inside the text. */
-  readonly counts: { units: number; pairs: number; restored: number; skipped: number };
-}
-
-export interface TexReading {
+interface TexReading {
   readonly splices: readonly Splice[];
   readonly restored: number;
   readonly warnings: readonly DocumentWarning[];
@@ -90,7 +61,7 @@ function preambleTexts({ text, braces }: TexWalk, bodyStart: number): readonly T
 }
 
 /** A range as a text of its own: the body, a title, a note. */
-export function walkRange(outer: TexWalk, start: number, end: number, kind: UnitKind): void {
+function walkRange(outer: TexWalk, start: number, end: number, kind: UnitKind): void {
   const walk: TexWalk = {
     ...outer,
     at: start,

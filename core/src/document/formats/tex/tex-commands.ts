@@ -1,7 +1,6 @@
 import type { TextStyle } from '../../../inline/render-inline.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { UnitKind } from '../../document-format.ts';
-import type { TexWalk } from './read-tex.ts';
 import {
   accents,
   bareBreakingCommands,
@@ -17,6 +16,7 @@ import {
   symbols,
   tableEnvironments,
 } from './tex-rules.ts';
+import type { TexWalk } from './tex-walk.ts';
 
 interface Range {
   readonly start: number;

@@ -3,7 +3,7 @@ import type { InlineToken } from '../../inline-token.ts';
 import { readInlineUnit, renderInlineUnit, type StyleMarks } from '../../inline-unit.ts';
 import { mergeTokens } from '../../merge-tokens.ts';
 import { trimTokens } from '../../trim-tokens.ts';
-import type { TexWalk } from './read-tex.ts';
+import type { TexWalk } from './tex-walk.ts';
 
 const marks: StyleMarks = {
   bold: ['\\textbf{', '}'],
