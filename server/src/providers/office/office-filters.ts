@@ -2,6 +2,7 @@
 export type OfficeTarget = 'docx' | 'xlsx' | 'pptx' | 'doc' | 'xls' | 'ppt' | 'rtf' | 'odt' | 'pdf';
 
 const text = 'com.sun.star.text.GenericTextDocument';
+const web = 'com.sun.star.text.WebDocument';
 const sheet = 'com.sun.star.sheet.SpreadsheetDocument';
 const slides = 'com.sun.star.presentation.PresentationDocument';
 const drawing = 'com.sun.star.drawing.DrawingDocument';
@@ -17,6 +18,7 @@ export const officeFilters: Readonly<Record<OfficeTarget, Readonly<Record<string
   rtf: { [text]: 'Rich Text Format' },
   odt: { [text]: 'writer8' },
   pdf: {
+    [web]: 'writer_web_pdf_Export',
     [text]: 'writer_pdf_Export',
     [sheet]: 'calc_pdf_Export',
     [slides]: 'impress_pdf_Export',

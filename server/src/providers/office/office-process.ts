@@ -8,6 +8,8 @@ export interface OfficeTask {
   readonly input: string;
   readonly output: string;
   readonly filters: Readonly<Record<string, string>>;
+  /** Of a PDF, such as `1-20`; all where absent. */
+  readonly pages?: string;
 }
 
 interface Answer {

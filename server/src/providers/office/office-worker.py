@@ -1,8 +1,9 @@
 """Keeps one LibreOffice running and converts files with it, one after the other.
 
-Reads a task as a line of JSON, `{"input": path, "output": path, "filters": {service: filter}}`, and answers with a line,
-`{"status": "done"}` or `{"status": "failed", "reason": text}`. Says `{"status": "ready"}` first. When its input
-closes it ends, and LibreOffice with it.
+Reads a task as a line of JSON, `{"input": path, "output": path, "filters": {service: filter}}`, in which
+`"pages": "1-20"` may say which pages of a PDF are wanted, and answers with a line, `{"status": "done"}` or
+`{"status": "failed", "reason": text}`. Says `{"status": "ready"}` first. When its input closes it ends, and
+LibreOffice with it.
 
 Arguments: the LibreOffice program, the folder of its profile.
 """
@@ -84,10 +85,17 @@ def convert(desktop, task):
         if name is None:
             raise ValueError("another kind of document")
         document.storeToURL(
-            uno.systemPathToFileUrl(task["output"]), properties(FilterName=name, Overwrite=True)
+            uno.systemPathToFileUrl(task["output"]),
+            properties(FilterName=name, Overwrite=True, **filter_data(task)),
         )
     finally:
         document.close(True)
+
+
+def filter_data(task):
+    if "pages" not in task:
+        return {}
+    return {"FilterData": uno.Any("[]com.sun.star.beans.PropertyValue", properties(PageRange=task["pages"]))}
 
 
 def properties(**values):

@@ -32,6 +32,18 @@ describe.skipIf(programs === undefined)('LibreOffice as installed', { timeout: 1
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
+  test('makes as many pages as are wanted', async () => {
+    const file = Buffer.from(String.raw`{\rtf1 one\page two\page three}`);
+    const pages = async (pageLimit: number) => {
+      const pdf = await office.convert({ file, from: 'rtf', to: 'pdf', pageLimit });
+      return Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type\s*\/Page\b/g)?.length;
+    };
+    expect(await pages(2)).toBe(2);
+    expect(await pages(20)).toBe(3);
+  });
+
   test('refuses what it cannot read, and goes on', async () => {
     const garbage = Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]);
     await expect(office.convert({ file: garbage, from: 'docx', to: 'pdf' })).rejects.toThrow('refused');

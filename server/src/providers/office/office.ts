@@ -11,6 +11,8 @@ export interface OfficeConversion {
   /** Extension of what the file is, which LibreOffice goes by. */
   readonly from: string;
   readonly to: OfficeTarget;
+  /** Most pages of a PDF; what follows is left out. */
+  readonly pageLimit?: number;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
@@ -85,7 +87,7 @@ class WarmOffice implements Office {
   }
 
   async #convertIn(folder: string, conversion: OfficeConversion): Promise<Uint8Array> {
-    const { file, from, to, signal, timeoutMs = conversionTimeoutMs } = conversion;
+    const { file, from, to, pageLimit, signal, timeoutMs = conversionTimeoutMs } = conversion;
     const task = { input: join(folder, `in.${from}`), output: join(folder, `out.${to}`) };
     await writeFile(task.input, file);
     const office = await this.#running();
@@ -94,7 +96,8 @@ class WarmOffice implements Office {
     const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
     stopped.addEventListener('abort', stop);
     try {
-      await office.convert({ ...task, filters: officeFilters[to] });
+      const pages = pageLimit === undefined ? {} : { pages: `1-${pageLimit}` };
+      await office.convert({ ...task, ...pages, filters: officeFilters[to] });
       return await readFile(task.output);
     } catch (error) {
       signal?.throwIfAborted();
