@@ -46,6 +46,34 @@ export const translationDocumentSchema = z.object({
 });
 export type TranslationDocument = z.infer<typeof translationDocumentSchema>;
 
+/** Which text of a document a preview shows. */
+export const previewSideSchema = z.enum(['source', 'target']);
+export type PreviewSide = z.infer<typeof previewSideSchema>;
+
+/**
+ * html: live, every segment in an element with its id in `data-segment`; harmless, to be shown in a frame without
+ * scripts. pages: a PDF at an address that expires. working: the pages are being made.
+ */
+export const documentPreviewSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('html'),
+    html: z.string(),
+    /** Fewer than there are in a document that is too long to be shown whole. */
+    segmentsShown: z.number().int(),
+    segmentCount: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('pages'),
+    url: z.string(),
+    /** Stands for the text the pages show. */
+    contentHash: z.string(),
+    /** Pages to be shown; a PDF with more of them is of a document that goes on. */
+    pageLimit: z.number().int(),
+  }),
+  z.object({ kind: z.literal('working'), job: jobSchema }),
+]);
+export type DocumentPreview = z.infer<typeof documentPreviewSchema>;
+
 export const documentsApi = {
   retryDocuments: defineEndpoint({
     method: 'POST',
@@ -78,5 +106,20 @@ export const documentsApi = {
     summary: 'Build documents in their formats; one file or a zip appears among the downloads',
     input: z.object({ projectId: idSchema, documentIds: z.array(idSchema).min(1).max(100) }),
     output: z.object({ resourceId: idSchema }),
+  }),
+  previewDocument: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/documents/{documentId}/preview',
+    access: ['project:detailRouter', 'project:editRouter'],
+    summary:
+      'A document as it looks, in the source language or as translated so far; pages are made by a job',
+    transaction: 'none',
+    input: z.object({
+      documentId: idSchema,
+      side: previewSideSchema,
+      /** Of an earlier answer: tells how that job goes instead of starting another. */
+      jobId: idSchema.optional(),
+    }),
+    output: documentPreviewSchema,
   }),
 };

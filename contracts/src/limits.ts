@@ -10,6 +10,8 @@ export const limits = {
   segmentCharacters: 20_000,
   segmentsPerPage: 1000,
   segmentsPerSave: 200,
+  previewSegments: 10_000,
+  previewPages: 100,
   messagesPerPage: 100,
   badgeMaximum: 99,
   organizationsListed: 2,

@@ -43,6 +43,12 @@ export const costlyCalls: readonly CallLimit[] = [
     calls: [limitedCall(documentsApi.exportDocuments, ({ documentIds }) => documentIds.length)],
   },
   {
+    /* Asking how a preview gets on is free. */
+    name: 'previews',
+    ...{ windowSeconds: hour, perPerson: 1_000, perOrganization: 5_000 },
+    calls: [limitedCall(documentsApi.previewDocument, ({ jobId }) => (jobId === undefined ? 1 : 0))],
+  },
+  {
     name: 'memory-imports',
     ...{ windowSeconds: hour, perPerson: 100, perOrganization: 300 },
     calls: [limitedCall(memoriesApi.createMemory, ({ fileIds }) => fileIds.length)],

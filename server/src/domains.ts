@@ -1,7 +1,7 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
-import { documentsRoutes } from './domains/documents/documents.routes.ts';
+import { documentsRoutes, documentsStreamRoutes } from './domains/documents/documents.routes.ts';
 import { requireDocument } from './domains/documents/require-document.ts';
 import { enginesRoutes } from './domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts';
@@ -40,7 +40,7 @@ export const routes: readonly Route[] = [
   ...workbenchRoutes,
 ];
 
-export const streamRoutes: readonly StreamRoute[] = filesStreamRoutes;
+export const streamRoutes: readonly StreamRoute[] = [...filesStreamRoutes, ...documentsStreamRoutes];
 
 export const jobs: readonly BoundJob[] = [...memoriesJobs, ...documentsJobs];
 

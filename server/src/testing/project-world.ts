@@ -3,7 +3,7 @@ import { enginesApi } from '@transloom/contracts/engines';
 import { projectsApi } from '@transloom/contracts/projects';
 import { vi } from 'vitest';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
-import { documentsRoutes } from '../domains/documents/documents.routes.ts';
+import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/documents.routes.ts';
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
@@ -28,7 +28,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...projectsRoutes,
       ...workbenchRoutes,
     ],
-    streamRoutes: filesStreamRoutes,
+    streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
     jobs: documentsJobs,
     ...options,
   });

@@ -78,6 +78,7 @@ export const endpoints = {
     cancelDocument: at<Api['documents']['cancelDocument']>('POST', '/api/projects/documents/{documentId}/cancel'),
     deleteDocument: at<Api['documents']['deleteDocument']>('DELETE', '/api/projects/documents/{documentId}'),
     exportDocuments: at<Api['documents']['exportDocuments']>('POST', '/api/projects/{projectId}/export'),
+    previewDocument: at<Api['documents']['previewDocument']>('POST', '/api/projects/documents/{documentId}/preview'),
   },
   projects: {
     createProject: at<Api['projects']['createProject']>('POST', '/api/projects'),

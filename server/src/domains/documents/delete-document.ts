@@ -6,6 +6,7 @@ import { forgetUpload } from '../files/uploaded-content.ts';
 import { announceDocument } from './announce-document.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { deleteDocumentRow, isFileShared } from './documents.store.ts';
+import { forgetPages } from './preview/kept-pages.ts';
 import { requireDocument } from './require-document.ts';
 
 /** @throws {AppError} resource.not-found */
@@ -15,7 +16,9 @@ export async function deleteDocument(
 ): Promise<null> {
   const document = await requireDocument(context, documentId);
   await cancelDocument(context, { documentId });
+  forgetPages(context, document, ['target']);
   if (!(await isFileShared(context.db, document.fileId, documentId))) {
+    forgetPages(context, document, ['source']);
     await forgetUpload(context, document.fileId);
     forgetConverted(context, document.fileId);
   }

@@ -6,12 +6,15 @@ import { exportDocumentsJob, prepareDocumentJob, pretranslateDocumentJob } from 
 import { failDocument } from './fail-document.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { pretranslateDocument } from './pretranslate-document.ts';
+import { makePreview } from './preview/make-preview.ts';
+import { makePreviewJob } from './preview/preview-job-kind.ts';
 
 const ofDocuments = { announce: documentChanged, afterFailure: failDocument };
 
 export const documentsJobs = [
   handleJob(prepareDocumentJob, prepareDocument, ofDocuments),
   handleJob(pretranslateDocumentJob, pretranslateDocument, ofDocuments),
+  handleJob(makePreviewJob, makePreview),
   handleJob(exportDocumentsJob, buildExport, {
     afterFailure: (context, { resourceId }, failure) => failDownload(context, { resourceId, failure }),
   }),

@@ -194,6 +194,19 @@ export function findTargets(db: Db, documentId: string) {
   return segmentsOf(db, documentId).select(['unitId', 'spanStart', 'spanEnd', 'target']).execute();
 }
 
+/** Stands for all targets of a document and their places; another one when any of them changes. */
+export async function hashTargets(db: Db, documentId: string): Promise<string> {
+  const { hash } = await db
+    .selectFrom('segment')
+    .where('documentId', '=', documentId)
+    .select(
+      sql<string>`coalesce(md5(string_agg(concat_ws('/', unit_id, span_start, span_end, md5(target)), ' '
+        order by number)), '')`.as('hash'),
+    )
+    .executeTakeFirstOrThrow();
+  return hash;
+}
+
 export async function deleteSegments(db: Db, documentId: string): Promise<void> {
   await db.deleteFrom('segment').where('documentId', '=', documentId).execute();
 }

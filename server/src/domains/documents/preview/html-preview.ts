@@ -1,0 +1,44 @@
+import type { DocumentPreview, PreviewSide } from '@transloom/contracts/documents';
+import { limits } from '@transloom/contracts/limits';
+import type { UnitKind } from '@transloom/core/document/document-format';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { type PreviewSegment, previewHtml } from '@transloom/core/preview/preview-html';
+import type { Context } from '../../../platform/context.ts';
+import type { DocumentRecord } from '../documents.store.ts';
+import { readSegmentsAfter } from '../segments/read-segments.ts';
+import type { SegmentRecord } from '../segments/segments.store.ts';
+import { storedCodes } from '../segments/stored-codes.ts';
+
+/** A document by its units; where a target is missing, the source stands in. */
+export async function htmlPreview(
+  context: Context,
+  document: DocumentRecord,
+  side: PreviewSide,
+): Promise<DocumentPreview> {
+  const rows = await readSegmentsAfter(context, document.id, { after: 0, limit: limits.previewSegments });
+  const segments = rows.map((row, index) => previewSegment(row, rows[index - 1], side));
+  const language = side === 'source' ? document.sourceLanguage : document.targetLanguage;
+  return {
+    kind: 'html',
+    html: previewHtml(segments, language),
+    segmentsShown: rows.length,
+    segmentCount: document.segmentCount,
+  };
+}
+
+function previewSegment(
+  row: SegmentRecord,
+  before: SegmentRecord | undefined,
+  side: PreviewSide,
+): PreviewSegment {
+  const { id, unitKey, startsUnit, spanStart, source, target } = row;
+  const missing = side === 'target' && target === '';
+  return {
+    ...{ id, startsUnit, missing },
+    unitKind: row.unitKind as UnitKind,
+    unitKey: startsUnit ? (unitKey ?? undefined) : undefined,
+    afterSpace: !startsUnit && before !== undefined && spanStart > before.spanEnd,
+    text: fromMarkup(side === 'source' || missing ? source : target),
+    codes: storedCodes(row.codes),
+  };
+}

@@ -1,0 +1,74 @@
+import type { DocumentPreview, documentsApi, PreviewSide } from '@transloom/contracts/documents';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import { type ErrorCode, errorCatalogue } from '@transloom/contracts/errors';
+import type { Job } from '@transloom/contracts/jobs';
+import { limits } from '@transloom/contracts/limits';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context, LongRequestContext } from '../../../platform/context.ts';
+import { findJobs } from '../../../platform/queue/job-store.ts';
+import { missingOffice } from '../../../providers/office/office-refusal.ts';
+import type { DocumentRecord } from '../documents.store.ts';
+import { requireDocument } from '../require-document.ts';
+import { contentHashOf } from './content-hash.ts';
+import { htmlPreview } from './html-preview.ts';
+import { findPages, type KeptPages } from './kept-pages.ts';
+import { pagedExtension } from './paged-format.ts';
+import { makePreviewJob } from './preview-job-kind.ts';
+import { previewLink } from './preview-link.ts';
+
+/** @throws {AppError} resource.not-found, document.not-ready, document.program-missing, and why pages failed */
+export async function previewDocument(
+  context: LongRequestContext,
+  { documentId, side, jobId }: InputOf<typeof documentsApi.previewDocument>,
+): Promise<DocumentPreview> {
+  const found = await context.transact(async (inside) => {
+    const document = await requireDocument(inside, documentId);
+    const { name, format, segmentCount } = document;
+    if (format === null || segmentCount === 0) throw new AppError('document.not-ready', { name });
+    const job = jobId === undefined ? undefined : await requireJob(inside, jobId);
+    if (pagedExtension(format) === undefined) return htmlPreview(inside, document, side);
+    return { document, job, contentHash: await contentHashOf(inside, document, side) };
+  });
+  if ('kind' in found) return found;
+  const { document, job, contentHash } = found;
+  if (job?.state === 'queued' || job?.state === 'running') return { kind: 'working', job };
+  if (job?.state === 'failed' || job?.state === 'cancelled') throw failureOf(job);
+  const pages = await findPages(context, document, side);
+  // What a job has just made is shown, even if somebody typed meanwhile.
+  if (pages !== undefined && (pages.contentHash === contentHash || job !== undefined))
+    return answer(context, pages);
+  return context.transact((inside) => startJob(inside, document, side));
+}
+
+function answer(context: LongRequestContext, { storageKey, contentHash }: KeptPages): DocumentPreview {
+  const url = previewLink(context, storageKey);
+  return { kind: 'pages', url, contentHash, pageLimit: limits.previewPages };
+}
+
+async function startJob(
+  context: Context,
+  { id, name }: DocumentRecord,
+  side: PreviewSide,
+): Promise<DocumentPreview> {
+  if (!context.providers.office.installed)
+    throw new AppError('document.program-missing', { ...missingOffice, name });
+  const key = `preview:${id}:${side}`;
+  const jobId = await context.enqueue(makePreviewJob, { documentId: id, side }, { key });
+  return { kind: 'working', job: await requireJob(context, jobId) };
+}
+
+/** @throws {AppError} resource.not-found, also for a job of another organisation or of another kind */
+async function requireJob({ db }: Pick<Context, 'db'>, jobId: string): Promise<Job> {
+  const job = (await findJobs(db, [jobId])).get(jobId);
+  if (job?.kind !== makePreviewJob.kind) throw new AppError('resource.not-found');
+  return job;
+}
+
+function failureOf({ failure }: Job): AppError {
+  const { code, params } = failure ?? { code: 'job.cancelled', params: {} };
+  return new AppError(isErrorCode(code) ? code : 'server.unexpected', params);
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}

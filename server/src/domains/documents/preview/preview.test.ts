@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentPreview, documentsApi } from '@transloom/contracts/documents';
+import { errorText } from '@transloom/contracts/error-texts';
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { findOffice } from '../../../providers/office/find-office.ts';
+import { openOffice } from '../../../providers/office/office.ts';
+import { callAs, callWith } from '../../../testing/call-as.ts';
+import { createProjectAs, manager, projectWorld, settledProject } from '../../../testing/project-world.ts';
+import type { TestUser } from '../../../testing/test-server.ts';
+
+const { server } = await projectWorld();
+const bare = await projectWorld({ providers: { office: openOffice(undefined) } });
+vi.setConfig({ testTimeout: 120_000 });
+
+let user: TestUser;
+
+beforeAll(async () => {
+  user = await manager(server);
+});
+
+const pageText = '<b>no mark-up</b> & a line.';
+const letter = buildDocx({ body: [paragraph(run('The house is red.')), paragraph(run('It is old.'))] });
+
+async function documentOf(name: string, content: string | Uint8Array, who = user, where = server) {
+  const files = [{ name, content: typeof content === 'string' ? content : Buffer.from(content) }];
+  const { projectId } = await createProjectAs(where, who, { files });
+  const { documents } = await settledProject(where, who, projectId);
+  return String(documents[0]?.documentId);
+}
+
+async function translate(documentId: string, target: string) {
+  const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
+  const [segment] = data.segments;
+  if (segment === undefined) throw new Error('no segment');
+  const { segmentId, version: baseVersion } = segment;
+  const operationId = randomUUID();
+  await callAs(server, user, workbenchApi.saveSegments, {
+    documentId,
+    changes: [{ segmentId, baseVersion, operationId, target, confirmed: true }],
+  });
+  return segmentId;
+}
+
+const preview = (documentId: string, side: 'source' | 'target', jobId?: string) =>
+  callAs(server, user, documentsApi.previewDocument, { documentId, side, ...(jobId && { jobId }) });
+
+/** The preview once its pages are made. */
+async function finished(documentId: string, side: 'source' | 'target') {
+  let { data } = await preview(documentId, side);
+  await vi.waitFor(
+    async () => {
+      if (data.kind !== 'working') return;
+      const answer = await preview(documentId, side, data.job.jobId);
+      if (answer.status !== 200) throw new Error(answer.message);
+      data = answer.data;
+      if (data.kind === 'working') throw new Error(`still ${data.job.step}`);
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+  return data;
+}
+
+function pagesOf(data: DocumentPreview) {
+  if (data.kind !== 'pages') throw new Error(data.kind);
+  return data;
+}
+
+describe('a document of text', () => {
+  test('is shown by its segments, each with its id, and nothing in it is alive', async () => {
+    const documentId = await documentOf('page.txt', `${pageText}\nSecond.`);
+    const segmentId = await translate(documentId, 'Una línea.');
+    const source = await preview(documentId, 'source');
+    expect(source.data).toMatchObject({ kind: 'html', segmentsShown: 2, segmentCount: 2 });
+    expect(source.data).toMatchObject({
+      html: expect.stringContaining(
+        `<span data-segment="${segmentId}">&lt;b&gt;no mark-up&lt;/b&gt; &amp; a line.</span>`,
+      ),
+    });
+    const target = await preview(documentId, 'target');
+    expect(target.data).toMatchObject({ html: expect.stringContaining('>Una línea.</span>') });
+    expect(target.data).toMatchObject({ html: expect.stringMatching(/class="missing">Second\.</) });
+  });
+});
+
+describe.skipIf(findOffice() === undefined)('a document with pages (needs LibreOffice)', () => {
+  test('is made into a PDF once, and again when its text changes', async () => {
+    const documentId = await documentOf('letter.docx', letter);
+    const first = pagesOf(await finished(documentId, 'target'));
+    const file = await server.app.inject({ method: 'GET', url: first.url });
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf((await preview(documentId, 'target')).data).contentHash).toBe(first.contentHash);
+    const source = pagesOf(await finished(documentId, 'source'));
+    await translate(documentId, 'La casa es roja.');
+    expect((await preview(documentId, 'target')).data.kind).toBe('working');
+    const second = pagesOf(await finished(documentId, 'target'));
+    expect(second.contentHash).not.toBe(first.contentHash);
+    expect(pagesOf((await preview(documentId, 'source')).data).contentHash).toBe(source.contentHash);
+    await callAs(server, user, documentsApi.deleteDocument, { documentId });
+    for (const url of [first.url, second.url, source.url])
+      expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
+
+  test('is opened by no link that we did not write', async () => {
+    const documentId = await documentOf('other.docx', letter);
+    const { url } = pagesOf(await finished(documentId, 'source'));
+    const [address, token = ''] = url.split('/api/previews/');
+    const [content = '', signature = ''] = token.split('.');
+    const other = Buffer.from(JSON.stringify({ storageKey: 'files/x', until: 1e15 })).toString('base64url');
+    for (const forged of ['x', content, `${other}.${signature}`, `${content}.${signature.slice(2)}`]) {
+      const reply = await server.app.inject({ method: 'GET', url: `${address}/api/previews/${forged}` });
+      expect(reply.statusCode, forged).toBe(410);
+    }
+  });
+});
+
+test('where LibreOffice is missing it says what brings it', async () => {
+  const person = await manager(bare.server);
+  const documentId = await documentOf('letter.docx', letter, person, bare.server);
+  const answer = await callAs(bare.server, person, documentsApi.previewDocument, {
+    documentId,
+    side: 'target',
+  });
+  expect(answer).toMatchObject({ http: 422, code: 'document.program-missing' });
+  expect(answer.message).toContain('LibreOffice');
+});
+
+describe('refused', () => {
+  test('what does not fit', async () => {
+    const documentId = await documentOf('bad.txt', 'One.');
+    const wrong = { documentId, side: 'both' };
+    expect(await callWith(server, user, documentsApi.previewDocument, wrong)).toMatchObject({ http: 400 });
+  });
+
+  test('whoever has not signed in, and whoever is of another organisation', async () => {
+    const documentId = await documentOf('mine.txt', 'One.');
+    const input = { documentId, side: 'source' } as const;
+    expect(await callAs(server, undefined, documentsApi.previewDocument, input)).toMatchObject({ http: 401 });
+    const stranger = await manager(server);
+    expect(await callAs(server, stranger, documentsApi.previewDocument, input)).toMatchObject({
+      http: 404,
+      message: errorText('resource.not-found', 'en-US'),
+    });
+  });
+});
