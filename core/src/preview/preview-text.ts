@@ -1,5 +1,17 @@
-import type { InlineCode, InlineCodeTable, InlineText } from '../inline/inline-text.ts';
+import type { InlineCode, InlineCodeType, InlineText } from '../inline/inline-text.ts';
 import { renderInline } from '../inline/render-inline.ts';
+
+/** A table of codes, or what came of one over the wire. */
+type ShownCodes = Readonly<
+  Record<
+    number,
+    {
+      readonly type: InlineCodeType;
+      readonly display?: string | undefined;
+      readonly equivalent?: string | undefined;
+    }
+  >
+>;
 
 const styleTags = { bold: 'b', italic: 'i', underline: 'u' } as const;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -9,7 +21,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Inline text as a reader sees it, in harmless HTML: styles, line breaks, and labels for what stands for itself. */
-export function previewText(inline: InlineText, codes: InlineCodeTable): string {
+export function previewText(inline: InlineText, codes: ShownCodes): string {
   return renderInline(inline, {
     text: (text) => escapeHtml(text).replaceAll('\n', '<br>'),
     code: (code) => codeHtml(code, codes),
@@ -19,7 +31,7 @@ export function previewText(inline: InlineText, codes: InlineCodeTable): string 
 }
 
 /** Pictures, fields and variables are something on the page; links and other looks only surround what is. */
-function codeHtml({ id, kind }: InlineCode, codes: InlineCodeTable): string {
+function codeHtml({ id, kind }: InlineCode, codes: ShownCodes): string {
   const { type, display = '', equivalent } = codes[id] ?? { type: 'other' };
   if (kind === 'close') return '';
   if (equivalent !== undefined && equivalent !== '') return escapeHtml(equivalent).replaceAll('\n', '<br>');

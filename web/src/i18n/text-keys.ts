@@ -8,6 +8,7 @@ declare module 'i18next' {
     resources: {
       accounts: typeof import('./zh-CN/accounts.json');
       errors: typeof import('./zh-CN/errors.json');
+      documents: typeof import('./zh-CN/documents.json');
       engines: typeof import('./zh-CN/engines.json');
       files: typeof import('./zh-CN/files.json');
       memories: typeof import('./zh-CN/memories.json');

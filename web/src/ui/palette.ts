@@ -36,6 +36,10 @@ export interface Palette {
   /** The chosen one of a row of choices. */
   readonly thumb: string;
   readonly tooltip: string;
+  /** Pages of documents are paper in both themes; marks lie on it. */
+  readonly paper: string;
+  readonly paperHover: string;
+  readonly paperActive: string;
   readonly planPro: string;
   readonly planFree: string;
   readonly planEnterprise: string;
@@ -78,6 +82,9 @@ export const lightPalette: Palette = {
   mask: 'rgba(20, 26, 38, 0.4)',
   thumb: '#ffffff',
   tooltip: '#20252f',
+  paper: '#ffffff',
+  paperHover: '#e6eaf1',
+  paperActive: '#cfd7ff',
   planPro: '#3d5afe',
   planFree: '#667080',
   planEnterprise: '#0f766e',
@@ -120,6 +127,9 @@ export const darkPalette: Palette = {
   mask: 'rgba(3, 4, 7, 0.6)',
   thumb: '#313845',
   tooltip: '#333a46',
+  paper: '#ffffff',
+  paperHover: '#e6eaf1',
+  paperActive: '#cfd7ff',
   planPro: '#95a6ff',
   planFree: '#8b94a3',
   planEnterprise: '#5cc7bb',

@@ -203,7 +203,8 @@ test('Escape gives the old name back', async () => {
 
 test('deleting a document names it', async () => {
   const { person, called } = open({ documents: [translationDocument(11)] });
-  await person.click((await rowOf('file-11.docx')).getByRole('button', { name: '删除文件' }));
+  await person.click((await rowOf('file-11.docx')).getByRole('button', { name: '更多' }));
+  await person.click(await screen.findByRole('menuitem', { name: /删除文件/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '删除“file-11.docx”？' }));
   await person.click(dialog.getByRole('button', { name: '删除文件' }));
   await waitFor(() => expect(called('documents.deleteDocument')).toEqual([{ documentId: idOf(11) }]));

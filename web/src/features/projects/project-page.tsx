@@ -1,6 +1,8 @@
 import { ArrowLeftOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
+import type { TranslationDocument } from '@transloom/contracts/documents';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { useAllows } from '../../session/permissions.ts';
@@ -9,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
+import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
 import { EditableName } from './editable-name.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
 import { ProjectDocuments } from './project-documents.tsx';
@@ -60,7 +63,8 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const allows = useAllows();
   const change = useChangeProject();
   const { projectId, documents } = project;
-  const actions = useDocumentActions(projectId);
+  const [previewed, setPreviewed] = useState<TranslationDocument | null>(null);
+  const actions = useDocumentActions(projectId, setPreviewed);
   return (
     <>
       <PageHeader
@@ -78,6 +82,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       <ProjectFacts project={project} />
       <ProjectWork documents={documents} onCancel={actions.cancel} />
       <ProjectDocuments project={project} actions={actions} />
+      <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import {
   DeleteOutlined,
   DownloadOutlined,
   EditOutlined,
+  EyeOutlined,
   ReloadOutlined,
   StopOutlined,
 } from '@ant-design/icons';
@@ -34,7 +35,10 @@ export interface DocumentActions {
 }
 
 /** What can be done with documents of a project, one or several. */
-export function useDocumentActions(projectId: string): DocumentActions {
+export function useDocumentActions(
+  projectId: string,
+  onPreview: (document: TranslationDocument) => void,
+): DocumentActions {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -66,12 +70,14 @@ export function useDocumentActions(projectId: string): DocumentActions {
     },
     open: ({ documentId }: TranslationDocument) =>
       void navigate({ to: '/workbench/editer', search: { documentId } }),
+    preview: onPreview,
   };
   return { ...commands, ofRow: (document) => rowActions(document, commands) };
 }
 
 interface RowCommands extends Omit<DocumentActions, 'ofRow'> {
   readonly open: (document: TranslationDocument) => void;
+  readonly preview: (document: TranslationDocument) => void;
 }
 
 function useRowActions() {
@@ -93,6 +99,13 @@ function useRowActions() {
         icon: <DownloadOutlined />,
         shown: canExport(document) && allows('project:export'),
         onClick: () => commands.download(only),
+      },
+      {
+        key: 'preview',
+        label: t('documents.preview'),
+        icon: <EyeOutlined />,
+        shown: canOpen(document),
+        onClick: () => commands.preview(document),
       },
       {
         key: 'cancel',

@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next';
 
 const fontSizes = { smallest: 12, normal: 15, largest: 24 };
 const panelWidths = { narrowest: 320, normal: 360, widest: 480 };
+const previewHeights = { lowest: 160, normal: 320, gridLeft: 240 };
 const storedUnder = 'transloom.editor-look';
 
 interface EditorLook {
   /** In px. */
   readonly fontSize: number;
   readonly panelWidth: number;
+  readonly previewOpen: boolean;
+  readonly previewHeight: number;
 }
 
-/** Size of the text and width of the panel, as this browser had them last. */
+/** Size of the text, width of the panel and height of the preview, as this browser had them last. */
 export function useEditorLook() {
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
@@ -23,7 +26,13 @@ export function useEditorLook() {
   };
   return {
     panelWidth: look.panelWidth,
-    style: { '--editor-font-size': `${look.fontSize}px`, '--panel-width': `${look.panelWidth}px` },
+    previewOpen: look.previewOpen,
+    previewHeight: look.previewHeight,
+    style: {
+      '--editor-font-size': `${look.fontSize}px`,
+      '--panel-width': `${look.panelWidth}px`,
+      '--preview-height': `${look.previewHeight}px`,
+    },
     changeFontSize(step: 1 | -1) {
       const fontSize = look.fontSize + step;
       if (fontSize > fontSizes.largest) message.info(t('fontSize.largest'));
@@ -34,6 +43,12 @@ export function useEditorLook() {
       const panelWidth = Math.round(Math.min(panelWidths.widest, Math.max(panelWidths.narrowest, width)));
       change({ ...look, panelWidth });
     },
+    showPreview: (previewOpen: boolean) => change({ ...look, previewOpen }),
+    changePreviewHeight(height: number) {
+      const highest = Math.max(previewHeights.lowest, window.innerHeight - previewHeights.gridLeft);
+      const previewHeight = Math.round(Math.min(highest, Math.max(previewHeights.lowest, height)));
+      change({ ...look, previewHeight });
+    },
   };
 }
 
@@ -43,8 +58,15 @@ function readLook(): EditorLook {
     return {
       fontSize: stored.fontSize ?? fontSizes.normal,
       panelWidth: stored.panelWidth ?? panelWidths.normal,
+      previewOpen: stored.previewOpen ?? false,
+      previewHeight: stored.previewHeight ?? previewHeights.normal,
     };
   } catch {
-    return { fontSize: fontSizes.normal, panelWidth: panelWidths.normal };
+    return {
+      fontSize: fontSizes.normal,
+      panelWidth: panelWidths.normal,
+      previewOpen: false,
+      previewHeight: previewHeights.normal,
+    };
   }
 }

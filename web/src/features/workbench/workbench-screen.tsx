@@ -8,9 +8,11 @@ import { FindBar } from './grid/find-bar.tsx';
 import { SegmentArea } from './grid/segment-area.tsx';
 import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
+import { PreviewPanel } from './preview/preview-panel.tsx';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { listedSegments, type SegmentView } from './segment-filter.ts';
 import { DownloadButton } from './toolbar/download-button.tsx';
+import { PreviewButton } from './toolbar/preview-button.tsx';
 import { StatusLine } from './toolbar/status-line.tsx';
 import { WorkbenchToolbar } from './toolbar/workbench-toolbar.tsx';
 import { useEditorLook } from './use-editor-look.ts';
@@ -72,7 +74,12 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
           onBack={() => void navigate({ to: '/project/list', search: { projectId } })}
           onShortcuts={() => setShortcutsOpen(true)}
           onFontSize={look.changeFontSize}
-          actions={<DownloadButton saver={saver} />}
+          actions={
+            <>
+              <PreviewButton open={look.previewOpen} onChange={look.showPreview} />
+              <DownloadButton saver={saver} />
+            </>
+          }
         />
         <div className={styles['middle']}>
           <main className={styles['document']}>
@@ -99,6 +106,18 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
               failure={failure}
               onRetry={retry}
             />
+            {look.previewOpen ? (
+              <PreviewPanel
+                saver={saver}
+                height={look.previewHeight}
+                onHeight={look.changePreviewHeight}
+                onClose={() => look.showPreview(false)}
+                onChoose={(segmentId) => {
+                  if (!listed.includes(segmentId)) setView({ filter: 'all', search: '' });
+                  store.getState().activate(segmentId);
+                }}
+              />
+            ) : null}
           </main>
           <div className={styles['side']}>
             <PanelHandle width={look.panelWidth} onChange={look.changePanelWidth} />

@@ -1,0 +1,68 @@
+import type { PreviewSide } from '@transloom/contracts/documents';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { plainText } from '@transloom/core/inline/plain-text';
+import { previewText } from '@transloom/core/preview/preview-text';
+import { useEffect, useMemo, useRef } from 'react';
+import type { PreviewSegments } from '../../documents/preview/preview-segments.ts';
+import { segmentAt } from '../segment-rows.ts';
+import { shownText } from '../workbench.store.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { changedSegments } from './changed-segments.ts';
+
+/** Typing makes a change at every key. */
+const pauseMs = 200;
+
+/** What the preview shows of the segments as they are here, saved or not. */
+export function usePreviewSegments(
+  side: PreviewSide,
+  onChoose: (segmentId: string) => void,
+): PreviewSegments {
+  const { store } = useWorkbenchParts();
+  const activeId = useWorkbench((state) => state.activeId);
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+  const reading = useMemo(() => {
+    const textOf = (segmentId: string) => {
+      const state = store.getState();
+      const segment = segmentAt(state.rows, segmentId);
+      if (segment === undefined) return undefined;
+      const target = shownText(state, segmentId)?.target ?? '';
+      const missing = side === 'target' && target === '';
+      const markup = side === 'source' || missing ? segment.source : target;
+      return { inline: fromMarkup(markup), codes: segment.codes, missing };
+    };
+    return {
+      texts: () =>
+        store.getState().rows.list.map(({ segmentId }) => {
+          const shown = textOf(segmentId);
+          return { segmentId, text: shown ? plainText(shown.inline, shown.codes) : '' };
+        }),
+      shown: (segmentId: string) => {
+        const shown = textOf(segmentId);
+        return shown && { html: previewText(shown.inline, shown.codes), missing: shown.missing };
+      },
+      subscribe: (onChange: (segmentIds: readonly string[]) => void) => {
+        const waiting = new Set(store.getState().queue.keys());
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const tell = () => {
+          timer = undefined;
+          onChange([...waiting]);
+          waiting.clear();
+        };
+        if (waiting.size > 0) tell();
+        const stop = store.subscribe((now, before) => {
+          for (const id of changedSegments(before, now)) waiting.add(id);
+          if (waiting.size > 0) timer ??= setTimeout(tell, pauseMs);
+        });
+        return () => {
+          clearTimeout(timer);
+          stop();
+        };
+      },
+      onChoose: (segmentId: string) => choose.current(segmentId),
+    };
+  }, [store, side]);
+  return useMemo(() => ({ ...reading, activeId }), [reading, activeId]);
+}
