@@ -8,6 +8,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   segment: async () => (await import('./commands/segment.ts')).segment,
   roundtrip: async () => (await import('./commands/roundtrip.ts')).roundtrip,
   pseudo: async () => (await import('./commands/pseudo.ts')).pseudo,
+  convert: async () => (await import('./commands/convert.ts')).convert,
   formats: async () => (await import('./commands/formats.ts')).formats,
   serve: async () => (await import('./commands/serve.ts')).serve,
   work: async () => (await import('./commands/work.ts')).work,

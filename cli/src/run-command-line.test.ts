@@ -17,7 +17,7 @@ describe('the command line', () => {
   test('speaks Chinese where the shell does, or when asked', async () => {
     const byLocale = await runBinary(['nonsense'], { LANG: 'zh_CN.UTF-8' });
     expect(JSON.parse(byLocale.stderr).message).toBe(
-      '未知命令“nonsense”。可用命令：translate, extract, count, segment, roundtrip, pseudo, formats, serve, work, migrate, help',
+      '未知命令“nonsense”。可用命令：translate, extract, count, segment, roundtrip, pseudo, convert, formats, serve, work, migrate, help',
     );
     const byOption = await runBinary(['extract', '/absent', '--language', 'zh-CN']);
     expect(JSON.parse(byOption.stderr).message).toBe('找不到文件“/absent”。');
@@ -108,6 +108,27 @@ describe('the command line', () => {
     expect(await folder.read('same.out.txt')).toBe(content);
   });
 
+  test('converts a document to XLIFF that has the same segments, and to a table for reviewers', async () => {
+    const file = await folder.write('convert.txt', 'One {two}. Three!\n\n你好。\n');
+    const [xliff, table] = [folder.path('convert.xlf'), folder.path('convert.docx')];
+    const languages = ['--from', 'en', '--to-language', 'de'];
+    expect((await runBinary(['convert', file, '--to', 'xliff', '--out', xliff, ...languages])).exitCode).toBe(
+      0,
+    );
+    expect((await runBinary(['extract', xliff])).stdout).toBe((await runBinary(['extract', file])).stdout);
+    expect((await runBinary(['convert', file, '--to', 'docx', '--out', table, ...languages])).exitCode).toBe(
+      0,
+    );
+    expect((await runBinary(['extract', table])).stdout).toBe('en\nde\nOne {two}.\nThree!\n你好。\n');
+  });
+
+  test.skipIf(findOffice() === undefined)('converts any document to pages (needs LibreOffice)', async () => {
+    const file = await folder.write('pages.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello <b>there</b>\n');
+    const { exitCode } = await runBinary(['convert', file, '--to', 'pdf', '--out', folder.path('pages.pdf')]);
+    expect(exitCode).toBe(0);
+    expect((await folder.read('pages.pdf')).startsWith('%PDF-')).toBe(true);
+  });
+
   test('pseudo-translates every segment and keeps the rest', async () => {
     const file = await folder.write('pseudo.txt', 'Hello\n\nworld\n');
     const { exitCode } = await runBinary(['pseudo', file, '--out', folder.path('pseudo.out.txt')]);
@@ -146,6 +167,8 @@ describe('refusals name their code', () => {
     ['usage.json', ['extract', 'IN.txt', '--options', '[]']],
     ['usage.json', ['extract', 'IN.txt', '--options', '{']],
     ['usage.document-option', ['count', 'IN.txt', '--options', '{"hiddenText":true}']],
+    ['usage.missing', ['convert', 'IN.txt', '--out', 'OUT.xlf']],
+    ['usage.conversion', ['convert', 'IN.txt', '--to', 'constructor', '--out', 'OUT.x']],
     ['path.not-found', ['extract', 'ABSENT.txt']],
     ['path.not-readable', ['extract', 'FOLDER']],
     ['path.not-writable', ['roundtrip', 'IN.txt', '--out', 'ABSENT/out.txt']],

@@ -20,6 +20,10 @@ const cliTexts = {
     'The document option “{option}” is wrong ({reason}). Options of {format}: {options}',
   ),
   'usage.rate': text('匹配率须为 50 到 102 的整数。', 'A match rate is a whole number from 50 to 102.'),
+  'usage.conversion': text(
+    '不能转换为“{to}”。可选：{conversions}',
+    'Nothing is converted to “{to}”. There are: {conversions}',
+  ),
   'path.not-found': text('找不到文件“{name}”。', 'There is no file “{name}”.'),
   'path.not-readable': text('无法读取“{name}”（{reason}）。', '“{name}” cannot be read ({reason}).'),
   'path.not-writable': text('无法写入“{name}”（{reason}）。', '“{name}” cannot be written ({reason}).'),
@@ -37,6 +41,7 @@ const cliTexts = {
   transloom segment [文件|-] --language 语言 [--json]
   transloom roundtrip 文件 --out 文件 [--options JSON]
   transloom pseudo 文件 --out 文件 [--options JSON]
+  transloom convert 文件 --to xliff|docx|pdf --out 文件 [--from 语言] [--to-language 语言] [--options JSON]
   transloom formats [--json]
   transloom serve
   transloom work
@@ -52,6 +57,7 @@ const cliTexts = {
   transloom segment [FILE|-] --language LANGUAGE [--json]
   transloom roundtrip FILE --out FILE [--options JSON]
   transloom pseudo FILE --out FILE [--options JSON]
+  transloom convert FILE --to xliff|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON]
   transloom formats [--json]
   transloom serve
   transloom work

@@ -4,13 +4,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
 import { OfficeError } from '../../../providers/office/office-error.ts';
 import { officeRefusal } from '../../../providers/office/office-refusal.ts';
+import { pagedExtension } from '../../../providers/office/paged-format.ts';
 import { readWorkingFile } from '../parsing/read-working-file.ts';
 import { buildInThread } from '../parsing/run-in-thread.ts';
 import { requireDocument } from '../require-document.ts';
 import { findTargets } from '../segments/segments.store.ts';
 import { contentHashOf } from './content-hash.ts';
 import { keepPages } from './kept-pages.ts';
-import { pagedExtension } from './paged-format.ts';
 import type { makePreviewJob } from './preview-job-kind.ts';
 
 const steps = 2;

@@ -7,12 +7,12 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, LongRequestContext } from '../../../platform/context.ts';
 import { findJobs } from '../../../platform/queue/job-store.ts';
 import { missingOffice } from '../../../providers/office/office-refusal.ts';
+import { pagedExtension } from '../../../providers/office/paged-format.ts';
 import type { DocumentRecord } from '../documents.store.ts';
 import { requireDocument } from '../require-document.ts';
 import { contentHashOf } from './content-hash.ts';
 import { htmlPreview } from './html-preview.ts';
 import { findPages, type KeptPages } from './kept-pages.ts';
-import { pagedExtension } from './paged-format.ts';
 import { makePreviewJob } from './preview-job-kind.ts';
 import { previewLink } from './preview-link.ts';
 
