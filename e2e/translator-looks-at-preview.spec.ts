@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
+import { findOffice } from '@transloom/server/providers/office/find-office';
+import { editorOf, test } from './setup/editor-test.ts';
+
+test('the preview follows what is typed, and leads to the segment', async ({ ann, makeDocument }) => {
+  const content = 'The preview is new.\n\nIt shows <b>all</b> text.\n\nThe third line.';
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  await editor.open(await makeDocument({ name: 'preview.txt', content }));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Text of the document"]');
+  await expect(preview.getByText('It shows <b>all</b> text.')).toBeVisible();
+  await preview.getByText('It shows').click();
+  await editor.enter(2);
+  await page.keyboard.type('Muestra <i>todo</i>.');
+  await expect(preview.getByText('Muestra <i>todo</i>.')).toBeVisible();
+  await preview.getByText('The third line.').click();
+  await expect(editor.target(3)).toBeFocused();
+  await page.getByText('Source', { exact: true }).click();
+  await expect(preview.getByText('It shows <b>all</b> text.')).toBeVisible();
+});
+
+test('pages show where a segment stands, and are made anew on demand', async ({ ann, makeDocument }) => {
+  test.skip(findOffice() === undefined, 'needs LibreOffice');
+  test.setTimeout(180_000);
+  const body = [paragraph(run('A paper with pages.')), paragraph(run('Its second paragraph.'))];
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  await editor.open(await makeDocument({ name: 'paper.docx', content: buildDocx({ body }) }));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const places = page.locator('figure [data-segment]');
+  await expect(places).toHaveCount(2, { timeout: 90_000 });
+  await places.nth(1).click();
+  await expect(editor.target(2)).toBeFocused();
+  await page.keyboard.type('Su segundo párrafo.');
+  await page.getByRole('button', { name: 'Show the latest translation' }).click({ timeout: 60_000 });
+  await expect(page.getByText('The translation has changed since')).toBeHidden({ timeout: 90_000 });
+  await expect(places).toHaveCount(2, { timeout: 60_000 });
+});
