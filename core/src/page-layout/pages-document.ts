@@ -1,0 +1,45 @@
+import type { DocumentWarning, UnitKind } from '../document/document-format.ts';
+import type { InlineText } from '../inline/inline-text.ts';
+import type { Box, FontFamily } from './page-glyphs.ts';
+
+/** The text of pages, as paragraphs with their places: what a PDF or a picture of text is translated as. */
+export interface PagesDocument {
+  readonly pages: readonly PageSize[];
+  readonly blocks: readonly PageBlock[];
+  readonly warnings: readonly DocumentWarning[];
+}
+
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+  /** A picture whose text was recognized; there are no instructions to take out. */
+  readonly recognized?: boolean;
+}
+
+export interface PageBlock {
+  readonly id: string;
+  readonly kind: UnitKind;
+  readonly look: BlockLook;
+  /** More than one where the same text stands on several pages, such as a running title. */
+  readonly places: readonly BlockPlace[];
+  readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
+  readonly text: InlineText;
+}
+
+export interface BlockLook {
+  readonly size: number;
+  readonly family: FontFamily;
+  readonly color: string;
+  readonly bold: boolean;
+  readonly align: 'start' | 'center' | 'end';
+  /** Distance of baselines, in points. */
+  readonly leading: number;
+}
+
+export interface BlockPlace {
+  /** From 0. */
+  readonly page: number;
+  readonly box: Box;
+  /** Instructions of the page that show the text, as ranges from one to another, both included. */
+  readonly operators: readonly (readonly [number, number])[];
+}
