@@ -17,6 +17,9 @@ export const documentStatusSchema = z.enum([
 ]);
 export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 
+/** What may be asked for instead of what a document came as, where its format gives a choice: PDFs and pictures. */
+export const givenBackSchema = z.enum(['pdf', 'docx']);
+
 export const documentWarningSchema = z.object({ code: z.string(), count: z.number().int() });
 
 export const translationDocumentSchema = z.object({
@@ -104,7 +107,11 @@ export const documentsApi = {
     path: '/api/projects/{projectId}/export',
     access: 'project:export',
     summary: 'Build documents in their formats; one file or a zip appears among the downloads',
-    input: z.object({ projectId: idSchema, documentIds: z.array(idSchema).min(1).max(100) }),
+    input: z.object({
+      projectId: idSchema,
+      documentIds: z.array(idSchema).min(1).max(100),
+      as: givenBackSchema.optional(),
+    }),
     output: z.object({ resourceId: idSchema }),
   }),
   previewDocument: defineEndpoint({

@@ -154,8 +154,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'The content of “{name}” does not fit its extension[ (it is {actual})]. Correct the extension and upload it again.',
   ),
   'document.encrypted': text(
-    '“{name}”已加密，请先移除密码再上传。',
-    '“{name}” is encrypted. Remove the password and upload it again.',
+    '“{name}”已加密，请先处理：移除密码后再上传。',
+    '“{name}” is encrypted. It must be processed first: remove the password and upload it again.',
   ),
   'document.broken': text(
     '“{name}”已损坏，无法解析[（{part}）]。请用原程序打开并另存后重新上传。',

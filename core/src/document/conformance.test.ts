@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { toMarkup } from '../inline/markup.ts';
 import type { DocumentFormat, TranslationUnit } from './document-format.ts';
-import { documentFormats } from './format-registry.ts';
+import { documentFormats, fileFormats, innerFormats } from './format-registry.ts';
 import { pseudoTranslate } from './pseudo-translate.ts';
 import { buildDocument, parseDocument } from './read-document.ts';
 import { recognizeFormat } from './recognize-format.ts';
@@ -12,12 +12,12 @@ import { recognizeFormat } from './recognize-format.ts';
  * have it; `<case>.rewritten.<extension>` stands beside it where writing every unit anew changes bytes that mean
  * nothing (white space, an unescaped ampersand).
  */
-describe.each(documentFormats)('$id', (format) => {
+describe.each([...documentFormats, ...innerFormats])('$id', (format) => {
   test.each(fixturesOf(format))('$name', ({ name, file, rewritten }) => {
     const { units } = parseDocument(format, file);
     expect(units.length).toBeGreaterThan(0);
     expect(new Set(units.map(({ id }) => id)).size).toBe(units.length);
-    expect(recognizeFormat(file, name).id).toBe(format.id);
+    expect(recognizeFormat(file, name, [...fileFormats, ...innerFormats]).id).toBe(format.id);
 
     const untouched = buildDocument(format, file, new Map());
     expect(untouched.output, 'nothing replaced, nothing changed').toEqual(file);

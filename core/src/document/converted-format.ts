@@ -3,8 +3,8 @@ import { DocumentFormatError } from './document-format-error.ts';
 import { signatureOf } from './file-signature.ts';
 
 /**
- * A file that is turned into another format before it is read, by a program that is not ours. What is translated and
- * given back is the file it became.
+ * A file that is turned into another format before it is read. What is translated is the file it became; that is also
+ * what is given back, unless the format names what a last step makes of it.
  */
 export interface ConvertedFormat {
   readonly id: string;
@@ -12,11 +12,16 @@ export interface ConvertedFormat {
   /** Lower case, without the dot. */
   readonly extensions: readonly string[];
   readonly mediaType: string;
-  /** Id of the format it becomes, which is also the extension of the file. */
-  readonly becomes: 'docx' | 'xlsx' | 'pptx';
+  /** Id of the format it becomes. */
+  readonly becomes: 'docx' | 'xlsx' | 'pptx' | 'pages';
+  /** Extensions of what may be given back where that is not the file it became; the first is the usual one. */
+  readonly gives?: readonly GivenBack[];
   /** Certainty, as of a `DocumentFormat`. @throws {DocumentFormatError} encrypted */
   recognize(file: Uint8Array): 0 | 1 | 3;
 }
+
+/** What a last step makes of translated pages. */
+export type GivenBack = 'pdf' | 'docx';
 
 const docFormat: ConvertedFormat = {
   id: 'doc',
@@ -59,7 +64,7 @@ const xlsFormat: ConvertedFormat = {
 };
 
 /** Those that LibreOffice converts. */
-export const convertedFormats: readonly ConvertedFormat[] = [docFormat, pptFormat, rtfFormat, xlsFormat];
+export const officeFormats: readonly ConvertedFormat[] = [docFormat, pptFormat, rtfFormat, xlsFormat];
 
 type Streams = readonly CompoundStream[];
 

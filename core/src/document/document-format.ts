@@ -60,7 +60,6 @@ export type DocumentWarningCode =
   | 'formula-text-skipped'
   /** Charts whose names were read; the workbook in the file that they come from stays as it is. */
   | 'chart-data-kept'
-  /** Text that the file itself or the options say is not to be translated. */
   /** Text of a page that stands on its side or upside down stays as it is. */
   | 'turned-text-skipped'
   /** Pages without a text of their own, read as a picture. */
@@ -69,7 +68,7 @@ export type DocumentWarningCode =
   | 'words-unsure'
   /** Pages whose old text is covered, as it could not be taken out. */
   | 'pages-covered'
-  /** Text the file itself says is not to be translated. */
+  /** Text that the file itself or the options say is not to be translated. */
   | 'excluded-text-skipped'
   /** Text inside codes, such as the description of a picture in bilingual files. */
   | 'text-in-codes-skipped';

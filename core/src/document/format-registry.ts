@@ -1,4 +1,4 @@
-import { type ConvertedFormat, convertedFormats } from './converted-format.ts';
+import { type ConvertedFormat, officeFormats } from './converted-format.ts';
 import type { DocumentFormat } from './document-format.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import { androidFormat } from './formats/android/android-format.ts';
@@ -18,6 +18,7 @@ import { mxliffFormat } from './formats/mxliff/mxliff-format.ts';
 import { odpFormat } from './formats/odp/odp-format.ts';
 import { odsFormat } from './formats/ods/ods-format.ts';
 import { odtFormat } from './formats/odt/odt-format.ts';
+import { pagesFormat } from './formats/pages/pages-format.ts';
 import { poFormat } from './formats/po/po-format.ts';
 import { pptxFormat } from './formats/pptx/pptx-format.ts';
 import { propertiesFormat } from './formats/properties/properties-format.ts';
@@ -37,6 +38,7 @@ import { xliffFormat } from './formats/xliff/xliff-format.ts';
 import { xlsxFormat } from './formats/xlsx/xlsx-format.ts';
 import { xmlFormat } from './formats/xml/xml-format.ts';
 import { yamlFormat } from './formats/yaml/yaml-format.ts';
+import { pageFileFormats } from './page-file-formats.ts';
 
 /** Every format that is read and written here; export and the conformance suite follow from this list. */
 export const documentFormats: readonly DocumentFormat[] = [
@@ -78,6 +80,11 @@ export const documentFormats: readonly DocumentFormat[] = [
   yamlFormat,
 ];
 
+/** Formats of files that only a conversion makes; nobody uploads them. */
+export const innerFormats: readonly DocumentFormat[] = [pagesFormat];
+
+const convertedFormats: readonly ConvertedFormat[] = [...officeFormats, ...pageFileFormats];
+
 export type FileFormat = DocumentFormat | ConvertedFormat;
 
 /** What may be uploaded. */
@@ -89,7 +96,7 @@ export function findConvertedFormat(id: string): ConvertedFormat | undefined {
 
 /** @throws {DocumentFormatError} unsupported, where no format has that id */
 export function documentFormat(id: string): DocumentFormat {
-  const format = documentFormats.find((one) => one.id === id);
+  const format = [...documentFormats, ...innerFormats].find((one) => one.id === id);
   if (format === undefined) throw new DocumentFormatError('unsupported', { actual: id });
   return format;
 }

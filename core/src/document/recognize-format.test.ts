@@ -33,7 +33,7 @@ test.each([
   ['empty', 'a.txt', bytes('')],
   ['unsupported', 'a.xyz', bytes('Hello')],
   ['unsupported', 'a.exe', Uint8Array.from([0x4d, 0x5a, 0, 0, 1])],
-  ['unsupported', 'a.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0])],
+  ['unsupported', 'a.ico', Uint8Array.from([0, 0, 1, 0, 1, 0])],
   ['unsupported', '', bytes('Hello')],
   ['wrong-extension', 'a.xyz', bytes(cue)],
   ['wrong-extension', 'a.srt', bytes('No cue in it')],

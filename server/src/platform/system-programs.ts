@@ -53,17 +53,27 @@ export const systemPrograms: readonly SystemProgram[] = [
   },
   {
     name: 'Poppler',
-    executables: ['pdftotext'],
+    executables: ['pdftoppm'],
     packages: ['poppler-utils'],
-    feature: { 'en-US': 'Text and pages of PDF files', 'zh-CN': '读取 PDF 的文字与页面' },
-    use: 'planned',
+    feature: { 'en-US': 'Scanned PDF files, with Tesseract', 'zh-CN': '扫描版 PDF（与 Tesseract 配合）' },
+    use: 'now',
   },
   {
     name: 'Tesseract',
     executables: ['tesseract'],
     packages: ['tesseract-ocr', 'tesseract-ocr-chi-sim', 'tesseract-ocr-eng'],
     feature: { 'en-US': 'Text in scanned pages and images', 'zh-CN': '识别扫描件与图片中的文字' },
-    use: 'planned',
+    use: 'now',
+  },
+  {
+    name: 'Chromium',
+    executables: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    packages: ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+    feature: {
+      'en-US': 'Translated PDF files with their layout; without it they come back as Word documents',
+      'zh-CN': '译后 PDF 保留版式；未安装时以 Word 文档返回',
+    },
+    use: 'now',
   },
   {
     name: 'FFmpeg',
@@ -81,7 +91,7 @@ export function isInstalled(program: SystemProgram, searchPath = process.env['PA
 
 /** The shell command that installs them on Debian and Ubuntu. */
 export function installCommand(
-  programs: readonly SystemProgram[],
+  programs: readonly Pick<SystemProgram, 'packages'>[],
   asRoot = process.getuid?.() === 0,
 ): string {
   const packages = programs.flatMap((program) => program.packages).join(' ');

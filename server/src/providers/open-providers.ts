@@ -9,6 +9,8 @@ import { openOutboxMail } from './mail/outbox-mail.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { findOffice } from './office/find-office.ts';
 import { openOffice } from './office/office.ts';
+import { PageFiles } from './pages/page-files.ts';
+import { findPagePrograms } from './pages/page-programs.ts';
 import type { Providers } from './providers.ts';
 import { createSafeFetch } from './safe-fetch/safe-fetch.ts';
 import { openOutboxSms } from './sms/outbox-sms.ts';
@@ -28,6 +30,7 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
     captcha: openAltcha({ secret: captchaSecret(keyring), ...defaultAltchaEffort }),
     engines: { fetch: createSafeFetch(config.PRIVATE_ENGINE_HOSTS) },
     office: openOffice(findOffice()),
+    pages: new PageFiles(findPagePrograms()),
     keyring,
     sms: sms ?? standIn(outbox, openOutboxSms),
     mail: mail ?? standIn(outbox, openOutboxMail),

@@ -4,6 +4,7 @@ import type { Outbox } from './delivery/outbox.ts';
 import type { EngineSurroundings } from './machine-translation/engine-vendor.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { Office } from './office/office.ts';
+import type { PageFiles } from './pages/page-files.ts';
 import type { SmsSender } from './sms/sms-vendor.ts';
 
 /** The outside services of this installation, made once at start from the configuration. */
@@ -13,6 +14,8 @@ export interface Providers {
   readonly engines: EngineSurroundings;
   /** Turns old Office files into new ones, and documents into pages. */
   readonly office: Office;
+  /** Reads PDFs and pictures, and writes them anew. */
+  readonly pages: PageFiles;
   /** Keys that stored credentials are encrypted with. */
   readonly keyring: Keyring;
   /** Null where the installation has none. */

@@ -29,6 +29,8 @@ import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { openAltcha } from '../providers/captcha/altcha.ts';
 import { findOffice } from '../providers/office/find-office.ts';
 import { openOffice } from '../providers/office/office.ts';
+import { PageFiles } from '../providers/pages/page-files.ts';
+import { findPagePrograms } from '../providers/pages/page-programs.ts';
 import type { Providers } from '../providers/providers.ts';
 import { createSafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
 import { createTestDatabase } from './database.ts';
@@ -178,6 +180,7 @@ const testProviders: Providers = {
   captcha: easyCaptcha,
   engines: { fetch: createSafeFetch(['127.0.0.1']) },
   office: openOffice(findOffice()),
+  pages: new PageFiles(findPagePrograms()),
   keyring: loadKeyring([randomBytes(32).toString('base64')], ''),
   sms: null,
   mail: null,

@@ -1,11 +1,12 @@
 import { createZip, type NamedFile } from '@transloom/core/archive/create-zip';
-import { findConvertedFormat } from '@transloom/core/document/format-registry';
+import type { GivenBack } from '@transloom/core/document/converted-format';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
 import { finishDownload, startDownload } from '../files/make-download.ts';
 import { findDocuments } from './documents.store.ts';
 import type { exportDocumentsJob } from './documents-job-kinds.ts';
+import { finishTranslation } from './finish-translation.ts';
 import { readWorkingFile } from './parsing/read-working-file.ts';
 import { buildInThread } from './parsing/run-in-thread.ts';
 import { findTargets } from './segments/segments.store.ts';
@@ -14,13 +15,13 @@ import { translatedName } from './translated-name.ts';
 /** Builds the documents of a download: one as it is, several in a zip. */
 export async function buildExport(
   job: JobContext,
-  { resourceId, documentIds }: z.output<typeof exportDocumentsJob.payload>,
+  { resourceId, documentIds, as }: z.output<typeof exportDocumentsJob.payload>,
 ): Promise<void> {
   await job.transact((context) => startDownload(context, resourceId));
   const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
   const files: NamedFile[] = [];
   for (const document of documents) {
-    files.push(await buildOne(job, document));
+    files.push(await buildOne(job, document, as));
     await job.progress(files.length, documents.length, 'building');
   }
   await finishDownload(job, { resourceId, ...pack(files) });
@@ -28,16 +29,17 @@ export async function buildExport(
 
 type Document = Awaited<ReturnType<typeof findDocuments>>[number];
 
-async function buildOne(job: JobContext, document: Document): Promise<NamedFile> {
-  const { name, fileId, format, targetLanguage } = document;
+async function buildOne(job: JobContext, document: Document, as?: GivenBack): Promise<NamedFile> {
+  const { name, fileId, format, sourceLanguage, targetLanguage } = document;
   if (format === null) throw new AppError('document.not-ready', { name });
-  const working = await readWorkingFile(job, { fileId, name, format });
+  const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const targets = await job.transact(({ db }) => findTargets(db, document.id));
   const built = await buildInThread({ ...working, name, targetLanguage, targets }, { signal: job.signal });
-  return {
-    name: translatedName(name, targetLanguage, findConvertedFormat(format)?.becomes),
-    content: built.file,
-  };
+  const { file, extension } = await finishTranslation(job, {
+    ...{ fileId, name, format, targetLanguage, as },
+    ...{ source: working.file, translated: built.file },
+  });
+  return { name: translatedName(name, targetLanguage, extension), content: file };
 }
 
 function pack(files: readonly NamedFile[]): NamedFile {

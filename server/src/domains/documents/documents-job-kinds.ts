@@ -1,3 +1,4 @@
+import { givenBackSchema } from '@transloom/contracts/documents';
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
@@ -25,7 +26,11 @@ export const pretranslateDocumentJob = defineJob({
 
 export const exportDocumentsJob = defineJob({
   kind: 'documents.export-documents',
-  payload: z.object({ resourceId: z.uuid(), documentIds: z.array(z.uuid()).min(1) }),
+  payload: z.object({
+    resourceId: z.uuid(),
+    documentIds: z.array(z.uuid()).min(1),
+    as: givenBackSchema.optional(),
+  }),
   whenRepeated: 'Builds the files again and replaces what the download had.',
   retries: 2,
   timeoutSeconds: 900,

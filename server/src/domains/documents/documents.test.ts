@@ -14,6 +14,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { transactAs } from '../../platform/transact.ts';
 import { findOffice } from '../../providers/office/find-office.ts';
+import { findPagePrograms } from '../../providers/pages/page-programs.ts';
+import { buildPdf } from '../../testing/build-pdf.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import {
   connectFake,
@@ -55,15 +57,22 @@ const actorOf = (who: TestUser): Actor => ({ ...who, role: 'SUPER_ADMIN', permis
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The bytes of an export once it is there. */
-async function exported(projectId: string, documentIds: string[]): Promise<Buffer> {
-  const { data } = await callAs(server, user, documentsApi.exportDocuments, { projectId, documentIds });
+async function exported(
+  projectId: string,
+  documentIds: string[],
+  more: { readonly as?: 'pdf' | 'docx' } = {},
+): Promise<Buffer> {
+  const { data } = await callAs(server, user, documentsApi.exportDocuments, {
+    ...{ projectId, documentIds },
+    ...more,
+  });
   await vi.waitFor(
     async () => {
       const downloads = await callAs(server, user, filesApi.listDownloads, {});
       const download = downloads.data.find(({ resourceId }) => resourceId === data.resourceId);
       if (download?.status !== 'S') throw new Error(`${download?.status} ${download?.failureCause}`);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   const link = await callAs(server, user, filesApi.downloadUrl, { resourceId: data.resourceId });
   const reply = await server.app.inject({ method: 'GET', url: link.data.downloadResource.downloadUrl });
@@ -123,6 +132,36 @@ describe.skipIf(findOffice() === undefined)('an old Office file (needs LibreOffi
     const { units } = parseDocument(docxFormat, file);
     expect(units.map(({ source }) => source.text)).not.toEqual(['Dear Ms Chen, welcome.']);
     expect(units).toHaveLength(1);
+  });
+});
+
+describe('a PDF', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i + 1}`).join(' ');
+  const layout = [
+    { text: 'Welcome to the house.', x: 50, y: 700 },
+    { text: words(4), x: 50, y: 600 },
+  ];
+
+  test('is translated by its paragraphs, and becomes the Word document that was asked for', async () => {
+    const project = await translated([{ name: 'guide.pdf', content: Buffer.from(await buildPdf([layout])) }]);
+    const [guide] = project.documents;
+    expect(guide).toMatchObject({ status: 'ready', format: 'pdf', segmentCount: 2 });
+    const file = await exported(project.projectId, [String(guide?.documentId)], { as: 'docx' });
+    const { units } = parseDocument(docxFormat, file);
+    expect(units).toHaveLength(2);
+    expect(units[0]?.source.text).not.toBe('Welcome to the house.');
+  });
+
+  test.skipIf(findPagePrograms().chromium === undefined)('keeps its pages (needs Chromium)', async () => {
+    const project = await translated([{ name: 'flyer.pdf', content: Buffer.from(await buildPdf([layout])) }]);
+    const file = await exported(project.projectId, [String(project.documents[0]?.documentId)]);
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('that is encrypted is refused as it comes in', async () => {
+    const content = Buffer.from('%PDF-1.7\ntrailer\n<</Encrypt 8 0 R>>\n%%EOF');
+    const { data } = await uploadAs(server, user, 'document', [{ name: 'secret.pdf', content }]);
+    expect(data.refused).toMatchObject([{ name: 'secret.pdf', failure: { code: 'document.encrypted' } }]);
   });
 });
 

@@ -13,7 +13,7 @@ import { translatedName } from './translated-name.ts';
  */
 export async function exportDocuments(
   context: Context,
-  { projectId, documentIds }: InputOf<typeof documentsApi.exportDocuments>,
+  { projectId, documentIds, as }: InputOf<typeof documentsApi.exportDocuments>,
 ): Promise<OutputOf<typeof documentsApi.exportDocuments>> {
   const documents = await findDocuments(context.db, documentIds);
   const [first] = documents;
@@ -34,6 +34,10 @@ export async function exportDocuments(
       ? translatedName(first.name, first.targetLanguage)
       : `${first.name} + ${documents.length - 1}.zip`;
   const resourceId = await createDownload(context, { title });
-  await context.enqueue(exportDocumentsJob, { resourceId, documentIds: documents.map(({ id }) => id) });
+  await context.enqueue(exportDocumentsJob, {
+    resourceId,
+    documentIds: documents.map(({ id }) => id),
+    ...(as && { as }),
+  });
   return { resourceId };
 }

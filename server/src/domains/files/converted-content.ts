@@ -1,21 +1,27 @@
 import type { ConvertedFormat } from '@transloom/core/document/converted-format';
+import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, LongContext } from '../../platform/context.ts';
 import { OfficeError } from '../../providers/office/office-error.ts';
 import { officeRefusal } from '../../providers/office/office-refusal.ts';
+import { PagesError } from '../../providers/pages/pages-error.ts';
+import { pagesRefusal } from '../../providers/pages/pages-refusal.ts';
+import { documentRefusal } from './document-refusal.ts';
 import { readUpload } from './uploaded-content.ts';
 
 interface Conversion {
   readonly fileId: string;
   readonly name: string;
   readonly format: ConvertedFormat;
+  /** Of the text, for files whose letters have to be recognized. */
+  readonly language: string;
   readonly signal: AbortSignal;
 }
 
 /**
  * An uploaded file as what its format becomes. Converted once and kept, so that what was translated and what is given
  * back come from the same bytes.
- * @throws {AppError} document.program-missing, document.broken, document.too-slow, resource.not-found
+ * @throws {AppError} document.…, resource.not-found
  */
 export async function readConverted(context: LongContext, conversion: Conversion): Promise<Uint8Array> {
   const key = convertedKey(context.actor.organizationId, conversion.fileId);
@@ -31,16 +37,27 @@ export function forgetConverted({ actor, storage, afterCommit }: Context, fileId
   afterCommit(() => storage.remove(convertedKey(actor.organizationId, fileId)));
 }
 
-async function convert(context: LongContext, { fileId, name, format, signal }: Conversion) {
-  const file = await readUpload(context, fileId);
-  const [from = format.id] = format.extensions;
+async function convert(context: LongContext, conversion: Conversion): Promise<Uint8Array> {
+  const file = await readUpload(context, conversion.fileId);
   try {
-    return await context.providers.office.convert({ file, from, to: format.becomes, signal });
+    return await convertBytes(context, conversion, file);
   } catch (error) {
-    if (!(error instanceof OfficeError)) throw error;
-    const { code, params } = officeRefusal(error);
-    throw new AppError(code, { ...params, name }, { cause: error });
+    throw refusalOf(error, conversion.name);
   }
+}
+
+function convertBytes({ providers }: LongContext, conversion: Conversion, file: Uint8Array) {
+  const { format, language, signal } = conversion;
+  const [from = format.id] = format.extensions;
+  if (format.becomes !== 'pages') return providers.office.convert({ file, from, to: format.becomes, signal });
+  return providers.pages.read({ file, kind: format.id === 'image' ? 'image' : 'pdf', language, signal });
+}
+
+function refusalOf(error: unknown, name: string): unknown {
+  if (error instanceof DocumentFormatError) return documentRefusal(error, name);
+  if (!(error instanceof OfficeError || error instanceof PagesError)) return error;
+  const { code, params } = error instanceof OfficeError ? officeRefusal(error) : pagesRefusal(error);
+  return new AppError(code, { ...params, name }, { cause: error });
 }
 
 function absent(error: unknown): undefined {

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { errorText } from '@transloom/contracts/error-texts';
 import type { filesApi } from '@transloom/contracts/files';
-import { findConvertedFormat } from '@transloom/core/document/format-registry';
 import { AppError } from '../../platform/app-error.ts';
 import type { LongRequestContext } from '../../platform/context.ts';
 import type { IncomingFile } from '../../platform/http/incoming-file.ts';
-import { missingOffice } from '../../providers/office/office-refusal.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { insertUploads, type NewUpload } from './files.store.ts';
+import { missingProgram } from './missing-program.ts';
 import { receiveFile } from './receive-file.ts';
 import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
 
@@ -77,13 +76,10 @@ async function take({ context, purpose, names, kept }: Upload, file: IncomingFil
   const fileId = randomUUID();
   const storageKey = `uploads/${organizationId}/${fileId}`;
   const received = await receiveFile(file, { storage: context.storage, storageKey, purpose, name });
-  if (needsOffice(received.format) && !context.providers.office.installed) {
+  const missing = missingProgram(received.format, context.providers);
+  if (missing !== null) {
     await context.storage.remove(storageKey);
-    throw new AppError('document.program-missing', { ...missingOffice, name });
+    throw new AppError('document.program-missing', { ...missing, name });
   }
   return { fileId, organizationId, userId, purpose, name, ...received, storageKey, createdAt: context.now() };
-}
-
-function needsOffice(format: string | null): boolean {
-  return format !== null && findConvertedFormat(format) !== undefined;
 }

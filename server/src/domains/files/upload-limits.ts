@@ -1,8 +1,7 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { filesApi } from '@transloom/contracts/files';
-import { findConvertedFormat } from '@transloom/core/document/format-registry';
 import type { Context } from '../../platform/context.ts';
-import { missingOffice } from '../../providers/office/office-refusal.ts';
+import { missingProgram } from './missing-program.ts';
 import { uploadPurposes } from './upload-purposes.ts';
 
 /** What the file picker offers and checks before anything is sent. */
@@ -13,7 +12,7 @@ export async function uploadLimits(
   const { formats, bytes, files } = uploadPurposes[purpose];
   const listed = formats.map(({ id, name, extensions }) => ({
     ...{ id, name, extensions: [...extensions] },
-    missing: findConvertedFormat(id) === undefined || providers.office.installed ? null : missingOffice,
+    missing: missingProgram(id, providers),
   }));
   const available = listed.filter(({ missing }) => missing === null);
   return { extensions: available.flatMap(({ extensions }) => extensions), formats: listed, bytes, files };

@@ -76,7 +76,7 @@ test('a name that was typed is not replaced by that of a file', async () => {
 });
 
 test('a refused file says why in the words of the server, and the others go on without it after asking', async () => {
-  const message = '“secret.docx”已加密，请先移除密码再上传。';
+  const message = '“secret.docx”已加密，请先处理：移除密码后再上传。';
   const { person, created } = open({
     uploads: {
       'secret.docx': {

@@ -14,16 +14,17 @@ interface Source {
   readonly name: string;
   /** As the file was recognized. */
   readonly format: string;
+  readonly sourceLanguage: string;
 }
 
 /** What a document is read from and built into: its file, or what that was converted into. @throws {AppError} document.… */
 export async function readWorkingFile(
   job: JobContext,
-  { fileId, name, format }: Source,
+  { fileId, name, format, sourceLanguage: language }: Source,
 ): Promise<WorkingFile> {
   const converted = findConvertedFormat(format);
   if (converted === undefined)
     return { file: await readUpload(job, fileId), formatId: documentFormat(format).id };
-  const file = await readConverted(job, { fileId, name, format: converted, signal: job.signal });
+  const file = await readConverted(job, { fileId, name, format: converted, language, signal: job.signal });
   return { file, formatId: converted.becomes };
 }

@@ -1,0 +1,80 @@
+import { renderInline } from '@transloom/core/inline/render-inline';
+import type { Box } from '@transloom/core/page-layout/page-glyphs';
+import type { ChangedPage, ChangedPlace } from './changed-places.ts';
+import { fitScript } from './fit-script.ts';
+
+export interface OverlaySheet {
+  /** Points; every page of the overlay has this size. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A web page with a sheet for each page of the file, and on it the new texts at their places. */
+export function overlayPage(
+  pages: readonly ChangedPage[],
+  { width, height }: OverlaySheet,
+  language: string,
+): string {
+  const sheets = pages.map(
+    (page) => `<section>${page.changed.map((one) => boxOf(one, page)).join('')}</section>`,
+  );
+  const rules = `
+@page { size: ${width}pt ${height}pt; margin: 0 }
+* { margin: 0; padding: 0; box-sizing: border-box }
+section { position: relative; width: ${width}pt; height: ${height}pt; overflow: hidden; break-after: page }
+section:last-of-type { break-after: avoid }
+div { position: absolute; overflow-wrap: break-word; unicode-bidi: plaintext }
+.serif { font-family: serif } .sans { font-family: sans-serif } .mono { font-family: monospace }`;
+  return `<!doctype html><html lang="${escapeHtml(language)}"><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<style>${rules}</style><body>${sheets.join('')}<script>${fitScript}</script></body></html>`;
+}
+
+function boxOf({ block: { look, text }, place }: ChangedPlace, page: ChangedPage): string {
+  const { x, y, width, height } = roomOf(place.box, look, page);
+  const lineHeight = Math.min(1.5, Math.max(1.05, look.leading / look.size));
+  // Lines are as high as their leading; the first begins above its letters by half of what that leaves.
+  const top = y - ((lineHeight - 1) * look.size) / 2;
+  const style =
+    `left:${x.toFixed(2)}pt;top:${top.toFixed(2)}pt;width:${width.toFixed(2)}pt;color:${look.color};` +
+    `text-align:${look.align};font-size:${look.size}pt;line-height:${lineHeight.toFixed(2)};` +
+    `font-weight:${look.bold ? 'bold' : 'normal'}`;
+  const room = `data-size="${look.size}" data-line="${lineHeight.toFixed(2)}" data-height="${height.toFixed(2)}"`;
+  const html = renderInline(text, {
+    text: escapeHtml,
+    code: () => '',
+    openStyle: ({ name, color }) => openTag(name, color),
+    closeStyle: ({ name }) => `</${tags[name]}>`,
+  });
+  return `<div dir="auto" class="${look.family}" style="${style}" ${room}>${html}</div>`;
+}
+
+const tags = { bold: 'b', italic: 'i', underline: 'u' } as const;
+
+function openTag(name: keyof typeof tags, color: string | undefined): string {
+  return color === undefined ? `<${tags[name]}>` : `<${tags[name]} style="text-decoration-color:${color}">`;
+}
+
+/** Up to what stands beside it, or to where the text of the page ends. */
+function roomOf(
+  box: Box,
+  { align, size }: { readonly align: string; readonly size: number },
+  { all }: ChangedPage,
+): Box {
+  if (align !== 'start') return box;
+  const right = box.x + box.width;
+  const edge = Math.max(...all.map(({ place }) => place.box.x + place.box.width));
+  const beside = all
+    .map(({ place }) => place.box)
+    .filter((other) => other.x >= right - 1 && other.y < box.y + box.height && box.y < other.y + other.height)
+    .map((other) => other.x - size / 2);
+  return { ...box, width: Math.max(box.width + 0.5, Math.min(edge, ...beside) - box.x) };
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

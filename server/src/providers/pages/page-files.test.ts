@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { docxFormat } from '@transloom/core/document/formats/docx/docx-format';
+import { pagesFormat } from '@transloom/core/document/formats/pages/pages-format';
+import { buildDocument, parseDocument } from '@transloom/core/document/read-document';
+import { plainInline } from '@transloom/core/inline/inline-text';
+import { toMarkup } from '@transloom/core/inline/markup';
+import { PDFArray, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { buildPdf } from '../../testing/build-pdf.ts';
+import { PageFiles } from './page-files.ts';
+import { findPagePrograms } from './page-programs.ts';
+
+const programs = findPagePrograms();
+const files = new PageFiles(programs);
+const slow = { timeout: 120_000 };
+
+const letter = await buildPdf([
+  [
+    { text: 'Annual report', x: 50, y: 780, size: 20, bold: true },
+    { text: 'It was a year of good results, and the people', x: 50, y: 720 },
+    { text: 'who made them deserve our thanks.', x: 50, y: 706 },
+    { text: 'A second paragraph stands apart.', x: 50, y: 660 },
+  ],
+  [{ text: 'Page two says little.', x: 50, y: 720 }],
+]);
+
+const textsOf = (pages: Uint8Array) =>
+  parseDocument(pagesFormat, pages).units.map(({ source }) => toMarkup(source));
+
+function translate(pages: Uint8Array, words: Readonly<Record<string, string>>): Uint8Array {
+  const { units } = parseDocument(pagesFormat, pages);
+  const targets = units.flatMap(({ id, source }) => {
+    const target = words[source.text];
+    return target === undefined ? [] : [[id, plainInline(target)] as const];
+  });
+  return buildDocument(pagesFormat, pages, new Map(targets)).output;
+}
+
+test('reads the paragraphs of a PDF', slow, async () => {
+  expect(textsOf(await files.read({ file: letter, kind: 'pdf' }))).toEqual([
+    'Annual report',
+    'It was a year of good results, and the people who made them deserve our thanks.',
+    'A second paragraph stands apart.',
+    'Page two says little.',
+  ]);
+});
+
+test('gives back what nobody changed as it was', slow, async () => {
+  const source = await files.read({ file: letter, kind: 'pdf' });
+  const same = translate(source, { 'Annual report': 'Annual report' });
+  const written = { original: letter, source, translated: same, targetLanguage: 'de' };
+  expect((await files.write({ ...written, to: 'pdf' })).file).toBe(letter);
+});
+
+test('makes a Word document', slow, async () => {
+  const source = await files.read({ file: letter, kind: 'pdf' });
+  const translated = translate(source, { 'Annual report': 'Jahresbericht' });
+  const { file } = await files.write({
+    original: letter,
+    source,
+    translated,
+    to: 'docx',
+    targetLanguage: 'de',
+  });
+  expect(parseDocument(docxFormat, file).units[0]?.source.text).toBe('Jahresbericht');
+});
+
+test.each([
+  ['encrypted', 'trailer\n<</Encrypt 8 0 R>>'],
+  ['broken', 'nothing of a file'],
+])('refuses a PDF that is %s', slow, async (code, content) => {
+  const file = code === 'encrypted' ? await lockedPdf() : Buffer.from(`%PDF-1.7\n${content}`);
+  await expect(files.read({ file, kind: 'pdf' })).rejects.toMatchObject({ code });
+});
+
+test('stops where it takes too long, or is cancelled', slow, async () => {
+  await expect(files.read({ file: letter, kind: 'pdf', timeoutMs: 1 })).rejects.toMatchObject({
+    code: 'too-slow',
+  });
+  const signal = AbortSignal.abort(new Error('cancelled'));
+  await expect(files.read({ file: letter, kind: 'pdf', signal })).rejects.toThrow('cancelled');
+});
+
+test('says which program is missing', slow, async () => {
+  const bare = new PageFiles({});
+  await expect(bare.read({ file: Buffer.from('x'), kind: 'image' })).rejects.toMatchObject({
+    ...{ code: 'missing', program: 'Tesseract' },
+  });
+  await expect(bare.read({ file: await buildPdf([[]]), kind: 'pdf' })).rejects.toMatchObject({
+    program: 'Poppler',
+  });
+  const source = await bare.read({ file: letter, kind: 'pdf' });
+  const translated = translate(source, { 'Annual report': 'Jahresbericht' });
+  const writing = { original: letter, source, translated, to: 'pdf', targetLanguage: 'de' } as const;
+  await expect(bare.write(writing)).rejects.toMatchObject({ program: 'Chromium' });
+});
+
+describe.skipIf(programs.chromium === undefined)('with Chromium', slow, () => {
+  test('lays new texts over the pages, takes the old ones out and keeps the rest', async () => {
+    const source = await files.read({ file: letter, kind: 'pdf' });
+    const translated = translate(source, {
+      'Annual report': '年度报告',
+      'A second paragraph stands apart.':
+        'Ein zweiter Absatz, der in der Übersetzung um einiges länger geworden ist, steht für sich, und zwar über mehr als eine Zeile.',
+    });
+    const writing = { original: letter, source, translated, to: 'pdf', targetLanguage: 'zh-CN' } as const;
+    const { file, warnings } = await files.write(writing);
+    expect(warnings).toEqual([]);
+    const texts = textsOf(await files.read({ file, kind: 'pdf' }));
+    expect(texts.join('\n')).toContain('年度报告');
+    expect(texts.join(' ')).toContain('mehr als eine Zeile');
+    expect(texts).toContain(
+      'It was a year of good results, and the people who made them deserve our thanks.',
+    );
+    expect(texts).toContain('Page two says little.');
+    expect(texts.join(' ')).not.toMatch(/Annual report|stands apart/);
+    const [page] = (await PDFDocument.load(file)).getPages();
+    expect(page?.node.lookup(PDFName.of('Annots'), PDFArray).size()).toBe(1);
+  });
+});
+
+describe.skipIf(programs.tesseract === undefined || programs.pdftoppm === undefined)(
+  'with Poppler and Tesseract',
+  slow,
+  () => {
+    test('reads a picture of text', async () => {
+      const pages = await files.read({ file: pictureOf(letter), kind: 'image', language: 'en' });
+      expect(textsOf(pages).join(' ')).toContain('our thanks. A second paragraph stands apart.');
+      expect(parseDocument(pagesFormat, pages).warnings).toContainEqual({
+        code: 'pages-recognized',
+        count: 1,
+      });
+    });
+
+    test('reads a scanned page', async () => {
+      const scan = await scanOf(letter);
+      const source = await files.read({ file: scan, kind: 'pdf', language: 'en-GB' });
+      expect(textsOf(source)[0]).toBe('Annual report');
+    });
+
+    test('names the package of a language that is not installed', async () => {
+      const reading = files.read({ file: pictureOf(letter), kind: 'image', language: 'cy' });
+      await expect(reading).rejects.toMatchObject({ code: 'missing', packages: ['tesseract-ocr-cym'] });
+    });
+  },
+);
+
+/** The trailer says so, and nothing else of it is meant to be read. */
+async function lockedPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  const standard = { Filter: 'Standard', V: 1, R: 2, P: -4, O: text(32), U: text(32) };
+  pdf.context.trailerInfo.Encrypt = pdf.context.register(pdf.context.obj(standard));
+  pdf.context.trailerInfo.ID = pdf.context.obj([text(16), text(16)]);
+  return pdf.save({ useObjectStreams: false });
+}
+
+function text(length: number) {
+  return PDFHexString.of('78'.repeat(length));
+}
+
+function pictureOf(pdf: Uint8Array): Uint8Array {
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
+  try {
+    writeFileSync(join(folder, 'in.pdf'), pdf);
+    const args = ['-png', '-r', '250', '-singlefile', join(folder, 'in.pdf'), join(folder, 'out')];
+    execFileSync(programs.pdftoppm ?? 'pdftoppm', args);
+    return readFileSync(join(folder, 'out.png'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function scanOf(file: Uint8Array): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const picture = await pdf.embedPng(pictureOf(file));
+  pdf.addPage([595, 842]).drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
+  return pdf.save();
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GivenBack } from '@transloom/core/document/converted-format';
+import type { DocumentWarning } from '@transloom/core/document/document-format';
+import { readPages, writePages } from '@transloom/core/document/formats/pages/pages-lines';
+import { nameBlocks } from '@transloom/core/page-layout/find-repeated';
+import type { PageSize, PagesDocument } from '@transloom/core/page-layout/pages-document';
+import type { NewBlock } from '@transloom/core/page-layout/read-blocks';
+import { writeWordDocument } from '@transloom/core/page-layout/write-word-document';
+import { findChanged } from './changed-places.ts';
+import { overlayPage } from './overlay-page.ts';
+import type { PagePrograms } from './page-programs.ts';
+import { printPage } from './print-page.ts';
+import type { RecognizedPage } from './read-recognized.ts';
+import { recognizeImage, recognizePage } from './recognize-text.ts';
+import { overlayInThread, readInThread } from './run-pdf-thread.ts';
+
+export interface PagesReading {
+  readonly file: Uint8Array;
+  readonly kind: 'pdf' | 'image';
+  /** Of the text, for recognizing it. */
+  readonly language?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface PagesWriting {
+  readonly original: Uint8Array;
+  /** As the original was read. */
+  readonly source: Uint8Array;
+  /** The same with its new texts. */
+  readonly translated: Uint8Array;
+  readonly to: GivenBack;
+  readonly targetLanguage: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface WrittenPages {
+  readonly file: Uint8Array;
+  readonly warnings: readonly DocumentWarning[];
+}
+
+/** PDFs and pictures as text in paragraphs, and back as files. */
+export class PageFiles {
+  readonly programs: PagePrograms;
+
+  constructor(programs: PagePrograms) {
+    this.programs = programs;
+  }
+
+  /** The text as a file of the format `pages`. @throws {DocumentFormatError | PagesError} */
+  read(reading: PagesReading): Promise<Uint8Array> {
+    return inFolder(async (folder) => {
+      const read =
+        reading.kind === 'pdf'
+          ? await this.#readPdf(reading, folder)
+          : await this.#readImage(reading, folder);
+      return writePages(read);
+    });
+  }
+
+  /** What is given back. @throws {DocumentFormatError | PagesError} */
+  async write({
+    original,
+    source,
+    translated,
+    to,
+    targetLanguage,
+    signal,
+  }: PagesWriting): Promise<WrittenPages> {
+    const document = readPages(translated);
+    if (to === 'docx') return { file: writeWordDocument(document, targetLanguage), warnings: [] };
+    const pages = findChanged(readPages(source), document);
+    if (pages.length === 0) return { file: original, warnings: [] };
+    const width = Math.ceil(Math.max(...document.pages.map((page) => page.width)));
+    const height = Math.ceil(Math.max(...document.pages.map((page) => page.height)));
+    const html = overlayPage(pages, { width, height }, targetLanguage);
+    const overlay = await inFolder((folder) => printPage({ programs: this.programs, folder, signal }, html));
+    const { file, covered } = await overlayInThread({ original, overlay, pages }, { signal });
+    return { file, warnings: counted('pages-covered', covered) };
+  }
+
+  async #readPdf(
+    { file, language, signal, timeoutMs }: PagesReading,
+    folder: string,
+  ): Promise<PagesDocument> {
+    const { byPage, scanned, ...read } = await readInThread(file, { signal, timeoutMs });
+    const recognized = new Map<number, RecognizedPage>();
+    const pdf = join(folder, 'in.pdf');
+    if (scanned.length > 0) await writeFile(pdf, file);
+    for (const page of scanned) {
+      const { width = 595, height = 842 } = read.pages[page] ?? {};
+      const recognition = { programs: this.programs, language, folder, signal };
+      const found = await recognizePage(recognition, { pdf, page, width, height });
+      if (found !== undefined && found.blocks.length > 0) recognized.set(page, found);
+    }
+    const pages = read.pages.map((size, page) =>
+      recognized.has(page) ? { ...size, recognized: true } : size,
+    );
+    const blocks = byPage.map((own, page) => recognized.get(page)?.blocks ?? own);
+    return documentOf({
+      pages,
+      byPage: blocks,
+      warnings: read.warnings,
+      recognized: [...recognized.values()],
+    });
+  }
+
+  async #readImage({ file, language, signal }: PagesReading, folder: string): Promise<PagesDocument> {
+    const recognized = await recognizeImage({ programs: this.programs, language, folder, signal }, file);
+    const pages = recognized.map(({ size }) => size);
+    return documentOf({ pages, byPage: recognized.map(({ blocks }) => blocks), warnings: [], recognized });
+  }
+}
+
+interface ReadParts {
+  readonly pages: readonly PageSize[];
+  readonly byPage: readonly (readonly NewBlock[])[];
+  readonly warnings: readonly DocumentWarning[];
+  readonly recognized: readonly RecognizedPage[];
+}
+
+function documentOf({ pages, byPage, warnings, recognized }: ReadParts): PagesDocument {
+  const unsure = recognized.reduce((sum, page) => sum + page.unsure, 0);
+  const all = [
+    ...warnings,
+    ...counted('pages-recognized', recognized.length),
+    ...counted('words-unsure', unsure),
+  ];
+  return { pages, blocks: nameBlocks(byPage, pages), warnings: all };
+}
+
+function counted(code: DocumentWarning['code'], count: number): readonly DocumentWarning[] {
+  return count === 0 ? [] : [{ code, count }];
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'transloom-pages-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

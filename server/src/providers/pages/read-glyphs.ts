@@ -1,0 +1,188 @@
+import type { Glyph, PageGlyphs, PageTag } from '@transloom/core/page-layout/page-glyphs';
+import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fontLook } from './font-look.ts';
+import { asMatrix, type Matrix, multiply } from './page-matrix.ts';
+import { readPageTags, tagName } from './read-page-tags.ts';
+import { type LoadedFont, newTextState, TextCursor, type TextState } from './text-state.ts';
+
+/** A page as its instructions show it. */
+export interface ReadPage extends PageGlyphs {
+  /** From the file's own places to those of the page as people see it. */
+  readonly view: Matrix;
+  /** How far each instruction that shows text moves on, in thousandths of the size; by its number. */
+  readonly advances: readonly number[];
+  /** Characters that stand on their side, one above the other, or that nobody sees. */
+  readonly skipped: { readonly turned: number; readonly invisible: number };
+}
+
+/** What pdf.js says of a character. */
+interface ShownGlyph {
+  readonly unicode: string;
+  readonly width: number;
+  readonly isSpace: boolean;
+}
+
+export async function readGlyphs(pdf: PDFDocumentProxy, number: number): Promise<ReadPage> {
+  const page = await pdf.getPage(number);
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const [list, tags] = [await page.getOperatorList({ annotationMode: 0 }), await readPageTags(page)];
+  const view = asMatrix(transform);
+  const reader = new GlyphReader(page, view, tags);
+  for (const [index, name] of list.fnArray.entries())
+    reader.run(name, (list.argsArray[index] ?? []) as unknown[]);
+  page.cleanup();
+  return { width, height, view, tags, ...reader.result };
+}
+
+type Instruction = (args: readonly unknown[]) => void;
+
+class GlyphReader {
+  readonly #glyphs: Glyph[] = [];
+  readonly #advances: number[] = [];
+  readonly #fonts = new Map<string, LoadedFont>();
+  readonly #page: PDFPageProxy;
+  readonly #tags: ReadonlyMap<string, PageTag>;
+  readonly #saved: TextState[] = [];
+  readonly #marks: (string | undefined)[] = [];
+  readonly #cursor = new TextCursor();
+  #state: TextState;
+  #turned = 0;
+  #invisible = 0;
+
+  constructor(page: PDFPageProxy, view: Matrix, tags: ReadonlyMap<string, PageTag>) {
+    this.#page = page;
+    this.#tags = tags;
+    this.#state = newTextState(view);
+  }
+
+  get result() {
+    const skipped = { turned: this.#turned, invisible: this.#invisible };
+    return { glyphs: this.#glyphs, advances: this.#advances, skipped };
+  }
+
+  run(name: number, args: readonly unknown[]): void {
+    this.#instructions[name]?.(args);
+  }
+
+  readonly #instructions: Readonly<Record<number, Instruction>> = {
+    [OPS.save]: () => this.#save(),
+    [OPS.restore]: () => this.#restore(),
+    [OPS.transform]: (args) => this.#transform(asMatrix(args)),
+    [OPS.paintFormXObjectBegin]: ([matrix]) => {
+      this.#save();
+      if (matrix) this.#transform(asMatrix(matrix));
+    },
+    [OPS.paintFormXObjectEnd]: () => this.#restore(),
+    [OPS.setGState]: ([changes]) => this.#setGraphics(changes as readonly (readonly [string, unknown])[]),
+    [OPS.setFont]: ([font, size]) => this.#setFont(String(font), Number(size)),
+    [OPS.setCharSpacing]: ([value]) => this.#set({ characterSpacing: Number(value) }),
+    [OPS.setWordSpacing]: ([value]) => this.#set({ wordSpacing: Number(value) }),
+    [OPS.setHScale]: ([value]) => this.#set({ horizontalScale: Number(value) / 100 }),
+    [OPS.setLeading]: ([value]) => this.#set({ leading: Number(value) }),
+    [OPS.setTextRise]: ([value]) => this.#set({ rise: Number(value) }),
+    [OPS.setTextRenderingMode]: ([value]) => this.#set({ renderingMode: Number(value) }),
+    [OPS.setFillRGBColor]: ([color]) => this.#set({ color: asColor(color) }),
+    [OPS.beginText]: () => this.#cursor.begin(),
+    [OPS.setTextMatrix]: (args) => this.#cursor.begin(asMatrix(args.length === 6 ? args : args[0])),
+    [OPS.moveText]: ([x, y]) => this.#cursor.move(Number(x), Number(y)),
+    [OPS.setLeadingMoveText]: ([x, y]) => {
+      this.#set({ leading: -Number(y) });
+      this.#cursor.move(Number(x), Number(y));
+    },
+    [OPS.nextLine]: () => this.#cursor.move(0, -this.#state.leading),
+    [OPS.beginMarkedContent]: () => this.#marks.push(this.#marks.at(-1)),
+    [OPS.beginMarkedContentProps]: ([, id]) =>
+      this.#marks.push(typeof id === 'number' ? tagName(id) : this.#marks.at(-1)),
+    [OPS.endMarkedContent]: () => this.#marks.pop(),
+    [OPS.showText]: ([glyphs]) => this.#show(glyphs as readonly (ShownGlyph | number | null)[]),
+  };
+
+  #set(changes: Partial<TextState>): void {
+    Object.assign(this.#state, changes);
+  }
+
+  #save(): void {
+    this.#saved.push({ ...this.#state });
+  }
+
+  #restore(): void {
+    this.#state = this.#saved.pop() ?? this.#state;
+  }
+
+  #transform(matrix: Matrix): void {
+    this.#state.transform = multiply(this.#state.transform, matrix);
+  }
+
+  #setGraphics(changes: readonly (readonly [string, unknown])[]): void {
+    for (const [name, value] of changes) {
+      if (name !== 'Font') continue;
+      const [font, size] = value as readonly [unknown, unknown];
+      this.#setFont(String(font), Number(size));
+    }
+  }
+
+  #setFont(id: string, size: number): void {
+    const font = this.#fonts.get(id) ?? this.#loadFont(id);
+    this.#fonts.set(id, font);
+    this.#set({ font, fontSize: size });
+  }
+
+  #loadFont(id: string): LoadedFont {
+    const font = this.#page.commonObjs.has(id) ? this.#page.commonObjs.get(id) : undefined;
+    const unit = asMatrix(font?.fontMatrix ?? [0.001, 0, 0, 0.001, 0, 0])[0];
+    return {
+      ...fontLook(font?.name, font?.isSerifFont, font?.isMonospace),
+      unit,
+      vertical: font?.vertical === true,
+    };
+  }
+
+  #show(glyphs: readonly (ShownGlyph | number | null)[]): void {
+    const operator = this.#advances.length;
+    const { font, fontSize, characterSpacing, wordSpacing, horizontalScale } = this.#state;
+    let moved = 0;
+    for (const glyph of glyphs ?? []) {
+      if (glyph === null) continue;
+      if (typeof glyph === 'number') {
+        const back = (-glyph * fontSize) / 1000;
+        moved += back;
+        this.#cursor.advance(back * horizontalScale);
+        continue;
+      }
+      const width = glyph.width * (font?.unit ?? 0.001) * fontSize;
+      const step = width + characterSpacing + (glyph.isSpace ? wordSpacing : 0);
+      this.#place(glyph.unicode, width * horizontalScale, operator);
+      moved += step;
+      this.#cursor.advance(step * horizontalScale);
+    }
+    this.#advances.push(fontSize === 0 ? 0 : (moved * 1000) / fontSize);
+  }
+
+  #place(text: string, width: number, operator: number): void {
+    const { transform, rise, fontSize, font, color, renderingMode } = this.#state;
+    const place = multiply(multiply(transform, this.#cursor.matrix), [1, 0, 0, 1, 0, rise]);
+    const [a, b, c, d, x, y] = place;
+    const seen = text.trim() !== '';
+    if (renderingMode === 3 || renderingMode === 7) {
+      this.#invisible += seen ? 1 : 0;
+      return;
+    }
+    const isLevel = Math.abs(b) <= Math.abs(a) * 0.02 && a > 0 && d < 0 === fontSize > 0;
+    if (!isLevel || font?.vertical) {
+      this.#turned += seen ? 1 : 0;
+      return;
+    }
+    const size = Math.hypot(c, d) * Math.abs(fontSize);
+    const { bold = false, italic = false, family = 'sans' } = font ?? {};
+    const tag = this.#marks.at(-1);
+    this.#glyphs.push({
+      ...{ text, x, y, operator, width: Math.abs(width * a) },
+      look: { size, color, family, bold, italic: italic || Math.abs(c) > Math.abs(d) * 0.15 },
+      ...(tag !== undefined && this.#tags.has(tag) && { tag }),
+    });
+  }
+}
+
+function asColor(value: unknown): string {
+  return typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : '#000000';
+}

@@ -1,0 +1,68 @@
+import type { DocumentWarning } from '@transloom/core/document/document-format';
+import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import type { PageSize, PagesDocument } from '@transloom/core/page-layout/pages-document';
+import { type NewBlock, readBlocks } from '@transloom/core/page-layout/read-blocks';
+import { openPdf } from './open-pdf.ts';
+import { type ReadPage, readGlyphs } from './read-glyphs.ts';
+
+export interface PdfText extends Omit<PagesDocument, 'blocks'> {
+  readonly byPage: readonly (readonly NewBlock[])[];
+  /** Pages (from 0) that show no text of their own: pictures, or text that nobody sees over a picture. */
+  readonly scanned: readonly number[];
+}
+
+const mostPages = 2_000;
+const mostCharacters = 20_000_000;
+
+/** The paragraphs of a PDF with a text layer. @throws {DocumentFormatError} encrypted, broken, limit */
+export async function readPdf(file: Uint8Array): Promise<PdfText> {
+  const pdf = await openPdf(file);
+  if (pdf.numPages > mostPages) throw new DocumentFormatError('limit', { part: 'pages', limit: mostPages });
+  const reading = newReading();
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await readGlyphs(pdf, number).catch(broken(number));
+    addPage(reading, page, number - 1);
+  }
+  await pdf.loadingTask.destroy();
+  const { pages, byPage, scanned } = reading;
+  return { pages, byPage, warnings: warningsOf(reading), scanned };
+}
+
+interface Reading {
+  readonly pages: PageSize[];
+  readonly byPage: (readonly NewBlock[])[];
+  readonly scanned: number[];
+  characters: number;
+  turned: number;
+}
+
+function newReading(): Reading {
+  return { pages: [], byPage: [], scanned: [], characters: 0, turned: 0 };
+}
+
+function addPage(reading: Reading, page: ReadPage, index: number): void {
+  const { width, height, skipped } = page;
+  reading.characters += page.glyphs.length;
+  if (reading.characters > mostCharacters)
+    throw new DocumentFormatError('limit', { part: `page ${index + 1}`, limit: mostCharacters });
+  const blocks = readBlocks(page, index);
+  reading.pages.push({ width: round(width), height: round(height) });
+  reading.byPage.push(blocks);
+  reading.turned += skipped.turned;
+  if (blocks.length === 0 && skipped.turned === 0) reading.scanned.push(index);
+}
+
+function warningsOf({ turned }: Reading): readonly DocumentWarning[] {
+  return turned === 0 ? [] : [{ code: 'turned-text-skipped', count: turned }];
+}
+
+function broken(page: number) {
+  return (error: unknown): never => {
+    if (error instanceof DocumentFormatError) throw error;
+    throw new DocumentFormatError('broken', { part: `page ${page}` });
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PagePrograms } from './page-programs.ts';
+import { PagesError } from './pages-error.ts';
+import { type RecognizedPage, readRecognized } from './read-recognized.ts';
+import { recognitionLanguage, recognitionPackage } from './recognition-languages.ts';
+import { runProgram } from './run-program.ts';
+
+export interface Recognition {
+  readonly programs: PagePrograms;
+  /** Of the text; every installed one is tried where it is unknown. */
+  readonly language?: string | undefined;
+  /** Empty, and removed by whoever made it. */
+  readonly folder: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A page of a PDF whose text is a picture. */
+export interface PictureOfPage {
+  readonly pdf: string;
+  /** From 0. */
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const pageTimeoutMs = 120_000;
+/** Points; an image does not say how wide it is on paper, so it is taken to fill a sheet. */
+const sheetWidth = 595;
+const dotsPerInch = 250;
+/** In pixels; a page that large would take all memory. */
+const longestSide = 5_000;
+
+/** The text of a picture, page by page. @throws {PagesError} */
+export async function recognizeImage(
+  recognition: Recognition,
+  image: Uint8Array,
+): Promise<readonly RecognizedPage[]> {
+  const path = join(recognition.folder, 'image');
+  await writeFile(path, image);
+  return readRecognized(await readTable(recognition, path), (index) => index, sheetWidth);
+}
+
+/** The text of one page of a PDF. @throws {PagesError} */
+export async function recognizePage(
+  recognition: Recognition,
+  { pdf, page, width, height }: PictureOfPage,
+): Promise<RecognizedPage | undefined> {
+  const { programs, folder, signal } = recognition;
+  if (programs.pdftoppm === undefined) throw new PagesError('missing', 'Poppler', ['poppler-utils']);
+  const resolution = Math.max(20, Math.min(dotsPerInch, (longestSide * 72) / Math.max(width, height, 1)));
+  const number = String(page + 1);
+  const args = [
+    '-png',
+    '-gray',
+    '-cropbox',
+    '-r',
+    resolution.toFixed(0),
+    '-f',
+    number,
+    '-l',
+    number,
+    '-singlefile',
+  ];
+  const picture = join(folder, 'page');
+  await runProgram({
+    ...{ program: programs.pdftoppm, args: [...args, pdf, picture] },
+    folder,
+    timeoutMs: pageTimeoutMs,
+    signal,
+  });
+  const table = await readTable(recognition, `${picture}.png`);
+  return readRecognized(table, () => page, width)[0];
+}
+
+async function readTable(recognition: Recognition, image: string): Promise<string> {
+  const { programs, folder, signal } = recognition;
+  if (programs.tesseract === undefined) throw new PagesError('missing', 'Tesseract', tesseractPackages);
+  const installed = await listLanguages(programs.tesseract, folder);
+  const languages = chooseLanguages(installed, recognition.language);
+  // 1 turns a picture that stands on its head, which needs data of its own.
+  const layout = installed.includes('osd') ? '1' : '3';
+  const args = [image, 'stdout', '-l', languages.join('+'), '--psm', layout, 'tsv'];
+  return runProgram({ program: programs.tesseract, args, folder, timeoutMs: pageTimeoutMs, signal });
+}
+
+export const tesseractPackages = ['tesseract-ocr', 'tesseract-ocr-chi-sim', 'tesseract-ocr-eng'];
+
+/** @throws {PagesError} missing, where the data of the text's language is not installed */
+function chooseLanguages(installed: readonly string[], tag: string | undefined): readonly string[] {
+  const usable = installed.filter((name) => name !== 'osd' && name !== 'equ');
+  if (tag === undefined) return usable;
+  const wanted = recognitionLanguage(tag);
+  if (wanted === undefined) return usable; // an unusual language in letters that others use, too
+  if (!usable.includes(wanted)) throw new PagesError('missing', 'Tesseract', [recognitionPackage(wanted)]);
+  return wanted === 'eng' || !usable.includes('eng') ? [wanted] : [wanted, 'eng'];
+}
+
+async function listLanguages(tesseract: string, folder: string): Promise<readonly string[]> {
+  const listed = await runProgram({ program: tesseract, args: ['--list-langs'], folder, timeoutMs: 10_000 });
+  return listed
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim())
+    .filter((name) => name !== '' && !name.includes('/'));
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { PagesError } from './pages-error.ts';
+
+export interface ProgramRun {
+  /** Path of the executable. */
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Where it runs and writes. */
+  readonly folder: string;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const mostOutput = 64 * 1024 * 1024;
+
+/** What a program prints; it gets no environment but what it needs, and is killed when its time is over. */
+export async function runProgram(run: ProgramRun): Promise<string> {
+  const { program, args, folder, timeoutMs, signal } = run;
+  signal?.throwIfAborted();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const child = spawn(program, [...args], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: process.env['PATH'], HOME: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
+  });
+  const stop = () => killGroup(child.pid);
+  const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
+  stopped.addEventListener('abort', stop, { once: true });
+  const pieces: Buffer[] = [];
+  let size = 0;
+  child.stdout.on('data', (piece: Buffer) => {
+    size += piece.length;
+    if (size > mostOutput) stop();
+    else pieces.push(piece);
+  });
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(-1));
+    child.once('close', resolve);
+  });
+  stopped.removeEventListener('abort', stop);
+  signal?.throwIfAborted();
+  if (timeout.aborted) throw new PagesError('too-slow', program);
+  if (code !== 0 || size > mostOutput) throw new PagesError('failed', program);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** With the processes it started. */
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it has ended by itself
+  }
+}
