@@ -19,6 +19,10 @@ const cliTexts = {
     '文件选项“{option}”有误（{reason}）。{format} 可用的选项：{options}',
     'The document option “{option}” is wrong ({reason}). Options of {format}: {options}',
   ),
+  'usage.page-output': text(
+    '“{name}”的译文只能写为：{formats}；请据此命名输出文件。',
+    'What becomes of “{name}” is one of: {formats}. Name the output so.',
+  ),
   'usage.rate': text('匹配率须为 50 到 102 的整数。', 'A match rate is a whole number from 50 to 102.'),
   'usage.conversion': text(
     '不能转换为“{to}”。可选：{conversions}',

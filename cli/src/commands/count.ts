@@ -11,7 +11,7 @@ const usage = 'transloom count FILE [--from LANGUAGE] [--options JSON] [--json]'
 /** What there is to translate in a document. */
 export const count: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage, values: formatOptionNames, flags: ['json'] });
-  const document = await openDocument(requireFile(options));
+  const document = await openDocument(requireFile(options), options.value('from'));
   const formatOptions = readFormatOptions(options, document.format);
   const counts = new DocumentCounts();
   visitUnits(document, (unit) => counts.add(splitUnit(unit, formatOptions.sourceLanguage)), formatOptions);

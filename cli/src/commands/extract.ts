@@ -14,7 +14,7 @@ const usage = 'transloom extract FILE [--from LANGUAGE] [--to LANGUAGE] [--optio
 /** The units and segments of a document, in reading order. */
 export const extract: Command = async ({ args, terminal }) => {
   const options = readOptions(args, { usage, values: formatOptionNames, flags: ['json'] });
-  const document = await openDocument(requireFile(options));
+  const document = await openDocument(requireFile(options), options.value('from'));
   const formatOptions = readFormatOptions(options, document.format);
   const counts = new DocumentCounts();
   const out = new HeldOutput(terminal);

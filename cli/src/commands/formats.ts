@@ -2,6 +2,8 @@ import type { ConvertedFormat } from '@transloom/core/document/converted-format'
 import { fileFormats } from '@transloom/core/document/format-registry';
 import { findOffice } from '@transloom/server/providers/office/find-office';
 import { missingOffice } from '@transloom/server/providers/office/office-refusal';
+import { findPagePrograms } from '@transloom/server/providers/pages/page-programs';
+import { missingTesseract } from '@transloom/server/providers/pages/pages-refusal';
 import type { Command } from '../command.ts';
 import { readOptions } from '../options.ts';
 
@@ -19,6 +21,11 @@ export const formats: Command = async ({ args, terminal }) => {
     for (const { id, name, extensions } of rows) terminal.print(`${id}\t${name}\t.${extensions.join(' .')}`);
 };
 
-function converted({ becomes }: ConvertedFormat) {
+function converted({ id, becomes, gives }: ConvertedFormat) {
+  if (becomes === 'pages') {
+    const needs = id === 'image' ? missingTesseract.program : undefined;
+    const available = needs === undefined || findPagePrograms().tesseract !== undefined;
+    return { gives, ...(needs !== undefined && { program: needs }), available };
+  }
   return { becomes, program: missingOffice.program, available: findOffice() !== undefined };
 }

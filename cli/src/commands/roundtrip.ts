@@ -10,8 +10,8 @@ const usage = 'transloom roundtrip FILE --out FILE [--options JSON] [--from LANG
 export const roundtrip: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage, values: ['out', ...formatOptionNames] });
   const [path, out] = [requireFile(options), requireValue(options, 'out')];
-  const document = await openDocument(path);
+  const document = await openDocument(path, options.value('from'));
   const formatOptions = readFormatOptions(options, document.format);
-  writeDocument(out, document, ({ source }) => source, formatOptions);
+  await writeDocument(out, document, ({ source }) => source, formatOptions);
   terminal.print(cliText('file.written', language, { out }));
 };

@@ -28,7 +28,7 @@ export const translate: Command = async ({ args, language, terminal }) => {
   });
   const wish = readWish(options);
   const engine = engineFromEnvironment(wish.engineId, terminal.environment);
-  const document = await openDocument(wish.path);
+  const document = await openDocument(wish.path, wish.languages.sourceLanguage);
   const formatOptions = readFormatOptions(options, document.format);
   const segments: DocumentSegment[] = [];
   const collect = (unit: TranslationUnit) => segments.push(...splitUnit(unit, wish.languages.sourceLanguage));
@@ -42,7 +42,7 @@ export const translate: Command = async ({ args, language, terminal }) => {
 
   const { targetLanguage } = wish.languages;
   const texts = joinUnits(segments, targets, targetLanguage);
-  writeDocument(wish.out, document, (unit) => texts.get(unit.id), formatOptions);
+  await writeDocument(wish.out, document, (unit) => texts.get(unit.id), formatOptions);
   const figures = {
     segments: segments.length,
     fromMemory,

@@ -1,30 +1,51 @@
 import { basename } from 'node:path';
+import type { ConvertedFormat } from '@transloom/core/document/converted-format';
 import type { DocumentFormat, FormatOptions, UnitVisitor } from '@transloom/core/document/document-format';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
-import { documentFormat, fileFormats } from '@transloom/core/document/format-registry';
+import { documentFormat } from '@transloom/core/document/format-registry';
+import { rewriteDocument } from '@transloom/core/document/read-document';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
-import { catalogueCode, Refusal } from '../refusal.ts';
+import { checkLanguageTag } from '../options.ts';
 import { convertFile } from './convert-file.ts';
+import { documentRefusal } from './document-refusal.ts';
 import { readInput, writeOutput } from './files.ts';
+import { type PageOriginal, readPageDocument, writePageDocument } from './page-document.ts';
 
 export interface OpenDocument {
   readonly name: string;
   readonly format: DocumentFormat;
   readonly file: Uint8Array;
+  /** Where the text is that of a PDF or a picture: what it was read from. */
+  readonly original?: PageOriginal;
 }
 
 /**
- * A document, already converted where its format has to be.
+ * A document, already converted where its format has to be; the language is that of text that has to be recognized.
  * @throws {Refusal} path.…, document.…
  */
-export async function openDocument(path: string): Promise<OpenDocument> {
+export async function openDocument(path: string, language?: string): Promise<OpenDocument> {
   const file = await readInput(path);
   const name = basename(path);
   const format = refusing(name, () => recognizeFormat(file, name));
   if (!('becomes' in format)) return { name, format, file };
+  if (format.becomes === 'pages') return openPages(name, { format, file, language });
   const [from = format.id] = format.extensions;
   const converted = await convertFile(name, { file, from, to: format.becomes });
   return { name, format: documentFormat(format.becomes), file: converted };
+}
+
+async function openPages(name: string, { format, file, language }: PagesFile): Promise<OpenDocument> {
+  const kind = format.id === 'image' ? 'image' : 'pdf';
+  const spoken = language === undefined ? undefined : checkLanguageTag(language);
+  const text = await readPageDocument(name, { file, kind, language: spoken });
+  const original = { bytes: file, gives: format.gives ?? [] };
+  return { name, format: documentFormat(format.becomes), file: text, original };
+}
+
+interface PagesFile {
+  readonly format: ConvertedFormat;
+  readonly file: Uint8Array;
+  readonly language: string | undefined;
 }
 
 /**
@@ -45,15 +66,29 @@ export function visitUnits(
 
 /**
  * The document at `path`, with what the visitor returns in place of its units.
- * @throws {Refusal} path.not-writable, document.…
+ * @throws {Refusal} path.not-writable, usage.page-output, document.…
  */
-export function writeDocument(
+export async function writeDocument(
   path: string,
-  { name, format, file }: OpenDocument,
+  document: OpenDocument,
   visit: UnitVisitor,
   options: FormatOptions,
-): void {
-  writeOutput(path, (write) => refusing(name, () => format.process(file, visit, options, write)));
+): Promise<void> {
+  const { name, format, file, original } = document;
+  if (original === undefined) {
+    writeOutput(path, (write) => refusing(name, () => format.process(file, visit, options, write)));
+    return;
+  }
+  const { output: translated } = refusing(name, () => rewriteDocument(format, file, visit, options));
+  const { targetLanguage = 'und' } = options;
+  const finished = await writePageDocument(path, {
+    name,
+    original,
+    source: file,
+    translated,
+    targetLanguage,
+  });
+  writeOutput(path, (write) => write(finished));
 }
 
 /** Runs work of core on a file and tells its refusals by the file's name. */
@@ -62,12 +97,6 @@ function refusing<Result>(name: string, work: () => Result): Result {
     return work();
   } catch (error) {
     if (!(error instanceof DocumentFormatError)) throw error;
-    const formats = fileFormats.flatMap(({ extensions }) => extensions).join(', ');
-    throw new Refusal(catalogueCode(`document.${error.code}`), {
-      name,
-      formats,
-      actual: '',
-      ...error.params,
-    });
+    throw documentRefusal(error, name);
   }
 }
