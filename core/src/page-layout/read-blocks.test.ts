@@ -69,6 +69,13 @@ test('keeps cells of a single row apart, and a number with its heading', () => {
   expect(textsOf([...row, ...heading])).toEqual(['Total', '12 EUR', '1. Scope']);
 });
 
+test('leaves the dots of a table of contents out', () => {
+  expect(textsOf([{ text: 'Scope ................................ 12', x: 50, y: 100 }])).toEqual([
+    'Scope',
+    '12',
+  ]);
+});
+
 test('reads bold and italic as styles, and bold all over as the look of the block', () => {
   const mixed = [
     { text: 'A ', x: 50, y: 100 },

@@ -86,7 +86,9 @@ function readTagged(
   );
   return [...byOrder.values()].flatMap((same) => {
     const kind = same[0]?.[0]?.kind ?? 'paragraph';
-    return newBlock(joinFragments(same.flatMap(([, list]) => list)), { kind, page, edges });
+    const lines = joinFragments(same.flatMap(([, list]) => list));
+    const parts = lines.length === 1 ? lines.flatMap(splitAtGaps).map((part) => [part]) : [lines];
+    return parts.flatMap((part) => newBlock(part, { kind, page, edges }));
   });
 }
 

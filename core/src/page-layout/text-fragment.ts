@@ -22,8 +22,9 @@ export function joinGlyphs(glyphs: readonly Glyph[]): readonly TextFragment[] {
   const fragments: PlacedGlyph[][] = [];
   let current: PlacedGlyph[] = [];
   let spaced = false;
+  const leaders = findLeaders(glyphs);
   for (const glyph of glyphs) {
-    if (glyph.text.trim() === '') {
+    if (glyph.text.trim() === '' || leaders.has(glyph)) {
       spaced = true;
       continue;
     }
@@ -37,6 +38,24 @@ export function joinGlyphs(glyphs: readonly Glyph[]): readonly TextFragment[] {
     spaced = false;
   }
   return fragments.map(asFragment);
+}
+
+/** A row of so many dots leads from a title to its page, and says nothing. */
+const fewestDots = 6;
+
+function findLeaders(glyphs: readonly Glyph[]): ReadonlySet<Glyph> {
+  const rows: Glyph[][] = [[]];
+  for (const glyph of glyphs.filter(({ text }) => text.trim() !== '')) {
+    const row = rows.at(-1);
+    const before = row?.at(-1);
+    if (isDot(glyph) && (before === undefined || Math.abs(before.y - glyph.y) < 1)) row?.push(glyph);
+    else rows.push(isDot(glyph) ? [glyph] : []);
+  }
+  return new Set(rows.filter((row) => row.length >= fewestDots).flat());
+}
+
+function isDot({ text }: Glyph): boolean {
+  return /^[.·…․]$/u.test(text);
 }
 
 function asFragment(glyphs: readonly PlacedGlyph[]): TextFragment {
