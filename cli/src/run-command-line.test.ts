@@ -1,5 +1,6 @@
 import { buildDocx, paragraph, run, runOf } from '@transloom/core/testing/docx-builder';
 import { findOffice } from '@transloom/server/providers/office/find-office';
+import { buildPdf } from '@transloom/server/testing/build-pdf';
 import { describe, expect, test } from 'vitest';
 import { runCommandLine } from './run-command-line.ts';
 import { runBinary } from './testing/run-binary.ts';
@@ -98,6 +99,17 @@ describe('the command line', () => {
     const file = await folder.write('letter.rtf', String.raw`{\rtf1 Dear Ms Chen,\par welcome.}`);
     const { stdout } = await runBinary(['extract', file]);
     expect(stdout).toBe('Dear Ms Chen,\nwelcome.\n');
+  });
+
+  test('reads a PDF, and writes it as what the output is called', async () => {
+    const pdf = await buildPdf([[{ text: 'Annual report', x: 50, y: 700 }]]);
+    const file = await folder.write('report.pdf', pdf);
+    expect((await runBinary(['extract', file])).stdout).toBe('Annual report\n');
+    const word = folder.path('report.docx');
+    expect((await runBinary(['pseudo', file, '--out', word])).exitCode).toBe(0);
+    expect((await runBinary(['extract', word])).stdout).toMatch(/[Áá]ññ/);
+    const { exitCode, stderr } = await runBinary(['roundtrip', file, '--out', folder.path('report.txt')]);
+    expect([exitCode, JSON.parse(stderr).code]).toEqual([2, 'usage.page-output']);
   });
 
   test('writes a document back as it was', async () => {

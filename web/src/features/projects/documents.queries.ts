@@ -41,7 +41,8 @@ export const useDeleteDocuments = () =>
 export function useExportDocuments() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: DocumentsOfProject) => callApi(endpoints.documents.exportDocuments, input),
+    mutationFn: (input: DocumentsOfProject & { readonly as?: 'docx' }) =>
+      callApi(endpoints.documents.exportDocuments, input),
     onSuccess: () => client.invalidateQueries({ queryKey: downloadsKey }),
   });
 }

@@ -169,6 +169,20 @@ test('downloads the selected documents and says where they will appear', async (
   ]);
 });
 
+test('a PDF is downloaded as it came, or as a Word document', async () => {
+  const { person, called } = open({
+    documents: [translationDocument(11), translationDocument(12, { name: 'file-12.pdf', format: 'pdf' })],
+  });
+  expect((await rowOf('file-11.docx')).queryByRole('button', { name: '下载为 Word' })).toBeNull();
+  await person.click((await rowOf('file-12.pdf')).getByRole('button', { name: '更多' }));
+  await person.click(await screen.findByRole('menuitem', { name: /下载为 Word/ }));
+  await waitFor(() =>
+    expect(called('documents.exportDocuments')).toEqual([
+      { projectId: idOf(1), documentIds: [idOf(12)], as: 'docx' },
+    ]),
+  );
+});
+
 test('a download of what is not pre-translated is refused by name', async () => {
   const { person } = open({
     documents: [translationDocument(11)],

@@ -3,6 +3,7 @@ import {
   DownloadOutlined,
   EditOutlined,
   EyeOutlined,
+  FileWordOutlined,
   ReloadOutlined,
   StopOutlined,
 } from '@ant-design/icons';
@@ -26,7 +27,8 @@ type Documents = readonly TranslationDocument[];
 const idsOf = (documents: Documents) => documents.map(({ documentId }) => documentId);
 
 export interface DocumentActions {
-  readonly download: (documents: Documents) => void;
+  /** As a Word document instead of what came, where that is a PDF and `as` says so. */
+  readonly download: (documents: Documents, as?: 'docx') => void;
   readonly downloading: boolean;
   readonly retry: (documents: Documents) => void;
   readonly cancel: (documents: Documents) => void;
@@ -50,9 +52,9 @@ export function useDocumentActions(
   const rowActions = useRowActions();
 
   const commands = {
-    download: (documents: Documents) =>
+    download: (documents: Documents, as?: 'docx') =>
       build.mutate(
-        { projectId, documentIds: idsOf(documents) },
+        { projectId, documentIds: idsOf(documents), ...(as && { as }) },
         { onSuccess: () => void message.success(t('download.started')) },
       ),
     downloading: build.isPending,
@@ -106,6 +108,13 @@ function useRowActions() {
         icon: <EyeOutlined />,
         shown: canOpen(document),
         onClick: () => commands.preview(document),
+      },
+      {
+        key: 'downloadWord',
+        label: t('download.asWord'),
+        icon: <FileWordOutlined />,
+        shown: document.format === 'pdf' && canExport(document) && allows('project:export'),
+        onClick: () => commands.download(only, 'docx'),
       },
       {
         key: 'cancel',
