@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, PDFName, PDFString, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDocument, type PDFFont, PDFName, PDFString, StandardFonts } from 'pdf-lib';
 
 export interface DrawnText {
   readonly text: string;
@@ -7,6 +7,8 @@ export interface DrawnText {
   readonly y: number;
   readonly size?: number;
   readonly bold?: boolean;
+  /** Degrees, against the clock. */
+  readonly turn?: number;
 }
 
 /** A PDF with a page for each list of texts; the first page links to an address. */
@@ -28,6 +30,6 @@ function drawTexts(
   { plain, heavy }: { readonly plain: PDFFont; readonly heavy: PDFFont },
 ): void {
   const page = pdf.addPage([595, 842]);
-  for (const { text, x, y, size = 12, bold = false } of texts)
-    page.drawText(text, { x, y, size, font: bold ? heavy : plain });
+  for (const { text, x, y, size = 12, bold = false, turn = 0 } of texts)
+    page.drawText(text, { x, y, size, font: bold ? heavy : plain, rotate: degrees(turn) });
 }

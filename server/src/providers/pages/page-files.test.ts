@@ -68,6 +68,23 @@ test('makes a Word document', slow, async () => {
   expect(parseDocument(docxFormat, file).units[0]?.source.text).toBe('Jahresbericht');
 });
 
+test.each([90, 180, 270])('holds a page upright whose text is turned by %i degrees', slow, async (turn) => {
+  const texts = ['The first line', 'another word'].map((text, index) => {
+    const away = index * 40;
+    return { text, x: 300 + (turn === 90 ? away : -away), y: 400 + (turn === 180 ? away : 0), turn };
+  });
+  const pages = await files.read({ file: await buildPdf([texts]), kind: 'pdf' });
+  expect(textsOf(pages).toSorted()).toEqual(['The first line', 'another word']);
+});
+
+test('leaves text that stands on its side where other text does not, and says so', slow, async () => {
+  const turned = { text: 'Side', x: 40, y: 300, turn: 90 };
+  const file = await buildPdf([[turned, { text: 'Upright as most of the page', x: 80, y: 700 }]]);
+  const pages = await files.read({ file, kind: 'pdf' });
+  expect(textsOf(pages)).toEqual(['Upright as most of the page']);
+  expect(parseDocument(pagesFormat, pages).warnings).toEqual([{ code: 'turned-text-skipped', count: 4 }]);
+});
+
 test.each([
   ['encrypted', 'trailer\n<</Encrypt 8 0 R>>'],
   ['broken', 'nothing of a file'],

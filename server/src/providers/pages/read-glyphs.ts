@@ -2,6 +2,7 @@ import type { Glyph, PageGlyphs, PageTag } from '@transloom/core/page-layout/pag
 import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fontLook } from './font-look.ts';
 import { asMatrix, type Matrix, multiply } from './page-matrix.ts';
+import { type PageSheet, type Turn, turnSheet } from './page-sheet.ts';
 import { readPageTags, tagName } from './read-page-tags.ts';
 import { type LoadedFont, newTextState, TextCursor, type TextState } from './text-state.ts';
 
@@ -26,12 +27,29 @@ export async function readGlyphs(pdf: PDFDocumentProxy, number: number): Promise
   const page = await pdf.getPage(number);
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const [list, tags] = [await page.getOperatorList({ annotationMode: 0 }), await readPageTags(page)];
-  const view = asMatrix(transform);
-  const reader = new GlyphReader(page, view, tags);
+  const sheet = { width, height, view: asMatrix(transform) };
+  const read = runPage(page, list, { sheet, tags });
+  const turn = read.turns.findIndex(
+    (count) => count > read.glyphs.length && count === Math.max(...read.turns),
+  );
+  const upright = turn < 0 ? undefined : turnSheet(sheet, turn as Turn);
+  const whole = upright === undefined ? read : runPage(page, list, { sheet: upright, tags });
+  page.cleanup();
+  return { ...(upright ?? sheet), tags, ...whole };
+}
+
+interface PageSetting {
+  readonly sheet: PageSheet;
+  readonly tags: ReadonlyMap<string, PageTag>;
+}
+
+type InstructionList = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>;
+
+function runPage(page: PDFPageProxy, list: InstructionList, { sheet, tags }: PageSetting) {
+  const reader = new GlyphReader(page, sheet.view, tags);
   for (const [index, name] of list.fnArray.entries())
     reader.run(name, (list.argsArray[index] ?? []) as unknown[]);
-  page.cleanup();
-  return { width, height, view, tags, ...reader.result };
+  return reader.result;
 }
 
 type Instruction = (args: readonly unknown[]) => void;
@@ -46,7 +64,9 @@ class GlyphReader {
   readonly #marks: (string | undefined)[] = [];
   readonly #cursor = new TextCursor();
   #state: TextState;
-  #turned = 0;
+  /** Characters that run down, the other way, and up. */
+  readonly #turns: [number, number, number] = [0, 0, 0];
+  #slanted = 0;
   #invisible = 0;
 
   constructor(page: PDFPageProxy, view: Matrix, tags: ReadonlyMap<string, PageTag>) {
@@ -56,8 +76,10 @@ class GlyphReader {
   }
 
   get result() {
-    const skipped = { turned: this.#turned, invisible: this.#invisible };
-    return { glyphs: this.#glyphs, advances: this.#advances, skipped };
+    const turns = this.#turns;
+    const turned = this.#slanted + turns[0] + turns[1] + turns[2];
+    const skipped = { turned, invisible: this.#invisible };
+    return { glyphs: this.#glyphs, advances: this.#advances, skipped, turns };
   }
 
   run(name: number, args: readonly unknown[]): void {
@@ -169,7 +191,7 @@ class GlyphReader {
     }
     const isLevel = Math.abs(b) <= Math.abs(a) * 0.02 && a > 0 && d < 0 === fontSize > 0;
     if (!isLevel || font?.vertical) {
-      this.#turned += seen ? 1 : 0;
+      if (seen) this.#countTurned(a, b, font?.vertical === true);
       return;
     }
     const size = Math.hypot(c, d) * Math.abs(fontSize);
@@ -180,6 +202,13 @@ class GlyphReader {
       look: { size, color, family, bold, italic: italic || Math.abs(c) > Math.abs(d) * 0.15 },
       ...(tag !== undefined && this.#tags.has(tag) && { tag }),
     });
+  }
+
+  #countTurned(a: number, b: number, vertical: boolean): void {
+    const [across, along] = [Math.abs(a), Math.abs(b)];
+    if (vertical || Math.min(across, along) > Math.max(across, along) * 0.02) this.#slanted += 1;
+    else if (across > along) this.#turns[1] += 1;
+    else this.#turns[b > 0 ? 0 : 2] += 1;
   }
 }
 
