@@ -85,6 +85,18 @@ test('leaves text that stands on its side where other text does not, and says so
   expect(parseDocument(pagesFormat, pages).warnings).toEqual([{ code: 'turned-text-skipped', count: 4 }]);
 });
 
+test('says that what is filled into a form is not read', slow, async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage();
+  page.drawText('Name', { x: 50, y: 700 });
+  const field = pdf.getForm().createTextField('name');
+  field.setText('Ann Example');
+  field.addToPage(page, { x: 120, y: 690, width: 200, height: 20 });
+  const pages = await files.read({ file: await pdf.save(), kind: 'pdf' });
+  expect(textsOf(pages)).toEqual(['Name']);
+  expect(parseDocument(pagesFormat, pages).warnings).toEqual([{ code: 'fields-skipped', count: 1 }]);
+});
+
 test.each([
   ['encrypted', 'trailer\n<</Encrypt 8 0 R>>'],
   ['broken', 'nothing of a file'],

@@ -1,5 +1,6 @@
 import type { Glyph, PageGlyphs, PageTag } from '@transloom/core/page-layout/page-glyphs';
 import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type AnnotationCount, countAnnotations } from './count-annotations.ts';
 import { fontLook } from './font-look.ts';
 import { asMatrix, type Matrix, multiply } from './page-matrix.ts';
 import { type PageSheet, type Turn, turnSheet } from './page-sheet.ts';
@@ -14,6 +15,7 @@ export interface ReadPage extends PageGlyphs {
   readonly advances: readonly number[];
   /** Characters that stand on their side, one above the other, or that nobody sees. */
   readonly skipped: { readonly turned: number; readonly invisible: number };
+  readonly annotations: AnnotationCount;
 }
 
 /** What pdf.js says of a character. */
@@ -34,8 +36,9 @@ export async function readGlyphs(pdf: PDFDocumentProxy, number: number): Promise
   );
   const upright = turn < 0 ? undefined : turnSheet(sheet, turn as Turn);
   const whole = upright === undefined ? read : runPage(page, list, { sheet: upright, tags });
+  const annotations = await countAnnotations(page);
   page.cleanup();
-  return { ...(upright ?? sheet), tags, ...whole };
+  return { ...(upright ?? sheet), tags, ...whole, annotations };
 }
 
 interface PageSetting {

@@ -34,14 +34,16 @@ interface Reading {
   readonly scanned: number[];
   characters: number;
   turned: number;
+  fields: number;
+  comments: number;
 }
 
 function newReading(): Reading {
-  return { pages: [], byPage: [], scanned: [], characters: 0, turned: 0 };
+  return { pages: [], byPage: [], scanned: [], characters: 0, turned: 0, fields: 0, comments: 0 };
 }
 
 function addPage(reading: Reading, page: ReadPage, index: number): void {
-  const { width, height, skipped } = page;
+  const { width, height, skipped, annotations } = page;
   reading.characters += page.glyphs.length;
   if (reading.characters > mostCharacters)
     throw new DocumentFormatError('limit', { part: `page ${index + 1}`, limit: mostCharacters });
@@ -49,11 +51,18 @@ function addPage(reading: Reading, page: ReadPage, index: number): void {
   reading.pages.push({ width: round(width), height: round(height) });
   reading.byPage.push(blocks);
   reading.turned += skipped.turned;
+  reading.fields += annotations.fields;
+  reading.comments += annotations.comments;
   if (blocks.length === 0 && skipped.turned === 0) reading.scanned.push(index);
 }
 
-function warningsOf({ turned }: Reading): readonly DocumentWarning[] {
-  return turned === 0 ? [] : [{ code: 'turned-text-skipped', count: turned }];
+function warningsOf({ turned, fields, comments }: Reading): readonly DocumentWarning[] {
+  const warnings: readonly DocumentWarning[] = [
+    { code: 'turned-text-skipped', count: turned },
+    { code: 'fields-skipped', count: fields },
+    { code: 'comments-skipped', count: comments },
+  ];
+  return warnings.filter(({ count }) => count > 0);
 }
 
 function broken(page: number) {
