@@ -21,7 +21,8 @@ export type PdfAnswer =
 export interface PdfLimits {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
-  readonly heapMb?: number | undefined;
+  /** Of its objects and of the bytes they hold together. */
+  readonly memoryMb?: number | undefined;
 }
 
 /** @throws {DocumentFormatError | PagesError} */
@@ -37,20 +38,19 @@ export async function overlayInThread(overlay: PdfOverlay, limits: PdfLimits): P
 const threadFile = new URL('./pdf-thread.ts', import.meta.url);
 
 async function runInThread(task: PdfTask, limits: PdfLimits): Promise<PdfValue> {
-  const { signal, timeoutMs = 120_000, heapMb = 768 } = limits;
+  const { signal, timeoutMs = 120_000, memoryMb = 384 } = limits;
   signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(timeoutMs);
   const thread = new Worker(threadFile, {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     stdout: true, // what the libraries have to say of a file is for nobody
     stderr: true,
   });
+  const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
+  const full = watchMemory(thread, memoryMb * 1024 * 1024);
   try {
-    const answer = await firstAnswer(
-      thread,
-      AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]),
-    );
+    const answer = await Promise.race([firstAnswer(thread, stopped), full.reached]);
     if (answer.status === 'done') return answer.value;
     throw new DocumentFormatError(answer.code, answer.params);
   } catch (error) {
@@ -58,9 +58,26 @@ async function runInThread(task: PdfTask, limits: PdfLimits): Promise<PdfValue> 
     if (isOutOfMemory(error)) throw new DocumentFormatError('too-large');
     throw error;
   } finally {
+    full.stop();
     await thread.terminate();
   }
 }
+
+/** The limit of a thread counts objects alone; unpacked bytes stand beside them, where a bomb would put them. */
+function watchMemory(thread: Worker, limit: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const reached = new Promise<never>((_, reject) => {
+    const look = async () => {
+      const { used_heap_size: objects, external_memory: bytes } = await thread.getHeapStatistics();
+      if (objects + bytes > limit) reject(new DocumentFormatError('too-large'));
+    };
+    timer = setInterval(() => void look().catch(() => {}), watchMs); // a thread that has ended has no figures
+  });
+  reached.catch(() => {});
+  return { reached, stop: () => clearInterval(timer) };
+}
+
+const watchMs = 100;
 
 function firstAnswer(thread: Worker, stopped: AbortSignal): Promise<PdfAnswer> {
   return new Promise((resolve, reject) => {
