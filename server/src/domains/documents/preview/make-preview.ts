@@ -26,11 +26,11 @@ export async function makePreview(
     const rows = side === 'source' ? [] : await findTargets(context.db, documentId);
     return { document: found, contentHash: hash, targets: rows };
   });
-  const { fileId, name, format, targetLanguage } = document;
+  const { fileId, name, format, sourceLanguage, targetLanguage } = document;
   const from = format === null ? undefined : pagedExtension(format);
   if (format === null || from === undefined) throw new AppError('document.not-ready', { name });
   await job.progress(0, steps, 'building');
-  const working = await readWorkingFile(job, { fileId, name, format });
+  const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const { signal } = job;
   const file =
     side === 'source'
