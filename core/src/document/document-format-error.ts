@@ -9,7 +9,9 @@ export type DocumentRefusal =
   | 'no-text'
   | 'wrong-encoding'
   | 'limit'
-  | 'unsafe';
+  | 'unsafe'
+  /** It could be read, but not written back so that it reads the same. */
+  | 'not-rebuildable';
 
 /** The only exception `core` throws for a file: a refusal with a code and where in the file it happened. */
 export class DocumentFormatError extends Error {
