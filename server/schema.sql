@@ -137,6 +137,10 @@ create table document (
   word_count integer not null default 0,
   character_count integer not null default 0,
   created_at timestamp(3) with time zone not null,
+  options jsonb not null default '{}'::jsonb,
+  segmentation jsonb,
+  next_reading jsonb,
+  rereading jsonb,
   constraint document_pkey PRIMARY KEY (id),
   constraint document_organization_id_id_key UNIQUE (organization_id, id),
   constraint document_organization_id_project_id_target_language_name_key UNIQUE (organization_id, project_id, target_language, name),
@@ -470,6 +474,26 @@ alter table one_time_code force row level security;
 create policy system_rows on one_time_code for all to transloom_system using true with check true;
 grant delete, insert, select, update on one_time_code to transloom_system;
 
+create table option_profile (
+  id uuid not null,
+  organization_id uuid not null,
+  format text not null,
+  name text not null,
+  options jsonb not null,
+  is_default boolean not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint option_profile_pkey PRIMARY KEY (id),
+  constraint option_profile_organization_id_format_name_key UNIQUE (organization_id, format, name),
+  constraint option_profile_organization_id_id_key UNIQUE (organization_id, id)
+);
+CREATE UNIQUE INDEX option_profile_default ON public.option_profile USING btree (organization_id, format) WHERE is_default;
+alter table option_profile enable row level security;
+alter table option_profile force row level security;
+create policy organization_rows on option_profile for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on option_profile for all to transloom_system using true with check true;
+grant delete, insert, select, update on option_profile to transloom_app;
+grant delete, insert, select, update on option_profile to transloom_system;
+
 create table organization (
   organization_id uuid not null,
   name text not null,
@@ -524,6 +548,7 @@ create table project (
   creator_id uuid not null,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  document_options jsonb not null default '{}'::jsonb,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_organization_id_id_key UNIQUE (organization_id, id),
   constraint project_match_rate_check CHECK (((match_rate >= 50) AND (match_rate <= 102))),
@@ -580,7 +605,7 @@ create table segment (
   constraint segment_organization_id_document_id_number_key UNIQUE (organization_id, document_id, number),
   constraint segment_organization_id_id_key UNIQUE (organization_id, id),
   constraint segment_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE,
-  constraint segment_origin_check CHECK ((origin = ANY (ARRAY['none'::text, 'memory'::text, 'engine'::text, 'person'::text])))
+  constraint segment_origin_check CHECK ((origin = ANY (ARRAY['none'::text, 'memory'::text, 'engine'::text, 'person'::text, 'file'::text])))
 );
 CREATE INDEX segment_confirmed ON public.segment USING btree (organization_id, document_id) WHERE confirmed;
 CREATE INDEX segment_failed ON public.segment USING btree (organization_id, document_id) WHERE (failure IS NOT NULL);
@@ -617,6 +642,20 @@ create policy organization_rows on segment_revision for all to transloom_app usi
 create policy system_rows on segment_revision for all to transloom_system using true with check true;
 grant delete, insert, select, update on segment_revision to transloom_app;
 grant delete, insert, select, update on segment_revision to transloom_system;
+
+create table segmentation_setting (
+  organization_id uuid not null,
+  settings jsonb not null,
+  changed_by uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint segmentation_setting_pkey PRIMARY KEY (organization_id)
+);
+alter table segmentation_setting enable row level security;
+alter table segmentation_setting force row level security;
+create policy organization_rows on segmentation_setting for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on segmentation_setting for all to transloom_system using true with check true;
+grant delete, insert, select, update on segmentation_setting to transloom_app;
+grant delete, insert, select, update on segmentation_setting to transloom_system;
 
 create table session (
   session_id uuid not null,

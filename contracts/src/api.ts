@@ -1,5 +1,6 @@
 import { accessApi } from './access.ts';
 import { accountsApi } from './accounts.ts';
+import { documentSettingsApi } from './document-settings.ts';
 import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { enginesApi } from './engines.ts';
@@ -23,6 +24,7 @@ export const api = {
   files: filesApi,
   memories: memoriesApi,
   engines: enginesApi,
+  documentSettings: documentSettingsApi,
   documents: documentsApi,
   projects: projectsApi,
   workbench: workbenchApi,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentOptionsSchema } from './document-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { failureSchema, jobSchema } from './jobs.ts';
@@ -21,6 +22,20 @@ export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 export const givenBackSchema = z.enum(['pdf', 'docx']);
 
 export const documentWarningSchema = z.object({ code: z.string(), count: z.number().int() });
+
+/** What became of the segments when a document was read again, or why it stayed as it was. */
+export const rereadingSchema = z.object({
+  at: instantSchema,
+  /** Segments that are as they were, with their translations. */
+  kept: z.number().int(),
+  /** Segments of a unit that was there before, with another text. */
+  changed: z.number().int(),
+  added: z.number().int(),
+  gone: z.number().int(),
+  /** In the language of the interface; null where it was read. */
+  failureMessage: z.string().nullable(),
+});
+export type Rereading = z.infer<typeof rereadingSchema>;
 
 export const translationDocumentSchema = z.object({
   documentId: idSchema,
@@ -45,6 +60,10 @@ export const translationDocumentSchema = z.object({
   fromEngine: z.number().int(),
   engineFailures: z.number().int(),
   confirmedCount: z.number().int(),
+  /** What was chosen for reading it; what is absent is as core's table says. */
+  options: documentOptionsSchema,
+  /** Null unless it was read again. */
+  rereading: rereadingSchema.nullable(),
   createdAt: instantSchema,
 });
 export type TranslationDocument = z.infer<typeof translationDocumentSchema>;
@@ -84,6 +103,25 @@ export const documentsApi = {
     access: 'project:manage',
     summary: 'Prepare failed documents again and translate what an engine failed on; finished text stays',
     input: z.object({ projectId: idSchema, documentIds: z.array(idSchema).max(100).default([]) }),
+    output: doneSchema,
+  }),
+  readAgain: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/{projectId}/read-again',
+    access: 'project:manage',
+    summary:
+      'Read documents again, with other options or from a newer file; what did not change stays translated',
+    input: z.object({
+      projectId: idSchema,
+      /** All of the same file, in one or several languages. */
+      documentIds: z.array(idSchema).min(1).max(100),
+      /** An uploaded file of the same format; absent: the one it has. */
+      fileId: idSchema.optional(),
+      /** Absent: those it was read with. */
+      options: documentOptionsSchema.optional(),
+      /** `kept`: as the document was split before. `current`: as new documents are. */
+      segmentation: z.enum(['kept', 'current']).default('kept'),
+    }),
     output: doneSchema,
   }),
   cancelDocument: defineEndpoint({

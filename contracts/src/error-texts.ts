@@ -178,6 +178,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '“{name}”含有可能读取其他文件或网络的内容[（{part}）]，已拒绝处理。请用原程序另存后重新上传。',
     '“{name}” contains something that could reach other files or the network[ ({part})] and was refused. Save it again in its program and upload it.',
   ),
+  'document.not-rebuildable': text(
+    '“{name}”可以读取，但写回后与原文不一致[（{part}）]，已拒绝处理，以免交付时出错。请用原程序另存后重新上传。',
+    '“{name}” can be read, but would not come back the same[ ({part})], so it was refused now rather than at delivery. Save it again in its program and upload it.',
+  ),
   'document.program-missing': text(
     '读取“{name}”需要 {program}，服务器上尚未安装。安装命令：{command}',
     'Reading “{name}” takes {program}, which is not installed on the server. To install it: {command}',
@@ -193,6 +197,57 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   'document.not-ready': text(
     '“{name}”仍在处理中，请稍候。',
     '“{name}” is still being prepared. Wait a moment.',
+  ),
+  'document.other-format': text(
+    '“{name}”须用相同类型的文件更新，不能换成“{actual}”。',
+    '“{name}” can only be replaced by a file of the same type, not by “{actual}”.',
+  ),
+  'document.option-unknown': text(
+    '没有名为“{option}”的文档设置。',
+    'There is no document setting named “{option}”.',
+  ),
+  'document.option-not-of-format': text(
+    '{format} 文件没有“{option}”这项设置。',
+    'Files of the type {format} have no setting “{option}”.',
+  ),
+  'document.option-wrong-type': text(
+    '{format} 文件的设置“{option}”的值不正确。',
+    'The value of the setting “{option}” for {format} does not fit.',
+  ),
+  'document.option-bad-column': text(
+    '{format} 文件的列须用大写字母表示，从 A 到 XFD。',
+    'Columns of {format} are written in capital letters, from A to XFD.',
+  ),
+  'document.option-same-column': text(
+    '{format} 文件中同一列不能指定两次。',
+    'A column of {format} cannot be used twice.',
+  ),
+  'document.option-missing-column': text(
+    '请为 {format} 文件的每种语言指定一列，尚缺：{language}。',
+    'Each language needs a column of {format}. Missing: {language}.',
+  ),
+  'document.option-bad-pattern': text(
+    '{format} 文件的占位符表达式有误，请检查后重试。',
+    'A placeholder pattern for {format} is no valid expression. Check it and try again.',
+  ),
+
+  'profile.duplicate-name': text(
+    '已有名为“{name}”的设置方案，请换一个名称。',
+    'There is a profile named “{name}” already. Choose another name.',
+  ),
+
+  'segmentation.bad-pattern': text(
+    '第 {group} 组[第 {rule} 条]规则的表达式有误，请检查后重试。',
+    'The expression in group {group}[, rule {rule}] is not valid. Check it and try again.',
+  ),
+  'segmentation.too-many': text(
+    '断句规则过多，最多 {limit} 条。',
+    'These are too many segmentation rules; {limit} at most.',
+  ),
+  'segmentation.not-srx': text('“{name}”不是有效的 SRX 文件。', '“{name}” is not a valid SRX file.'),
+  'segmentation.too-slow': text(
+    '这些规则断句耗时过长，已停止。请简化表达式。',
+    'Splitting with these rules took too long and was stopped. Simplify the expressions.',
   ),
 
   'project.language-equal': text(

@@ -20,6 +20,8 @@ export const uploadFormatSchema = z.object({
   id: z.string(),
   name: z.string(),
   extensions: z.array(z.string()),
+  /** Names of core's table of options. */
+  options: z.array(z.string()),
   missing: z.object({ program: z.string(), command: z.string() }).nullable(),
 });
 
@@ -42,7 +44,8 @@ export const filesApi = {
     method: 'POST',
     path: '/api/files',
     access: 'signed-in',
-    summary: 'Upload one or more files (form parts named `file`); refused ones are named, good ones are kept',
+    summary:
+      'Upload one or more files (form parts named `file`); a zip is unpacked into its files; refused ones are named, good ones are kept',
     body: 'multipart',
     transaction: 'none',
     input: z.object({ purpose: uploadPurposeSchema }),
@@ -66,7 +69,7 @@ export const filesApi = {
     summary: 'File types and sizes accepted for a purpose',
     input: z.object({ purpose: uploadPurposeSchema }),
     output: z.object({
-      /** Of the formats that can be read here. */
+      /** Of the formats that can be read here, and of archives that are unpacked. */
       extensions: z.array(z.string()),
       formats: z.array(uploadFormatSchema),
       bytes: z.number(),

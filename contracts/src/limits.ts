@@ -7,6 +7,12 @@ export const limits = {
   fileNameCharacters: 255,
   remarkCharacters: 500,
   projectNameCharacters: 100,
+  profileNameCharacters: 60,
+  /** Of a text one tries segmentation rules with. */
+  previewCharacters: 10_000,
+  /** An SRX file, and a zip that is unpacked into its files, in bytes. */
+  srxBytes: 4 * 1024 * 1024,
+  zipBytes: 100 * 1024 * 1024,
   segmentCharacters: 20_000,
   segmentsPerPage: 1000,
   segmentsPerSave: 200,

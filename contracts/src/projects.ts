@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionsByFormatSchema } from './document-settings.ts';
 import { translationDocumentSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -24,6 +25,8 @@ export const projectSchema = z.object({
   matchRate: z.number().int(),
   deadline: instantSchema.nullable(),
   remark: z.string(),
+  /** What files that are added are read with, by format. */
+  documentOptions: optionsByFormatSchema,
   status: projectStatusSchema,
   creator: z.string(),
   createdAt: instantSchema,
@@ -54,6 +57,8 @@ export const createProjectSchema = z.object({
   /** Later than now: see `deadlineAfter`. */
   deadline: instantSchema,
   remark: z.string().max(limits.remarkCharacters, 'too-long').default(''),
+  /** Formats that are absent are read as the organisation's default profile says, else as core does. */
+  documentOptions: optionsByFormatSchema.default({}),
 });
 
 export const projectsApi = {
@@ -90,20 +95,26 @@ export const projectsApi = {
     path: '/api/projects/{projectId}/documents',
     access: 'project:manage',
     summary: 'Append uploaded files; a name the project has already is refused',
-    input: z.object({ projectId: idSchema, fileIds: z.array(idSchema).min(1).max(limits.uploadFiles) }),
+    input: z.object({
+      projectId: idSchema,
+      fileIds: z.array(idSchema).min(1).max(limits.uploadFiles),
+      /** For these files and those that come later; absent formats are read as the project's files are. */
+      documentOptions: optionsByFormatSchema.default({}),
+    }),
     output: z.array(translationDocumentSchema),
   }),
   changeProject: defineEndpoint({
     method: 'PATCH',
     path: '/api/projects/{projectId}/setting',
     access: 'project:manage',
-    summary: 'Change name, deadline, remark or status',
+    summary: 'Change name, deadline, remark, status or what files that come later are read with',
     input: z.object({
       projectId: idSchema,
       name: z.string().trim().min(1, 'required').max(limits.projectNameCharacters, 'too-long').optional(),
       deadline: instantSchema.optional(),
       remark: z.string().max(limits.remarkCharacters, 'too-long').optional(),
       status: projectStatusSchema.optional(),
+      documentOptions: optionsByFormatSchema.optional(),
     }),
     output: projectSchema,
   }),

@@ -5,8 +5,8 @@ import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
 
-/** Where a target came from. `person`: typed or changed by hand. */
-export const segmentOriginSchema = z.enum(['none', 'memory', 'engine', 'person']);
+/** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
+export const segmentOriginSchema = z.enum(['none', 'memory', 'engine', 'person', 'file']);
 export type SegmentOrigin = z.infer<typeof segmentOriginSchema>;
 
 export const inlineCodeDetailsSchema = z.object({

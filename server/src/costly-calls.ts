@@ -1,3 +1,4 @@
+import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
 import { enginesApi } from '@transloom/contracts/engines';
 import { memoriesApi } from '@transloom/contracts/memories';
@@ -35,7 +36,13 @@ export const costlyCalls: readonly CallLimit[] = [
       ),
       limitedCall(projectsApi.addDocuments, ({ fileIds }) => fileIds.length),
       limitedCall(documentsApi.retryDocuments, ({ documentIds }) => Math.max(1, documentIds.length)),
+      limitedCall(documentsApi.readAgain, ({ documentIds }) => documentIds.length),
     ],
+  },
+  {
+    name: 'segmentation-trials',
+    ...{ windowSeconds: minute, perPerson: 120, perOrganization: 600 },
+    calls: [limitedCall(documentSettingsApi.previewSegmentation), limitedCall(documentSettingsApi.readSrx)],
   },
   {
     name: 'exports',

@@ -1,5 +1,6 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from './domains/documents/documents.routes.ts';
 import { requireDocument } from './domains/documents/require-document.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...memoriesRoutes,
   ...enginesRoutes,
+  ...documentSettingsRoutes,
   ...documentsRoutes,
   ...projectsRoutes,
   ...workbenchRoutes,

@@ -21,7 +21,7 @@ export const domainFloors = [
   ['organizations'],
   ['billing'],
   ['access', 'accounts', 'memories', 'terms', 'templates'],
-  ['engines'],
+  ['engines', 'document-settings'],
   ['documents', 'tools/task-lifecycle'],
   ['projects', 'tools/*'],
   ['qa', 'quotes'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
 import { enginesApi } from '@transloom/contracts/engines';
 import { filesApi } from '@transloom/contracts/files';
@@ -51,6 +52,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     sourceLanguage: 'en',
     targetLanguage: 'fr',
   });
+  const profileId = await fillSettings(server, user, word);
   const messageId = await fillMessages(server, user, word);
   const { data: settings } = await callAs(server, user, enginesApi.listConnections, {});
   await callAs(server, user, enginesApi.changeConnection, {
@@ -63,6 +65,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     ...ids,
     ...{ connectionId, engineKey: connectionId, messageId, id: messageId },
     memoryId: memory.memoryId,
+    profileId,
     organizationId: member.organizationId,
     userId: member.userId,
     sessionId: await sessionOf(server, user),
@@ -115,6 +118,17 @@ async function fillProject(server: PeopleServer, user: TestUser, word: string) {
     resourceId: exported.resourceId,
     jobId: await jobOf(server, user),
   };
+}
+
+async function fillSettings(server: PeopleServer, user: TestUser, word: string): Promise<string> {
+  await callAs(server, user, documentSettingsApi.saveSegmentation, {
+    ...{ mode: 'sentence', builtIn: true, cascade: true },
+    groups: [{ name: word, languagePattern: '.*', rules: [{ isBreak: true, before: word, after: '' }] }],
+  });
+  const { data } = await callAs(server, user, documentSettingsApi.saveProfile, {
+    ...{ format: 'docx', name: `Profile ${word}`, options: { comments: true }, isDefault: true },
+  });
+  return data.profileId;
 }
 
 async function fillFiles(server: PeopleServer, user: TestUser, word: string) {

@@ -1,7 +1,9 @@
+import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import { enginesApi } from '@transloom/contracts/engines';
 import { projectsApi } from '@transloom/contracts/projects';
 import { vi } from 'vitest';
+import { documentSettingsRoutes } from '../domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/documents.routes.ts';
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
@@ -24,6 +26,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...jobRoutes,
       ...filesRoutes,
       ...enginesRoutes,
+      ...documentSettingsRoutes,
       ...documentsRoutes,
       ...projectsRoutes,
       ...workbenchRoutes,
@@ -41,6 +44,7 @@ export interface ProjectDraft {
   readonly files: readonly TestFile[];
   readonly engineKey?: string | null;
   readonly targetLanguages?: string[];
+  readonly documentOptions?: OptionsByFormat;
 }
 
 /** Somebody signed in to an enterprise of their own. */
@@ -68,6 +72,7 @@ export async function createProjectAs(server: Callable, user: TestUser, draft: P
     targetLanguages: draft.targetLanguages ?? ['es'],
     fileIds: upload.data.files.map(({ fileId }) => fileId),
     engineKey: draft.engineKey ?? null,
+    documentOptions: draft.documentOptions ?? {},
     deadline: '2031-01-01T00:00:00Z',
   });
   if (created.status !== 200) throw new Error(created.message);

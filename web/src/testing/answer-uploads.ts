@@ -53,9 +53,9 @@ export function answerUploads(refusals: Readonly<Record<string, UploadAnswer['re
 export const documentLimits: OutputOf<typeof filesApi.uploadLimits> = {
   extensions: ['docx', 'txt', 'md'],
   formats: [
-    { id: 'docx', name: 'Word', extensions: ['docx'], missing: null },
-    { id: 'txt', name: 'Text', extensions: ['txt'], missing: null },
-    { id: 'md', name: 'Markdown', extensions: ['md'], missing: null },
+    { id: 'docx', name: 'Word', extensions: ['docx'], options: ['hiddenText', 'comments'], missing: null },
+    { id: 'txt', name: 'Text', extensions: ['txt'], options: [], missing: null },
+    { id: 'md', name: 'Markdown', extensions: ['md'], options: [], missing: null },
   ],
   bytes: 1024 * 1024,
   files: 100,

@@ -1,6 +1,9 @@
+import type { ChosenOptions, OptionsByFormat } from '@transloom/contracts/document-settings';
+import { fileFormats } from '@transloom/core/document/format-registry';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { requireOptions } from '../document-settings/require-options.ts';
 import { takeUpload, type UploadedContent } from '../files/uploaded-content.ts';
 import { insertDocument, nextPosition, takenNames } from './documents.store.ts';
 import { prepareDocumentJob } from './documents-job-kinds.ts';
@@ -13,26 +16,48 @@ export interface DocumentsToAdd {
   readonly sourceLanguage: string;
   readonly targetLanguages: readonly string[];
   readonly plan: PretranslationPlan;
+  /** What files are read with, by format. */
+  readonly documentOptions: OptionsByFormat;
 }
 
 /**
  * Takes uploaded files into a project, one document for each target language, and starts preparing them.
- * @throws {AppError} resource.not-found, file.duplicate-name
+ * @throws {AppError} resource.not-found, file.duplicate-name, document.option-…
  */
 export async function addDocuments(context: Context, input: DocumentsToAdd): Promise<readonly string[]> {
   const files: UploadedContent[] = [];
   for (const fileId of input.fileIds) files.push(await takeUpload(context, { fileId, purpose: 'document' }));
   await refuseTakenNames(context, input.projectId, files);
+  const options = files.map((file) => optionsOf(file, input));
   const first = await nextPosition(context.db, input.projectId);
   const documentIds: string[] = [];
   for (const [index, file] of files.entries()) {
     for (const targetLanguage of input.targetLanguages) {
       documentIds.push(
-        await addDocument(context, { ...input, file, targetLanguage, position: first + index }),
+        await addDocument(context, {
+          ...{ ...input, file, targetLanguage, position: first + index },
+          options: options[index] ?? {},
+        }),
       );
     }
   }
   return documentIds;
+}
+
+/** A file that was too large to look at while it came in is of the first format its name allows. */
+function optionsOf(
+  { name, format }: UploadedContent,
+  { documentOptions, sourceLanguage, targetLanguages }: DocumentsToAdd,
+): ChosenOptions {
+  const formatId = format ?? formatsByExtension(name).find((id) => documentOptions[id] !== undefined);
+  const options = (formatId !== undefined && documentOptions[formatId]) || {};
+  if (formatId !== undefined) requireOptions(formatId, options, [sourceLanguage, ...targetLanguages]);
+  return options;
+}
+
+function formatsByExtension(name: string): readonly string[] {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return fileFormats.filter(({ extensions }) => extensions.includes(extension)).map(({ id }) => id);
 }
 
 async function refuseTakenNames(
@@ -51,10 +76,11 @@ interface OneDocument extends DocumentsToAdd {
   readonly file: UploadedContent;
   readonly targetLanguage: string;
   readonly position: number;
+  readonly options: ChosenOptions;
 }
 
 async function addDocument(context: Context, input: OneDocument): Promise<string> {
-  const { file, targetLanguage, position, projectId, sourceLanguage, plan } = input;
+  const { file, targetLanguage, position, projectId, sourceLanguage, plan, options } = input;
   const id = newId();
   const inserted = await insertDocument(context.db, {
     id,
@@ -68,6 +94,7 @@ async function addDocument(context: Context, input: OneDocument): Promise<string
     sourceLanguage,
     targetLanguage,
     plan,
+    options,
     createdAt: context.now(),
   });
   // Somebody else was quicker with a file of that name.

@@ -1,3 +1,4 @@
+import type { ChosenOptions } from '@transloom/contracts/document-settings';
 import { createZip, type NamedFile } from '@transloom/core/archive/create-zip';
 import type { GivenBack } from '@transloom/core/document/converted-format';
 import type { z } from 'zod';
@@ -34,7 +35,8 @@ async function buildOne(job: JobContext, document: Document, as?: GivenBack): Pr
   if (format === null) throw new AppError('document.not-ready', { name });
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const targets = await job.transact(({ db }) => findTargets(db, document.id));
-  const built = await buildInThread({ ...working, name, targetLanguage, targets }, { signal: job.signal });
+  const options = { ...(document.options as ChosenOptions), sourceLanguage, targetLanguage };
+  const built = await buildInThread({ ...working, name, options, targets }, { signal: job.signal });
   const { file, extension } = await finishTranslation(job, {
     ...{ fileId, name, format, targetLanguage, as },
     ...{ source: working.file, translated: built.file },

@@ -6,6 +6,7 @@ import { forgetUpload } from '../files/uploaded-content.ts';
 import { announceDocument } from './announce-document.ts';
 import { cancelDocument } from './cancel-document.ts';
 import { deleteDocumentRow, isFileShared } from './documents.store.ts';
+import { nextReadingOf } from './next-reading.ts';
 import { forgetPages } from './preview/kept-pages.ts';
 import { requireDocument } from './require-document.ts';
 
@@ -17,12 +18,18 @@ export async function deleteDocument(
   const document = await requireDocument(context, documentId);
   await cancelDocument(context, { documentId });
   forgetPages(context, document, ['target']);
-  if (!(await isFileShared(context.db, document.fileId, documentId))) {
-    forgetPages(context, document, ['source']);
-    await forgetUpload(context, document.fileId);
-    forgetConverted(context, document.fileId);
-  }
+  const fileIds = new Set([document.fileId, nextReadingOf(document)?.fileId ?? document.fileId]);
+  for (const fileId of fileIds) await forgetFile(context, fileId, documentId);
   await deleteDocumentRow(context.db, documentId);
   announceDocument(context, document);
   return null;
+}
+
+/** Removes a file that no other document was made from, or is being made from. */
+export async function forgetFile(context: Context, fileId: string, documentId: string): Promise<void> {
+  if (await isFileShared(context.db, fileId, documentId)) return;
+  const { organizationId } = context.actor;
+  forgetPages(context, { id: documentId, organizationId, fileId }, ['source']);
+  await forgetUpload(context, fileId);
+  forgetConverted(context, fileId);
 }

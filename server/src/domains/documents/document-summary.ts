@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
 import { type DocumentView, findDocumentsOfProject, findDocumentView } from './documents.store.ts';
+import { rereadingRecordSchema } from './next-reading.ts';
 
 /** A document as the interface shows it. */
 function documentSummary(
@@ -33,8 +34,19 @@ function documentSummary(
     fromEngine: Number(row.fromEngine),
     engineFailures: Number(row.engineFailures),
     confirmedCount: Number(row.confirmedCount),
+    options: row.options as TranslationDocument['options'],
+    rereading: rereadingOf(row, language),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function rereadingOf(
+  { rereading }: DocumentView,
+  language: InterfaceLanguage,
+): TranslationDocument['rereading'] {
+  if (rereading === null) return null;
+  const { failure, ...counts } = rereadingRecordSchema.parse(rereading);
+  return { ...counts, failureMessage: failureMessage(failure, language) };
 }
 
 type Reader = Pick<Context, 'db' | 'language'>;

@@ -1,8 +1,11 @@
+import type { ChosenOptions } from '@transloom/contracts/document-settings';
 import type { DocumentStatus } from '@transloom/contracts/documents';
 import type { Failure } from '@transloom/contracts/jobs';
+import type { SegmentationSettings } from '@transloom/core/segmentation/own-rules/segmentation-settings';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { unfinishedStatuses } from './document-status.ts';
+import type { NextReading, RereadingRecord } from './next-reading.ts';
 import type { PretranslationPlan } from './pretranslation-plan.ts';
 
 export interface NewDocument {
@@ -18,6 +21,7 @@ export interface NewDocument {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly plan: PretranslationPlan;
+  readonly options: ChosenOptions;
   readonly createdAt: Date;
 }
 
@@ -25,7 +29,12 @@ export interface NewDocument {
 export async function insertDocument(db: Db, document: NewDocument): Promise<boolean> {
   const inserted = await db
     .insertInto('document')
-    .values({ ...document, plan: JSON.stringify(document.plan), status: 'waiting' })
+    .values({
+      ...document,
+      plan: JSON.stringify(document.plan),
+      options: JSON.stringify(document.options),
+      status: 'waiting',
+    })
     .onConflict((conflict) =>
       conflict.columns(['organizationId', 'projectId', 'targetLanguage', 'name']).doNothing(),
     )
@@ -108,6 +117,12 @@ export interface DocumentChange {
   readonly failure?: Failure | null;
   readonly jobId?: string;
   readonly format?: string;
+  readonly fileId?: string;
+  readonly bytes?: number;
+  readonly options?: ChosenOptions;
+  readonly segmentation?: SegmentationSettings | null;
+  readonly nextReading?: NextReading | null;
+  readonly rereading?: RereadingRecord | null;
   readonly warnings?: readonly object[];
   readonly segmentCount?: number;
   readonly wordCount?: number;
@@ -115,16 +130,16 @@ export interface DocumentChange {
 }
 
 export async function updateDocument(db: Db, documentId: string, change: DocumentChange): Promise<void> {
-  const { failure, warnings, ...plain } = change;
   await db
     .updateTable('document')
-    .set({
-      ...plain,
-      ...(failure !== undefined && { failure: failure === null ? null : JSON.stringify(failure) }),
-      ...(warnings !== undefined && { warnings: JSON.stringify(warnings) }),
-    })
+    .set(Object.fromEntries(Object.entries(change).map(([name, value]) => [name, columnValue(value)])))
     .where('id', '=', documentId)
     .execute();
+}
+
+/** What is not plain is kept as JSON. */
+function columnValue(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 /**
@@ -135,7 +150,7 @@ export async function isFileShared(db: Db, fileId: string, documentId: string): 
   const documents = await db
     .selectFrom('document')
     .select('id')
-    .where('fileId', '=', fileId)
+    .where((eb) => eb.or([eb('fileId', '=', fileId), eb(sql<string>`next_reading->>'fileId'`, '=', fileId)]))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -2,14 +2,27 @@ import type { DocumentFormatError } from '@transloom/core/document/document-form
 import { fileFormats } from '@transloom/core/document/format-registry';
 import { AppError, type ErrorParams } from '../../platform/app-error.ts';
 
+const formatsNamed = 12;
+
+/** All of them would be a wall of words; the place where files are dropped lists them. */
+const usualFormats = `${fileFormats
+  .slice(0, formatsNamed)
+  .map(({ extensions }) => extensions[0])
+  .join(', ')} …`;
+
 /** A refusal of core in the words of the catalogue: which file, where in it, and what it really is. */
 export function documentRefusal(
   { code, params }: { readonly code: DocumentFormatError['code']; readonly params: ErrorParams },
   name: string,
 ): AppError {
   const { part = '', actual = '' } = params;
-  const formats = fileFormats.flatMap(({ extensions }) => extensions).join(', ');
-  return new AppError(`document.${code}`, { ...params, part: placeIn(name, part), actual, formats, name });
+  return new AppError(`document.${code}`, {
+    ...params,
+    part: placeIn(name, part),
+    actual,
+    formats: usualFormats,
+    name,
+  });
 }
 
 /** Lines of the file itself, such as `:3`, as people write them: `guide.md:3`. */

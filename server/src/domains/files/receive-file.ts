@@ -23,12 +23,9 @@ export interface ReceivedFile extends StoredBytes {
  */
 export async function receiveFile(file: IncomingFile, reception: Reception): Promise<ReceivedFile> {
   const { storage, storageKey, name, purpose } = reception;
+  const limit = uploadPurposes[purpose].bytes;
   try {
-    const stored = await storage.write(
-      storageKey,
-      Readable.from(limited(file, reception), { objectMode: false }),
-    );
-    if (stored.bytes === 0) throw new AppError('file.empty', { name });
+    const stored = await store(file, { storage, storageKey, name, limit });
     const content = await readBeginning(storage, storageKey, stored.bytes);
     return { ...stored, format: recognizeUpload({ purpose, name, content, bytes: stored.bytes }) };
   } catch (error) {
@@ -40,8 +37,34 @@ export async function receiveFile(file: IncomingFile, reception: Reception): Pro
   }
 }
 
-async function* limited({ content }: IncomingFile, { purpose, name }: Reception): AsyncGenerator<Uint8Array> {
-  const limit = uploadPurposes[purpose].bytes;
+interface Place extends Pick<Reception, 'storage' | 'storageKey' | 'name'> {
+  /** Most bytes. */
+  readonly limit: number;
+}
+
+/**
+ * The whole content of a file that is no document itself; it stands in the storage while it is read.
+ * @throws {AppError} file.empty, file.too-large, file.incomplete
+ */
+export async function readUnrecognized(file: IncomingFile, place: Place): Promise<Uint8Array> {
+  try {
+    await store(file, place);
+    return await place.storage.read(place.storageKey);
+  } catch (error) {
+    if (file.content.errored !== null)
+      throw new AppError('file.incomplete', { name: place.name }, { cause: error });
+    throw error;
+  }
+}
+
+async function store(file: IncomingFile, place: Place): Promise<StoredBytes> {
+  const content = Readable.from(limited(file, place), { objectMode: false });
+  const stored = await place.storage.write(place.storageKey, content);
+  if (stored.bytes === 0) throw new AppError('file.empty', { name: place.name });
+  return stored;
+}
+
+async function* limited({ content }: IncomingFile, { name, limit }: Place): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;

@@ -8,6 +8,7 @@ import type { IncomingFile } from '../../platform/http/incoming-file.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { insertUploads, type NewUpload } from './files.store.ts';
 import { missingProgram } from './missing-program.ts';
+import { filesOfArchive, isArchive } from './receive-archive.ts';
 import { receiveFile } from './receive-file.ts';
 import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
 
@@ -27,7 +28,10 @@ export async function uploadFiles(
   await context.rateLimits.take(uploadRate, context.actor.userId);
   const upload: Upload = { context, purpose, names: new Set(), kept: [], refused: [] };
   try {
-    for await (const file of context.incomingFiles) await takeOrRefuse(upload, file);
+    for await (const file of context.incomingFiles) {
+      if (purpose === 'document' && isArchive(file)) await takeArchive(upload, file);
+      else await takeOrRefuse(upload, file);
+    }
     await context.transact(({ db }) => insertUploads(db, upload.kept));
   } catch (error) {
     for (const { storageKey } of upload.kept) await context.storage.remove(storageKey);
@@ -53,16 +57,32 @@ async function takeOrRefuse(upload: Upload, file: IncomingFile): Promise<void> {
   try {
     upload.kept.push(await take(upload, file));
   } catch (error) {
-    if (!(error instanceof AppError) || endsUpload.has(error.code)) throw error;
-    file.content.resume();
-    const { code, params } = error;
-    const message = errorText(code, upload.context.language, params);
-    upload.refused.push({
-      name: file.name.toWellFormed(),
-      failure: { code, params: { ...params } },
-      message,
-    });
+    refuse(upload, file, error);
   }
+}
+
+/** Its files stand for the archive; what is wrong with the archive itself is said of it. */
+async function takeArchive(upload: Upload, archive: IncomingFile): Promise<void> {
+  try {
+    let count = 0;
+    for await (const file of filesOfArchive(upload.context, archive)) {
+      count++;
+      const { files: limit } = uploadPurposes[upload.purpose];
+      if (count > limit) throw new AppError('file.too-many', { limit });
+      await takeOrRefuse(upload, file);
+    }
+    if (count === 0) throw new AppError('file.empty', { name: cleanFileName(archive.name) });
+  } catch (error) {
+    refuse(upload, archive, error);
+  }
+}
+
+function refuse({ context, refused }: Upload, file: IncomingFile, error: unknown): void {
+  if (!(error instanceof AppError) || endsUpload.has(error.code)) throw error;
+  file.content.resume();
+  const { code, params } = error;
+  const message = errorText(code, context.language, params);
+  refused.push({ name: file.name.toWellFormed(), failure: { code, params: { ...params } }, message });
 }
 
 async function take({ context, purpose, names, kept }: Upload, file: IncomingFile): Promise<NewUpload> {

@@ -1,20 +1,23 @@
+import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import type { TranslationDocument } from '@transloom/contracts/documents';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { addDocuments } from '../documents/add-documents.ts';
 import { documentsOfProject } from '../documents/document-summary.ts';
+import { updateProject } from './projects.store.ts';
 import { requireActiveProject } from './require-project.ts';
 
-/** @throws {AppError} resource.not-found, project.not-active, file.duplicate-name */
+/** @throws {AppError} resource.not-found, project.not-active, file.duplicate-name, document.option-… */
 export async function addProjectDocuments(
   context: Context,
-  { projectId, fileIds }: InputOf<typeof projectsApi.addDocuments>,
+  { projectId, fileIds, documentOptions }: InputOf<typeof projectsApi.addDocuments>,
 ): Promise<TranslationDocument[]> {
-  const { sourceLanguage, targetLanguages, engineKey, matchRate } = await requireActiveProject(
-    context,
-    projectId,
-  );
+  const project = await requireActiveProject(context, projectId);
+  const { sourceLanguage, targetLanguages, engineKey, matchRate } = project;
+  const inForce = { ...(project.documentOptions as OptionsByFormat), ...documentOptions };
+  if (Object.keys(documentOptions).length > 0)
+    await updateProject(context.db, projectId, { documentOptions: inForce, updatedAt: context.now() });
   const added = new Set(
     await addDocuments(context, {
       projectId,
@@ -22,6 +25,7 @@ export async function addProjectDocuments(
       sourceLanguage,
       targetLanguages,
       plan: { engineKey, matchRate },
+      documentOptions: inForce,
     }),
   );
   const documents = await documentsOfProject(context, projectId);

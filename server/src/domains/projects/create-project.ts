@@ -5,12 +5,13 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { addDocuments } from '../documents/add-documents.ts';
 import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
+import { optionsInForce } from './options-in-force.ts';
 import { projectSummaries } from './project-summary.ts';
 import { insertProject } from './projects.store.ts';
 import { requireDeadline } from './require-deadline.ts';
 import { requireProject } from './require-project.ts';
 
-/** @throws {AppError} project.language-equal, project.deadline-past, engine.not-configured, engine.unsupported-pair, file.duplicate-name */
+/** @throws {AppError} project.language-equal, project.deadline-past, engine.not-configured, engine.unsupported-pair, file.duplicate-name, document.option-… */
 export async function createProject(
   context: Context,
   input: InputOf<typeof projectsApi.createProject>,
@@ -23,6 +24,7 @@ export async function createProject(
     engineKey === null
       ? null
       : await requireEngineForPairs(context, { engineKey, sourceLanguage, targetLanguages });
+  const documentOptions = await optionsInForce(context, input);
   const now = context.now();
   const id = newId();
   await insertProject(context.db, {
@@ -36,6 +38,7 @@ export async function createProject(
     matchRate,
     deadline,
     remark: input.remark,
+    documentOptions,
     status: 'active',
     creatorId: context.actor.userId,
     createdAt: now,
@@ -47,6 +50,7 @@ export async function createProject(
     sourceLanguage,
     targetLanguages,
     plan: { engineKey, matchRate },
+    documentOptions,
   });
   return projectById(context, id);
 }

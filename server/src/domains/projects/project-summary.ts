@@ -31,6 +31,7 @@ function summary(row: ProjectRow, sums: ProjectSums, creator: string): Project {
     matchRate: row.matchRate,
     deadline: row.deadline?.toISOString() ?? null,
     remark: row.remark,
+    documentOptions: row.documentOptions as Project['documentOptions'],
     status: row.status as Project['status'],
     creator,
     createdAt: row.createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { changeProject } from './change-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listProjects } from './list-projects.ts';
+import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
 import { retryProjectDocuments } from './retry-project-documents.ts';
 import { showProject } from './show-project.ts';
 
@@ -15,6 +16,7 @@ export const projectsRoutes = [
   route(projectsApi.project, showProject),
   route(projectsApi.addDocuments, addProjectDocuments),
   route(documentsApi.retryDocuments, retryProjectDocuments),
+  route(documentsApi.readAgain, readProjectDocumentsAgain),
   route(projectsApi.changeProject, changeProject),
   route(projectsApi.deleteProject, deleteProject),
 ];

@@ -1,3 +1,4 @@
+import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NewProject {
@@ -11,14 +12,18 @@ export interface NewProject {
   readonly matchRate: number;
   readonly deadline: Date;
   readonly remark: string;
+  readonly documentOptions: OptionsByFormat;
   readonly status: 'active';
   readonly creatorId: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-export async function insertProject(db: Db, project: NewProject): Promise<void> {
-  await db.insertInto('project').values(project).execute();
+export async function insertProject(db: Db, { documentOptions, ...project }: NewProject): Promise<void> {
+  await db
+    .insertInto('project')
+    .values({ ...project, documentOptions: JSON.stringify(documentOptions) })
+    .execute();
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
@@ -61,11 +66,23 @@ export interface ProjectChange {
   readonly deadline?: Date | undefined;
   readonly remark?: string | undefined;
   readonly status?: 'active' | 'archived' | undefined;
+  readonly documentOptions?: OptionsByFormat | undefined;
   readonly updatedAt: Date;
 }
 
-export async function updateProject(db: Db, projectId: string, change: ProjectChange): Promise<void> {
-  await db.updateTable('project').set(change).where('id', '=', projectId).execute();
+export async function updateProject(
+  db: Db,
+  projectId: string,
+  { documentOptions, ...change }: ProjectChange,
+): Promise<void> {
+  await db
+    .updateTable('project')
+    .set({
+      ...change,
+      ...(documentOptions !== undefined && { documentOptions: JSON.stringify(documentOptions) }),
+    })
+    .where('id', '=', projectId)
+    .execute();
 }
 
 export async function deleteProjectRow(db: Db, projectId: string): Promise<void> {

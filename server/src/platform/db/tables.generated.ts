@@ -44,10 +44,14 @@ export interface Document {
   id: string;
   jobId: string | null;
   name: string;
+  nextReading: Json | null;
+  options: Generated<Json>;
   organizationId: string;
   plan: Json;
   position: number;
   projectId: string;
+  rereading: Json | null;
+  segmentation: Json | null;
   segmentCount: Generated<number>;
   sourceLanguage: string;
   status: string;
@@ -233,6 +237,16 @@ export interface OneTimeCode {
   usedAt: Timestamp | null;
 }
 
+export interface OptionProfile {
+  format: string;
+  id: string;
+  isDefault: boolean;
+  name: string;
+  options: Json;
+  organizationId: string;
+  updatedAt: Timestamp;
+}
+
 export interface Organization {
   accountType: string;
   avatar: string | null;
@@ -257,6 +271,7 @@ export interface Project {
   createdAt: Timestamp;
   creatorId: string;
   deadline: Timestamp | null;
+  documentOptions: Generated<Json>;
   engineKey: string | null;
   engineName: string | null;
   id: string;
@@ -303,6 +318,13 @@ export interface Segment {
   unitKey: string | null;
   unitKind: string;
   version: Generated<number>;
+}
+
+export interface SegmentationSetting {
+  changedAt: Timestamp;
+  changedBy: string;
+  organizationId: string;
+  settings: Json;
 }
 
 export interface SegmentRevision {
@@ -391,11 +413,13 @@ export interface DB {
   message: Message;
   notice: Notice;
   oneTimeCode: OneTimeCode;
+  optionProfile: OptionProfile;
   organization: Organization;
   presence: Presence;
   project: Project;
   rateHit: RateHit;
   segment: Segment;
+  segmentationSetting: SegmentationSetting;
   segmentRevision: SegmentRevision;
   session: Session;
   signInLink: SignInLink;

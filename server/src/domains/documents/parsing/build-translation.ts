@@ -1,4 +1,8 @@
-import type { DocumentWarning, TranslationUnit } from '@transloom/core/document/document-format';
+import type {
+  DocumentWarning,
+  FormatOptions,
+  TranslationUnit,
+} from '@transloom/core/document/document-format';
 import { documentFormat } from '@transloom/core/document/format-registry';
 import { rewriteDocument } from '@transloom/core/document/read-document';
 import type { InlineText } from '@transloom/core/inline/inline-text';
@@ -18,7 +22,8 @@ export interface BuildTranslationInput {
   readonly name: string;
   readonly formatId: string;
   readonly file: Uint8Array;
-  readonly targetLanguage: string;
+  /** Those the file was read with, and both languages. */
+  readonly options: FormatOptions & Required<Pick<FormatOptions, 'targetLanguage'>>;
   readonly targets: readonly TargetRow[];
 }
 
@@ -36,8 +41,8 @@ export function buildTranslation(input: BuildTranslationInput): BuiltTranslation
   const { output, warnings } = rewriteDocument(
     documentFormat(input.formatId),
     input.file,
-    (unit) => unitTarget(unit, byUnit.get(unit.id) ?? [], input.targetLanguage),
-    { targetLanguage: input.targetLanguage },
+    (unit) => unitTarget(unit, byUnit.get(unit.id) ?? [], input.options.targetLanguage),
+    input.options,
   );
   return { file: output, warnings };
 }

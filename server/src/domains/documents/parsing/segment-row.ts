@@ -11,6 +11,11 @@ export interface SegmentRow {
   readonly spanEnd: number;
   readonly source: string;
   readonly codes: InlineCodeTable;
+  /** The translation the file has: empty where it has none. */
+  readonly target: string;
+  readonly origin: 'none' | 'file';
+  readonly confirmed: boolean;
+  readonly locked: boolean;
 }
 
 export interface SegmentedDocument {

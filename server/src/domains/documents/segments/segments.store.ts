@@ -3,7 +3,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { SegmentRow } from '../parsing/segment-row.ts';
 
-export type SegmentOrigin = 'none' | 'memory' | 'engine' | 'person';
+/** A segment and its place in the document, from 1. */
+export interface NumberedSegment {
+  readonly segment: SegmentRow;
+  readonly number: number;
+}
+
+export type SegmentOrigin = 'none' | 'memory' | 'engine' | 'person' | 'file';
 
 /** Stays below PostgreSQL's limit of 65,535 parameters a statement. */
 const rowsPerInsert = 1000;
@@ -11,15 +17,15 @@ const rowsPerInsert = 1000;
 export async function insertSegments(
   db: Db,
   document: { readonly id: string; readonly organizationId: string },
-  segments: readonly SegmentRow[],
+  segments: readonly NumberedSegment[],
 ): Promise<void> {
   for (let from = 0; from < segments.length; from += rowsPerInsert) {
-    const rows = segments.slice(from, from + rowsPerInsert).map((segment, index) => ({
+    const rows = segments.slice(from, from + rowsPerInsert).map(({ segment, number }) => ({
       ...segment,
       id: newId(),
       organizationId: document.organizationId,
       documentId: document.id,
-      number: from + index + 1,
+      number,
       codes: JSON.stringify(segment.codes),
     }));
     await db.insertInto('segment').values(rows).execute();
@@ -75,6 +81,7 @@ export function findUntranslated(db: Db, documentId: string, after: number, limi
   return segmentsAfter(db, documentId, after, limit)
     .where('target', '=', '')
     .where('confirmed', '=', false)
+    .where('locked', '=', false)
     .where('origin', '=', 'none')
     .execute();
 }
@@ -102,6 +109,7 @@ export async function fillSegments(db: Db, fills: readonly SegmentFill[], now: D
       as fill(id uuid, "baseVersion" integer, target text, origin text, "matchRate" smallint, engine text,
         "engineVersion" text, "codesRestored" boolean)
     where segment.id = fill.id and segment.version = fill."baseVersion" and not segment.confirmed
+      and not segment.locked
     returning segment.id, segment.organization_id, segment.version`.execute(db);
   return rows;
 }
@@ -205,8 +213,4 @@ export async function hashTargets(db: Db, documentId: string): Promise<string> {
     )
     .executeTakeFirstOrThrow();
   return hash;
-}
-
-export async function deleteSegments(db: Db, documentId: string): Promise<void> {
-  await db.deleteFrom('segment').where('documentId', '=', documentId).execute();
 }
