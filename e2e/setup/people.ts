@@ -18,7 +18,7 @@ export async function signIn(page: Page, { account, password }: Person): Promise
 
 /** Drops files on a page once it takes some: it asks the server for their types and sizes first. */
 export async function dropFiles(page: Page, files: readonly MadeFile[]): Promise<void> {
-  const input = page.locator('input[type=file]');
+  const input = page.locator('input[type=file]:not([webkitdirectory])');
   await expect(input).toBeEnabled();
   await input.setInputFiles(
     files.map(({ name, content }) => ({

@@ -64,6 +64,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(() => import('../features/projects/project-page.tsx'), 'ProjectPage'),
   },
   {
+    path: '/project/segmentation',
+    title: 'title.segmentation',
+    permission: 'project:manage',
+    page: lazyPage(() => import('../features/document-settings/segmentation-page.tsx'), 'SegmentationPage'),
+  },
+  {
     path: '/project/taskStatistics',
     title: 'title.projectTaskStatistics',
     permission: 'project:taskStatisticsRouter',

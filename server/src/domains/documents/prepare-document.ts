@@ -30,7 +30,7 @@ export async function prepareDocument(
   const { name, sourceLanguage, targetLanguage } = document;
   const format = await formatOf(job, reading);
   requireOptions(format, options, [sourceLanguage, targetLanguage]);
-  const working = await readWorkingFile(job, { fileId, name, format });
+  const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const segmented = await segmentInThread(
     { ...working, name, segmentation, options: { ...options, sourceLanguage, targetLanguage } },
     { signal: job.signal },

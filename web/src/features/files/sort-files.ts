@@ -40,8 +40,16 @@ export function refusalOf(file: File, limits: UploadLimits): string | undefined 
   }
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (!limits.extensions.includes(extension)) {
-    const formats = limits.extensions.join(', ');
+    const formats = someFormats(limits);
     return failureText({ code: 'document.unsupported', params: { name, formats } });
   }
   return undefined;
+}
+
+const formatsNamed = 12;
+
+/** All of them would be a wall of words; the place where files are dropped lists them. */
+function someFormats({ formats }: UploadLimits): string {
+  const names = formats.map(({ extensions }) => extensions[0]);
+  return names.length > formatsNamed ? `${names.slice(0, formatsNamed).join(', ')} …` : names.join(', ');
 }

@@ -1,10 +1,13 @@
+import { FolderOpenOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { UploadArea } from '../../ui/upload-area.tsx';
 import { refusalOf, type SortedFiles, sortFiles } from './sort-files.ts';
+import { SupportedTypes } from './supported-types.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { UploadLimits } from './upload-queue.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -13,19 +16,21 @@ interface UploadFieldProps {
   readonly uploads: Uploads;
   /** Names that cannot be used because something else has them already. */
   readonly takenNames?: readonly string[];
+  /** One file alone, without types and folders. */
+  readonly single?: boolean;
   /** Told of the files that are really sent. */
   readonly onAdd?: (files: readonly File[]) => void;
 }
 
 /** A place to drop files, what was left out of a drop and why, and the files with their progress. */
-export function UploadField({ uploads, takenNames = [], onAdd }: UploadFieldProps) {
+export function UploadField({ uploads, takenNames = [], single = false, onAdd }: UploadFieldProps) {
   const { t } = useTranslation('files');
   const { list, queue, limits } = uploads;
   const [leftOut, setLeftOut] = useState<SortedFiles>();
   const take = (files: File[]) => {
     if (!limits) return;
     const listed = list.map(({ file }) => file.name.normalize('NFC'));
-    const sorted = sortFiles(files, [...takenNames, ...listed], limits.files);
+    const sorted = sortFiles(files, [...takenNames, ...listed], single ? 1 : limits.files);
     setLeftOut(sorted);
     queue.add(sorted.wanted, (file) => refusalOf(file, limits));
     if (sorted.wanted.length > 0) onAdd?.(sorted.wanted);
@@ -33,24 +38,36 @@ export function UploadField({ uploads, takenNames = [], onAdd }: UploadFieldProp
   return (
     <Stack gap="sm">
       <UploadArea
-        title={t('upload.drop')}
+        title={t(single ? 'upload.dropOne' : 'upload.drop')}
         hint={useLimitsText(limits)}
         accept={limits?.extensions.map((extension) => `.${extension}`) ?? []}
+        multiple={!single}
         disabled={!limits}
         onFiles={take}
       />
+      {limits && !single ? (
+        <Stack direction="row" justify="space-between" wrap gap="xs">
+          <SupportedTypes formats={limits.formats} />
+          <FileButton
+            folder
+            quiet
+            label={t('upload.folder')}
+            icon={<FolderOpenOutlined aria-hidden />}
+            onFiles={(files) => take(files.filter(({ name }) => !name.startsWith('.')))}
+          />
+        </Stack>
+      ) : null}
       {leftOut ? <LeftOut leftOut={leftOut} onClose={() => setLeftOut(undefined)} /> : null}
       {list.length > 0 ? <UploadList list={list} queue={queue} label={t('upload.list')} /> : null}
     </Stack>
   );
 }
 
-/** Types and limits in one line; a space keeps its room until they are known. */
+/** Limits in one line; a space keeps its room until they are known. */
 function useLimitsText(limits: UploadLimits | undefined): string {
   const { t } = useTranslation('files');
   if (!limits) return ' ';
   return t('upload.limits', {
-    types: limits.formats.map(({ id }) => id.toUpperCase()).join(t('upload.separator')),
     size: formatBytes(limits.bytes),
     files: formatNumber(limits.files),
   });

@@ -12,7 +12,7 @@ import { formatBytes, formatPercent } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './upload-list.module.css';
-import type { Upload, UploadQueue } from './upload-queue.ts';
+import { isArchive, type Upload, type UploadQueue } from './upload-queue.ts';
 
 interface UploadListProps {
   readonly list: readonly Upload[];
@@ -89,7 +89,7 @@ function UploadNote({ upload: { file, state } }: { readonly upload: Upload }) {
     sending:
       state.status === 'sending' && state.sent < 1
         ? t('upload.sending', { part: formatPercent(state.sent) })
-        : t('upload.checking'),
+        : t(isArchive(file) ? 'upload.unpacking' : 'upload.checking'),
   };
   return (
     <Text size="small" tone="tertiary" numeric>

@@ -21,8 +21,15 @@ type UploadState =
 
 export interface Upload {
   readonly id: number;
-  readonly file: File;
+  /** A file of an archive has its name alone: the server has its content. */
+  readonly file: File | FileInArchive;
   readonly state: UploadState;
+}
+
+/** Says how it is called, and how large it is where that is known. */
+export interface FileInArchive {
+  readonly name: string;
+  readonly size: number;
 }
 
 export interface UploadQueue {
@@ -61,13 +68,30 @@ export function createUploadQueue(purpose: UploadPurpose): UploadQueue {
     const stop = new AbortController();
     stops.set(id, stop);
     change(id, { status: 'sending', sent: 0 });
-    const state = await sendFile({ purpose, file, signal: stop.signal }, (sent) =>
-      change(id, { status: 'sending', sent }),
+    const sent = await sendFile({ purpose, file, signal: stop.signal }, (part) =>
+      change(id, { status: 'sending', sent: part }),
     );
     stops.delete(id);
-    if (stop.signal.aborted) forget(state);
-    else change(id, state);
+    if (stop.signal.aborted) for (const { state } of sent) forget(state);
+    else replace(id, sent);
     goOn();
+  };
+
+  /** The files of an archive stand where it stood. */
+  const replace = (id: number, sent: readonly SentFile[]): void => {
+    const [only] = sent;
+    if (sent.length === 1 && only && only.file === find(id)?.file) {
+      change(id, only.state);
+      return;
+    }
+    const lines = sent.map((one): Upload => {
+      lastId += 1;
+      return { id: lastId, ...one };
+    });
+    store.setState(
+      store.getState().flatMap((upload) => (upload.id === id ? lines : [upload])),
+      true,
+    );
   };
 
   return {
@@ -100,28 +124,58 @@ export function createUploadQueue(purpose: UploadPurpose): UploadQueue {
   };
 }
 
+type SentFile = Omit<Upload, 'id'>;
+
 interface FileToSend {
   readonly purpose: UploadPurpose;
-  readonly file: File;
+  readonly file: Upload['file'];
   readonly signal: AbortSignal;
 }
 
 async function sendFile(
   { purpose, file, signal }: FileToSend,
   onProgress: (sent: number) => void,
-): Promise<UploadState> {
+): Promise<readonly SentFile[]> {
+  if (!(file instanceof File)) return [];
   try {
     const answer = await uploadFiles(
       endpoints.files.upload,
       { fields: { purpose }, files: [file] },
       { onProgress, signal },
     );
-    const [uploaded] = answer.files;
-    if (uploaded) return { status: 'kept', uploaded };
-    return { status: 'refused', message: answer.refused[0]?.message ?? '' };
+    return isArchive(file) ? filesOfAnswer(answer) : [{ file, state: stateOf(answer) }];
   } catch (error) {
-    return { status: 'failed', message: error instanceof ApiError ? error.message : '' };
+    const message = error instanceof ApiError ? error.message : '';
+    return [{ file, state: { status: 'failed', message } }];
   }
+}
+
+type UploadAnswer = OutputOf<typeof filesApi.upload>;
+
+export function isArchive({ name }: Upload['file']): boolean {
+  return name.toLowerCase().endsWith('.zip');
+}
+
+function stateOf({ files: [uploaded], refused }: UploadAnswer): UploadState {
+  if (uploaded) return { status: 'kept', uploaded };
+  return { status: 'refused', message: refused[0]?.message ?? '' };
+}
+
+function filesOfAnswer({ files, refused }: UploadAnswer): readonly SentFile[] {
+  return [
+    ...files.map(
+      (uploaded): SentFile => ({
+        file: { name: uploaded.name, size: uploaded.bytes },
+        state: { status: 'kept', uploaded },
+      }),
+    ),
+    ...refused.map(
+      ({ name, message }): SentFile => ({
+        file: { name, size: 0 },
+        state: { status: 'refused', message },
+      }),
+    ),
+  ];
 }
 
 /** An upload nobody uses goes by itself after a while, so a failure here needs no words. */

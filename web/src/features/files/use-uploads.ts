@@ -11,7 +11,7 @@ import {
   type UploadQueue,
 } from './upload-queue.ts';
 
-const limitsQuery = (purpose: UploadPurpose) =>
+export const limitsQuery = (purpose: UploadPurpose) =>
   queryOptions({
     queryKey: ['files', 'limits', purpose],
     queryFn: ({ signal }) => callApi(endpoints.files.uploadLimits, { purpose }, { signal }),
@@ -25,6 +25,8 @@ export interface Uploads {
   readonly limits: UploadLimits | undefined;
   /** Of the files the server has and took. */
   readonly keptIds: readonly string[];
+  /** How many files of each format, in the order they came. */
+  readonly formats: ReadonlyMap<string, number>;
   readonly sending: boolean;
 }
 
@@ -39,6 +41,16 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     queue,
     limits,
     keptIds: list.flatMap(({ state }) => (state.status === 'kept' ? [state.uploaded.fileId] : [])),
+    formats: countFormats(list),
     sending: list.some(({ state }) => state.status === 'waiting' || state.status === 'sending'),
   };
+}
+
+function countFormats(list: readonly Upload[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { state } of list) {
+    const format = state.status === 'kept' ? state.uploaded.format : null;
+    if (format !== null) counts.set(format, (counts.get(format) ?? 0) + 1);
+  }
+  return counts;
 }

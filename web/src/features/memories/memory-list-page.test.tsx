@@ -69,7 +69,7 @@ function open({ memories = [], ...world }: World = {}) {
     },
     'files.uploadLimits': () => ({
       extensions: ['tmx'],
-      formats: [{ id: 'tmx', name: 'TMX', extensions: ['tmx'], missing: null }],
+      formats: [{ id: 'tmx', name: 'TMX', extensions: ['tmx'], options: [], missing: null }],
       bytes: 1024 * 1024,
       files: 50,
     }),

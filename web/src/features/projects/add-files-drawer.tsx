@@ -1,10 +1,14 @@
+import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { TypeOptions } from '../document-settings/type-options.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import { type OpenProject, useAddDocuments } from './projects.queries.ts';
+import { ofUploaded, typesOf } from './types-of-uploads.ts';
 
 interface AddFilesDrawerProps {
   readonly project: OpenProject;
@@ -33,11 +37,26 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
   const uploads = useUploads('document');
   const add = useAddDocuments();
   const { keptIds, sending } = uploads;
+  const [documentOptions, setDocumentOptions] = useState<OptionsByFormat>({});
   const submit = () =>
-    add.mutate({ projectId: project.projectId, fileIds: [...keptIds] }, { onSuccess: onClose });
+    add.mutate(
+      {
+        projectId: project.projectId,
+        fileIds: [...keptIds],
+        documentOptions: ofUploaded(documentOptions, uploads),
+      },
+      { onSuccess: onClose },
+    );
   return (
     <Stack>
       <UploadField uploads={uploads} takenNames={project.documents.map(({ name }) => name)} />
+      <TypeOptions
+        types={typesOf(uploads)}
+        value={documentOptions}
+        inForce={project.documentOptions}
+        onChange={setDocumentOptions}
+        languages={[project.sourceLanguage, ...project.targetLanguages]}
+      />
       {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
       <DrawerButtons>
         <Button onClick={onClose}>{t('addFiles.cancel')}</Button>

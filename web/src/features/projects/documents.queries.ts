@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { documentsApi } from '@transloom/contracts/documents';
+import type { RequestOf } from '@transloom/contracts/endpoint';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { downloadsKey } from '../files/downloads.queries.ts';
@@ -16,16 +18,26 @@ async function forEach(documentIds: readonly string[], command: (documentId: str
   if (failed) throw failed.reason;
 }
 
-function useDocumentCommand<Input>(command: (input: Input) => Promise<unknown>) {
+function useDocumentCommand<Input>(
+  command: (input: Input) => Promise<unknown>,
+  meta?: { readonly failure: 'inline' },
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: command,
     onSettled: () => client.invalidateQueries({ queryKey: projectsKey }),
+    ...(meta ? { meta } : {}),
   });
 }
 
 export const useRetryDocuments = () =>
   useDocumentCommand((input: DocumentsOfProject) => callApi(endpoints.documents.retryDocuments, input));
+
+export const useReadAgain = () =>
+  useDocumentCommand(
+    (input: RequestOf<typeof documentsApi.readAgain>) => callApi(endpoints.documents.readAgain, input),
+    { failure: 'inline' },
+  );
 
 export const useCancelDocuments = () =>
   useDocumentCommand((documentIds: readonly string[]) =>

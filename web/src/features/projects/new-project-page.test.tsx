@@ -56,6 +56,7 @@ test('creates a project of what was dropped and chosen, and opens it', async () 
   expect(created()).toEqual([
     {
       name: '说明书.v2',
+      documentOptions: {},
       ...chosen,
       fileIds: [idOf(901), idOf(902)],
       engineKey: 'apertium',

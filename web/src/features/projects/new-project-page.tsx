@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import { App, Form, type FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
+import { TypeOptions } from '../document-settings/type-options.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { type Uploads, useUploads } from '../files/use-uploads.ts';
 import { memoriesOnly } from './engine-choice.tsx';
@@ -20,6 +22,7 @@ import {
 import { NewProjectSummary } from './new-project-summary.tsx';
 import { ProjectSettingsFields } from './project-settings-fields.tsx';
 import { useCreateProject } from './projects.queries.ts';
+import { ofUploaded, typesOf } from './types-of-uploads.ts';
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { WizardStep } from './wizard-step.tsx';
 
@@ -30,7 +33,11 @@ export function NewProjectPage() {
   const fields = (Form.useWatch([], form) as NewProjectFields | undefined) ?? firstFields();
   const uploads = useUploads('document');
   const typed = useRef(false);
-  const { create, creating, error, filesMissing } = useCreation(form, uploads, () => typed.current);
+  const [documentOptions, setDocumentOptions] = useState<OptionsByFormat>({});
+  const { create, creating, error, filesMissing } = useCreation(
+    { form, uploads, documentOptions },
+    () => typed.current,
+  );
   useProposedEngine(form, fields);
 
   const proposeName = (files: readonly File[]) => {
@@ -58,6 +65,12 @@ export function NewProjectPage() {
               done={uploads.keptIds.length > 0 && !uploads.sending}
             >
               <UploadField uploads={uploads} onAdd={proposeName} />
+              <TypeOptions
+                types={typesOf(uploads)}
+                value={documentOptions}
+                onChange={setDocumentOptions}
+                languages={languagesOf(fields)}
+              />
               {filesMissing ? (
                 <div role="alert">
                   <Text size="small" tone="danger">
@@ -90,8 +103,18 @@ function isComplete({ name, sourceLanguage, targetLanguages, ...rest }: NewProje
   return name.trim() !== '' && languages && rest.engineKey !== undefined && rest.deadline !== null;
 }
 
+function languagesOf({ sourceLanguage, targetLanguages }: NewProjectFields): readonly string[] {
+  return sourceLanguage ? [sourceLanguage, ...targetLanguages] : [];
+}
+
+interface Draft {
+  readonly form: FormInstance<NewProjectFields>;
+  readonly uploads: Uploads;
+  readonly documentOptions: OptionsByFormat;
+}
+
 /** Creates the project; files that did not arrive are left out only after asking. What is typed stays on refusal. */
-function useCreation(form: FormInstance<NewProjectFields>, uploads: Uploads, isTyped: () => boolean) {
+function useCreation({ form, uploads, documentOptions }: Draft, isTyped: () => boolean) {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -102,7 +125,10 @@ function useCreation(form: FormInstance<NewProjectFields>, uploads: Uploads, isT
   useAskBeforeLeaving(() => !created.current && (uploads.list.length > 0 || isTyped()));
 
   const send = async (fields: NewProjectFields) => {
-    const { projectId } = await create.mutateAsync(requestOf(fields, uploads.keptIds));
+    const { projectId } = await create.mutateAsync({
+      ...requestOf(fields, uploads.keptIds),
+      documentOptions: ofUploaded(documentOptions, uploads),
+    });
     created.current = true;
     rememberLanguages(fields);
     await navigate({ to: '/project/list', search: { projectId } });

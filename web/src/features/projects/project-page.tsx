@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { TranslationDocument } from '@transloom/contracts/documents';
-import { Button } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
@@ -10,8 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { useSearchParams } from '../../ui/search-params.ts';
+import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
+import { DocumentSettingsTab } from './document-settings-tab.tsx';
 import { EditableName } from './editable-name.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
 import { ProjectDocuments } from './project-documents.tsx';
@@ -59,8 +60,14 @@ function ProjectNotFound() {
   );
 }
 
+const tabs = ['files', 'settings'] as const;
+
 function ProjectScreen({ project }: { readonly project: OpenProject }) {
+  const { t } = useTranslation('projects');
   const allows = useAllows();
+  const { tab } = useSearchParams('tab');
+  const changeSearch = useChangeSearchParams();
+  const shown = tabs.find((one) => one === tab) ?? 'files';
   const change = useChangeProject();
   const { projectId, documents } = project;
   const [previewed, setPreviewed] = useState<TranslationDocument | null>(null);
@@ -81,7 +88,16 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       />
       <ProjectFacts project={project} />
       <ProjectWork documents={documents} onCancel={actions.cancel} />
-      <ProjectDocuments project={project} actions={actions} />
+      <Tabs
+        activeKey={shown}
+        onChange={(key) => changeSearch({ tab: key === 'files' ? undefined : key })}
+        items={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+      />
+      {shown === 'files' ? (
+        <ProjectDocuments project={project} actions={actions} />
+      ) : (
+        <DocumentSettingsTab project={project} />
+      )}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
     </>
   );

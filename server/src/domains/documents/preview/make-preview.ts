@@ -1,3 +1,4 @@
+import type { ChosenOptions } from '@transloom/contracts/document-settings';
 import { limits } from '@transloom/contracts/limits';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
@@ -27,6 +28,7 @@ export async function makePreview(
     return { document: found, contentHash: hash, targets: rows };
   });
   const { fileId, name, format, sourceLanguage, targetLanguage } = document;
+  const options = { ...(document.options as ChosenOptions), sourceLanguage, targetLanguage };
   const from = format === null ? undefined : pagedExtension(format);
   if (format === null || from === undefined) throw new AppError('document.not-ready', { name });
   await job.progress(0, steps, 'building');
@@ -35,7 +37,7 @@ export async function makePreview(
   const file =
     side === 'source'
       ? working.file
-      : (await buildInThread({ ...working, name, targetLanguage, targets }, { signal })).file;
+      : (await buildInThread({ ...working, name, options, targets }, { signal })).file;
   await job.progress(1, steps, 'converting');
   const pdf = await pagesOf(job, { file, from, name });
   await keepPages(job, document, { side, contentHash, pdf });

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createZip } from '@transloom/core/archive/create-zip';
+import { dropFiles, signedIn } from './setup/people.ts';
+import { seriousFaults } from './setup/serious-faults.ts';
+
+test.use({ ...signedIn(), locale: 'en-US' });
+
+async function choose(page: Page, label: string, typed: string, name: string): Promise<void> {
+  await page.getByLabel(label).fill(typed);
+  await page.getByTitle(name, { exact: true }).click();
+}
+
+test('a zip is unpacked, a table gets columns for its languages, and is read so', async ({ page }) => {
+  const table = 'key,en,es\ngreeting,Good morning.,\nthanks,Many thanks.,\n';
+  const content = createZip([
+    { name: 'pack/texts.csv', content: Buffer.from(table) },
+    { name: 'pack/.DS_Store', content: Buffer.from('x') },
+  ]);
+  await page.goto('/project/new');
+  await dropFiles(page, [{ name: 'pack.zip', content }]);
+  await expect(page.getByText('texts.csv', { exact: true })).toBeVisible();
+  await choose(page, 'Source language', 'english', 'English');
+  await choose(page, 'Target languages', 'español', 'Spanish');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Options of CSV table' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('switch', { name: 'A column for each language' }).click();
+  await drawer.getByLabel('English').fill('b');
+  expect(await seriousFaults(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect(drawer.getByText('Each language needs a column')).toBeVisible();
+  await drawer.getByLabel('Spanish').fill('b');
+  await expect(drawer.getByText('A column cannot be used twice')).toBeVisible();
+  await drawer.getByLabel('Spanish').fill('c');
+  await drawer.getByRole('button', { name: 'Apply' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.getByLabel('Project name').fill('Columns');
+  await page.getByRole('radio', { name: /Memories only/ }).check();
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
+  await expect(page.getByText('Ready to edit')).toBeVisible();
+  await page.getByRole('tab', { name: 'Document settings' }).click();
+  await page.getByRole('button', { name: 'Read texts.csv again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Read again', exact: true }).click();
+  await expect(page.getByText('2 kept, 0 changed, 0 new, 0 gone')).toBeVisible();
+});

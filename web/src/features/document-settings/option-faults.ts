@@ -1,0 +1,29 @@
+import type { ChosenOptions } from '@transloom/contracts/document-settings';
+import type { DocumentOptionName } from '@transloom/core/document/document-options';
+import { type DocumentOptionFault, findOptionFault } from '@transloom/core/document/find-option-fault';
+
+/** A format as the server lists it. */
+export interface FormatWithOptions {
+  readonly id: string;
+  readonly name: string;
+  readonly options: readonly string[];
+}
+
+export type OptionFault = DocumentOptionFault['reason'] | 'missing-column';
+
+/** Letters of columns by language; undefined where the file is of one language. */
+export function columnsOf({ languageColumns }: ChosenOptions): Readonly<Record<string, string>> | undefined {
+  if (typeof languageColumns !== 'object' || Array.isArray(languageColumns)) return undefined;
+  return Object.keys(languageColumns).length === 0 ? undefined : languageColumns;
+}
+
+/** What keeps options from being used for files in these languages; undefined where nothing does. */
+export function faultOf(
+  format: FormatWithOptions,
+  chosen: ChosenOptions,
+  languages: readonly string[],
+): OptionFault | undefined {
+  const columns = columnsOf(chosen);
+  if (columns !== undefined && languages.some((language) => !columns[language])) return 'missing-column';
+  return findOptionFault({ options: format.options as readonly DocumentOptionName[] }, chosen)?.reason;
+}

@@ -1,0 +1,67 @@
+import type { ChosenOptions } from '@transloom/contracts/document-settings';
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { type FormatWithOptions, faultOf } from './option-faults.ts';
+import { OptionFields } from './option-fields.tsx';
+import { ProfileChooser } from './profile-chooser.tsx';
+import { useOptionTexts } from './use-option-texts.ts';
+
+interface OptionsDrawerProps {
+  /** Undefined: closed. */
+  readonly format: FormatWithOptions | undefined;
+  readonly value: ChosenOptions;
+  /** Source first. */
+  readonly languages: readonly string[];
+  readonly onApply: (value: ChosenOptions) => void;
+  readonly onClose: () => void;
+}
+
+/** What is read of files of one format, chosen one by one or by a profile. */
+export function OptionsDrawer({ format, onClose, ...form }: OptionsDrawerProps) {
+  const { t } = useTranslation('document-settings');
+  return (
+    <Drawer
+      open={format !== undefined}
+      onClose={onClose}
+      title={t('drawer.title', { format: format?.name ?? '' })}
+      size={480}
+      destroyOnHidden
+    >
+      {format ? <OptionsForm format={format} onClose={onClose} {...form} /> : null}
+    </Drawer>
+  );
+}
+
+function OptionsForm({
+  format,
+  value,
+  languages,
+  onApply,
+  onClose,
+}: OptionsDrawerProps & { readonly format: FormatWithOptions }) {
+  const { t } = useTranslation('document-settings');
+  const texts = useOptionTexts();
+  const [options, setOptions] = useState(value);
+  const [tried, setTried] = useState(false);
+  const fault = faultOf(format, options, languages);
+  const apply = () => {
+    setTried(true);
+    if (fault === undefined) onApply(options);
+  };
+  return (
+    <Stack>
+      <ProfileChooser format={format} value={options} faulty={fault !== undefined} onChoose={setOptions} />
+      <OptionFields names={format.options} value={options} onChange={setOptions} languages={languages} />
+      {tried && fault !== undefined ? <Alert type="error" showIcon title={texts.fault(fault)} /> : null}
+      <DrawerButtons>
+        <Button onClick={onClose}>{t('drawer.cancel')}</Button>
+        <Button type="primary" onClick={apply}>
+          {t('drawer.apply')}
+        </Button>
+      </DrawerButtons>
+    </Stack>
+  );
+}

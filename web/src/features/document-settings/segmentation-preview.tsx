@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@transloom/contracts/limits';
+import { Alert, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { LanguageSelect } from '../../ui/language-select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { previewQuery, type SegmentationSettings } from './document-settings.queries.ts';
+import styles from './segmentation-page.module.css';
+import { useSettled } from './use-settled.ts';
+
+/** A text of one's own, split by the rules as they stand in the form. */
+export function SegmentationPreview({ settings }: { readonly settings: SegmentationSettings }) {
+  const { t } = useTranslation('document-settings');
+  const [language, setLanguage] = useState('en');
+  const [text, setText] = useState(t('preview.example'));
+  const asked = useSettled(JSON.stringify({ settings, language, text }));
+  const query = useQuery(previewQuery(JSON.parse(asked)));
+  const sentences = query.error ? [] : (query.data?.sentences ?? []);
+  return (
+    <Stack gap="sm">
+      <LanguageSelect
+        value={language}
+        placeholder={t('preview.language')}
+        onChange={(tag: never) => setLanguage(tag)}
+      />
+      <Input.TextArea
+        aria-label={t('preview.text')}
+        maxLength={limits.previewCharacters}
+        autoSize={{ minRows: 4, maxRows: 10 }}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {query.error ? <Alert type="error" showIcon title={query.error.message} /> : null}
+      <Text size="small" tone="secondary">
+        {t('preview.count', { count: sentences.length, number: formatNumber(sentences.length) })}
+      </Text>
+      <ol className={styles['sentences']} aria-label={t('preview.sentences')}>
+        {sentences.map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no identity but their place
+          <li key={index} className={styles['sentence']}>
+            <Text size="small" tone="tertiary" numeric>
+              {index + 1}
+            </Text>
+            <Text size="table">{sentence}</Text>
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

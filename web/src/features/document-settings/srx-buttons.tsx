@@ -1,0 +1,53 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FileButton } from '../../ui/file-button.tsx';
+import { type SegmentationSettings, useReadSrx, useWriteSrx } from './document-settings.queries.ts';
+import { saveText } from './save-text.ts';
+import styles from './segmentation-page.module.css';
+
+interface SrxButtonsProps {
+  readonly editable: boolean;
+  /** The file has what is saved. */
+  readonly canDownload: boolean;
+  readonly onRead: (settings: SegmentationSettings) => void;
+}
+
+/** Rules in from an SRX file, to look at before they are saved, and out as one. */
+export function SrxButtons({ editable, canDownload, onRead }: SrxButtonsProps) {
+  const { t } = useTranslation('document-settings');
+  const { message } = App.useApp();
+  const read = useReadSrx();
+  const write = useWriteSrx();
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    read.mutate(file, {
+      onSuccess: (settings) => {
+        onRead(settings);
+        message.info(t('srx.read', { name: file.name }));
+      },
+      onError: (error) => void message.error(error.message),
+    });
+  };
+  return (
+    <div className={styles['srx']}>
+      {editable ? (
+        <FileButton
+          label={t('srx.upload')}
+          icon={<UploadOutlined aria-hidden />}
+          accept=".srx,.xml"
+          loading={read.isPending}
+          onFiles={([file]) => take(file)}
+        />
+      ) : null}
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        disabled={!canDownload}
+        loading={write.isPending}
+        onClick={() => write.mutate(undefined, { onSuccess: ({ name, content }) => saveText(name, content) })}
+      >
+        {t('srx.download')}
+      </Button>
+    </div>
+  );
+}

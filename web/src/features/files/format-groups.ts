@@ -1,0 +1,44 @@
+import type { UploadLimits } from './upload-queue.ts';
+
+export type UploadFormat = UploadLimits['formats'][number];
+
+/** Where people look for a format; what stands nowhere is among the others. */
+const groups = {
+  office: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt', 'rtf', 'csv'],
+  images: ['pdf', 'image', 'png', 'jpg', 'jpeg', 'tiff', 'bmp', 'webp', 'gif'],
+  text: ['txt', 'md', 'html', 'xml', 'tex', 'dita'],
+  bilingual: ['xliff', 'sdlxliff', 'mqxliff', 'mxliff', 'tmx', 'tbx', 'po'],
+  software: [
+    'json',
+    'arb',
+    'yaml',
+    'properties',
+    'resx',
+    'android',
+    'strings',
+    'stringsdict',
+    'xcstrings',
+    'ftl',
+  ],
+  subtitles: ['srt', 'vtt', 'ass', 'ttml'],
+  publishing: ['idml', 'epub'],
+} as const;
+
+export type FormatGroup = keyof typeof groups | 'other';
+
+/** Formats in their groups, those without any left out. */
+export function groupFormats(
+  formats: readonly UploadFormat[],
+): readonly { readonly group: FormatGroup; readonly formats: readonly UploadFormat[] }[] {
+  const byGroup = Map.groupBy(formats, ({ id }) => groupOf(id));
+  const order: readonly FormatGroup[] = [...(Object.keys(groups) as (keyof typeof groups)[]), 'other'];
+  return order.flatMap((group) => {
+    const found = byGroup.get(group) ?? [];
+    return found.length === 0 ? [] : [{ group, formats: found }];
+  });
+}
+
+function groupOf(id: string): FormatGroup {
+  const found = Object.entries(groups).find(([, ids]) => (ids as readonly string[]).includes(id));
+  return (found?.[0] as FormatGroup | undefined) ?? 'other';
+}
