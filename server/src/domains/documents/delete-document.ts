@@ -1,11 +1,10 @@
 import type { documentsApi } from '@transloom/contracts/documents';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Context } from '../../platform/context.ts';
-import { forgetConverted } from '../files/converted-content.ts';
-import { forgetUpload } from '../files/uploaded-content.ts';
 import { announceDocument } from './announce-document.ts';
 import { cancelDocument } from './cancel-document.ts';
-import { deleteDocumentRow, isFileShared } from './documents.store.ts';
+import { deleteDocumentRow } from './documents.store.ts';
+import { forgetFile } from './forget-file.ts';
 import { nextReadingOf } from './next-reading.ts';
 import { forgetPages } from './preview/kept-pages.ts';
 import { requireDocument } from './require-document.ts';
@@ -23,13 +22,4 @@ export async function deleteDocument(
   await deleteDocumentRow(context.db, documentId);
   announceDocument(context, document);
   return null;
-}
-
-/** Removes a file that no other document was made from, or is being made from. */
-export async function forgetFile(context: Context, fileId: string, documentId: string): Promise<void> {
-  if (await isFileShared(context.db, fileId, documentId)) return;
-  const { organizationId } = context.actor;
-  forgetPages(context, { id: documentId, organizationId, fileId }, ['source']);
-  await forgetUpload(context, fileId);
-  forgetConverted(context, fileId);
 }

@@ -1,9 +1,9 @@
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
 import { jobCancelled } from '../../platform/queue/cancel-job.ts';
-import { forgetFile } from './delete-document.ts';
 import { isUnfinished } from './document-status.ts';
 import { type DocumentRecord, lockDocument } from './documents.store.ts';
+import { forgetFile } from './forget-file.ts';
 import { moveDocument } from './move-document.ts';
 import { type NextReading, nextReadingOf } from './next-reading.ts';
 
