@@ -21,6 +21,7 @@ test('the command palette switches as well', async ({ page }) => {
   await signIn(page, administrator);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '命令面板' }).fill('切换到');
+  await expect(page.getByRole('option', { name: /^切换到/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/正在切换到/)).toBeVisible();
 });
