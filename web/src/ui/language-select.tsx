@@ -5,8 +5,9 @@ import { languageName } from '../i18n/language-name.ts';
 import { Text } from './text.tsx';
 
 interface LanguageSelectProps {
-  /** Given by the form around it. */
+  /** Given by the form around it; without a form, its name is. */
   readonly id?: string;
+  readonly 'aria-label'?: string;
   readonly value?: string | string[];
   readonly onChange?: (value: never) => void;
   readonly multiple?: boolean;

@@ -22,6 +22,7 @@ export function SegmentationPreview({ settings }: { readonly settings: Segmentat
   return (
     <Stack gap="sm">
       <LanguageSelect
+        aria-label={t('preview.language')}
         value={language}
         placeholder={t('preview.language')}
         onChange={(tag: never) => setLanguage(tag)}

@@ -3,7 +3,7 @@ import { toMarkup } from '@transloom/core/inline/markup';
 import { missingCodes } from '@transloom/core/inline/missing-codes';
 import { toggleMark } from 'prosemirror-commands';
 import { Fragment, type MarkType, type Node, Slice } from 'prosemirror-model';
-import type { Command, EditorState } from 'prosemirror-state';
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { fromDoc } from './inline-doc.ts';
 import { inlineSchema } from './inline-schema.ts';
@@ -18,6 +18,15 @@ export function flipStyle(style: 'bold' | 'italic' | 'underline'): Command {
   const mark: MarkType = inlineSchema.marks[style];
   return toggleMark(mark, null, { removeWhenPresent: false });
 }
+
+/**
+ * Selects the whole segment at once. Left to the browser, the editor learns of it a moment later, and a style asked for
+ * at once would find nothing selected.
+ */
+export const selectWhole: Command = ({ doc, tr }, dispatch) => {
+  dispatch?.(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)));
+  return true;
+};
 
 export function insertText(text: string): Command {
   return (state, dispatch) => {

@@ -24,6 +24,7 @@ import {
   insertText,
   lineSlice,
   markupOf,
+  selectWhole,
   separateBlocks,
 } from './edit-segment.ts';
 import { toDoc } from './inline-doc.ts';
@@ -199,6 +200,7 @@ function segmentKeymap(latest: Latest) {
     Delete: deleteSelection,
     'Alt-ArrowUp': call('previous'),
     'Alt-ArrowDown': call('next'),
+    'Mod-a': selectWhole,
     'Mod-z': call('undo'),
     'Mod-y': call('redo'),
     'Mod-Shift-z': call('redo'),
