@@ -15,17 +15,23 @@ report(addCounts(runs));
 
 async function runJourneys(): Promise<TestCounts> {
   const build = buildWebIfStale(root, { onBuild: () => console.log('\nBuilding the web application …') });
-  if (build === 'failed') return { passed: 0, failed: 1, skipped: [] };
+  if (build === 'failed')
+    return { passed: 0, failed: ['The web application could not be built'], skipped: [] };
   return runPlaywright(root);
 }
 
 function report({ passed, failed, skipped }: TestCounts): void {
-  if (skipped.length > 0) console.log(['', 'Skipped:', ...skipped.map((name) => `  ${name}`)].join('\n'));
+  list('Skipped', skipped);
   for (const { name, packages } of missingPrograms()) {
     console.log(
       `${name} is not installed; what needs it is skipped (apt-get install ${packages.join(' ')}).`,
     );
   }
-  console.log(`\ntransloom: ${passed} passed, ${failed} failed, ${skipped.length} skipped`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  list('Failed', failed);
+  console.log(`\ntransloom: ${passed} passed, ${failed.length} failed, ${skipped.length} skipped`);
+  process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;
+}
+
+function list(title: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(['', `${title}:`, ...names.map((name) => `  ${name}`)].join('\n'));
 }

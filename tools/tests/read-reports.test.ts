@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest';
-import { addCounts, readPlaywrightReport, readVitestReport } from './read-reports.ts';
-
-const vitestFile = (status: string, ...tests: [status: string, fullName: string][]) => ({
-  status,
-  assertionResults: tests.map(([testStatus, fullName]) => ({ status: testStatus, fullName })),
-});
-
-test('counts what vitest ran, and names what it skipped', () => {
-  const report = {
-    testResults: [
-      vitestFile(
-        'failed',
-        ['passed', 'adds'],
-        ['failed', 'subtracts'],
-        ['skipped', 'translates with Apertium'],
-      ),
-      vitestFile('passed', ['passed', 'multiplies']),
-    ],
-  };
-  const counts = { passed: 2, failed: 1, skipped: ['translates with Apertium'] };
-  expect(readVitestReport(JSON.stringify(report))).toEqual(counts);
-});
-
-test('counts a file that could not be loaded as a failure', () => {
-  const report = { testResults: [vitestFile('failed'), vitestFile('failed', ['passed', 'adds'])] };
-  expect(readVitestReport(JSON.stringify(report)).failed).toBe(2);
-});
+import { addCounts, readPlaywrightReport } from './read-reports.ts';
 
 test('counts what playwright ran in suites of any depth', () => {
   const skip = [{ type: 'skip', description: 'Apertium is not installed' }];
   const spec = (title: string, status: string, annotations: typeof skip = []) => ({
     title,
+    file: 'visitor.spec.ts',
     tests: [{ status, annotations }],
   });
   const report = {
-    errors: [{ message: 'the product did not start' }],
+    errors: [{ message: 'the product did not start\nat line 3' }],
     suites: [
       {
         specs: [spec('signs in', 'expected')],
@@ -45,12 +20,12 @@ test('counts what playwright ran in suites of any depth', () => {
   };
   expect(readPlaywrightReport(JSON.stringify(report))).toEqual({
     passed: 2,
-    failed: 2,
+    failed: ['visitor.spec.ts › signs up', 'outside of tests: the product did not start'],
     skipped: ['translates (Apertium is not installed)'],
   });
 });
 
 test('adds runs up', () => {
-  const run = { passed: 1, failed: 2, skipped: ['a'] };
-  expect(addCounts([run, run])).toEqual({ passed: 2, failed: 4, skipped: ['a', 'a'] });
+  const run = { passed: 1, failed: ['b'], skipped: ['a'] };
+  expect(addCounts([run, run])).toEqual({ passed: 2, failed: ['b', 'b'], skipped: ['a', 'a'] });
 });

@@ -1,33 +1,10 @@
 /** What a test run came to; the same for both test programs. */
 export interface TestCounts {
   readonly passed: number;
-  readonly failed: number;
+  /** Names, each with the first line of what went wrong where that is known. */
+  readonly failed: readonly string[];
   /** Full names, with the reason where the test gives one. */
   readonly skipped: readonly string[];
-}
-
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-}
-
-/** Vitest's `json` report. A file that could not even be loaded counts as one failure. */
-export function readVitestReport(json: string): TestCounts {
-  const files = (JSON.parse(json) as VitestReport).testResults;
-  const tests = files.flatMap((file) => file.assertionResults);
-  const withStatus = (...statuses: string[]) => tests.filter((test) => statuses.includes(test.status));
-  const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed));
-  return {
-    passed: withStatus('passed').length,
-    failed: withStatus('failed').length + broken.length,
-    skipped: withStatus('pending', 'skipped', 'todo', 'disabled').map((test) => test.fullName),
-  };
-}
-
-function hasFailed(test: { readonly status: string }): boolean {
-  return test.status === 'failed';
 }
 
 interface PlaywrightSuite {
@@ -37,6 +14,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightSpec {
   readonly title: string;
+  readonly file: string;
   readonly tests: readonly {
     readonly status: string;
     readonly annotations: readonly { readonly type: string; readonly description?: string }[];
@@ -45,13 +23,16 @@ interface PlaywrightSpec {
 
 /** Playwright's `json` report. Errors outside of tests, such as a product that does not start, count as failures. */
 export function readPlaywrightReport(json: string): TestCounts {
-  const report = JSON.parse(json) as PlaywrightSuite & { errors: readonly unknown[] };
+  const report = JSON.parse(json) as PlaywrightSuite & { errors: readonly { readonly message?: string }[] };
   const specs = listSpecs(report);
-  const count = (...statuses: string[]) =>
-    specs.flatMap((spec) => spec.tests).filter((test) => statuses.includes(test.status)).length;
+  const tests = specs.flatMap((spec) => spec.tests.map(({ status }) => ({ ...spec, status })));
+  const failed = tests.filter(({ status }) => status === 'unexpected');
   return {
-    passed: count('expected', 'flaky'),
-    failed: count('unexpected') + report.errors.length,
+    passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
+    failed: [
+      ...failed.map(({ file, title }) => `${file} › ${title}`),
+      ...report.errors.map(({ message = '' }) => `outside of tests: ${message.split('\n', 1)[0]}`),
+    ],
     skipped: specs.flatMap(describeSkipped),
   };
 }
@@ -71,7 +52,7 @@ function describeSkipped({ title, tests }: PlaywrightSpec): string[] {
 export function addCounts(runs: readonly TestCounts[]): TestCounts {
   return {
     passed: runs.reduce((sum, run) => sum + run.passed, 0),
-    failed: runs.reduce((sum, run) => sum + run.failed, 0),
+    failed: runs.flatMap((run) => run.failed),
     skipped: runs.flatMap((run) => run.skipped),
   };
 }

@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPlaywrightReport, readVitestReport, type TestCounts } from './read-reports.ts';
+import { readPlaywrightReport, type TestCounts } from './read-reports.ts';
 
 /** All vitest projects. `filters` are parts of file names; without any, everything runs. */
 export function runVitest(root: string, filters: readonly string[]): Promise<TestCounts> {
-  return runAndCount(readVitestReport, (reportFile) => ({
+  const reporter = join(import.meta.dirname, 'vitest-reporter.ts');
+  return runAndCount(JSON.parse, (reportFile) => ({
     command: join(root, 'node_modules/vitest/vitest.mjs'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...filters],
-    environment: {},
+    args: ['run', '--reporter=default', `--reporter=${reporter}`, ...filters],
+    environment: { TEST_COUNTS_FILE: reportFile },
   }));
 }
 
@@ -43,11 +44,11 @@ async function runAndCount(
     });
     const [code] = (await once(child, 'exit')) as [number | null];
     const counts = existsSync(reportFile) ? read(readFileSync(reportFile, 'utf8')) : noCounts;
-    // Faults outside of tests, such as an unhandled rejection, show in the exit code alone.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    if (code === 0 || counts.failed.length > 0) return counts;
+    return { ...counts, failed: [`the test program ended with ${code ?? 'a signal'}`] };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const noCounts: TestCounts = { passed: 0, failed: 0, skipped: [] };
+const noCounts: TestCounts = { passed: 0, failed: [], skipped: [] };

@@ -72,7 +72,10 @@ export async function startFakeEngine(protocol: FakeProtocol): Promise<FakeEngin
     if (failing === 'slow') await new Promise((resolve) => setTimeout(resolve, 300));
     send(response, answerWith(protocol, request, failing), failing === 'truncated');
   };
-  const server = createServer((incoming, response) => void handle(incoming, response));
+  // Who calls may hang up before the request is whole.
+  const server = createServer((incoming, response) => {
+    handle(incoming, response).catch(() => response.destroy());
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
