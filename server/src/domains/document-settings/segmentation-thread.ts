@@ -1,8 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { documentSettingsApi } from '@transloom/contracts/document-settings';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { compileSegmentation } from '@transloom/core/segmentation/own-rules/compile-segmentation';
 import { splitSentences } from '@transloom/core/segmentation/split-sentences';
+import { serveTasks } from '../../platform/threads/serve-tasks.ts';
 
 /** Entry of the thread in which rules of people are tried. */
 function split({
@@ -14,4 +14,4 @@ function split({
   return splitSentences(text, language, segmentation).map(({ start, end }) => text.slice(start, end));
 }
 
-parentPort?.postMessage(split(workerData));
+serveTasks(split);

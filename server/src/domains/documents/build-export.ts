@@ -36,7 +36,7 @@ async function buildOne(job: JobContext, document: Document, as?: GivenBack): Pr
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const targets = await job.transact(({ db }) => findTargets(db, document.id));
   const options = { ...(document.options as ChosenOptions), sourceLanguage, targetLanguage };
-  const built = await buildInThread({ ...working, name, options, targets }, { signal: job.signal });
+  const built = await buildInThread({ ...working, name, options, targets }, job.signal);
   const { file, extension } = await finishTranslation(job, {
     ...{ fileId, name, format, targetLanguage, as },
     ...{ source: working.file, translated: built.file },

@@ -33,7 +33,7 @@ export async function prepareDocument(
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const segmented = await segmentInThread(
     { ...working, name, segmentation, options: { ...options, sourceLanguage, targetLanguage } },
-    { signal: job.signal },
+    job.signal,
   );
   await job.progress(0, segmented.segments.length, 'storing');
   await job.transact((context) => store(context, reading, { ...segmented, format }));
@@ -50,7 +50,7 @@ interface Reading extends Pick<NextReading, 'fileId' | 'options'> {
 async function formatOf(job: JobContext, { document, fileId }: Reading): Promise<string> {
   if (document.format !== null) return document.format;
   const file = await readUpload(job, fileId);
-  return recognizeInThread({ file, name: document.name }, { signal: job.signal });
+  return recognizeInThread({ file, name: document.name }, job.signal);
 }
 
 /** Undefined where there is nothing to do: deleted, cancelled, or prepared by an earlier run. */

@@ -30,15 +30,17 @@ const timeoutMs = 60_000;
  */
 export async function* unpackInThread(task: UnpackTask, name: string): AsyncGenerator<UnpackedFile> {
   const thread = new Worker(threadFile, { workerData: task });
+  let ends = false;
   try {
     for (;;) {
       const answer = await ask(thread, name);
+      ends = answer.status !== 'file';
       if (answer.status === 'done') return;
       if (answer.status === 'refused') throw documentRefusal(answer, name);
       yield answer;
     }
   } finally {
-    await thread.terminate();
+    if (!ends) await thread.terminate();
   }
 }
 

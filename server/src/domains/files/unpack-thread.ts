@@ -27,4 +27,8 @@ function nextOf(answers: Generator<UnpackAnswer>): UnpackAnswer {
 }
 
 const answers = unpack(workerData as UnpackTask);
-parentPort?.on('message', () => parentPort?.postMessage(nextOf(answers)));
+parentPort?.on('message', () => {
+  const answer = nextOf(answers);
+  parentPort?.postMessage(answer);
+  if (answer.status !== 'file') parentPort?.close();
+});

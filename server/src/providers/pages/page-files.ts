@@ -77,7 +77,7 @@ export class PageFiles {
     const height = Math.ceil(Math.max(...document.pages.map((page) => page.height)));
     const html = overlayPage(pages, { width, height }, targetLanguage);
     const overlay = await inFolder((folder) => printPage({ programs: this.programs, folder, signal }, html));
-    const { file, covered } = await overlayInThread({ original, overlay, pages }, { signal, memoryMb: 768 });
+    const { file, covered } = await overlayInThread({ original, overlay, pages }, { signal });
     return { file, warnings: counted('pages-covered', covered) };
   }
 

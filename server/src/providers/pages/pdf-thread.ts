@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { serveTasks } from '../../platform/threads/serve-tasks.ts';
 import { overlayPdf } from './overlay-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import type { PdfAnswer, PdfTask, PdfValue } from './run-pdf-thread.ts';
@@ -20,4 +20,4 @@ function perform(task: PdfTask): Promise<PdfValue> {
   return task.kind === 'read' ? readPdf(task.input) : overlayPdf(task.input);
 }
 
-parentPort?.postMessage(await work(workerData as PdfTask));
+serveTasks(work);

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
+import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
 import { buildTranslation } from './build-translation.ts';
 import type { ThreadAnswer, ThreadTask, ThreadValue } from './run-in-thread.ts';
 import { segmentDocument } from './segment-document.ts';
@@ -26,4 +26,4 @@ function perform(task: ThreadTask): ThreadValue {
   }
 }
 
-parentPort?.postMessage(work(workerData as ThreadTask));
+serveTasks(work);

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { DocumentRefusal } from '@transloom/core/document/document-format-error';
 import { AppError, type ErrorParams } from '../../../platform/app-error.ts';
+import { ThreadError, ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import { documentRefusal } from '../../files/document-refusal.ts';
 import type { BuildTranslationInput, BuiltTranslation } from './build-translation.ts';
 import type { SegmentDocumentInput } from './segment-document.ts';
@@ -23,67 +23,38 @@ export type ThreadAnswer =
   | { readonly status: 'done'; readonly value: ThreadValue }
   | { readonly status: 'refused'; readonly code: DocumentRefusal; readonly params: ErrorParams };
 
-interface ThreadLimits {
-  readonly signal: AbortSignal;
-  readonly timeoutMs?: number;
-  readonly heapMb?: number;
-}
-
 /** @throws {AppError} document.* naming the file */
-export async function recognizeInThread(input: RecognizeInput, limits: ThreadLimits): Promise<string> {
-  return (await runInThread({ kind: 'recognize', input }, input.name, limits)) as string;
+export async function recognizeInThread(input: RecognizeInput, signal: AbortSignal): Promise<string> {
+  return (await runInThread({ kind: 'recognize', input }, signal)) as string;
 }
 
 /** @throws {AppError} document.* naming the file */
 export async function segmentInThread(
   input: SegmentDocumentInput,
-  limits: ThreadLimits,
+  signal: AbortSignal,
 ): Promise<SegmentedDocument> {
-  return (await runInThread({ kind: 'segment', input }, input.name, limits)) as SegmentedDocument;
+  return (await runInThread({ kind: 'segment', input }, signal)) as SegmentedDocument;
 }
 
 /** @throws {AppError} document.* naming the file */
 export async function buildInThread(
   input: BuildTranslationInput,
-  limits: ThreadLimits,
+  signal: AbortSignal,
 ): Promise<BuiltTranslation> {
-  return (await runInThread({ kind: 'build', input }, input.name, limits)) as BuiltTranslation;
+  return (await runInThread({ kind: 'build', input }, signal)) as BuiltTranslation;
 }
 
-const threadFile = new URL('./document-thread.ts', import.meta.url);
+const pool = new ThreadPool<ThreadTask, ThreadAnswer>(new URL('./document-thread.ts', import.meta.url), {
+  heapMb: 512,
+});
 
-async function runInThread(task: ThreadTask, name: string, limits: ThreadLimits): Promise<unknown> {
-  const { signal, timeoutMs = 60_000, heapMb = 512 } = limits;
-  signal.throwIfAborted();
-  const thread = new Worker(threadFile, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+async function runInThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadValue> {
+  const { name } = task.input;
+  const answer = await pool.run(task, { signal, timeoutMs: 60_000 }).catch((error: unknown) => {
+    if (!(error instanceof ThreadError)) throw error;
+    const code = error.reason === 'too-slow' ? 'document.too-slow' : 'document.too-large';
+    throw new AppError(code, { name }, { cause: error });
   });
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const stopped = AbortSignal.any([signal, timeout]);
-  try {
-    const answer = await firstAnswer(thread, stopped);
-    if (answer.status === 'done') return answer.value;
-    throw documentRefusal(answer, name);
-  } catch (error) {
-    if (timeout.aborted && !signal.aborted)
-      throw new AppError('document.too-slow', { name }, { cause: error });
-    if (isOutOfMemory(error)) throw new AppError('document.too-large', { name }, { cause: error });
-    throw error;
-  } finally {
-    await thread.terminate();
-  }
-}
-
-function firstAnswer(thread: Worker, stopped: AbortSignal): Promise<ThreadAnswer> {
-  return new Promise((resolve, reject) => {
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The document thread ended without an answer')));
-    stopped.addEventListener('abort', () => reject(stopped.reason), { once: true });
-  });
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  if (answer.status === 'refused') throw documentRefusal(answer, name);
+  return answer.value;
 }

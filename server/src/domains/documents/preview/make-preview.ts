@@ -37,7 +37,7 @@ export async function makePreview(
   const file =
     side === 'source'
       ? working.file
-      : (await buildInThread({ ...working, name, options, targets }, { signal })).file;
+      : (await buildInThread({ ...working, name, options, targets }, signal)).file;
   await job.progress(1, steps, 'converting');
   const pdf = await pagesOf(job, { file, from, name });
   await keepPages(job, document, { side, contentHash, pdf });
