@@ -113,8 +113,10 @@ if (installedStamp() !== stamp) {
 const node = projectNode();
 const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
 const searchPath = [dirname(node), join(packages, '.bin'), process.env[pathName] ?? ''].join(delimiter);
+// TypeScript that was read once starts about twice as fast.
+const compiled = join(packages, '.cache', 'compiled');
 const { code, signal } = await run(node, process.argv.slice(2), {
-  env: { ...process.env, [pathName]: searchPath },
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env, [pathName]: searchPath },
 });
 if (signal) process.kill(process.pid, signal);
 else process.exit(code ?? 1);

@@ -35,8 +35,11 @@ if (node === undefined) {
 /** Without it the garbage of a large upload stays for so long that the process grows by all of its buffers. */
 const memory = process.argv[2] === 'serve' ? ['--max-semi-space-size=4'] : [];
 const args = ['--disable-warning=ExperimentalWarning', ...memory, main, ...process.argv.slice(2)];
+// TypeScript that was read once starts about twice as fast.
+const compiled = join(root, 'node_modules', '.cache', 'compiled');
 const child = spawn(node, args, {
   stdio: 'inherit',
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
 });
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const signal of signals) process.on(signal, () => child.kill(signal));
