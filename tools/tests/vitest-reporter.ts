@@ -14,7 +14,7 @@ export default class CountsReporter implements Reporter {
   }
 }
 
-export function countModules(modules: readonly TestModule[], errors: readonly SerializedError[]): TestCounts {
+function countModules(modules: readonly TestModule[], errors: readonly SerializedError[]): TestCounts {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const inState = (state: string) => tests.filter((test) => test.result().state === state);
   return {

@@ -84,7 +84,7 @@ export function settledProject(
   server: Callable,
   user: TestUser,
   projectId: string,
-  { timeout = 20_000 } = {},
+  { timeout = 50_000 } = {},
 ): Promise<ProjectWithDocuments> {
   return vi.waitFor(
     async () => {

@@ -9,7 +9,7 @@ import { findDocuments } from './documents.store.ts';
 import type { exportDocumentsJob } from './documents-job-kinds.ts';
 import { finishTranslation } from './finish-translation.ts';
 import { readWorkingFile } from './parsing/read-working-file.ts';
-import { buildInThread } from './parsing/run-in-thread.ts';
+import { buildInProcess } from './parsing/run-in-process.ts';
 import { findTargets } from './segments/segments.store.ts';
 import { translatedName } from './translated-name.ts';
 
@@ -36,7 +36,7 @@ async function buildOne(job: JobContext, document: Document, as?: GivenBack): Pr
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const targets = await job.transact(({ db }) => findTargets(db, document.id));
   const options = { ...(document.options as ChosenOptions), sourceLanguage, targetLanguage };
-  const built = await buildInThread({ ...working, name, options, targets }, job.signal);
+  const built = await buildInProcess({ ...working, name, options, targets }, job.signal);
   const { file, extension } = await finishTranslation(job, {
     ...{ fileId, name, format, targetLanguage, as },
     ...{ source: working.file, translated: built.file },

@@ -11,7 +11,7 @@ import { forgetFile } from './forget-file.ts';
 import { moveDocument } from './move-document.ts';
 import { type NextReading, nextReadingOf } from './next-reading.ts';
 import { readWorkingFile } from './parsing/read-working-file.ts';
-import { recognizeInThread, segmentInThread } from './parsing/run-in-thread.ts';
+import { recognizeInProcess, segmentInProcess } from './parsing/run-in-process.ts';
 import type { SegmentedDocument } from './parsing/segment-row.ts';
 import { replaceSegments } from './rereading/replace-segments.ts';
 
@@ -31,7 +31,7 @@ export async function prepareDocument(
   const format = await formatOf(job, reading);
   requireOptions(format, options, [sourceLanguage, targetLanguage]);
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
-  const segmented = await segmentInThread(
+  const segmented = await segmentInProcess(
     { ...working, name, segmentation, options: { ...options, sourceLanguage, targetLanguage } },
     job.signal,
   );
@@ -50,7 +50,7 @@ interface Reading extends Pick<NextReading, 'fileId' | 'options'> {
 async function formatOf(job: JobContext, { document, fileId }: Reading): Promise<string> {
   if (document.format !== null) return document.format;
   const file = await readUpload(job, fileId);
-  return recognizeInThread({ file, name: document.name }, job.signal);
+  return recognizeInProcess({ file, name: document.name }, job.signal);
 }
 
 /** Undefined where there is nothing to do: deleted, cancelled, or prepared by an earlier run. */

@@ -1,6 +1,7 @@
 import type { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { fileFormats } from '@transloom/core/document/format-registry';
 import { AppError, type ErrorParams } from '../../platform/app-error.ts';
+import { ChildError } from '../../platform/child-processes/pooled-child.ts';
 
 const formatsNamed = 12;
 
@@ -28,4 +29,11 @@ export function documentRefusal(
 /** Lines of the file itself, such as `:3`, as people write them: `guide.md:3`. */
 function placeIn(name: string, part: string | number): string {
   return String(part).startsWith(':') ? `${name}${part}` : String(part);
+}
+
+/** What a child process that could not manage a file means for its person; anything else is no refusal. */
+export function childRefusal(error: unknown, name: string): unknown {
+  if (!(error instanceof ChildError)) return error;
+  const code = error.reason === 'too-slow' ? 'document.too-slow' : 'document.too-large';
+  return new AppError(code, { name }, { cause: error });
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { LongContext } from '../../platform/context.ts';
 import type { IncomingFile } from '../../platform/http/incoming-file.ts';
 import { readUnrecognized } from './receive-file.ts';
-import { unpackInThread } from './unpack-in-thread.ts';
+import { unpackInProcess } from './unpack-in-process.ts';
 import { uploadPurposes } from './upload-purposes.ts';
 
 /** A folder people packed, not a document that is a zip inside. */
@@ -26,7 +26,7 @@ export async function* filesOfArchive(
   try {
     const bytes = await readUnrecognized(file, { storage, storageKey, name, limit: limits.zipBytes });
     const task = { file: bytes, entryBytes: uploadPurposes.document.bytes };
-    for await (const { name: entry, content } of unpackInThread(task, name)) {
+    for await (const { name: entry, content } of unpackInProcess(task, name)) {
       if (isArchive({ name: entry })) throw new AppError('document.limit', { name, part: entry });
       yield { name: entry, content: Readable.from([Buffer.from(content)], { objectMode: false }) };
     }

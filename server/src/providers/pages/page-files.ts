@@ -14,7 +14,7 @@ import type { PagePrograms } from './page-programs.ts';
 import { printPage } from './print-page.ts';
 import type { RecognizedPage } from './read-recognized.ts';
 import { recognizeImage, recognizePage } from './recognize-text.ts';
-import { overlayInThread, readInThread } from './run-pdf-thread.ts';
+import { overlayInProcess, readInProcess } from './run-pdf-process.ts';
 
 export interface PagesReading {
   readonly file: Uint8Array;
@@ -77,7 +77,7 @@ export class PageFiles {
     const height = Math.ceil(Math.max(...document.pages.map((page) => page.height)));
     const html = overlayPage(pages, { width, height }, targetLanguage);
     const overlay = await inFolder((folder) => printPage({ programs: this.programs, folder, signal }, html));
-    const { file, covered } = await overlayInThread({ original, overlay, pages }, { signal });
+    const { file, covered } = await overlayInProcess({ original, overlay, pages }, { signal });
     return { file, warnings: counted('pages-covered', covered) };
   }
 
@@ -85,7 +85,7 @@ export class PageFiles {
     { file, language, signal, timeoutMs }: PagesReading,
     folder: string,
   ): Promise<PagesDocument> {
-    const { byPage, scanned, ...read } = await readInThread(file, { signal, timeoutMs });
+    const { byPage, scanned, ...read } = await readInProcess(file, { signal, timeoutMs });
     const recognized = new Map<number, RecognizedPage>();
     const pdf = join(folder, 'in.pdf');
     if (scanned.length > 0) await writeFile(pdf, file);

@@ -1,7 +1,7 @@
 import type { DocumentWarning, UnitKind } from '@transloom/core/document/document-format';
 import type { InlineCodeTable } from '@transloom/core/inline/inline-text';
 
-/** A sentence of a file as it is stored; plain values, so that it crosses threads. */
+/** A sentence of a file as it is stored; plain values, so that it crosses processes. */
 export interface SegmentRow {
   readonly unitId: string;
   readonly unitKind: UnitKind;

@@ -7,7 +7,7 @@ import { OfficeError } from '../../../providers/office/office-error.ts';
 import { officeRefusal } from '../../../providers/office/office-refusal.ts';
 import { pagedExtension } from '../../../providers/office/paged-format.ts';
 import { readWorkingFile } from '../parsing/read-working-file.ts';
-import { buildInThread } from '../parsing/run-in-thread.ts';
+import { buildInProcess } from '../parsing/run-in-process.ts';
 import { requireDocument } from '../require-document.ts';
 import { findTargets } from '../segments/segments.store.ts';
 import { contentHashOf } from './content-hash.ts';
@@ -37,7 +37,7 @@ export async function makePreview(
   const file =
     side === 'source'
       ? working.file
-      : (await buildInThread({ ...working, name, options, targets }, signal)).file;
+      : (await buildInProcess({ ...working, name, options, targets }, signal)).file;
   await job.progress(1, steps, 'converting');
   const pdf = await pagesOf(job, { file, from, name });
   await keepPages(job, document, { side, contentHash, pdf });

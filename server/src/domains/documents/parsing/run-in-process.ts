@@ -1,7 +1,7 @@
 import type { DocumentRefusal } from '@transloom/core/document/document-format-error';
-import { AppError, type ErrorParams } from '../../../platform/app-error.ts';
-import { ThreadError, ThreadPool } from '../../../platform/threads/thread-pool.ts';
-import { documentRefusal } from '../../files/document-refusal.ts';
+import type { ErrorParams } from '../../../platform/app-error.ts';
+import { ProcessPool } from '../../../platform/child-processes/process-pool.ts';
+import { childRefusal, documentRefusal } from '../../files/document-refusal.ts';
 import type { BuildTranslationInput, BuiltTranslation } from './build-translation.ts';
 import type { SegmentDocumentInput } from './segment-document.ts';
 import type { SegmentedDocument } from './segment-row.ts';
@@ -11,49 +11,47 @@ export interface RecognizeInput {
   readonly file: Uint8Array;
 }
 
-export type ThreadTask =
+export type ProcessTask =
   | { readonly kind: 'recognize'; readonly input: RecognizeInput }
   | { readonly kind: 'segment'; readonly input: SegmentDocumentInput }
   | { readonly kind: 'build'; readonly input: BuildTranslationInput };
 
 /** Of a recognized file, the id of its format. */
-export type ThreadValue = string | SegmentedDocument | BuiltTranslation;
+export type ProcessValue = string | SegmentedDocument | BuiltTranslation;
 
-export type ThreadAnswer =
-  | { readonly status: 'done'; readonly value: ThreadValue }
+export type ProcessAnswer =
+  | { readonly status: 'done'; readonly value: ProcessValue }
   | { readonly status: 'refused'; readonly code: DocumentRefusal; readonly params: ErrorParams };
 
 /** @throws {AppError} document.* naming the file */
-export async function recognizeInThread(input: RecognizeInput, signal: AbortSignal): Promise<string> {
-  return (await runInThread({ kind: 'recognize', input }, signal)) as string;
+export async function recognizeInProcess(input: RecognizeInput, signal: AbortSignal): Promise<string> {
+  return (await runInProcess({ kind: 'recognize', input }, signal)) as string;
 }
 
 /** @throws {AppError} document.* naming the file */
-export async function segmentInThread(
+export async function segmentInProcess(
   input: SegmentDocumentInput,
   signal: AbortSignal,
 ): Promise<SegmentedDocument> {
-  return (await runInThread({ kind: 'segment', input }, signal)) as SegmentedDocument;
+  return (await runInProcess({ kind: 'segment', input }, signal)) as SegmentedDocument;
 }
 
 /** @throws {AppError} document.* naming the file */
-export async function buildInThread(
+export async function buildInProcess(
   input: BuildTranslationInput,
   signal: AbortSignal,
 ): Promise<BuiltTranslation> {
-  return (await runInThread({ kind: 'build', input }, signal)) as BuiltTranslation;
+  return (await runInProcess({ kind: 'build', input }, signal)) as BuiltTranslation;
 }
 
-const pool = new ThreadPool<ThreadTask, ThreadAnswer>(new URL('./document-thread.ts', import.meta.url), {
+const pool = new ProcessPool<ProcessTask, ProcessAnswer>(new URL('./document-process.ts', import.meta.url), {
   heapMb: 512,
 });
 
-async function runInThread(task: ThreadTask, signal: AbortSignal): Promise<ThreadValue> {
+async function runInProcess(task: ProcessTask, signal: AbortSignal): Promise<ProcessValue> {
   const { name } = task.input;
   const answer = await pool.run(task, { signal, timeoutMs: 60_000 }).catch((error: unknown) => {
-    if (!(error instanceof ThreadError)) throw error;
-    const code = error.reason === 'too-slow' ? 'document.too-slow' : 'document.too-large';
-    throw new AppError(code, { name }, { cause: error });
+    throw childRefusal(error, name);
   });
   if (answer.status === 'refused') throw documentRefusal(answer, name);
   return answer.value;

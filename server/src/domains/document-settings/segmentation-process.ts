@@ -2,9 +2,9 @@ import type { documentSettingsApi } from '@transloom/contracts/document-settings
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { compileSegmentation } from '@transloom/core/segmentation/own-rules/compile-segmentation';
 import { splitSentences } from '@transloom/core/segmentation/split-sentences';
-import { serveTasks } from '../../platform/threads/serve-tasks.ts';
+import { serveTasks } from '../../platform/child-processes/serve-tasks.ts';
 
-/** Entry of the thread in which rules of people are tried. */
+/** Entry of the process in which rules of people are tried. */
 function split({
   settings,
   language,

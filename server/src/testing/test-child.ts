@@ -1,26 +1,25 @@
-import { threadId } from 'node:worker_threads';
-import { serveTasks } from '../platform/threads/serve-tasks.ts';
+import { serveTasks } from '../platform/child-processes/serve-tasks.ts';
 
 export type TestTask = 'which' | 'throw' | 'hang' | 'heap' | 'bytes' | 'exit';
 
 const kept: unknown[] = [];
 
-/** Does to its thread what hostile files do. */
+/** Does to its process what hostile files do. */
 serveTasks((task: TestTask): number => {
   switch (task) {
     case 'which':
-      return threadId;
+      return process.pid;
     case 'throw':
-      throw new RangeError('thrown in the thread');
+      throw new RangeError('thrown in the child');
     case 'hang':
       for (;;) kept.length = 0;
     case 'heap':
       for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => ({ index })));
     case 'bytes':
-      kept.push(new Uint8Array(200 * 1024 * 1024));
+      kept.push(Buffer.alloc(300 * 1024 * 1024, 'x'));
       return waitForever();
     case 'exit':
-      process.exit();
+      process.exit(7);
   }
 });
 

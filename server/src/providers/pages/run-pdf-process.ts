@@ -1,5 +1,6 @@
 import { DocumentFormatError, type DocumentRefusal } from '@transloom/core/document/document-format-error';
-import { ThreadError, ThreadPool } from '../../platform/threads/thread-pool.ts';
+import { ChildError } from '../../platform/child-processes/pooled-child.ts';
+import { ProcessPool } from '../../platform/child-processes/process-pool.ts';
 import type { OverlaidPdf, PdfOverlay } from './overlay-pdf.ts';
 import { PagesError } from './pages-error.ts';
 import type { PdfText } from './read-pdf.ts';
@@ -18,14 +19,15 @@ export type PdfAnswer =
       readonly params: Readonly<Record<string, string | number>>;
     };
 
-/** Threads of so much memory each, the bytes of unpacked streams included. */
-export function pdfThreads(memoryMb: number): ThreadPool<PdfTask, PdfAnswer> {
-  const file = new URL('./pdf-thread.ts', import.meta.url);
-  return new ThreadPool(file, { heapMb: memoryMb, countsBytes: true, quiet: true });
+/** Each may hold so much beyond its own code, the bytes of unpacked streams included. */
+export function pdfProcesses(memoryMb: number): ProcessPool<PdfTask, PdfAnswer> {
+  const file = new URL('./pdf-process.ts', import.meta.url);
+  return new ProcessPool(file, { heapMb: memoryMb, residentMb: codeMb + memoryMb });
 }
 
-const readers = pdfThreads(384);
-const writers = pdfThreads(768);
+const codeMb = 120;
+const readers = pdfProcesses(384);
+const writers = pdfProcesses(768);
 
 export interface PdfLimits {
   readonly signal?: AbortSignal | undefined;
@@ -33,23 +35,23 @@ export interface PdfLimits {
 }
 
 /** @throws {DocumentFormatError | PagesError} */
-export async function readInThread(
+export async function readInProcess(
   file: Uint8Array,
   limits: PdfLimits,
-  threads: typeof readers = readers,
+  processes: typeof readers = readers,
 ): Promise<PdfText> {
-  return (await runInThread(threads, { kind: 'read', input: file }, limits)) as PdfText;
+  return (await runInProcess(processes, { kind: 'read', input: file }, limits)) as PdfText;
 }
 
 /** @throws {DocumentFormatError | PagesError} */
-export async function overlayInThread(overlay: PdfOverlay, limits: PdfLimits): Promise<OverlaidPdf> {
-  return (await runInThread(writers, { kind: 'overlay', input: overlay }, limits)) as OverlaidPdf;
+export async function overlayInProcess(overlay: PdfOverlay, limits: PdfLimits): Promise<OverlaidPdf> {
+  return (await runInProcess(writers, { kind: 'overlay', input: overlay }, limits)) as OverlaidPdf;
 }
 
-async function runInThread(threads: typeof readers, task: PdfTask, limits: PdfLimits): Promise<PdfValue> {
+async function runInProcess(processes: typeof readers, task: PdfTask, limits: PdfLimits): Promise<PdfValue> {
   const { signal, timeoutMs = 120_000 } = limits;
-  const answer = await threads.run(task, { signal, timeoutMs }).catch((error: unknown) => {
-    if (!(error instanceof ThreadError)) throw error;
+  const answer = await processes.run(task, { signal, timeoutMs }).catch((error: unknown) => {
+    if (!(error instanceof ChildError)) throw error;
     throw error.reason === 'too-slow'
       ? new PagesError('too-slow', 'pdf')
       : new DocumentFormatError('too-large');

@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
-import type { UnpackAnswer, UnpackTask } from './unpack-in-thread.ts';
+import { serveTasks } from '../../platform/child-processes/serve-tasks.ts';
+import type { UnpackAnswer, UnpackStep, UnpackTask } from './unpack-in-process.ts';
 
 /** What systems put beside the files of people. */
 const noFile = /\/$|^__MACOSX\/|(?:^|\/)(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/** Entry of the thread in which archives are unpacked; each message asks for the next file. */
+/** Entry of the process in which archives are unpacked: an archive, then 'next' as often as there are files. */
 function* unpack({ file, entryBytes }: UnpackTask): Generator<UnpackAnswer> {
   const archive = openZip(file);
   for (const name of archive.entriesByName.keys()) {
@@ -26,9 +26,10 @@ function nextOf(answers: Generator<UnpackAnswer>): UnpackAnswer {
   }
 }
 
-const answers = unpack(workerData as UnpackTask);
-parentPort?.on('message', () => {
-  const answer = nextOf(answers);
-  parentPort?.postMessage(answer);
-  if (answer.status !== 'file') parentPort?.close();
+let answers: Generator<UnpackAnswer> | undefined;
+
+serveTasks((step: UnpackStep): UnpackAnswer => {
+  if (step !== 'next') answers = unpack(step);
+  if (answers === undefined) throw new Error('No archive was given');
+  return nextOf(answers);
 });

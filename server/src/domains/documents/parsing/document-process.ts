@@ -1,12 +1,12 @@
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
-import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
+import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts';
 import { buildTranslation } from './build-translation.ts';
-import type { ThreadAnswer, ThreadTask, ThreadValue } from './run-in-thread.ts';
+import type { ProcessAnswer, ProcessTask, ProcessValue } from './run-in-process.ts';
 import { segmentDocument } from './segment-document.ts';
 
-/** Entry of the thread in which files are read and built: a hostile file can end it, never the worker. */
-function work(task: ThreadTask): ThreadAnswer {
+/** Entry of the process in which files are read and built: a hostile file can end it, never the worker. */
+function work(task: ProcessTask): ProcessAnswer {
   try {
     return { status: 'done', value: perform(task) };
   } catch (error) {
@@ -15,7 +15,7 @@ function work(task: ThreadTask): ThreadAnswer {
   }
 }
 
-function perform(task: ThreadTask): ThreadValue {
+function perform(task: ProcessTask): ProcessValue {
   switch (task.kind) {
     case 'recognize':
       return recognizeFormat(task.input.file, task.input.name).id;

@@ -1,10 +1,10 @@
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
-import { serveTasks } from '../../platform/threads/serve-tasks.ts';
+import { serveTasks } from '../../platform/child-processes/serve-tasks.ts';
 import { overlayPdf } from './overlay-pdf.ts';
 import { readPdf } from './read-pdf.ts';
-import type { PdfAnswer, PdfTask, PdfValue } from './run-pdf-thread.ts';
+import type { PdfAnswer, PdfTask, PdfValue } from './run-pdf-process.ts';
 
-/** Entry of the thread in which PDFs are read and written: a hostile one can end it, never the server. */
+/** Entry of the process in which PDFs are read and written: a hostile one can end it, never the server. */
 async function work(task: PdfTask): Promise<PdfAnswer> {
   try {
     return { status: 'done', value: await perform(task) };

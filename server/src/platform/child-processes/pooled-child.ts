@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { setInterval } from 'node:timers/promises';
+import type { ChildAnswer } from './serve-tasks.ts';
+
+/** Why a child process gave no answer to a task. */
+export class ChildError extends Error {
+  readonly reason: 'too-slow' | 'out-of-memory';
+
+  constructor(reason: ChildError['reason'], options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+export interface ChildBounds {
+  /** Of its objects. */
+  readonly heapMb: number;
+  /** Of everything it holds, unpacked bytes too; watched on Linux alone. */
+  readonly residentMb?: number;
+}
+
+export interface TaskLimits {
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const watchMs = 100;
+
+/** One child process. After a task that it did not answer it is gone. */
+export class PooledChild<Task, Value> {
+  readonly #process: ChildProcess;
+  readonly #bounds: ChildBounds;
+  #complaints = '';
+
+  constructor(file: URL, bounds: ChildBounds) {
+    this.#bounds = bounds;
+    this.#process = fork(file, {
+      execArgv: [`--max-old-space-size=${bounds.heapMb}`, '--disable-warning=ExperimentalWarning'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#process.on('error', () => {}); // who waits hears of it; without a listener it would end this process
+    this.#process.stderr?.on('data', (piece: Buffer) => {
+      this.#complaints = `${this.#complaints}${piece}`.slice(-10_000);
+    });
+  }
+
+  get isUsable(): boolean {
+    return this.#process.connected;
+  }
+
+  /** @throws {ChildError} and what the task throws, and the reason of the signal */
+  async ask(task: Task, { timeoutMs, signal }: TaskLimits): Promise<Value> {
+    signal?.throwIfAborted();
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
+    const answer = await this.#firstOf(task, stopped).catch(async (error: unknown) => {
+      await this.#kill();
+      if (!stopped.aborted) throw error;
+      throw signal?.aborted ? signal.reason : new ChildError('too-slow', { cause: error });
+    });
+    if ('error' in answer) throw answer.error;
+    return answer.value;
+  }
+
+  /** The answer, or the first of what can keep the process from giving one. */
+  async #firstOf(task: Task, stopped: AbortSignal): Promise<ChildAnswer<Value>> {
+    const settled = new AbortController();
+    const signal = AbortSignal.any([stopped, settled.signal]);
+    const answered = once(this.#process, 'message', { signal }) as Promise<[ChildAnswer<Value>]>;
+    const racing = [answered, this.#ended(signal), this.#full(signal)];
+    this.#process.send(task as object, () => {}); // a process that cannot be told anything has ended
+    try {
+      const [answer] = await Promise.race(racing);
+      return answer;
+    } finally {
+      void Promise.allSettled(racing); // those that lost the race are nobody's
+      settled.abort();
+    }
+  }
+
+  async #ended(signal: AbortSignal): Promise<never> {
+    const [code, killedBy] = (await once(this.#process, 'close', { signal })) as [
+      number | null,
+      string | null,
+    ];
+    if (this.#complaints.includes('heap out of memory')) throw new ChildError('out-of-memory');
+    throw new Error(`The child process ended without an answer (${killedBy ?? code})\n${this.#complaints}`);
+  }
+
+  async #full(signal: AbortSignal): Promise<never> {
+    const { residentMb = Number.POSITIVE_INFINITY } = this.#bounds;
+    for await (const _ of setInterval(watchMs, undefined, { signal, ref: false })) {
+      if (residentMb < (await residentMbOf(this.#process.pid))) break;
+    }
+    throw new ChildError('out-of-memory');
+  }
+
+  async #kill(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const closed = once(this.#process, 'close');
+    this.#process.kill('SIGKILL');
+    await closed;
+  }
+
+  /** Lets it end by itself. */
+  end(): void {
+    if (this.#process.connected) this.#process.disconnect();
+  }
+
+  /** While it is held, this process does not end before it. */
+  hold(held: boolean): void {
+    const stderr = this.#process.stderr as Socket | null;
+    for (const each of [this.#process, this.#process.channel, stderr]) {
+      if (held) each?.ref();
+      else each?.unref();
+    }
+  }
+}
+
+/** 0 where the system does not say. */
+async function residentMbOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
