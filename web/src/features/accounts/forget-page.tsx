@@ -1,13 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { phoneOrEmailSchema } from '@transloom/contracts/fields';
 import { timers } from '@transloom/contracts/limits';
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useResetPassword } from './accounts.queries.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
-import { ruleOf } from './field-rules.ts';
 import { PasswordFields } from './password-fields.tsx';
+import { TargetField } from './target-field.tsx';
 
 interface Fields {
   readonly target: string;
@@ -34,22 +33,7 @@ export function ForgetPage() {
       foot={<Link to="/login">{t('forget.back')}</Link>}
     >
       <Form<Fields> layout="vertical" requiredMark={false} onFinish={submit}>
-        <Form.Item
-          name="target"
-          label={t('target.label')}
-          rules={[
-            { required: true, message: t('target.required') },
-            ruleOf(phoneOrEmailSchema, t('target.invalid')),
-          ]}
-        >
-          <Input
-            size="large"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        </Form.Item>
+        <TargetField />
         <CodeField purpose="reset-password" target="target" />
         <PasswordFields />
         <Button block type="primary" size="large" htmlType="submit" loading={reset.isPending}>

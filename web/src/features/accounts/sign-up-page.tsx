@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { phoneOrEmailSchema, usernameSchema } from '@transloom/contracts/fields';
+import { usernameSchema } from '@transloom/contracts/fields';
 import { timers } from '@transloom/contracts/limits';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { CodeField } from './code-field.tsx';
 import { ruleOf } from './field-rules.ts';
 import { PasswordFields } from './password-fields.tsx';
+import { TargetField } from './target-field.tsx';
 
 interface Fields {
   readonly target: string;
@@ -45,22 +46,7 @@ export function SignUpPage() {
       }
     >
       <Form<Fields> layout="vertical" onFinish={submit}>
-        <Form.Item
-          name="target"
-          label={t('target.label')}
-          rules={[
-            { required: true, message: t('target.required') },
-            ruleOf(phoneOrEmailSchema, t('target.invalid')),
-          ]}
-        >
-          <Input
-            size="large"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-        </Form.Item>
+        <TargetField />
         <CodeField purpose="sign-up" target="target" />
         <PasswordFields />
         <Form.Item
