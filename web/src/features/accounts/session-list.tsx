@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -7,7 +8,6 @@ import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { When } from '../../ui/when.tsx';
 import { type Session, useEndSession, useSessions } from './accounts.queries.ts';
-import styles from './session-list.module.css';
 
 /** Where the user is signed in; others can be ended. */
 export function SessionList() {
@@ -15,11 +15,11 @@ export function SessionList() {
   return (
     <Loadable query={sessions}>
       {(list) => (
-        <ul className={styles['list']}>
+        <LineList>
           {list.map((session) => (
             <SessionLine key={session.sessionId} session={session} />
           ))}
-        </ul>
+        </LineList>
       )}
     </Loadable>
   );
@@ -39,20 +39,22 @@ function SessionLine({ session }: { readonly session: Session }) {
       onConfirm: () => end.mutateAsync(session.sessionId),
     });
   return (
-    <li className={styles['line']}>
-      <Stack gap="none" grow>
-        <Text truncate>{device}</Text>
-        <Text size="small" tone="secondary">
-          {session.address} · {t('sessions.seen')} <When instant={session.lastSeenAt} />
-        </Text>
+    <ListLine>
+      <Stack direction="row" align="center">
+        <Stack gap="none" grow>
+          <Text truncate>{device}</Text>
+          <Text size="small" tone="secondary">
+            {session.address} · {t('sessions.seen')} <When instant={session.lastSeenAt} />
+          </Text>
+        </Stack>
+        {session.current ? (
+          <StatusTag tone="success">{t('sessions.current')}</StatusTag>
+        ) : (
+          <Button size="small" onClick={ask}>
+            {t('sessions.end')}
+          </Button>
+        )}
       </Stack>
-      {session.current ? (
-        <StatusTag tone="success">{t('sessions.current')}</StatusTag>
-      ) : (
-        <Button size="small" onClick={ask}>
-          {t('sessions.end')}
-        </Button>
-      )}
-    </li>
+    </ListLine>
   );
 }

@@ -4,9 +4,10 @@ import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
+import { ListLine } from '../../ui/line-list.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
-import styles from './engine-list.module.css';
+import styles from './engine-line.module.css';
 import { EngineNeeds } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
 
@@ -21,7 +22,7 @@ export function EngineLine({ engine, children }: EngineLineProps) {
   const { t } = useTranslation('engines');
   const { name, local, slow, state, failureMessage, failingSince } = engine;
   return (
-    <li className={styles['line']}>
+    <ListLine>
       <div className={styles['head']}>
         <Text tone="tertiary">
           {local ? <DesktopOutlined aria-hidden /> : <GlobalOutlined aria-hidden />}
@@ -61,7 +62,7 @@ export function EngineLine({ engine, children }: EngineLineProps) {
           <EngineNeeds engine={engine} />
         </div>
       ) : null}
-    </li>
+    </ListLine>
   );
 }
 

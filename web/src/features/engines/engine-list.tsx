@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Engine, EngineConnection } from '@transloom/contracts/engines';
 import { useTranslation } from 'react-i18next';
+import { LineList } from '../../ui/line-list.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ConnectedEngineActions } from './connected-engine-actions.tsx';
 import { EngineLine } from './engine-line.tsx';
-import styles from './engine-list.module.css';
 import { connectionsQuery } from './engines.queries.ts';
 
 interface EngineListProps {
@@ -19,7 +19,7 @@ export function EngineList({ group, engines, administers, onOpen }: EngineListPr
   const { data: connections = [] } = useQuery({ ...connectionsQuery, enabled: administers });
   if (engines.length === 0) return <Text tone="tertiary">{t(`group.${group}.empty`)}</Text>;
   return (
-    <ul className={styles['list']}>
+    <LineList>
       {engines.map((engine) => {
         const connection = connections.find(({ connectionId }) => connectionId === engine.key);
         return (
@@ -30,6 +30,6 @@ export function EngineList({ group, engines, administers, onOpen }: EngineListPr
           </EngineLine>
         );
       })}
-    </ul>
+    </LineList>
   );
 }

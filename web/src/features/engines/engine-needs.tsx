@@ -1,9 +1,8 @@
 import type { Engine } from '@transloom/contracts/engines';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { ShellCommand } from '../../ui/shell-command.tsx';
 import { Text } from '../../ui/text.tsx';
 import { usePrograms } from '../system/system.queries.ts';
-import styles from './engine-list.module.css';
 import { useFieldText } from './use-field-text.ts';
 
 /** What an engine lacks: a program with the command that installs it, or settings by their names. */
@@ -26,10 +25,7 @@ export function EngineNeeds({ engine: { needs, name, local } }: { readonly engin
         {t('needs.program', { name })}
       </Text>
       {missing.map(({ installCommand }) => (
-        <div key={installCommand} className={styles['command']}>
-          <code>{installCommand}</code>
-          <CopyButton text={installCommand} />
-        </div>
+        <ShellCommand key={installCommand} command={installCommand} />
       ))}
     </>
   );

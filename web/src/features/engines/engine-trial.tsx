@@ -3,7 +3,7 @@ import type { enginesApi } from '@transloom/contracts/engines';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import styles from './engine-list.module.css';
+import styles from './engine-line.module.css';
 
 interface EngineTrialProps {
   readonly result: OutputOf<typeof enginesApi.testConnection> | undefined;

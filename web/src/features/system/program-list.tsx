@@ -2,29 +2,29 @@ import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { systemApi } from '@transloom/contracts/system';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { LineList, ListLine } from '../../ui/line-list.tsx';
+import { ShellCommand } from '../../ui/shell-command.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './program-list.module.css';
 
 type SystemProgram = OutputOf<typeof systemApi.programs>[number];
 
 /** Programs of the machine: what each makes possible, and how to install what is missing. */
 export function ProgramList({ programs }: { readonly programs: readonly SystemProgram[] }) {
   return (
-    <ul className={styles['list']}>
+    <LineList>
       {programs.map((program) => (
         <ProgramLine key={program.name} program={program} />
       ))}
-    </ul>
+    </LineList>
   );
 }
 
 function ProgramLine({ program }: { readonly program: SystemProgram }) {
   const { t } = useTranslation('system');
   return (
-    <li className={styles['line']}>
+    <ListLine>
       <Stack direction="row" gap="sm">
         <Stack gap="none" grow>
           <Text strong>{program.name}</Text>
@@ -43,11 +43,8 @@ function ProgramLine({ program }: { readonly program: SystemProgram }) {
         )}
       </Stack>
       {program.installed || !program.installCommand ? null : (
-        <div className={styles['command']}>
-          <code>{program.installCommand}</code>
-          <CopyButton text={program.installCommand} />
-        </div>
+        <ShellCommand command={program.installCommand} />
       )}
-    </li>
+    </ListLine>
   );
 }
