@@ -1,8 +1,9 @@
 import { runCommandLine } from './run-command-line.ts';
+import { writeStandardOutput } from './standard-output.ts';
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   environment: process.env,
-  write: (text) => process.stdout.write(text),
+  write: writeStandardOutput,
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
 });

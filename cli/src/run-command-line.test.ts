@@ -3,7 +3,7 @@ import { findOffice } from '@transloom/server/providers/office/find-office';
 import { buildPdf } from '@transloom/server/testing/build-pdf';
 import { describe, expect, test } from 'vitest';
 import { runCommandLine } from './run-command-line.ts';
-import { runBinary } from './testing/run-binary.ts';
+import { readHead, runBinary } from './testing/run-binary.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -150,6 +150,18 @@ describe('the command line', () => {
     expect(lines[0]).not.toBe('Hello');
     expect([lines[1], lines[3]]).toEqual(['', '']);
   });
+});
+
+test.each([
+  ['extract', []],
+  ['extract', ['--json']],
+  ['segment', ['--language', 'en']],
+])('%s %j prints as it goes and ends with its reader', async (command, options) => {
+  const line = 'One sentence of many, none of which anybody reads.';
+  const file = await folder.write('long.txt', `${line}\n\n`.repeat(200_000));
+  const { exitCode, stdout, stderr } = await readHead([command, file, ...options]);
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+  expect(stdout).toContain(line);
 });
 
 test('a refusal of the real command is one line on standard error and exit code 2', async () => {

@@ -2,8 +2,9 @@ import type { Command, Terminal } from './command.ts';
 import { commands } from './commands.ts';
 import { interfaceLanguage } from './interface-language.ts';
 import { Refusal, refusalLine } from './refusal.ts';
+import { OutputClosed } from './standard-output.ts';
 
-/** Runs one command. The exit code: 0 done, 2 refused, 1 a bug of ours; never a stack trace. */
+/** Runs one command. The exit code: 0 done or nobody reads on, 2 refused, 1 a bug of ours; never a stack trace. */
 export async function runCommandLine(argv: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const [first = 'help', ...args] = argv;
   const name = ['--help', '-h'].includes(first) ? 'help' : first;
@@ -13,6 +14,7 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
     await command({ args, language, terminal });
     return 0;
   } catch (error) {
+    if (error instanceof OutputClosed) return 0;
     const refusal = error instanceof Refusal ? error : unexpected(error);
     terminal.printError(refusalLine(refusal, language));
     return error instanceof Refusal ? 2 : 1;

@@ -2,6 +2,7 @@ import { decodeText } from '@transloom/core/encoding/decode-text';
 import { splitSentences } from '@transloom/core/segmentation/split-sentences';
 import type { Command } from '../command.ts';
 import { readInput } from '../document/files.ts';
+import { HeldOutput } from '../held-output.ts';
 import { checkLanguageTag, readOptions, requireValue } from '../options.ts';
 
 /** Splits a text into sentences; a single line break is white space, an empty line ends a paragraph. */
@@ -12,10 +13,38 @@ export const segment: Command = async ({ args, terminal }) => {
   });
   const language = checkLanguageTag(requireValue(options, 'language'));
   const { text } = decodeText(await readText(options.file));
-  const sentences = splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
-  if (options.flag('json')) terminal.print(JSON.stringify({ sentences }));
-  else for (const sentence of sentences) terminal.print(sentence.replaceAll(/\s*\r?\n\s*/g, ' '));
+  const out = new HeldOutput(terminal);
+  const printSentence = options.flag('json') ? jsonPrinter(out) : linePrinter(out);
+  if (options.flag('json')) out.write('{"sentences":[');
+  for (const paragraph of paragraphsOf(text)) {
+    for (const { start, end } of splitSentences(paragraph, language))
+      printSentence(paragraph.slice(start, end));
+  }
+  if (options.flag('json')) out.write(']}\n');
+  out.end();
 };
+
+/** No sentence goes on after an empty line, so that a long text is split a paragraph at a time. */
+function* paragraphsOf(text: string): Generator<string> {
+  let start = 0;
+  for (const { 0: mark, index } of text.matchAll(/\n[ \t]*\r?\n/g)) {
+    yield text.slice(start, index + mark.length);
+    start = index + mark.length;
+  }
+  yield text.slice(start);
+}
+
+function linePrinter(out: HeldOutput): (sentence: string) => void {
+  return (sentence) => out.write(`${sentence.replaceAll(/\s*\r?\n\s*/g, ' ')}\n`);
+}
+
+function jsonPrinter(out: HeldOutput): (sentence: string) => void {
+  let separator = '';
+  return (sentence) => {
+    out.write(separator + JSON.stringify(sentence));
+    separator = ',';
+  };
+}
 
 function readText(path = '-'): Promise<Uint8Array> {
   return path === '-' ? readStandardInput() : readInput(path);

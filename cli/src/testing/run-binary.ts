@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
@@ -28,6 +29,18 @@ export function runBinary(
     });
     child.stdin?.end(input);
   });
+}
+
+/** The same for a reader that takes the first bytes of the output and closes it, as `head` does. */
+export async function readHead(args: readonly string[]): Promise<BinaryRun> {
+  const env = { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8' };
+  const child = spawn(process.execPath, [binary, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  const stderr = text(child.stderr);
+  const [stdout] = await once(child.stdout, 'data');
+  child.stdout.destroy();
+  const [exitCode] = await ended;
+  return { exitCode, stdout: String(stdout), stderr: await stderr };
 }
 
 export interface StartedBinary {
