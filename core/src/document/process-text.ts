@@ -1,6 +1,6 @@
 import { type DecodedText, decodeText } from '../encoding/decode-text.ts';
-import { type EncodedText, type EncodeOptions, encodeText } from '../encoding/encode-text.ts';
-import { type Splice, spliceText } from '../text/splice-text.ts';
+import { type EncodeOptions, type FileEncoder, fileEncoder } from '../encoding/encode-text.ts';
+import { type Splice, splicedPieces } from '../text/splice-text.ts';
 import type { DocumentReport, DocumentWarning, WriteOutput } from './document-format.ts';
 
 export interface TextProcessing extends EncodeOptions {
@@ -37,30 +37,60 @@ export function processText(
 ): DocumentReport {
   const decoded = decodeText(file, processing.declaredEncoding);
   const reading = processing.read(decoded.text);
-  const { splices, restored = 0, excluded = 0, notWritten = 0, warnings: noticed = [] } = reading;
-  const written = splices.length === 0 ? unchanged(file, decoded) : spliced(decoded, reading, processing);
-  write(written.bytes);
+  const { restored = 0, excluded = 0, notWritten = 0, warnings: noticed = [] } = reading;
+  const { encoding, converted } = writeText(file, decoded, { reading, processing, write });
   const warnings: readonly DocumentWarning[] = [
     { code: 'encoding-guessed', count: decoded.guessed ? 1 : 0 },
-    { code: 'encoding-changed', count: written.converted ? 1 : 0 },
+    { code: 'encoding-changed', count: converted ? 1 : 0 },
     { code: 'codes-restored', count: restored },
     { code: 'excluded-text-skipped', count: excluded },
     { code: 'text-not-written', count: notWritten },
     ...noticed,
   ];
-  return { warnings: warnings.filter(({ count }) => count > 0), encoding: written.encoding };
+  return { warnings: warnings.filter(({ count }) => count > 0), encoding };
 }
 
-function unchanged(bytes: Uint8Array, { encoding }: DecodedText): EncodedText {
-  return { bytes, encoding, converted: false };
+interface TextWriting {
+  readonly reading: TextReading;
+  readonly processing: TextProcessing;
+  readonly write: WriteOutput;
 }
 
-function spliced(
+/** A file without replacements is written as it came. */
+function writeText(
+  file: Uint8Array,
   decoded: DecodedText,
-  { splices, convertedSplices }: TextReading,
-  options: EncodeOptions,
-): EncodedText {
-  const written = encodeText(spliceText(decoded.text, splices), decoded, options);
-  if (!written.converted || convertedSplices === undefined) return written;
-  return encodeText(spliceText(decoded.text, convertedSplices), decoded, options);
+  { reading: { splices, convertedSplices = splices }, processing, write }: TextWriting,
+): Pick<FileEncoder, 'encoding' | 'converted'> {
+  if (splices.length === 0) {
+    write(file);
+    return { encoding: decoded.encoding, converted: false };
+  }
+  const encoder = fileEncoder(newTexts(splices), decoded, processing);
+  writePieces(splicedPieces(decoded.text, encoder.converted ? convertedSplices : splices), encoder, write);
+  return encoder;
+}
+
+/** The rest of the file has no character its own encoding lacks. */
+function* newTexts(splices: readonly Splice[]): Generator<string> {
+  for (const { text } of splices) yield text;
+}
+
+/** In characters; a large file is never in memory as a whole once more. */
+const window = 2 ** 16;
+
+function writePieces(
+  pieces: Iterable<string>,
+  { mark, inPieces, encode }: FileEncoder,
+  write: WriteOutput,
+): void {
+  if (mark.length > 0) write(mark);
+  let waiting = '';
+  for (const piece of pieces) {
+    waiting += piece;
+    if (waiting.length < window || !inPieces) continue;
+    write(encode(waiting));
+    waiting = '';
+  }
+  if (waiting !== '') write(encode(waiting));
 }

@@ -8,7 +8,8 @@ export interface Codec {
   /** Undefined where a byte has no meaning in this encoding, or could not be written back as it is. */
   readonly decode: (bytes: Uint8Array) => string | undefined;
   readonly encode: (text: string) => Uint8Array;
-  readonly canEncode: (character: string) => boolean;
+  /** Absent where every character can be written. */
+  readonly canEncode?: (character: string) => boolean;
 }
 
 const known = new Map<string, Codec>();
@@ -43,7 +44,6 @@ function unicodeCodec(encoding: string, encode: (text: string) => Uint8Array): C
   return {
     decode: (bytes) => attempt(() => decoder.decode(bytes)),
     encode,
-    canEncode: () => true,
   };
 }
 

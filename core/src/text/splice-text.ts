@@ -6,12 +6,19 @@ export interface Splice {
 }
 
 /** The text with every splice made; splices are in order and do not overlap. */
-export function spliceText(text: string, splices: readonly Splice[]): string {
+export function spliceText(text: string, splices: Iterable<Splice>): string {
   let result = '';
+  for (const piece of splicedPieces(text, splices)) result += piece;
+  return result;
+}
+
+/** The same in pieces, for a text that is long. */
+export function* splicedPieces(text: string, splices: Iterable<Splice>): Generator<string, void> {
   let last = 0;
   for (const splice of splices) {
-    result += text.slice(last, splice.start) + splice.text;
+    yield text.slice(last, splice.start);
+    yield splice.text;
     last = splice.end;
   }
-  return result + text.slice(last);
+  yield text.slice(last);
 }

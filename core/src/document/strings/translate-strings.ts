@@ -1,4 +1,5 @@
 import type { Splice } from '../../text/splice-text.ts';
+import { UniqueIds } from '../bilingual/unique-ids.ts';
 import { pluralForms } from '../messages/plural-forms.ts';
 import type { UnitDescription } from '../messages/translate-message.ts';
 import type { TextReading } from '../process-text.ts';
@@ -47,7 +48,7 @@ export function translateStrings(
   places: Iterable<StringPlace | PluralPlaces>,
   settings: StringSettings,
 ): TextReading {
-  const walk: Walk = { settings, ids: new Map(), restored: 0 };
+  const walk: Walk = { settings, ids: new UniqueIds(), restored: 0 };
   const splices: Splice[] = [];
   for (const place of places) {
     if ('forms' in place) splices.push(...translatePlural(walk, place));
@@ -58,14 +59,12 @@ export function translateStrings(
 
 interface Walk {
   readonly settings: StringSettings;
-  /** How often each id has been given: files may have a key twice. */
-  readonly ids: Map<string, number>;
+  /** Files may have a key twice. */
+  readonly ids: UniqueIds;
   restored: number;
 }
 
 function translate(walk: Walk, place: StringPlace): string | undefined {
-  const times = (walk.ids.get(place.id) ?? 0) + 1;
-  walk.ids.set(place.id, times);
   const { key, notes = [], maxLength, kind = 'paragraph', text } = place;
   const unit: UnitDescription = {
     kind,
@@ -73,8 +72,7 @@ function translate(walk: Walk, place: StringPlace): string | undefined {
     ...(notes.length > 0 && { notes }),
     ...(maxLength !== undefined && { maxLength }),
   };
-  const id = times === 1 ? place.id : `${place.id}~${times}`;
-  const translated = translateValue({ id, unit, text }, walk.settings);
+  const translated = translateValue({ id: walk.ids.take(place.id), unit, text }, walk.settings);
   walk.restored += translated.restored;
   return translated.text;
 }
