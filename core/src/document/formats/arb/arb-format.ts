@@ -7,8 +7,8 @@ import { keyFilter } from '../../strings/key-patterns.ts';
 import { stringOptions, stringSettings } from '../../strings/string-settings.ts';
 import { type StringPlace, translateStrings } from '../../strings/translate-strings.ts';
 import { encodeJsonText } from '../json/encode-json.ts';
+import { allLeaves, isContainer, type JsonLeaf, leavesIn } from '../json/json-node.ts';
 import { type JsonFile, readJson, stringPlace, textOf } from '../json/json-strings.ts';
-import type { JsonMember } from '../json/scan-json.ts';
 
 /** Application resource bundles of Flutter. `@key` describes `key`, `@@locale` is the file's language. */
 export const arbFormat: DocumentFormat = {
@@ -40,9 +40,9 @@ function readBundle(text: string, visit: UnitVisitor, options: FormatOptions): T
 
 function* bundlePlaces(file: JsonFile, isWanted: (key: string) => boolean): Generator<StringPlace> {
   const notes = notesByKey(file);
-  for (const member of file.members) {
-    const { key, isText, container } = member;
-    if (container.depth !== 1 || !isText || key.startsWith('@') || !isWanted(key)) continue;
+  for (const member of allLeaves(file.document)) {
+    const { key, kind, container } = member;
+    if (container.depth !== 1 || kind !== 'text' || key.startsWith('@') || !isWanted(key)) continue;
     const place = stringPlace(file, member);
     yield { ...place, notes: [...(place.notes ?? []), ...(notes.get(key) ?? [])] };
   }
@@ -51,8 +51,8 @@ function* bundlePlaces(file: JsonFile, isWanted: (key: string) => boolean): Gene
 /** Descriptions and examples of placeholders, from the `@key` beside each key. */
 function notesByKey(file: JsonFile): ReadonlyMap<string, readonly string[]> {
   const notes = new Map<string, string[]>();
-  for (const member of file.members) {
-    const described = member.isText ? describedKey(member) : undefined;
+  for (const member of allLeaves(file.document)) {
+    const described = member.kind === 'text' ? describedKey(member) : undefined;
     if (described === undefined) continue;
     const said =
       member.key === 'example' ? `${member.container.key}: ${textOf(file, member)}` : textOf(file, member);
@@ -61,17 +61,18 @@ function notesByKey(file: JsonFile): ReadonlyMap<string, readonly string[]> {
   return notes;
 }
 
-function describedKey({ key, container }: JsonMember): string | undefined {
+function describedKey({ key, container }: JsonLeaf): string | undefined {
   const isDescription = /^(?:description|context)$/.test(key) && container.depth === 2;
-  const isExample = key === 'example' && container.depth === 4 && container.parent?.key === 'placeholders';
-  const about = isDescription ? container : isExample ? container.parent?.parent : undefined;
+  const isExample = key === 'example' && container.depth === 4 && container.container?.key === 'placeholders';
+  const about = isDescription ? container : isExample ? container.container?.container : undefined;
   return about?.key.startsWith('@') === true ? about.key.slice(1) : undefined;
 }
 
 /** Flutter writes `zh_CN`. */
 function localeSplices(file: JsonFile, targetLanguage: string): readonly Splice[] {
-  return file.members
-    .filter(({ key, container, isText }) => key === '@@locale' && container.depth === 1 && isText)
+  return file.document.children
+    .flatMap((bundle) => (isContainer(bundle) ? leavesIn(bundle) : []))
+    .filter(({ key, kind }) => key === '@@locale' && kind === 'text')
     .map(({ start, end }) => ({
       start,
       end,

@@ -2,29 +2,31 @@ import { isPluralCategory } from '../../messages/plural-forms.ts';
 import { spaceBefore } from '../../strings/space-before.ts';
 import type { PluralPlaces, StringPlace } from '../../strings/translate-strings.ts';
 import { encodeJsonText, type JsonManner, jsonMannerOf } from './encode-json.ts';
-import { decodeJsonText, type JsonContainer, type JsonMember, scanJson } from './scan-json.ts';
+import { type JsonContainer, type JsonLeaf, leavesIn, pathOf, pointerOf } from './json-node.ts';
+import { decodeJsonText, scanJson } from './scan-json.ts';
 
 /** A JSON file while its strings are gathered. */
 export interface JsonFile {
   readonly text: string;
   readonly manner: JsonManner;
-  readonly members: readonly JsonMember[];
+  readonly document: JsonContainer;
 }
 
 /** @throws {DocumentFormatError} broken, limit */
 export function readJson(text: string): JsonFile {
-  return { text, manner: jsonMannerOf(text), members: scanJson(text) };
+  return { text, manner: jsonMannerOf(text), document: scanJson(text) };
 }
 
-export function textOf({ text }: JsonFile, { start, end }: JsonMember): string {
+export function textOf({ text }: JsonFile, { start, end }: JsonLeaf): string {
   return decodeJsonText(text, start, end);
 }
 
-export function stringPlace(file: JsonFile, member: JsonMember): StringPlace {
-  const { start, end, pointer, path, comments } = member;
+export function stringPlace(file: JsonFile, member: JsonLeaf): StringPlace {
+  const { start, end, comments } = member;
+  const path = pathOf(member);
   const raw = file.text.slice(start, end);
   return {
-    id: pointer,
+    id: pointerOf(member),
     ...(path !== '' && { key: path }),
     notes: comments,
     text: textOf(file, member),
@@ -42,8 +44,8 @@ interface PluralKey {
   readonly category: string;
 }
 
-function pluralKeyOf({ key, isText }: JsonMember): PluralKey | undefined {
-  const [, base = '', category = ''] = (isText ? pluralKey.exec(key) : null) ?? [];
+function pluralKeyOf({ key, kind }: JsonLeaf): PluralKey | undefined {
+  const [, base = '', category = ''] = (kind === 'text' ? pluralKey.exec(key) : null) ?? [];
   const known = isPluralCategory(category) && category !== 'zero';
   return known ? { base, category } : undefined;
 }
@@ -51,10 +53,10 @@ function pluralKeyOf({ key, isText }: JsonMember): PluralKey | undefined {
 /** The members of an object that are plural forms of one text (`item_one`, `item_other`), by their first. */
 export function pluralGroups(
   file: JsonFile,
-  { members }: JsonContainer,
-): ReadonlyMap<JsonMember, readonly JsonMember[]> {
-  const byBase = new Map<string, JsonMember[]>();
-  for (const member of members) {
+  container: JsonContainer,
+): ReadonlyMap<JsonLeaf, readonly JsonLeaf[]> {
+  const byBase = new Map<string, JsonLeaf[]>();
+  for (const member of leavesIn(container)) {
     const base = pluralKeyOf(member)?.base;
     if (base !== undefined) byBase.set(base, [...(byBase.get(base) ?? []), member]);
   }
@@ -63,7 +65,7 @@ export function pluralGroups(
 }
 
 /** A language with one form has `_other` alone, which is also an ordinary name. */
-function isPlural(file: JsonFile, group: readonly JsonMember[]): boolean {
+function isPlural(file: JsonFile, group: readonly JsonLeaf[]): boolean {
   const keys = group.map(({ key }) => key);
   if (new Set(keys).size < keys.length) return false;
   const other = group.find(({ key }) => key.endsWith('_other'));
@@ -72,8 +74,8 @@ function isPlural(file: JsonFile, group: readonly JsonMember[]): boolean {
 
 export function pluralPlaces(
   file: JsonFile,
-  group: readonly JsonMember[],
-  place: (member: JsonMember) => StringPlace,
+  group: readonly JsonLeaf[],
+  place: (member: JsonLeaf) => StringPlace,
 ): PluralPlaces {
   const forms = group.map((member) => ({
     category: pluralKeyOf(member)?.category ?? 'other',
@@ -89,19 +91,16 @@ export function pluralPlaces(
 }
 
 /** Stands after the last form and looks like it. */
-function addedForm(
-  file: JsonFile,
-  last: JsonMember | undefined,
-  key: string,
-): ReturnType<PluralPlaces['add']> {
-  const { container, start = 0, end = 0, memberStart = 0, key: lastKey = '' } = last ?? {};
+function addedForm(file: JsonFile, last: JsonLeaf | undefined, key: string): ReturnType<PluralPlaces['add']> {
+  const { start = 0, end = 0, memberStart = 0, key: lastKey = '' } = last ?? {};
+  const [pointer, path] = last === undefined ? ['', ''] : [pointerOf(last.container), pathOf(last.container)];
   const before = spaceBefore(file.text, memberStart);
   const raw = file.text.slice(start, end);
   const colon = file.text.slice(memberStart + JSON.stringify(lastKey).length, start);
   const encodedKey = encodeJsonText(key, '', file.manner);
   return {
-    id: `${container?.pointer ?? ''}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    key: container === undefined || container.path === '' ? key : `${container.path}.${key}`,
+    id: `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    key: path === '' ? key : `${path}.${key}`,
     at: end,
     write: (text) =>
       `,${before}${encodedKey}${colon.includes(':') ? colon : ': '}${encodeJsonText(text, raw, file.manner)}`,

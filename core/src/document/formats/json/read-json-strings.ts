@@ -1,6 +1,6 @@
 import type { PluralPlaces, StringPlace } from '../../strings/translate-strings.ts';
+import { allLeaves, type JsonContainer, type JsonLeaf, leavesIn, pathOf } from './json-node.ts';
 import { type JsonFile, pluralGroups, pluralPlaces, stringPlace, textOf } from './json-strings.ts';
-import type { JsonContainer, JsonMember } from './scan-json.ts';
 
 /** Objects in which one member is the text and the others are about it. */
 interface DescribedText {
@@ -31,10 +31,10 @@ export function* readJsonStrings(
   file: JsonFile,
   isWanted: (key: string) => boolean,
 ): Generator<StringPlace | PluralPlaces> {
-  const groups = new Map<JsonContainer, ReadonlyMap<JsonMember, readonly JsonMember[]>>();
-  const taken = new Set<JsonMember>();
-  for (const member of file.members) {
-    if (taken.has(member) || !member.isText || !isWanted(member.path)) continue;
+  const groups = new Map<JsonContainer, ReadonlyMap<JsonLeaf, readonly JsonLeaf[]>>();
+  const taken = new Set<JsonLeaf>();
+  for (const member of allLeaves(file.document)) {
+    if (taken.has(member) || member.kind !== 'text' || !isWanted(pathOf(member))) continue;
     const place = placeOf(file, member);
     if (place === undefined) continue;
     const inObject = groups.get(member.container) ?? pluralGroups(file, member.container);
@@ -46,7 +46,7 @@ export function* readJsonStrings(
 }
 
 /** Undefined where the string is not to be translated. */
-function placeOf(file: JsonFile, member: JsonMember): StringPlace | undefined {
+function placeOf(file: JsonFile, member: JsonLeaf): StringPlace | undefined {
   const { container, key } = member;
   if (container.kind === 'object' && (commentKey.test(key) || technicalKey.test(key))) return undefined;
   if (isAbout(container)) return undefined;
@@ -55,8 +55,10 @@ function placeOf(file: JsonFile, member: JsonMember): StringPlace | undefined {
   return key === described.text ? describedPlace(file, member, described) : undefined;
 }
 
-function describedText({ kind, members, parent }: JsonContainer): DescribedText | undefined {
-  if (kind === 'array' || parent === undefined || members.length < 2 || members.length > 8) return undefined;
+function describedText(container: JsonContainer): DescribedText | undefined {
+  const { kind, depth, children } = container;
+  if (kind === 'array' || depth < 2 || children.length < 2 || children.length > 8) return undefined;
+  const members = leavesIn(container);
   const keys = members.map(({ key }) => key);
   return describedTexts.find(
     ({ text, notes, others, maxLength }) =>
@@ -65,32 +67,28 @@ function describedText({ kind, members, parent }: JsonContainer): DescribedText 
 }
 
 /** Placeholders of browser extensions: examples and contents beside a message. */
-function isAbout({ parent, ...container }: JsonContainer): boolean {
-  const outer =
-    container.key === 'placeholders' ? parent : parent?.key === 'placeholders' ? parent.parent : undefined;
-  return outer?.members.some(({ key, isText }) => key === 'message' && isText) ?? false;
+function isAbout(inner: JsonContainer): boolean {
+  const { key: name, container } = inner;
+  const about = name === 'placeholders' ? inner : container?.key === 'placeholders' ? container : undefined;
+  return about?.container?.children.some(({ key, kind }) => key === 'message' && kind === 'text') ?? false;
 }
 
-function describedPlace(
-  file: JsonFile,
-  member: JsonMember,
-  { notes, maxLength }: DescribedText,
-): StringPlace {
-  const { members, path } = member.container;
-  const said = members.filter(({ key, isText }) => isText && notes.includes(key));
-  const limit = members.find(({ key, isText }) => key === maxLength && !isText);
+function describedPlace(file: JsonFile, member: JsonLeaf, { notes, maxLength }: DescribedText): StringPlace {
+  const members = leavesIn(member.container);
+  const said = members.filter(({ key, kind }) => kind === 'text' && notes.includes(key));
+  const limit = members.find(({ key, kind }) => key === maxLength && kind !== 'text');
   const length = limit === undefined ? Number.NaN : Number(file.text.slice(limit.start, limit.end));
   return {
     ...stringPlace(file, member),
-    key: path,
+    key: pathOf(member.container),
     notes: [...member.comments, ...said.map((note) => textOf(file, note))],
     ...(length > 0 && { maxLength: length }),
   };
 }
 
 /** A comment written as a member is about the member after it. */
-function withComments(file: JsonFile, member: JsonMember, place: StringPlace): StringPlace {
-  const { previous: before } = member;
-  if (before === undefined || !before.isText || !commentKey.test(before.key)) return place;
+function withComments(file: JsonFile, member: JsonLeaf, place: StringPlace): StringPlace {
+  const before = member.container.children[member.index - 1];
+  if (before?.kind !== 'text' || !commentKey.test(before.key)) return place;
   return { ...place, notes: [...(place.notes ?? []), textOf(file, before)] };
 }

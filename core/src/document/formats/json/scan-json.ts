@@ -1,78 +1,60 @@
 import { DocumentFormatError } from '../../document-format-error.ts';
 import { brokenAt } from '../../strings/broken-at.ts';
+import { type JsonContainer, type JsonLeaf, type JsonNode, stepOf } from './json-node.ts';
 
-/** An object or array. */
-export interface JsonContainer {
-  readonly kind: 'object' | 'array';
-  readonly parent: JsonContainer | undefined;
-  /** Place in the document as a pointer, such as `/menu/items/0`. */
-  readonly pointer: string;
-  /** The same for people: `menu.items[0]`. */
-  readonly path: string;
-  /** Name in its own parent. */
-  readonly key: string;
-  readonly depth: number;
-  /** Its texts, numbers and so on, in file order. */
-  readonly members: JsonMember[];
-}
-
-/** A value that contains no others. */
-export interface JsonMember {
-  readonly container: JsonContainer;
-  readonly pointer: string;
-  readonly path: string;
-  /** Empty in arrays. */
-  readonly key: string;
-  /** Where the key, or in arrays the value, begins. */
-  readonly memberStart: number;
-  readonly start: number;
-  readonly end: number;
-  readonly isText: boolean;
-  /** The value before it in its container. */
-  readonly previous: JsonMember | undefined;
-  /** Comments right before it. */
-  readonly comments: readonly string[];
-}
-
-const maxDepth = 10_000;
+const deepest = 10_000;
 /** Of all pointers together; deeply nested bombs would otherwise grow without end. */
 const maxPointerLength = 100_000_000;
 
+/** An object or array while its members are read. */
+type OpenContainer = Omit<JsonContainer, 'children' | 'end'> & {
+  readonly children: JsonNode[];
+  end: number;
+  /** Length of its pointer. */
+  readonly pointerLength: number;
+  readonly container: OpenContainer | undefined;
+};
+
 interface Scan {
   readonly text: string;
-  readonly members: JsonMember[];
+  readonly maxDepth: number;
   at: number;
-  open: JsonContainer | undefined;
-  /** Index of the next value of each open array. */
-  readonly indexes: number[];
-  comments: string[];
+  open: OpenContainer;
+  comments: readonly string[];
   pointerLength: number;
 }
 
+const noComments: readonly string[] = [];
+
 /**
- * The values of a JSON document in file order. Comments and commas too many are let pass, as editors do.
+ * A JSON document, an array of the one value it has. Comments and commas too many are let pass, as editors do.
  * @throws {DocumentFormatError} broken, limit
  */
-export function scanJson(text: string): readonly JsonMember[] {
-  const scan: Scan = {
-    text,
-    members: [],
-    at: 0,
-    open: undefined,
-    indexes: [],
-    comments: [],
+export function scanJson(text: string, maxDepth = deepest): JsonContainer {
+  const document: OpenContainer = {
+    kind: 'array',
+    container: undefined,
+    key: '',
+    index: 0,
+    memberStart: 0,
+    start: 0,
+    end: text.length,
+    comments: noComments,
+    depth: 0,
     pointerLength: 0,
+    children: [],
   };
+  const scan: Scan = { text, maxDepth, at: 0, open: document, comments: noComments, pointerLength: 0 };
   skipSpace(scan);
   readValue(scan, { key: '', memberStart: scan.at });
-  while (scan.open !== undefined) readNext(scan, scan.open);
+  while (scan.open !== document) readNext(scan, scan.open);
   skipSpace(scan);
   if (scan.at < text.length) throw brokenAt(text, scan.at, 'json');
-  return scan.members;
+  return document;
 }
 
 /** One member of the open container, or its end. */
-function readNext(scan: Scan, open: JsonContainer): void {
+function readNext(scan: Scan, open: OpenContainer): void {
   skipSpace(scan);
   const memberStart = scan.at;
   if (scan.text[scan.at] === (open.kind === 'object' ? '}' : ']')) {
@@ -90,14 +72,14 @@ function readNext(scan: Scan, open: JsonContainer): void {
   if (scan.open === open) readComma(scan, open);
 }
 
-function close(scan: Scan, { parent }: JsonContainer): void {
-  scan.at++;
-  scan.open = parent;
-  scan.indexes.pop();
-  if (parent !== undefined) readComma(scan, parent);
+function close(scan: Scan, open: OpenContainer): void {
+  open.end = ++scan.at;
+  if (open.container === undefined) return;
+  scan.open = open.container;
+  if (scan.open.depth > 0) readComma(scan, scan.open);
 }
 
-function readComma(scan: Scan, open: JsonContainer): void {
+function readComma(scan: Scan, open: OpenContainer): void {
   skipSpace(scan);
   if (scan.text[scan.at] === ',') scan.at++;
   else if (scan.text[scan.at] !== (open.kind === 'object' ? '}' : ']'))
@@ -112,57 +94,40 @@ interface MemberHead {
 const plainValue = /(?:-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.])/y;
 
 function readValue(scan: Scan, { key, memberStart }: MemberHead): void {
-  const character = scan.text[scan.at];
-  const { comments } = scan;
-  scan.comments = [];
-  const place = placeOf(scan, key);
-  if (character === '{' || character === '[') {
-    openContainer(scan, character, { ...place, key });
+  const { comments, open: container, at: start } = scan;
+  scan.comments = noComments;
+  const mark = scan.text[start];
+  const place = { container, key, index: container.children.length, memberStart, start, comments };
+  if (mark === '{' || mark === '[') {
+    openContainer(scan, container, { ...place, kind: mark === '{' ? 'object' : 'array' });
     return;
   }
-  const start = scan.at;
-  const isText = character === '"';
-  if (isText) skipText(scan);
+  if (mark === '"') skipText(scan);
   else skipPlain(scan);
-  const container = scan.open ?? { kind: 'array', parent: undefined, ...place, key, depth: 0, members: [] };
-  const value = { memberStart, start, end: scan.at, isText };
-  const member: JsonMember = {
-    container,
-    ...place,
-    key,
-    ...value,
-    previous: container.members.at(-1),
-    comments,
-  };
-  container.members.push(member);
-  scan.members.push(member);
+  const leaf: JsonLeaf = { ...place, end: scan.at, kind: mark === '"' ? 'text' : 'other' };
+  container.children.push(leaf);
+  countPointer(scan, container, leaf);
 }
 
 function openContainer(
   scan: Scan,
-  mark: string,
-  place: Pick<JsonContainer, 'pointer' | 'path' | 'key'>,
+  container: OpenContainer,
+  place: Omit<JsonContainer, 'end' | 'depth' | 'children'>,
 ): void {
-  const depth = (scan.open?.depth ?? 0) + 1;
-  if (depth > maxDepth) throw new DocumentFormatError('limit', { limit: maxDepth });
+  const depth = container.depth + 1;
+  if (depth > scan.maxDepth) throw new DocumentFormatError('limit', { limit: scan.maxDepth });
+  const node = { ...place, container, end: scan.text.length, depth, children: [] };
+  scan.open = { ...node, pointerLength: countPointer(scan, container, node) };
+  container.children.push(scan.open);
   scan.at++;
-  scan.open = { ...place, kind: mark === '{' ? 'object' : 'array', parent: scan.open, depth, members: [] };
-  scan.indexes.push(0);
 }
 
-function placeOf(scan: Scan, key: string): Pick<JsonMember, 'pointer' | 'path'> {
-  const { open, indexes } = scan;
-  if (open === undefined) return { pointer: '', path: '' };
-  const index = indexes.length - 1;
-  const position = indexes[index] ?? 0;
-  indexes[index] = position + 1;
-  const step = open.kind === 'array' ? String(position) : key.replaceAll('~', '~0').replaceAll('/', '~1');
-  const pointer = `${open.pointer}/${step}`;
-  scan.pointerLength += pointer.length;
-  if (scan.pointerLength > maxPointerLength)
-    throw new DocumentFormatError('limit', { limit: maxPointerLength });
-  if (open.kind === 'array') return { pointer, path: `${open.path}[${position}]` };
-  return { pointer, path: open.path === '' ? key : `${open.path}.${key}` };
+/** The length of the pointer of a node. */
+function countPointer(scan: Scan, container: OpenContainer, node: JsonNode): number {
+  const length = container.depth === 0 ? 0 : container.pointerLength + 1 + stepOf(node).length;
+  scan.pointerLength += length;
+  if (scan.pointerLength <= maxPointerLength) return length;
+  throw new DocumentFormatError('limit', { limit: maxPointerLength });
 }
 
 function skipPlain(scan: Scan): void {
@@ -175,6 +140,11 @@ function readText(scan: Scan): string {
   const start = scan.at;
   skipText(scan);
   return decodeJsonText(scan.text, start, scan.at);
+}
+
+/** Undefined where the node is no text. @throws {DocumentFormatError} broken */
+export function textIn(text: string, node: JsonNode | undefined): string | undefined {
+  return node?.kind === 'text' ? decodeJsonText(text, node.start, node.end) : undefined;
 }
 
 /** @throws {DocumentFormatError} broken */
@@ -219,7 +189,7 @@ function skipSpace(scan: Scan): void {
     const found = comment.exec(scan.text)?.[0];
     if (found === undefined) throw brokenAt(scan.text, scan.at, 'json');
     scan.at += found.length;
-    scan.comments.push(commentText(found));
+    scan.comments = [...scan.comments, commentText(found)];
   }
 }
 

@@ -1,5 +1,6 @@
 import { type PluralCategory, pluralCategories } from '../../../language/language-tag.ts';
-import { type JsonNode, memberOf, textOf } from './scan-json.ts';
+import { type JsonNode, memberOf } from '../json/json-node.ts';
+import { textIn } from '../json/scan-json.ts';
 
 /** A text of a localization and the way to it, such as `variations.plural.one`. */
 export interface CatalogText {
@@ -9,25 +10,26 @@ export interface CatalogText {
   readonly state: string | undefined;
 }
 
-/** All texts of one language of one entry. */
+/** All texts of one language of one entry of the catalog `file`. */
 export function textsOf(
+  file: string,
   localization: JsonNode | undefined,
   path: readonly string[] = [],
 ): readonly CatalogText[] {
   const unit = memberOf(localization, 'stringUnit');
-  const value = textOf(memberOf(unit, 'value'));
-  const own = value === undefined ? [] : [{ path, value, state: textOf(memberOf(unit, 'state')) }];
+  const value = textIn(file, memberOf(unit, 'value'));
+  const own = value === undefined ? [] : [{ path, value, state: textIn(file, memberOf(unit, 'state')) }];
   const kinds = membersOf(memberOf(localization, 'variations')).flatMap(([kind, cases]) =>
-    membersOf(cases).flatMap(([name, node]) => textsOf(node, [...path, 'variations', kind, name])),
+    membersOf(cases).flatMap(([name, node]) => textsOf(file, node, [...path, 'variations', kind, name])),
   );
   const substitutions = membersOf(memberOf(localization, 'substitutions')).flatMap(([name, node]) =>
-    textsOf(node, [...path, 'substitutions', name]),
+    textsOf(file, node, [...path, 'substitutions', name]),
   );
   return [...own, ...kinds, ...substitutions];
 }
 
 function membersOf(node: JsonNode | undefined): readonly (readonly [string, JsonNode])[] {
-  return node?.kind === 'object' ? node.members.map(({ key, value }) => [key, value] as const) : [];
+  return node?.kind === 'object' ? node.children.map((member) => [member.key, member] as const) : [];
 }
 
 /**

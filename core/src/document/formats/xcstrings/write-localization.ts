@@ -1,5 +1,5 @@
 import type { Splice } from '../../../text/splice-text.ts';
-import { type JsonNode, type JsonObject, memberOf } from './scan-json.ts';
+import { type JsonContainer, type JsonNode, memberOf } from '../json/json-node.ts';
 
 /** How the file is laid out. */
 export interface JsonLayout {
@@ -20,7 +20,7 @@ export interface LocalizationPlace {
   readonly text: string;
   readonly layout: JsonLayout;
   /** The entry of the catalog. */
-  readonly entry: JsonObject;
+  readonly entry: JsonContainer;
   readonly source: JsonNode | undefined;
   readonly language: string;
 }
@@ -135,7 +135,7 @@ function lineAt(level: number, { lineEnd, indent }: JsonLayout): string {
 
 /** In the place its name has among the others. */
 function insertMember(
-  object: JsonObject,
+  object: JsonContainer,
   key: string,
   value: unknown,
   level: number,
@@ -143,9 +143,10 @@ function insertMember(
 ): Splice {
   const member = writeMember(key, value, level + 1, layout);
   const line = lineAt(level + 1, layout);
-  const next = object.members.find((other) => other.key > key);
-  if (next !== undefined) return { start: next.keyStart, end: next.keyStart, text: `${member},${line}` };
-  const last = object.members.at(-1);
-  if (last !== undefined) return { start: last.value.end, end: last.value.end, text: `,${line}${member}` };
+  const next = object.children.find((other) => other.key > key);
+  if (next !== undefined)
+    return { start: next.memberStart, end: next.memberStart, text: `${member},${line}` };
+  const last = object.children.at(-1);
+  if (last !== undefined) return { start: last.end, end: last.end, text: `,${line}${member}` };
   return { start: object.start, end: object.end, text: `{${line}${member}${lineAt(level, layout)}}` };
 }

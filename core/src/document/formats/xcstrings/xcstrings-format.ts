@@ -9,8 +9,9 @@ import { DocumentFormatError } from '../../document-format-error.ts';
 import { peekText } from '../../peek-text.ts';
 import type { PlaceholderFinder } from '../../placeholders/find-placeholders.ts';
 import { processText, type TextReading } from '../../process-text.ts';
+import { type JsonContainer, type JsonNode, memberOf } from '../json/json-node.ts';
+import { scanJson, textIn } from '../json/scan-json.ts';
 import { type CatalogText, shortPath, textsOf, wantedTexts } from './catalog-entry.ts';
-import { type JsonMember, type JsonNode, type JsonObject, memberOf, scanJson, textOf } from './scan-json.ts';
 import { type JsonLayout, localizationSplices, type WrittenText } from './write-localization.ts';
 
 /** String catalogs of Xcode: all languages of an app in one file, with plurals and devices. */
@@ -50,10 +51,10 @@ interface Catalog {
 
 /** @throws {DocumentFormatError} broken, limit */
 function readCatalog(text: string, visit: UnitVisitor, options: FormatOptions): TextReading {
-  const root = scanJson(text);
+  const root = readRoot(text);
   const strings = memberOf(root, 'strings');
   if (strings?.kind !== 'object') throw new DocumentFormatError('broken', { reason: 'strings' });
-  const sourceLanguage = textOf(memberOf(root, 'sourceLanguage')) ?? options.sourceLanguage ?? 'en';
+  const sourceLanguage = textIn(text, memberOf(root, 'sourceLanguage')) ?? options.sourceLanguage ?? 'en';
   const catalog: Catalog = {
     text,
     layout: layoutOf(text),
@@ -65,8 +66,21 @@ function readCatalog(text: string, visit: UnitVisitor, options: FormatOptions): 
     splices: [],
     counts: { restored: 0, excluded: 0, notWritten: 0 },
   };
-  for (const member of strings.members) readEntry(catalog, member);
+  for (const member of strings.children) readEntry(catalog, member);
   return { splices: catalog.splices.toSorted((a, b) => a.start - b.start), ...catalog.counts };
+}
+
+/** Deeper than any catalog. */
+const maxDepth = 64;
+
+/** Xcode bears neither comments nor commas too many. */
+function readRoot(text: string): JsonNode | undefined {
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new DocumentFormatError('broken', { reason: 'json' });
+  }
+  return scanJson(text, maxDepth).children[0];
 }
 
 function layoutOf(text: string): JsonLayout {
@@ -80,21 +94,22 @@ function layoutOf(text: string): JsonLayout {
 }
 
 /** The wanted language as the file writes it, else as it is; where none is wanted, the first the file has. */
-function targetOf(strings: JsonObject, source: string, wanted: string | undefined): string | undefined {
-  const all = strings.members.flatMap(({ value }) => {
-    const localizations = memberOf(value, 'localizations');
-    return localizations?.kind === 'object' ? localizations.members.map(({ key }) => key) : [];
+function targetOf(strings: JsonContainer, source: string, wanted: string | undefined): string | undefined {
+  const all = strings.children.flatMap((entry) => {
+    const localizations = memberOf(entry, 'localizations');
+    return localizations?.kind === 'object' ? localizations.children.map(({ key }) => key) : [];
   });
   const languages = [...new Set(all)].filter((language) => language !== source);
   if (wanted === undefined) return languages[0];
   return languages[findVariant(languages, wanted)] ?? wanted;
 }
 
-function readEntry(catalog: Catalog, { key, value: entry }: JsonMember): void {
+function readEntry(catalog: Catalog, entry: JsonNode): void {
   if (entry.kind !== 'object') return;
+  const { key } = entry;
   const localizations = memberOf(entry, 'localizations');
   const source = memberOf(localizations, catalog.sourceLanguage);
-  const found = textsOf(source);
+  const found = textsOf(catalog.text, source);
   const sources = found.length > 0 ? found : [{ path: [], value: key, state: undefined }];
   if (isExcluded(catalog.text, entry)) {
     if (sources.some(({ value }) => hasWords(value))) catalog.counts.excluded++;
@@ -102,7 +117,7 @@ function readEntry(catalog: Catalog, { key, value: entry }: JsonMember): void {
   }
   const { targetLanguage: language } = catalog;
   const target = language === undefined ? undefined : memberOf(localizations, language);
-  const notes = [textOf(memberOf(entry, 'comment')) ?? []].flat();
+  const notes = [textIn(catalog.text, memberOf(entry, 'comment')) ?? []].flat();
   const written = wantedTexts(sources, language).flatMap((text) => {
     const value = visitText(catalog, { key, notes, text, target });
     return value === undefined ? [] : [{ path: text.path, value }];
@@ -110,7 +125,7 @@ function readEntry(catalog: Catalog, { key, value: entry }: JsonMember): void {
   if (written.length > 0) writeEntry(catalog, { entry, source, written });
 }
 
-function isExcluded(text: string, entry: JsonObject): boolean {
+function isExcluded(text: string, entry: JsonContainer): boolean {
   const should = memberOf(entry, 'shouldTranslate');
   return should !== undefined && text.slice(should.start, should.end) === 'false';
 }
@@ -124,7 +139,7 @@ interface EntryText {
 
 function visitText(catalog: Catalog, { key, notes, text, target }: EntryText): string | undefined {
   const name = shortPath(text.path);
-  const present = textsOf(target).find(({ path }) => path.join('.') === text.path.join('.'));
+  const present = textsOf(catalog.text, target).find(({ path }) => path.join('.') === text.path.join('.'));
   const rules = { preserve: true, escapeText: (written: string) => written };
   const pieces = present && stringPieces(present.value, catalog.finder);
   const bilingual = readBilingualText(stringPieces(text.value, catalog.finder), pieces, rules);
@@ -153,7 +168,7 @@ function writeEntry(
     source,
     written,
   }: {
-    readonly entry: JsonObject;
+    readonly entry: JsonContainer;
     readonly source: JsonNode | undefined;
     readonly written: readonly WrittenText[];
   },
