@@ -1,5 +1,4 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
-import { codecFor } from './codec.ts';
 import { detectEncoding } from './detect-encoding.ts';
 
 /** Text read from a file, with what is needed to write it back as it was. */
@@ -21,15 +20,10 @@ export interface DecodedText {
  */
 export function decodeText(file: Uint8Array, declared?: string): DecodedText {
   const detected = detectEncoding(file, declared);
-  const text = detected && codecFor(detected.encoding)?.decode(file.subarray(detected.markLength));
-  if (detected === undefined || text === undefined) throw new DocumentFormatError('wrong-encoding');
+  if (detected === undefined) throw new DocumentFormatError('wrong-encoding');
+  const { text, encoding, guessed, markLength } = detected;
   if (isBinary(text)) throw new DocumentFormatError('unsupported');
-  return {
-    text,
-    encoding: detected.encoding,
-    mark: file.subarray(0, detected.markLength),
-    guessed: detected.guessed,
-  };
+  return { text, encoding, mark: file.subarray(0, markLength), guessed };
 }
 
 /** A NUL, or more than a few control characters: a program's data, not text. */

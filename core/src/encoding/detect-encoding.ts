@@ -6,18 +6,33 @@ export interface DetectedEncoding {
   /** Length of the byte order mark, 0 without one. */
   readonly markLength: number;
   readonly guessed: boolean;
+  /** What the file says in it. */
+  readonly text: string;
 }
 
 /** Undefined where no encoding gives every byte a meaning. */
 export function detectEncoding(file: Uint8Array, declared?: string): DetectedEncoding | undefined {
   const mark = byteOrderMarks.find(({ bytes }) => bytes.every((byte, i) => file[i] === byte));
-  if (mark !== undefined) return { encoding: mark.encoding, markLength: mark.bytes.length, guessed: false };
-  for (const encoding of [encodingOfLabel(declared ?? ''), unmarkedUtf16(file), 'utf-8']) {
-    if (encoding !== undefined && reads(file, encoding)) return { encoding, markLength: 0, guessed: false };
+  if (mark !== undefined)
+    return readAs(file, [mark.encoding], { markLength: mark.bytes.length, guessed: false });
+  const told = [encodingOfLabel(declared ?? ''), unmarkedUtf16(file), 'utf-8'];
+  const read = readAs(file, told, { markLength: 0, guessed: false });
+  if (read !== undefined || looksLikeEbcdic(file)) return read;
+  return readAs(file, likelyEncodings(file), { markLength: 0, guessed: true });
+}
+
+/** In the first of the encodings that gives every byte a meaning. */
+function readAs(
+  file: Uint8Array,
+  encodings: readonly (string | undefined)[],
+  detected: Pick<DetectedEncoding, 'markLength' | 'guessed'>,
+): DetectedEncoding | undefined {
+  for (const encoding of encodings) {
+    const codec = encoding === undefined ? undefined : codecFor(encoding);
+    const text = codec?.decode(file.subarray(detected.markLength));
+    if (encoding !== undefined && text !== undefined) return { ...detected, encoding, text };
   }
-  if (looksLikeEbcdic(file)) return undefined;
-  const encoding = likelyEncodings(file).find((candidate) => reads(file, candidate));
-  return encoding === undefined ? undefined : { encoding, markLength: 0, guessed: true };
+  return undefined;
 }
 
 const byteOrderMarks = [
@@ -29,10 +44,6 @@ const byteOrderMarks = [
 ] as const;
 
 const sampleLength = 65_536;
-
-function reads(file: Uint8Array, encoding: string): boolean {
-  return codecFor(encoding)?.decode(file) !== undefined;
-}
 
 /** Western text in UTF-16 has a zero in nearly every second byte. */
 function unmarkedUtf16(file: Uint8Array): string | undefined {
