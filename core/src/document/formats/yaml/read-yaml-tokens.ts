@@ -4,12 +4,15 @@ import { brokenAt } from '../../strings/broken-at.ts';
 
 /** Deeper files exist only to do harm; the parser's time grows with the square of the depth. */
 const maxDepth = 1000;
+/** The tokens of a file take about seventy times its length, which no other format comes near. In characters. */
+const maxLength = 2 ** 24;
 
 /**
  * The documents of a YAML file as tokens with offsets.
- * @throws {DocumentFormatError} broken, limit
+ * @throws {DocumentFormatError} too-large, broken, limit
  */
 export function readYamlTokens(text: string): readonly CST.Document[] {
+  if (text.length > maxLength) throw new DocumentFormatError('too-large', { limit: maxLength });
   const parser = new Parser();
   const documents: CST.Document[] = [];
   const add = (tokens: Iterable<CST.Token>) => {

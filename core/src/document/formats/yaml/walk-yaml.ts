@@ -38,7 +38,7 @@ const maxPathLength = 50_000_000;
 /**
  * The texts of a file in its order. An alias stands for what is said elsewhere and is not read again; values with a
  * tag of their own are for programs.
- * @throws {DocumentFormatError} broken, limit
+ * @throws {DocumentFormatError} too-large, broken, limit
  */
 export function readYamlTexts(text: string): YamlReading {
   const texts: YamlText[] = [];
@@ -51,11 +51,16 @@ export function readYamlTexts(text: string): YamlReading {
     for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
       pathLength += step.pointer.length;
       if (pathLength > maxPathLength) throw new DocumentFormatError('limit', { limit: maxPathLength });
-      if (isCollection(step.token)) steps.push(...stepsInto(text, step, step.token).reverse());
+      if (isCollection(step.token)) addReversed(steps, stepsInto(text, step, step.token));
       else texts.push(...textOf(text, step));
     }
   }
   return { texts, root: documents[0]?.value };
+}
+
+/** One by one: a call with a hundred thousand arguments fails. */
+function addReversed(steps: Step[], added: readonly Step[]): void {
+  for (const step of added.toReversed()) steps.push(step);
 }
 
 function stepsInto(text: string, outer: Step, collection: Collection): Step[] {

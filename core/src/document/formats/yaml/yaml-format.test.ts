@@ -31,6 +31,11 @@ describe('reading', () => {
     expect(parseDocument(yamlFormat, bytes(file)).units.map(({ id }) => id)).toEqual(ids);
   });
 
+  test('a list may be long', () => {
+    const { units } = parseDocument(yamlFormat, bytes(`[${'a,'.repeat(150_000)}]`));
+    expect(units).toHaveLength(150_000);
+  });
+
   test('comments are notes', () => {
     const { units } = parseDocument(yamlFormat, bytes('# Of the window\na: One # here\nb: Two'));
     expect(units.map(({ notes }) => notes)).toEqual([undefined, undefined]);
@@ -54,6 +59,11 @@ describe('reading', () => {
     expect(() => parseDocument(yamlFormat, bytes(file))).toThrow(
       expect.objectContaining({ code }) as DocumentFormatError,
     );
+  });
+
+  test('refuses what would take gigabytes', () => {
+    const file = bytes(`#${' '.repeat(2 ** 24)}`);
+    expect(() => parseDocument(yamlFormat, file)).toThrow('too-large');
   });
 });
 
