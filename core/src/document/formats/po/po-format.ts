@@ -8,9 +8,9 @@ import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-
 import { peekText } from '../../peek-text.ts';
 import type { PlaceholderFinder } from '../../placeholders/find-placeholders.ts';
 import { processText, type TextReading } from '../../process-text.ts';
-import { headerOf, languageOf, type PoLanguage } from './po-header.ts';
+import { isHeader, languageOf, type PoLanguage } from './po-header.ts';
 import { entryId, type PoUnit, unitsOf } from './po-units.ts';
-import { type PoEntry, type PoFile, readPo } from './read-po.ts';
+import { type ObsoleteText, type PoEntry, readPo } from './read-po.ts';
 import { entrySplices, type PoLayout, stringSplice } from './write-entry.ts';
 
 /** Messages of gettext. Ids stay; translations, flags and plural forms are written. */
@@ -49,9 +49,7 @@ function declaredCharset(file: Uint8Array): string | undefined {
 
 /** @throws {DocumentFormatError} broken */
 function readMessages(text: string, visit: UnitVisitor, options: FormatOptions): TextReading {
-  const file = readPo(text);
-  const header = headerOf(file.entries);
-  const headerString = header?.targets.get(0);
+  const headerString = headerOf(text)?.targets.get(0);
   const language = languageOf(headerString?.value ?? '', options.targetLanguage);
   const layout = layoutOf(text);
   const finder = messageFinder(options.placeholderPatterns);
@@ -63,9 +61,10 @@ function readMessages(text: string, visit: UnitVisitor, options: FormatOptions):
     ids: new UniqueIds(),
     splices: [],
     restored: 0,
+    excluded: 0,
   };
-  for (const entry of file.entries) if (entry !== header) readEntry(reading, entry);
-  const { splices, restored } = reading;
+  for (const piece of readPo(text)) readPiece(reading, piece);
+  const { splices, restored, excluded } = reading;
   const newHeader = language.header ?? headerString?.value ?? '';
   const withHeader = (text: string) => {
     const isNew = splices.length > 0 && headerString !== undefined && text !== headerString.value;
@@ -76,8 +75,13 @@ function readMessages(text: string, visit: UnitVisitor, options: FormatOptions):
     splices: withHeader(newHeader),
     convertedSplices: withHeader(inUtf8(newHeader)),
     restored,
-    excluded: excludedOf(file),
+    excluded,
   };
+}
+
+function headerOf(text: string): PoEntry | undefined {
+  for (const piece of readPo(text)) if (!('obsolete' in piece) && isHeader(piece)) return piece;
+  return undefined;
 }
 
 function inUtf8(header: string): string {
@@ -92,9 +96,16 @@ interface Reading {
   readonly finder: PlaceholderFinder;
   readonly splices: Splice[];
   restored: number;
+  excluded: number;
+}
+
+function readPiece(reading: Reading, piece: PoEntry | ObsoleteText): void {
+  if (!('obsolete' in piece)) readEntry(reading, piece);
+  else if (hasWords(piece.obsolete)) reading.excluded++;
 }
 
 function readEntry(reading: Reading, entry: PoEntry): void {
+  if (isHeader(entry)) return;
   const id = reading.ids.take(entryId(entry));
   const forms = reading.language.forms;
   const written = new Map<number, string>();
@@ -127,10 +138,6 @@ function visitUnit(reading: Reading, { id, text, key, notes, targetState }: PoUn
 
 /** gettext breaks lines at 79 characters unless it was told not to. */
 function layoutOf(text: string): PoLayout {
-  const isWide = text.split(/\r\n|\r|\n/).some((line) => line.length > 90 && /^\s*(?:msg|")/.test(line));
+  const isWide = /^(?=[^\r\n]{91})[ \t]*(?:msg|")/m.test(text);
   return { lineEnd: lineEndOf(text), width: isWide ? undefined : 79 };
-}
-
-function excludedOf({ obsolete }: PoFile): number {
-  return obsolete.filter(hasWords).length;
 }

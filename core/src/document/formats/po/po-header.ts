@@ -3,8 +3,8 @@ import { formsOfHeader, formsOfLanguage, type PluralForms } from './plural-forms
 import type { PoEntry } from './read-po.ts';
 
 /** The entry with an empty id says how the file is to be read. */
-export function headerOf(entries: readonly PoEntry[]): PoEntry | undefined {
-  return entries.find(({ id, context }) => id?.value === '' && context === undefined);
+export function isHeader({ id, context }: PoEntry): boolean {
+  return id?.value === '' && context === undefined;
 }
 
 function field(header: string, name: string): string | undefined {

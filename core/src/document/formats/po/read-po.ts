@@ -31,10 +31,9 @@ export interface PoEntry {
   readonly end: number;
 }
 
-export interface PoFile {
-  readonly entries: readonly PoEntry[];
-  /** Texts that are out of use. */
-  readonly obsolete: readonly string[];
+/** A text that is out of use. */
+export interface ObsoleteText {
+  readonly obsolete: string;
 }
 
 type Building = {
@@ -42,8 +41,8 @@ type Building = {
 } & { readonly comments: PoComment[]; readonly targets: Map<number, PoString> };
 
 interface Reading {
-  readonly entries: Building[];
-  readonly obsolete: string[];
+  /** What was read to its end since it was last asked for. */
+  finished: (PoEntry | ObsoleteText)[];
   entry: Building;
   /** The string that goes on in the next line. */
   last: { value: string; end: number } | undefined;
@@ -55,17 +54,20 @@ interface Line extends Place {
   readonly next: number;
 }
 
-/** @throws {DocumentFormatError} broken */
-export function readPo(text: string): PoFile {
-  const reading: Reading = { entries: [], obsolete: [], entry: emptyEntry(), last: undefined };
+/** In the order of the file. @throws {DocumentFormatError} broken */
+export function* readPo(text: string): Generator<PoEntry | ObsoleteText, void> {
+  const reading: Reading = { finished: [], entry: emptyEntry(), last: undefined };
   let number = 0;
   for (const line of linesOf(text)) {
     number++;
     if (line.text.trim() === '') continue;
     if (!readLine(reading, line)) throw new DocumentFormatError('broken', { part: `:${number}` });
+    if (reading.finished.length === 0) continue;
+    yield* reading.finished;
+    reading.finished = [];
   }
   finishEntry(reading);
-  return reading;
+  yield* reading.finished;
 }
 
 function emptyEntry(): Building {
@@ -96,7 +98,7 @@ function readComment(reading: Reading, { text, start, next }: Line): boolean {
   if (reading.entry.id !== undefined) finishEntry(reading);
   if (comment.startsWith('#~')) {
     const obsolete = /^#~\s*msgid\s*(".*)/s.exec(comment)?.[1];
-    if (obsolete !== undefined) reading.obsolete.push(readQuoted(obsolete) ?? '');
+    if (obsolete !== undefined) reading.finished.push({ obsolete: readQuoted(obsolete) ?? '' });
     return true;
   }
   const mark = /^#([.:,|])/.exec(comment)?.[1] ?? '';
@@ -145,7 +147,7 @@ function startsEntry({ context, id }: Building, keyword: string): boolean {
 }
 
 function finishEntry(reading: Reading): void {
-  if (reading.entry.id !== undefined) reading.entries.push(reading.entry);
+  if (reading.entry.id !== undefined) reading.finished.push(reading.entry);
   reading.entry = emptyEntry();
   reading.last = undefined;
 }

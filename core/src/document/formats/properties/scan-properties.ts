@@ -10,8 +10,7 @@ export interface Property {
 const line = /([^\r\n]*)(\r\n|\r|\n|$)/y;
 
 /** The properties of a file, in order; a value may go on after a backslash at the end of a line. */
-export function scanProperties(text: string): readonly Property[] {
-  const properties: Property[] = [];
+export function* scanProperties(text: string): Generator<Property, void> {
   let comments: string[] = [];
   for (let at = 0; at < text.length; ) {
     const end = logicalLineEnd(text, at);
@@ -20,15 +19,11 @@ export function scanProperties(text: string): readonly Property[] {
     if (first === '#' || first === '!') comments.push(content.trim().replace(/^[#!]+\s*/, ''));
     else if (first === '') comments = [];
     else {
-      properties.push({
-        ...splitProperty(content, at),
-        comments: comments.filter((comment) => comment !== ''),
-      });
+      yield { ...splitProperty(content, at), comments: comments.filter((comment) => comment !== '') };
       comments = [];
     }
     at = text.startsWith('\r\n', end) ? end + 2 : end + 1;
   }
-  return properties;
 }
 
 /** Where the line that begins here ends; comments do not go on. */

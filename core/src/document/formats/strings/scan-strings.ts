@@ -11,8 +11,7 @@ const comment = /\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\r\n]*/y;
 const bare = /[\w.:$/-]+/y;
 
 /** The pairs of a file in order. What is neither pair nor comment is passed over, as Apple's reader is not stricter. */
-export function scanStrings(text: string): readonly StringsEntry[] {
-  const entries: StringsEntry[] = [];
+export function* scanStrings(text: string): Generator<StringsEntry, void> {
   let comments: string[] = [];
   for (let at = 0; at < text.length; ) {
     const said = matchAt(comment, text, at);
@@ -23,12 +22,11 @@ export function scanStrings(text: string): readonly StringsEntry[] {
     }
     const entry = readEntry(text, at);
     if (entry !== undefined) {
-      entries.push({ ...entry, comments: comments.filter((one) => one !== '') });
+      yield { ...entry, comments: comments.filter((one) => one !== '') };
       comments = [];
     }
     at = entry?.end ?? wordEnd(text, at) ?? at + 1;
   }
-  return entries;
 }
 
 function readEntry(text: string, at: number): Omit<StringsEntry, 'comments'> | undefined {
