@@ -25,11 +25,39 @@ export function writeOutput(path: string, produce: (write: WriteOutput) => void)
   const writing = <Result>(action: () => Result) => notWritable(path, action);
   const file = writing(() => openSync(unfinished, 'w'));
   try {
-    produce((bytes) => writing(() => writeWhole(file, bytes)));
+    const pieces = new PieceBuffer((bytes) => writing(() => writeWhole(file, bytes)));
+    produce((bytes) => pieces.add(bytes));
+    pieces.flush();
     writing(() => renameSync(unfinished, path));
   } finally {
     closeSync(file);
     rmSync(unfinished, { force: true });
+  }
+}
+
+/** Formats write a piece for each unit, which is much smaller than what a disk likes. */
+class PieceBuffer {
+  readonly #bytes = Buffer.alloc(2 ** 16);
+  readonly #write: WriteOutput;
+  #length = 0;
+
+  constructor(write: WriteOutput) {
+    this.#write = write;
+  }
+
+  add(piece: Uint8Array): void {
+    if (this.#length + piece.length > this.#bytes.length) this.flush();
+    if (piece.length > this.#bytes.length) {
+      this.#write(piece);
+      return;
+    }
+    this.#bytes.set(piece, this.#length);
+    this.#length += piece.length;
+  }
+
+  flush(): void {
+    if (this.#length > 0) this.#write(this.#bytes.subarray(0, this.#length));
+    this.#length = 0;
   }
 }
 
