@@ -10,6 +10,10 @@ export interface PlaceholderRule {
 const name = '[\\p{L}_$@][\\w.$@-]{0,80}';
 const printfType = '(?:hh|h|ll|l|q|L|z|t|j)?[@diouxXeEfFgGaAcCsSpn]';
 
+/** What Java has besides: groups of digits, parts of dates, truths. */
+const javaFormat =
+  '(?<![\\d%])%(?:\\d{1,2}\\$)?[-+#0(]{0,4},?[-+#0(]{0,4}\\d{0,4}(?:\\.\\d{1,3})?(?:[dfegx]|[tT][a-zA-Z]|[bBhH])(?![a-zA-Z])';
+
 /**
  * What programs put into their texts and people must not change. The first rule that fits at a place wins, so that
  * long forms stand before the short ones they contain.
@@ -40,6 +44,7 @@ export const placeholderRules: readonly PlaceholderRule[] = [
     kind: 'variable',
     pattern: `(?<![\\d%])%[-+0#']{0,4}(?:\\d{1,4}|\\*)?(?:\\.(?:\\d{1,4}|\\*))?${printfType}`,
   },
+  { kind: 'variable', pattern: javaFormat }, // %,d, %1$tY, %b
   { kind: 'variable', pattern: '(?<!\\d)%L?\\d{1,2}(?![\\w$%])' }, // %1
   { kind: 'text', pattern: '%%' },
   { kind: 'variable', pattern: '\\$t\\([^()]{1,300}\\)' }, // nesting of i18next

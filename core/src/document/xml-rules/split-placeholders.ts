@@ -16,6 +16,6 @@ function pieceOf(token: InlineToken): TextPiece {
   const { kind, start, end } = token;
   if (kind === 'text') return { start, end };
   return kind === 'placeholder'
-    ? { start, end, details: token.details }
+    ? { start, end, details: token.details, ...(token.speaks && { speaks: true }) }
     : { start, end, details: token.details, mark: kind };
 }

@@ -107,11 +107,11 @@ function addCharacters(placed: PlacedText, raw: string, start: number, written: 
 function pieceTokens({ text, starts, ends }: PlacedText, split: NonNullable<Split>): readonly InlineToken[] {
   return split(text)
     .filter((piece) => piece.start < piece.end)
-    .map(({ details, mark, ...piece }) => {
+    .map(({ details, mark, speaks, ...piece }) => {
       const place = { start: starts[piece.start] ?? 0, end: ends[piece.end - 1] ?? 0 };
       if (details === undefined)
         return { kind: 'text', ...place, text: piece.text ?? text.slice(piece.start, piece.end) };
       if (mark !== undefined) return { kind: mark, ...place, details };
-      return { kind: 'placeholder', ...place, details, speaks: details.type === 'variable' };
+      return { kind: 'placeholder', ...place, details, speaks: speaks ?? details.type === 'variable' };
     });
 }

@@ -92,6 +92,8 @@ export interface TextPiece {
   readonly end: number;
   readonly text?: string;
   readonly details?: InlineCodeDetails;
+  /** Whether a code is read as a word of the text, as variables are. */
+  readonly speaks?: boolean;
   /** Half of a pair that is written as text: a tag. */
   readonly mark?: 'open' | 'close';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toMarkup } from '../../../inline/markup.ts';
 import { translated, unitTexts } from '../../../testing/document-texts.ts';
 import { parseDocument } from '../../read-document.ts';
 import { androidFormat } from './android-format.ts';
@@ -12,6 +13,8 @@ test.each([
   [String.raw`caf\u00e9`, 'café'],
   ['%1$s of %2$.1f %%', '{1/} of {2/} {3/}'],
   ['100 % sure', '100 % sure'],
+  ['%,d on %1$tB %1$te, %b', '{1/} on {2/} {3/}, {4/}'],
+  [String.raw`See &lt;a href=\"b\">{name}\'s&lt;/a>.`, "See {1}{2/}'s{/1}."],
   ['a\n   b', 'a b'],
   ['"  a  b  "', 'a  b'],
   ['<b>a</b> <u>b</u> <a href="c">d</a>', '{b}a{/b} {u}b{/u} {1}d{/1}'],
@@ -27,6 +30,12 @@ test.each([
   ['a & b', 'a &amp; b'],
 ])('writes %s', (target, value) => {
   expect(translated(androidFormat, string('x'), { a: target })).toBe(string(value));
+});
+
+test('takes what the user names as placeholders', () => {
+  const options = { placeholderPatterns: ['#[a-z]+#'] };
+  const { units } = parseDocument(androidFormat, Buffer.from(string('Hi #name#')), options);
+  expect(units.map(({ source }) => toMarkup(source))).toEqual(['Hi {1/}']);
 });
 
 test.each(['@string/other', '?attr/title', '%1$s'])('leaves %s alone', (value) => {

@@ -10,7 +10,7 @@ export const androidFormat: DocumentFormat = {
   extensions: ['xml'],
   mediaType: 'application/xml',
   styles: true,
-  options: [],
+  options: ['placeholderPatterns'],
   recognize(file) {
     const root = peekXmlRoot(file);
     if (root?.name !== 'resources') return 0;
@@ -21,6 +21,6 @@ export const androidFormat: DocumentFormat = {
       visit,
       options,
       write,
-      vocabulary: (text) => androidVocabulary(text, options.targetLanguage),
+      vocabulary: (text) => androidVocabulary(text, options),
     }),
 };

@@ -1,7 +1,8 @@
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
+import type { FormatOptions } from '../../document-format.ts';
 import { commentsBefore } from '../../xml-rules/comments-before.ts';
 import type { BlockRule, XmlParent, XmlRule, XmlVocabulary } from '../../xml-rules/xml-vocabulary.ts';
-import { escapeAndroidText, splitAndroidText } from './android-text.ts';
+import { androidSplitter, escapeAndroidText } from './android-text.ts';
 import { missingForms } from './plural-forms.ts';
 
 const group = { role: 'group' } as const;
@@ -21,7 +22,7 @@ interface Container {
 }
 
 /** Plural forms the target language needs and the file lacks are units of their own. */
-export function androidVocabulary(text: string, targetLanguage: string | undefined): XmlVocabulary {
+export function androidVocabulary(text: string, options: FormatOptions): XmlVocabulary {
   const comments = commentsBefore(text);
   let container: Container = { name: '', start: 0, items: 0, completed: false };
   const blockRule = ({ start }: XmlScanner, key: string, around = start): BlockRule => {
@@ -35,7 +36,7 @@ export function androidVocabulary(text: string, targetLanguage: string | undefin
     if (quantity === undefined) return blockRule(scanner, `${name}[${container.items++}]`, start);
     const completes = quantity === 'other' && !container.completed;
     container.completed ||= completes;
-    const variants = completes ? missingForms(text, container, targetLanguage) : [];
+    const variants = completes ? missingForms(text, container, options.targetLanguage) : [];
     return { ...blockRule(scanner, `${name}#${quantity}`, start), variants };
   };
   const resourceRule = (scanner: XmlScanner, parent: XmlParent): XmlRule => {
@@ -49,7 +50,7 @@ export function androidVocabulary(text: string, targetLanguage: string | undefin
   return {
     namespaces,
     styleMarks: { bold: ['<b>', '</b>'], italic: ['<i>', '</i>'], underline: ['<u>', '</u>'] },
-    split: splitAndroidText,
+    split: androidSplitter(options.placeholderPatterns),
     escape: escapeAndroidText,
     rule(scanner, parent) {
       if (parent === undefined) return group;
