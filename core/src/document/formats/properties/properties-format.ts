@@ -2,8 +2,9 @@ import type { DocumentFormat } from '../../document-format.ts';
 import { peekText } from '../../peek-text.ts';
 import { processText } from '../../process-text.ts';
 import { keyFilter } from '../../strings/key-patterns.ts';
+import { keyedPlaces } from '../../strings/keyed-places.ts';
 import { stringOptions, stringSettings } from '../../strings/string-settings.ts';
-import { type StringPlace, translateStrings } from '../../strings/translate-strings.ts';
+import { translateStrings } from '../../strings/translate-strings.ts';
 import { encodeProperty, propertyMannerOf, unicodeEscape } from './encode-property.ts';
 import { decodeProperty, scanProperties } from './scan-properties.ts';
 
@@ -22,24 +23,12 @@ export const propertiesFormat: DocumentFormat = {
   process(file, visit, options, write) {
     const settings = stringSettings(visit, options, 'doubled');
     const isWanted = keyFilter(options);
-    const read = (text: string) => translateStrings(readProperties(text, isWanted), settings);
+    const read = (text: string) => {
+      const manner = propertyMannerOf(text);
+      const encode = (value: string, raw: string) => encodeProperty(value, raw, manner);
+      const places = keyedPlaces(text, scanProperties(text), { isWanted, decode: decodeProperty, encode });
+      return translateStrings(places, settings);
+    };
     return processText(file, { read, escape: unicodeEscape }, write);
   },
 };
-
-function* readProperties(text: string, isWanted: (key: string) => boolean): Generator<StringPlace> {
-  const manner = propertyMannerOf(text);
-  for (const { key, start, end, comments } of scanProperties(text)) {
-    if (!isWanted(key)) continue;
-    const raw = text.slice(start, end);
-    yield {
-      id: key,
-      key,
-      notes: comments,
-      text: decodeProperty(raw),
-      start,
-      end,
-      encode: (value) => encodeProperty(value, raw, manner),
-    };
-  }
-}

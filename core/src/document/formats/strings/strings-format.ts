@@ -3,8 +3,9 @@ import { apostrophesIn } from '../../icu/escape-icu.ts';
 import { peekText } from '../../peek-text.ts';
 import { processText } from '../../process-text.ts';
 import { keyFilter } from '../../strings/key-patterns.ts';
+import { keyedPlaces } from '../../strings/keyed-places.ts';
 import { stringOptions, stringSettings } from '../../strings/string-settings.ts';
-import { type StringPlace, translateStrings } from '../../strings/translate-strings.ts';
+import { translateStrings } from '../../strings/translate-strings.ts';
 import { decodeAppleText, scanStrings } from './scan-strings.ts';
 
 /** Strings of apps for Apple's systems; comments are notes. */
@@ -21,28 +22,15 @@ export const stringsFormat: DocumentFormat = {
     return /^\s*"(?:[^"\\\r\n]|\\[^\r\n])*"\s*=\s*"/m.test(head) ? 2 : 1;
   },
   process(file, visit, options, write) {
-    const isWanted = keyFilter(options);
+    const writing = { isWanted: keyFilter(options), decode: decodeAppleText, encode: encodeAppleText };
     const read = (text: string) =>
-      translateStrings(readStrings(text, isWanted), stringSettings(visit, options, apostrophesIn(text)));
+      translateStrings(
+        keyedPlaces(text, scanStrings(text), writing),
+        stringSettings(visit, options, apostrophesIn(text)),
+      );
     return processText(file, { read, escape: unicodeEscape }, write);
   },
 };
-
-function* readStrings(text: string, isWanted: (key: string) => boolean): Generator<StringPlace> {
-  for (const { key, start, end, comments } of scanStrings(text)) {
-    if (!isWanted(key)) continue;
-    const raw = text.slice(start, end);
-    yield {
-      id: key,
-      key,
-      notes: comments,
-      text: decodeAppleText(raw),
-      start,
-      end,
-      encode: (value) => encodeAppleText(value, raw),
-    };
-  }
-}
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\r': '\\r' };
 
