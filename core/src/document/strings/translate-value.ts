@@ -1,5 +1,5 @@
 import { spliceText } from '../../text/splice-text.ts';
-import { readHtml } from '../formats/html/read-html.ts';
+import { visitEmbeddedHtml } from '../embedded-html.ts';
 import { apostrophesOf, escapeIcu } from '../icu/escape-icu.ts';
 import { parseIcu } from '../icu/parse-icu.ts';
 import {
@@ -28,25 +28,22 @@ const markup = /<[a-z!/]|&(?:#\d|#x[\da-f]|[a-z]+;)/i;
 export function translateValue(value: StringValue, settings: StringSettings): TranslatedValue {
   const { text } = value;
   const isHtml = settings.htmlFinder !== undefined && markup.test(text);
-  const { splices, restored = 0 } = isHtml ? visitHtml(value, settings) : visitMessage(value, settings);
-  return { text: splices.length === 0 ? undefined : spliceText(text, splices), restored };
+  return isHtml ? visitHtml(value, settings) : visitMessage(value, settings);
 }
 
-function visitHtml({ id, unit, text }: StringValue, { visit, htmlFinder }: StringSettings) {
-  return readHtml(text, (found) => visit({ ...found, ...unit, kind: found.kind }), {
-    idPrefix: `${id}#`,
-    placeholders: htmlFinder,
-  });
+function visitHtml({ id, unit, text }: StringValue, { visit, htmlFinder }: StringSettings): TranslatedValue {
+  const html = { text, idPrefix: `${id}#`, placeholders: htmlFinder };
+  return visitEmbeddedHtml(html, (found) => visit({ ...found, ...unit, kind: found.kind }));
 }
 
-function visitMessage({ id, unit, text }: StringValue, settings: StringSettings) {
+function visitMessage({ id, unit, text }: StringValue, settings: StringSettings): TranslatedValue {
   const { visit, finder, targetLanguage, apostrophes } = settings;
   const parts = apostrophes === undefined ? undefined : parseIcu(text);
   const style = apostrophesOf(text, apostrophes ?? 'as-they-are');
   const escapeText: MessageTranslation['escape'] =
     parts === undefined ? (part) => part : (part, { inPlural }) => escapeIcu(part, inPlural, style);
   const whole = { kind: 'text', start: 0, end: text.length, text } as const;
-  return translateMessage(parts ?? [whole], id, {
+  const { splices, restored } = translateMessage(parts ?? [whole], id, {
     raw: text,
     visit,
     unit,
@@ -54,4 +51,5 @@ function visitMessage({ id, unit, text }: StringValue, settings: StringSettings)
     targetLanguage,
     escape: escapeText,
   });
+  return { text: splices.length === 0 ? undefined : spliceText(text, splices), restored };
 }

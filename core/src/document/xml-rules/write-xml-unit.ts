@@ -4,8 +4,8 @@ import type { Splice } from '../../text/splice-text.ts';
 import type { TranslationUnit } from '../document-format.ts';
 import { spellingsOf } from '../formats/html/html-text.ts';
 import type { InlineToken } from '../inline-token.ts';
-import { visitEmbeddedHtml } from './embedded-html.ts';
 import { escapeCdata, escapeXml } from './escape-xml.ts';
+import { visitHtmlElement } from './html-element.ts';
 import { pairTextTags } from './pair-text-tags.ts';
 import { readXmlUnit, type XmlUnit } from './read-xml-unit.ts';
 import { renderWellFormed } from './render-well-formed.ts';
@@ -15,7 +15,7 @@ import { noStyleMarks } from './xml-vocabulary.ts';
 
 /** Visits the unit, then those inside its codes; gives what is to be replaced, in order. */
 export function visitXmlUnit(reading: XmlReading, gathered: GatheredUnit): readonly Splice[] {
-  const html = reading.embeddedHtml ? visitEmbeddedHtml(reading, gathered) : undefined;
+  const html = reading.embeddedHtml ? visitHtmlElement(reading, gathered) : undefined;
   if (html !== undefined) return html;
   const unit = readGathered(reading, gathered, gathered.tokens);
   const target = unit && visit(reading, gathered, unit);

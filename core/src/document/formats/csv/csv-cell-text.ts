@@ -2,8 +2,8 @@ import { type InlineText, plainInline } from '../../../inline/inline-text.ts';
 import { sameCodes } from '../../../inline/missing-codes.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import { type Splice, spliceText } from '../../../text/splice-text.ts';
-import { visitEmbeddedHtml } from '../../columns/embedded-html.ts';
 import type { FormatOptions, TranslationUnit, UnitVisitor } from '../../document-format.ts';
+import { visitEmbeddedHtml } from '../../embedded-html.ts';
 import type { InlineToken } from '../../inline-token.ts';
 import { readInlineUnit, renderInlineUnit, type StyleMarks } from '../../inline-unit.ts';
 import { trimTokens } from '../../trim-tokens.ts';
@@ -39,9 +39,10 @@ export function visitCellText(text: string, context: CellContext, cell: CellVisi
 }
 
 function visitHtml(text: string, { id, ...context }: CellContext, { visit, restored }: CellVisit) {
-  const written = visitEmbeddedHtml(text, id, (unit) => visit({ ...unit, ...context }));
-  if (written !== undefined) restored(written.restored);
-  return written?.text;
+  const html = { text, idPrefix: `${id}.` };
+  const written = visitEmbeddedHtml(html, (unit) => visit({ ...unit, ...context }));
+  restored(written.restored);
+  return written.text;
 }
 
 /** Line breaks in it are codes. */

@@ -1,6 +1,6 @@
-import { visitEmbeddedHtml } from '../../columns/embedded-html.ts';
 import type { UnitVisitor } from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
+import { visitEmbeddedHtml } from '../../embedded-html.ts';
 import { type RunLook, type RunNode, sameLook } from '../ooxml/run-nodes.ts';
 import { type RunText, type RunUnit, readRunText, visitRunText } from '../ooxml/visit-runs.ts';
 import { writePlace } from './cell-place.ts';
@@ -69,8 +69,9 @@ export class CellVisits {
       ...(notes !== undefined && { notes }),
       ...(maxLength !== undefined && { maxLength }),
     };
-    const written = visitEmbeddedHtml(html, unit.id, (one) => visit({ ...one, ...context }));
-    if (written === undefined) return undefined;
+    const embedded = { text: html, idPrefix: `${unit.id}.` };
+    const written = visitEmbeddedHtml(embedded, (one) => visit({ ...one, ...context }));
+    if (written.text === undefined) return undefined;
     report.warn('codes-restored', written.restored);
     return [{ kind: 'text', text: written.text, look: this.#walk.styles.look(cell.style) }];
   }
