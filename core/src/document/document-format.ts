@@ -40,6 +40,17 @@ export interface TranslationUnit {
 
 export type TargetState = 'draft' | 'translated' | 'reviewed';
 
+/** The new text of a unit. An empty one takes away the translation a bilingual file has. */
+export interface UnitTarget extends InlineText {
+  /**
+   * What a bilingual file is to say of it. Where it is absent, new text is translated, and text that is as it was
+   * keeps its state.
+   */
+  readonly state?: TargetState;
+  /** Who gave it that state, and when (ISO 8601): programs that keep both do not believe a state without them. */
+  readonly changed?: { readonly by: string; readonly at: string };
+}
+
 /** Something in the file that was left out or simplified, counted by code. */
 export interface DocumentWarning {
   readonly code: DocumentWarningCode;
@@ -77,7 +88,7 @@ export type DocumentWarningCode =
  * Called once per unit in reading order. Returning inline text replaces the unit's text in the output;
  * returning undefined leaves its bytes as they are.
  */
-export type UnitVisitor = (unit: TranslationUnit) => InlineText | undefined;
+export type UnitVisitor = (unit: TranslationUnit) => UnitTarget | undefined;
 
 export interface FormatOptions extends DocumentOptions {
   readonly sourceLanguage?: string;

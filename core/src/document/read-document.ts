@@ -1,9 +1,9 @@
-import type { InlineText } from '../inline/inline-text.ts';
 import type {
   DocumentFormat,
   DocumentReport,
   FormatOptions,
   TranslationUnit,
+  UnitTarget,
   UnitVisitor,
 } from './document-format.ts';
 
@@ -36,7 +36,7 @@ export function parseDocument(
 export function buildDocument(
   format: DocumentFormat,
   file: Uint8Array,
-  targets: ReadonlyMap<string, InlineText>,
+  targets: ReadonlyMap<string, UnitTarget>,
   options: FormatOptions = {},
 ): BuiltDocument {
   return rewriteDocument(format, file, (unit) => targets.get(unit.id), options);

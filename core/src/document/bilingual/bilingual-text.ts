@@ -13,7 +13,7 @@ export interface BilingualText {
   readonly codes: InlineCodeTable;
   /** How many codes have text of their own in them (`sub`), which nobody sees. */
   readonly codesWithText: number;
-  /** What stands in the file for a new target; undefined where that is the target the file has. */
+  /** What stands in the file for a new target, empty for none; undefined where that is what the file has. */
   readonly write: (target: InlineText) => WrittenInline | undefined;
 }
 
@@ -46,6 +46,7 @@ export function readBilingualText(
     codes: codes.details,
     codesWithText: sourcePieces.filter(hasTextInside).length,
     write(text) {
+      if (isEmpty(text)) return target === undefined ? undefined : { text: '', restored: false };
       if (target !== undefined && toMarkup(text) === toMarkup(target)) return undefined;
       const written = codes.write(source, text, escapeText);
       return { ...written, text: around(laidOut, written.text, lineEnd) };

@@ -1,9 +1,9 @@
-import type { InlineText } from '../../inline/inline-text.ts';
 import { hasWords } from '../../text/has-words.ts';
 import { type Splice, spliceText } from '../../text/splice-text.ts';
 import type { DocumentWarning, TranslationUnit, UnitVisitor } from '../document-format.ts';
 import type { BilingualText } from './bilingual-text.ts';
 import type { ByteSplicer } from './byte-splicer.ts';
+import { type TargetChange, targetChange } from './target-change.ts';
 import { UniqueIds } from './unique-ids.ts';
 
 /** An element of the file, decoded. */
@@ -33,8 +33,8 @@ export class BilingualWalk {
     return this.#ids.take(id);
   }
 
-  /** What to write for the target, with its white space; undefined where nothing changes or nothing is to translate. */
-  visit(facts: UnitFacts, text: BilingualText): string | undefined {
+  /** Undefined where nothing changes or nothing is to translate. */
+  visit(facts: UnitFacts, text: BilingualText): TargetChange | undefined {
     const { source, target, codes } = text;
     this.#counts.codesWithText += text.codesWithText;
     if (!hasWords(source.text)) return undefined;
@@ -48,13 +48,9 @@ export class BilingualWalk {
       ...(target && targetState && { targetState }),
     };
     const replaced = this.#visit(unit);
-    return replaced === undefined ? undefined : this.#write(text, replaced);
-  }
-
-  #write(text: BilingualText, target: InlineText): string | undefined {
-    const written = text.write(target);
-    if (written?.restored === true) this.#counts.restored++;
-    return written?.text;
+    const change = replaced && targetChange(unit, text, replaced);
+    if (change?.restored === true) this.#counts.restored++;
+    return change;
   }
 
   /** Text the file itself says is not to be translated. */

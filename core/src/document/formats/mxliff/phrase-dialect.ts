@@ -1,6 +1,7 @@
 import { encodeXmlText } from '../../../xml/xml-text.ts';
 import type { InlinePiece } from '../../bilingual/inline-piece.ts';
 import { setAttribute } from '../../bilingual/tag-attribute.ts';
+import type { WrittenState } from '../../bilingual/target-change.ts';
 import type { TargetState } from '../../document-format.ts';
 import { codeDetails } from '../xliff/xliff-code-type.ts';
 import type { XliffDialect } from '../xliff/xliff-dialect.ts';
@@ -14,17 +15,26 @@ export const phraseDialect: XliffDialect = {
       ...(attributes.get('m:locked') === 'true' && { locked: true }),
     };
   },
-  markTranslated(unit) {
-    const confirmed = unit.rawNames.get('m:confirmed');
-    const edited = unit.rawNames.get('m:level-edited');
-    const yes = /^\d/.test(unit.attributes.get('m:confirmed') ?? '') ? '1' : 'true';
+  markStates(unit, { state, segments }) {
+    const { attributes, rawNames, text } = unit;
+    const confirmed = rawNames.get('m:confirmed');
+    const edited = rawNames.get('m:level-edited');
+    const isEdited = segments.some(({ content }) => content !== undefined);
+    const said = confirmation(attributes.get('m:confirmed'), state);
     return [
-      confirmed === undefined ? undefined : setAttribute(unit.text, unit, confirmed, yes),
-      edited === undefined ? undefined : setAttribute(unit.text, unit, edited, 'true'),
+      confirmed === undefined ? undefined : setAttribute(text, unit, confirmed, said),
+      edited === undefined || !isEdited ? undefined : setAttribute(text, unit, edited, 'true'),
     ];
   },
   splitText: (text) => splitCodes(text),
 };
+
+/** A number that says yes says how many steps have said so, and stays; older files have `true` and `false`. */
+function confirmation(now: string | undefined, state: WrittenState): string {
+  const [no, yes] = /^\d/.test(now ?? '') ? ['0', '1'] : ['false', 'true'];
+  if (state === 'empty' || state === 'draft') return no;
+  return state === 'reviewed' && Number(now) > 1 ? String(now) : yes;
+}
 
 function stateOf(confirmed: string | undefined): TargetState | undefined {
   if (confirmed === undefined) return undefined;

@@ -3,6 +3,7 @@ import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import { lineEndOf } from '../../bilingual/bilingual-text.ts';
 import { messageFinder } from '../../bilingual/string-pieces.ts';
+import { type TargetChange, targetChange } from '../../bilingual/target-change.ts';
 import { UniqueIds } from '../../bilingual/unique-ids.ts';
 import type { DocumentFormat, FormatOptions, UnitVisitor } from '../../document-format.ts';
 import { peekText } from '../../peek-text.ts';
@@ -108,32 +109,36 @@ function readEntry(reading: Reading, entry: PoEntry): void {
   if (isHeader(entry)) return;
   const id = reading.ids.take(entryId(entry));
   const forms = reading.language.forms;
-  const written = new Map<number, string>();
+  const changes = new Map<number, TargetChange>();
   for (const unit of unitsOf(entry, id, { forms, finder: reading.finder })) {
-    const content = visitUnit(reading, unit);
-    if (content !== undefined) written.set(unit.form, content);
+    const change = visitUnit(reading, unit);
+    if (change !== undefined) changes.set(unit.form, change);
   }
-  if (written.size === 0) return;
-  reading.splices.push(...entrySplices(entry, written, { layout: reading.layout, forms: forms.count }));
+  if (changes.size === 0) return;
+  reading.splices.push(...entrySplices(entry, changes, { layout: reading.layout, forms: forms.count }));
 }
 
-function visitUnit(reading: Reading, { id, text, key, notes, targetState }: PoUnit): string | undefined {
+function visitUnit(
+  reading: Reading,
+  { id, text, key, notes, targetState }: PoUnit,
+): TargetChange | undefined {
   const { source, target, codes } = text;
   if (!hasWords(source.text)) return undefined;
   const isOffered = target !== undefined && !reading.language.isOtherLanguage;
-  const replaced = reading.visit({
+  const unit = {
     id,
-    kind: 'paragraph',
+    kind: 'paragraph' as const,
     source,
     codes,
     segmentable: true,
     ...(key !== undefined && { key }),
     ...(notes.length > 0 && { notes }),
     ...(isOffered && { target, targetState }),
-  });
-  const written = replaced && text.write(replaced);
-  if (written?.restored === true) reading.restored++;
-  return written?.text;
+  };
+  const replaced = reading.visit(unit);
+  const change = replaced && targetChange(unit, text, replaced);
+  if (change?.restored === true) reading.restored++;
+  return change;
 }
 
 /** gettext breaks lines at 79 characters unless it was told not to. */

@@ -1,6 +1,7 @@
 import type { Splice } from '../../../text/splice-text.ts';
+import type { TargetChange } from '../../bilingual/target-change.ts';
 import { writeQuoted } from './po-string.ts';
-import { flagsOf } from './po-units.ts';
+import { flagsOf, isFuzzy } from './po-units.ts';
 import type { PoEntry, PoString } from './read-po.ts';
 
 /** How the file breaks lines. */
@@ -10,17 +11,22 @@ export interface PoLayout {
   readonly width: number | undefined;
 }
 
-/** Splices that put new targets into an entry, by number of the plural form, of which it is to have so many. */
+/** Splices that put what is new into an entry, by number of the plural form, of which it is to have so many. */
 export function entrySplices(
   entry: PoEntry,
-  written: ReadonlyMap<number, string>,
+  changes: ReadonlyMap<number, TargetChange>,
   { layout, forms }: { readonly layout: PoLayout; readonly forms: number },
 ): readonly Splice[] {
+  const flags = isGuess(entry, changes) ? [] : unflagged(entry);
+  const written = new Map(
+    [...changes].flatMap(([form, { content }]) => (content === undefined ? [] : [[form, content] as const])),
+  );
+  if (written.size === 0) return flags;
   const changed = [...written].flatMap(([form, text]) => {
     const target = entry.targets.get(form);
     return target === undefined ? [] : [stringSplice(target, text, layout)];
   });
-  return [...unflagged(entry), ...changed, ...withForms(entry, written, { layout, forms })];
+  return [...flags, ...changed, ...withForms(entry, written, { layout, forms })];
 }
 
 export function stringSplice({ start, end, keyword }: PoString, text: string, layout: PoLayout): Splice {
@@ -58,9 +64,20 @@ function lineOf({ keywordStart, end }: PoString, { lineEnd }: PoLayout): Splice 
   return { start: keywordStart - lineEnd.length, end, text: '' };
 }
 
-/** A new translation is no guess any more, and what the text was before does not matter then. */
-function unflagged({ comments }: PoEntry): readonly Splice[] {
-  if (!comments.some(({ mark, text }) => mark === ',' && flagsOf(text).includes('fuzzy'))) return [];
+/**
+ * An entry is a guess as long as one of its forms is. The flag is never added: gettext leaves out what has it, and a
+ * draft that nobody confirmed is more than nothing.
+ */
+function isGuess(entry: PoEntry, changes: ReadonlyMap<number, TargetChange>): boolean {
+  const isDraft = [...changes.values()].some(({ state }) => state === 'draft');
+  const isLeft = [...entry.targets].some(([form, { value }]) => value !== '' && !changes.has(form));
+  return isDraft || isLeft;
+}
+
+/** What the text was before does not matter when it is no guess any more. */
+function unflagged(entry: PoEntry): readonly Splice[] {
+  const { comments } = entry;
+  if (!isFuzzy(entry)) return [];
   return comments.flatMap(({ mark, text, start, end }) => {
     if (mark === '|') return [{ start, end, text: '' }];
     if (mark !== ',') return [];

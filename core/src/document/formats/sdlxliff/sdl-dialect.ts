@@ -1,4 +1,5 @@
 import { setAttribute } from '../../bilingual/tag-attribute.ts';
+import type { WrittenState } from '../../bilingual/target-change.ts';
 import type { TargetState } from '../../document-format.ts';
 import type { TransUnit } from '../xliff/trans-unit.ts';
 import type { XliffDialect } from '../xliff/xliff-dialect.ts';
@@ -12,6 +13,16 @@ const confirmations: Readonly<Record<string, TargetState>> = {
   ApprovedSignOff: 'reviewed',
 };
 
+const written: Readonly<Record<WrittenState, string | undefined>> = {
+  empty: undefined,
+  draft: 'Draft',
+  translated: 'Translated',
+  reviewed: 'ApprovedTranslation',
+};
+
+/** Where a translation came from, which a segment without one does not say. */
+const origins = ['origin', 'origin-system', 'percent', 'struct-match', 'text-match'];
+
 /** Trados Studio says how far a segment is in a list behind the target. */
 export const sdlDialect: XliffDialect = {
   factsOf(unit, segment) {
@@ -22,11 +33,13 @@ export const sdlDialect: XliffDialect = {
       ...(attributes?.get('locked') === 'true' && { locked: true }),
     };
   },
-  markTranslated(unit, segments) {
-    const ids = segments.length === 0 ? [undefined] : segments;
-    return ids.map((segment) => {
-      const tag = tagOf(unit, segment);
-      return tag && setAttribute(unit.text, tag, 'conf', 'Translated');
+  markStates(unit, { segments }) {
+    return segments.flatMap(({ id, state }) => {
+      const tag = tagOf(unit, id);
+      if (tag === undefined) return [];
+      const conf = setAttribute(unit.text, tag, 'conf', written[state]);
+      if (state !== 'empty') return [conf];
+      return [conf, ...origins.map((name) => setAttribute(unit.text, tag, name, undefined))];
     });
   },
 };

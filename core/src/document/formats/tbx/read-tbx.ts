@@ -67,7 +67,7 @@ export class TbxReader {
       ...(notes.length > 0 && { notes }),
     };
     const text = readBilingualText(source.term.pieces, target?.term.pieces, { preserve: false });
-    return this.#walk.visit(facts, text);
+    return this.#walk.visit(facts, text)?.content;
   }
 
   #write(

@@ -60,7 +60,7 @@ export class TmxDocumentReader {
       preserve,
       lineEnd: lineEndOf(unit.text),
     });
-    const content = this.#walk.visit(this.#factsOf(unit), text);
+    const content = this.#walk.visit(this.#factsOf(unit), text)?.content;
     if (content !== undefined)
       this.#walk.replace(piece, this.#splices(unit.text, { source, target }, content));
   }

@@ -1,4 +1,5 @@
 import type { Splice } from '../../../text/splice-text.ts';
+import type { TargetChange, WrittenState } from '../../bilingual/target-change.ts';
 import { type JsonContainer, type JsonNode, memberOf } from '../json/json-node.ts';
 
 /** How the file is laid out. */
@@ -13,8 +14,15 @@ export interface JsonLayout {
 
 export interface WrittenText {
   readonly path: readonly string[];
-  readonly value: string;
+  readonly change: TargetChange;
 }
+
+const states: Readonly<Record<WrittenState, string>> = {
+  empty: 'new',
+  draft: 'needs_review',
+  translated: 'translated',
+  reviewed: 'translated',
+};
 
 export interface LocalizationPlace {
   readonly text: string;
@@ -52,14 +60,17 @@ export function writeString(text: string, { escapesSlashes }: JsonLayout): strin
 function changeText(
   layout: JsonLayout,
   localization: JsonNode | undefined,
-  { path, value }: WrittenText,
+  { path, change }: WrittenText,
 ): readonly Splice[] | undefined {
   const unit = memberOf(nodeAt(localization, path), 'stringUnit');
   const [text, state] = [memberOf(unit, 'value'), memberOf(unit, 'state')];
   if (text === undefined || state === undefined) return undefined;
+  const { content } = change;
   return [
-    { start: text.start, end: text.end, text: writeString(value, layout) },
-    { start: state.start, end: state.end, text: '"translated"' },
+    ...(content === undefined
+      ? []
+      : [{ start: text.start, end: text.end, text: writeString(content, layout) }]),
+    { start: state.start, end: state.end, text: `"${states[change.state]}"` },
   ];
 }
 
@@ -79,10 +90,15 @@ function newLocalization(
 ): JsonRecord {
   const value = recordOf(text, localization);
   const model = recordOf(text, source);
-  for (const one of written) {
-    const place = makeWay(value, model, one.path);
-    place['stringUnit'] = { state: 'translated', value: one.value };
-    if (one.path[0] === 'variations') delete value['stringUnit'];
+  for (const { path, change } of written) {
+    const place = makeWay(value, model, path);
+    const { content, state } = change;
+    place['stringUnit'] = {
+      ...asRecord(place['stringUnit']),
+      state: states[state],
+      ...(content !== undefined && { value: content }),
+    };
+    if (path[0] === 'variations') delete value['stringUnit'];
   }
   return value;
 }

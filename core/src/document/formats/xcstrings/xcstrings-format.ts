@@ -3,6 +3,7 @@ import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import { readBilingualText } from '../../bilingual/bilingual-text.ts';
 import { messageFinder, stringPieces } from '../../bilingual/string-pieces.ts';
+import { type TargetChange, targetChange } from '../../bilingual/target-change.ts';
 import { UniqueIds } from '../../bilingual/unique-ids.ts';
 import type { DocumentFormat, FormatOptions, TargetState, UnitVisitor } from '../../document-format.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
@@ -119,8 +120,8 @@ function readEntry(catalog: Catalog, entry: JsonNode): void {
   const target = language === undefined ? undefined : memberOf(localizations, language);
   const notes = [textIn(catalog.text, memberOf(entry, 'comment')) ?? []].flat();
   const written = wantedTexts(sources, language).flatMap((text) => {
-    const value = visitText(catalog, { key, notes, text, target });
-    return value === undefined ? [] : [{ path: text.path, value }];
+    const change = visitText(catalog, { key, notes, text, target });
+    return change === undefined ? [] : [{ path: text.path, change }];
   });
   if (written.length > 0) writeEntry(catalog, { entry, source, written });
 }
@@ -137,7 +138,7 @@ interface EntryText {
   readonly target: JsonNode | undefined;
 }
 
-function visitText(catalog: Catalog, { key, notes, text, target }: EntryText): string | undefined {
+function visitText(catalog: Catalog, { key, notes, text, target }: EntryText): TargetChange | undefined {
   const name = shortPath(text.path);
   const present = textsOf(catalog.text, target).find(({ path }) => path.join('.') === text.path.join('.'));
   const rules = { preserve: true, escapeText: (written: string) => written };
@@ -145,9 +146,9 @@ function visitText(catalog: Catalog, { key, notes, text, target }: EntryText): s
   const bilingual = readBilingualText(stringPieces(text.value, catalog.finder), pieces, rules);
   if (!hasWords(bilingual.source.text)) return undefined;
   const state = states[present?.state ?? ''];
-  const replaced = catalog.visit({
+  const unit = {
     id: catalog.ids.take(name === '' ? key : `${key}#${name}`),
-    kind: 'paragraph',
+    kind: 'paragraph' as const,
     key,
     source: bilingual.source,
     codes: bilingual.codes,
@@ -155,10 +156,11 @@ function visitText(catalog: Catalog, { key, notes, text, target }: EntryText): s
     ...(notes.length > 0 && { notes }),
     ...(bilingual.target && { target: bilingual.target }),
     ...(bilingual.target && state && { targetState: state }),
-  });
-  const written = replaced && bilingual.write(replaced);
-  if (written?.restored === true) catalog.counts.restored++;
-  return written?.text;
+  };
+  const replaced = catalog.visit(unit);
+  const change = replaced && targetChange(unit, bilingual, replaced);
+  if (change?.restored === true) catalog.counts.restored++;
+  return change;
 }
 
 function writeEntry(

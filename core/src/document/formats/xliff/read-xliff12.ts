@@ -1,3 +1,4 @@
+import { hasWords } from '../../../text/has-words.ts';
 import { spliceText } from '../../../text/splice-text.ts';
 import { walkXml, type XmlPiece } from '../../../xml/walk-xml.ts';
 import { type BilingualText, lineEndOf, readBilingualText } from '../../bilingual/bilingual-text.ts';
@@ -6,11 +7,12 @@ import type { ByteSplicer } from '../../bilingual/byte-splicer.ts';
 import type { InlinePiece } from '../../bilingual/inline-piece.ts';
 import { isOtherLanguage } from '../../bilingual/other-language.ts';
 import { setAttribute } from '../../bilingual/tag-attribute.ts';
+import { stateOfWhole, type TargetChange, type WrittenState } from '../../bilingual/target-change.ts';
 import type { DocumentWarning, FormatOptions, UnitVisitor } from '../../document-format.ts';
 import { readTagTable } from '../sdlxliff/read-tag-table.ts';
 import { readContexts, readLoneText, readTransUnit, type TransUnit } from './trans-unit.ts';
 import { segmentsOf, type UnitSegment } from './unit-segments.ts';
-import { targetSplices } from './write-target.ts';
+import { type ChangedSegment, targetSplices } from './write-target.ts';
 import type { XliffDialect } from './xliff-dialect.ts';
 import { xliffElements, xliffName, xliffNamespaces } from './xliff-names.ts';
 import { withAttributes, XliffScopes } from './xliff-scopes.ts';
@@ -92,14 +94,14 @@ export class Xliff12Reader {
     }
     const base = unit.attributes.get('id') ?? `#${this.#file.units}`;
     const id = this.#walk.uniqueId(`${this.#file.index}/${base}`);
-    const written = segments.map((segment) => {
-      const content = this.#visit(unit, segment, id);
-      return { ...segment, ...(content !== undefined && { written: content }) };
+    const changed = segments.map((segment) => {
+      const change = this.#visit(unit, segment, id);
+      return { ...segment, ...(change && { change }) };
     });
-    this.#write(piece, unit, written);
+    this.#write(piece, unit, changed);
   }
 
-  #visit(unit: TransUnit, segment: UnitSegment, unitId: string): string | undefined {
+  #visit(unit: TransUnit, segment: UnitSegment, unitId: string): TargetChange | undefined {
     const { notes } = this.#scopes.current;
     const key = this.#scopes.context('x-key') ?? unit.attributes.get('resname') ?? unit.attributes.get('id');
     const allNotes = [...notes, ...[this.#scopes.context('x-key-note') ?? []].flat(), ...unit.notes];
@@ -127,21 +129,26 @@ export class Xliff12Reader {
     });
   }
 
-  #write(
-    piece: ElementPiece,
-    unit: TransUnit,
-    segments: readonly (UnitSegment & { readonly written?: string })[],
-  ): void {
-    const changed = segments.filter(({ written }) => written !== undefined);
+  #write(piece: ElementPiece, unit: TransUnit, segments: readonly ChangedSegment[]): void {
+    const changed = segments.flatMap(({ id, change }) =>
+      change === undefined ? [] : [{ ...change, ...(id !== undefined && { id }) }],
+    );
     if (changed.length === 0) return;
     this.#writeLanguage();
     const language = this.#options.targetLanguage ?? this.#file.piece?.attribute('target-language');
-    const state = this.#dialect.newState;
-    const ids = changed.flatMap(({ id }) => id ?? []);
+    const state = stateOfWhole(segments.flatMap((segment) => this.#stateOf(unit, segment) ?? []));
+    const marks = this.#dialect.markStates(unit, { segments: changed, state });
     this.#walk.replace(piece, [
-      ...this.#dialect.markTranslated(unit, ids).filter((splice) => splice !== undefined),
-      ...targetSplices(unit, segments, { language, state }),
+      ...marks.filter((splice) => splice !== undefined),
+      ...targetSplices(unit, segments, { language, state: this.#dialect.newState?.(state) }),
     ]);
+  }
+
+  /** Of what nobody changed, as the file has it; undefined where that has nothing to say. */
+  #stateOf(unit: TransUnit, { id, target, change }: ChangedSegment): WrittenState | undefined {
+    if (change !== undefined) return change.state;
+    const hasTarget = target !== undefined && hasWords(plainOf(target.pieces));
+    return hasTarget ? this.#dialect.factsOf(unit, id).targetState : undefined;
   }
 
   /** A file that gets its first target says of what language that is. */

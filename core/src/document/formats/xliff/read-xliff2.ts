@@ -6,6 +6,7 @@ import type { ByteSplicer } from '../../bilingual/byte-splicer.ts';
 import { isOtherLanguage } from '../../bilingual/other-language.ts';
 import { setContent } from '../../bilingual/set-content.ts';
 import { setAttribute } from '../../bilingual/tag-attribute.ts';
+import type { TargetChange, WrittenState } from '../../bilingual/target-change.ts';
 import type { DocumentWarning, FormatOptions, TargetState, UnitVisitor } from '../../document-format.ts';
 import { newTarget } from './write-target.ts';
 import { xliffElements, xliffName, xliffNamespaces } from './xliff-names.ts';
@@ -19,6 +20,13 @@ const states: Readonly<Record<string, TargetState>> = {
   translated: 'translated',
   reviewed: 'reviewed',
   final: 'reviewed',
+};
+
+const written: Readonly<Record<WrittenState, string>> = {
+  empty: 'initial',
+  draft: 'initial',
+  translated: 'translated',
+  reviewed: 'reviewed',
 };
 
 type StartPiece = Extract<XmlPiece, { kind: 'start' }>;
@@ -67,8 +75,8 @@ export class Xliff2Reader {
     const id = this.#walk.uniqueId(`${this.#fileId}/${unit.attributes.get('id') ?? ''}`);
     const splices = unit.segments.flatMap((segment, i) => {
       const name = segment.attributes.get('id') ?? `#${i + 1}`;
-      const content = this.#visit(unit, segment, { scope, id: `${id}/${name}` });
-      return content === undefined ? [] : this.#splices(unit.text, segment, content);
+      const change = this.#visit(unit, segment, { scope, id: `${id}/${name}` });
+      return change === undefined ? [] : this.#splices(unit.text, segment, change);
     });
     if (splices.length > 0) this.#writeLanguage();
     this.#walk.replace(piece, splices);
@@ -78,7 +86,7 @@ export class Xliff2Reader {
     unit: Xliff2Unit,
     segment: Xliff2Segment,
     { scope, id }: { readonly scope: XliffScope; readonly id: string },
-  ): string | undefined {
+  ): TargetChange | undefined {
     const text = this.#textOf(unit.text, segment, scope);
     if (!scope.translate) {
       this.#walk.exclude(text.source.text);
@@ -105,17 +113,20 @@ export class Xliff2Reader {
     return readBilingualText(source.pieces, pieces, { preserve, lineEnd: lineEndOf(unitText) });
   }
 
-  #splices(text: string, segment: Xliff2Segment, content: string): readonly Splice[] {
-    const { source, target } = segment;
-    const language = this.#options.targetLanguage ?? this.#root?.attribute('trgLang');
+  #splices(text: string, segment: Xliff2Segment, { state, content }: TargetChange): readonly Splice[] {
     const splices = [
-      setAttribute(text, segment, 'state', 'translated'),
+      setAttribute(text, segment, 'state', written[state]),
       setAttribute(text, segment, 'subState', undefined),
-      target === undefined
-        ? newTarget(text, source, content, { language })
-        : setContent(text, target, content),
+      content === undefined ? undefined : this.#targetSplice(text, segment, content),
     ];
     return splices.filter((splice) => splice !== undefined);
+  }
+
+  #targetSplice(text: string, { source, target }: Xliff2Segment, content: string): Splice {
+    const language = this.#options.targetLanguage ?? this.#root?.attribute('trgLang');
+    return target === undefined
+      ? newTarget(text, source, content, { language })
+      : setContent(text, target, content);
   }
 
   /** A file with targets must say of what language they are. */

@@ -2,13 +2,14 @@ import { hasWords } from '../../../text/has-words.ts';
 import { type Splice, spliceText } from '../../../text/splice-text.ts';
 import { encodeXmlAttribute } from '../../../xml/xml-text.ts';
 import { setContent, spaceBefore } from '../../bilingual/set-content.ts';
+import type { TargetChange } from '../../bilingual/target-change.ts';
 import type { XmlContent, XmlSegment } from '../../bilingual/xml-inline.ts';
 import type { TransUnit } from './trans-unit.ts';
 import type { UnitSegment } from './unit-segments.ts';
 
-/** What was written for a segment. */
-export interface WrittenSegment extends UnitSegment {
-  readonly written?: string;
+/** A segment and what becomes of its target. */
+export interface ChangedSegment extends UnitSegment {
+  readonly change?: TargetChange;
 }
 
 /** Attributes of a target that is not there yet. */
@@ -20,16 +21,18 @@ export interface NewTarget {
 /** Splices that put what was written into the target, which is made where there is none. */
 export function targetSplices(
   unit: TransUnit,
-  segments: readonly WrittenSegment[],
+  segments: readonly ChangedSegment[],
   attributes: NewTarget,
 ): readonly Splice[] {
-  const { text } = unit;
-  const written = segments.filter((segment) => segment.written !== undefined);
-  const [only] = segments;
-  if (only !== undefined && only.id === undefined) return wholeSplices(unit, only.written ?? '', attributes);
+  const written = segments.flatMap(({ id, target, change }) =>
+    change?.content === undefined ? [] : [{ id, target, content: change.content }],
+  );
+  const [only] = written;
+  if (only === undefined) return [];
+  if (only.id === undefined) return wholeSplices(unit, only.content, attributes);
   if (written.every(({ target }) => target !== undefined)) {
-    return written.flatMap(({ target, written: content = '' }) =>
-      target === undefined ? [] : [setContent(text, target, content)],
+    return written.flatMap(({ target, content }) =>
+      target === undefined ? [] : [setContent(unit.text, target, content)],
     );
   }
   return wholeSplices(unit, segmentedContent(unit, segments), attributes);
@@ -43,7 +46,7 @@ function wholeSplices(unit: TransUnit, content: string, attributes: NewTarget): 
 }
 
 /** The source as it is cut, with each segment's target in its place. */
-function segmentedContent(unit: TransUnit, segments: readonly WrittenSegment[]): string {
+function segmentedContent(unit: TransUnit, segments: readonly ChangedSegment[]): string {
   const { start, end } = unit.segSource?.content ?? { start: 0, end: 0 };
   const splices = segments
     .filter(({ source }) => source.content.start < source.content.end)
@@ -56,8 +59,8 @@ function segmentedContent(unit: TransUnit, segments: readonly WrittenSegment[]):
 }
 
 /** What is not translated yet stays empty; numbers and signs that nobody translates stand as they are. */
-function contentOf(text: string, { source, target, written }: WrittenSegment): string {
-  if (written !== undefined) return written;
+function contentOf(text: string, { source, target, change }: ChangedSegment): string {
+  if (change?.content !== undefined) return change.content;
   const kept = target ?? (hasWords(wordsOf(source)) ? undefined : source);
   return kept === undefined ? '' : text.slice(kept.content.start, kept.content.end);
 }

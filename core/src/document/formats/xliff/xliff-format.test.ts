@@ -69,7 +69,8 @@ describe('reading 1.2', () => {
   test.each([
     ['', '', undefined],
     ['', ' state="needs-translation"', 'draft'],
-    ['', ' state="needs-review-translation"', 'translated'],
+    ['', ' state="needs-review-translation"', 'draft'],
+    ['', ' state="translated"', 'translated'],
     ['', ' state="signed-off"', 'reviewed'],
     [' approved="yes"', ' state="translated"', 'reviewed'],
   ])('unit%s with target%s is %s', (unit, target, state) => {
