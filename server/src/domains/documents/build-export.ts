@@ -10,7 +10,7 @@ import type { exportDocumentsJob } from './documents-job-kinds.ts';
 import { finishTranslation } from './finish-translation.ts';
 import { readWorkingFile } from './parsing/read-working-file.ts';
 import { buildInProcess } from './parsing/run-in-process.ts';
-import { findTargets } from './segments/segments.store.ts';
+import { targetRows } from './segments/target-rows.ts';
 import { translatedName } from './translated-name.ts';
 
 /** Builds the documents of a download: one as it is, several in a zip. */
@@ -34,7 +34,7 @@ async function buildOne(job: JobContext, document: Document, as?: GivenBack): Pr
   const { name, fileId, format, sourceLanguage, targetLanguage } = document;
   if (format === null) throw new AppError('document.not-ready', { name });
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
-  const targets = await job.transact(({ db }) => findTargets(db, document.id));
+  const targets = await job.transact((context) => targetRows(context, document.id));
   const options = { ...(document.options as ChosenOptions), sourceLanguage, targetLanguage };
   const built = await buildInProcess({ ...working, name, options, targets }, job.signal);
   const { file, extension } = await finishTranslation(job, {

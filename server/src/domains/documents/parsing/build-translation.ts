@@ -1,21 +1,7 @@
-import type {
-  DocumentWarning,
-  FormatOptions,
-  TranslationUnit,
-} from '@transloom/core/document/document-format';
+import type { DocumentWarning, FormatOptions } from '@transloom/core/document/document-format';
 import { documentFormat } from '@transloom/core/document/format-registry';
 import { rewriteDocument } from '@transloom/core/document/read-document';
-import type { InlineText } from '@transloom/core/inline/inline-text';
-import { fromMarkup } from '@transloom/core/inline/markup';
-import { joinSegments } from '@transloom/core/segmentation/join-segments';
-
-/** A segment's place in its unit and its target as markup; empty where there is none. */
-export interface TargetRow {
-  readonly unitId: string;
-  readonly spanStart: number;
-  readonly spanEnd: number;
-  readonly target: string;
-}
+import { type TargetRow, unitTranslation } from './unit-translation.ts';
 
 export interface BuildTranslationInput {
   /** The file's name as people know it, for the words of a refusal. */
@@ -41,22 +27,8 @@ export function buildTranslation(input: BuildTranslationInput): BuiltTranslation
   const { output, warnings } = rewriteDocument(
     documentFormat(input.formatId),
     input.file,
-    (unit) => unitTarget(unit, byUnit.get(unit.id) ?? [], input.options.targetLanguage),
+    (unit) => unitTranslation(unit, byUnit.get(unit.id) ?? [], input.options.targetLanguage),
     input.options,
   );
   return { file: output, warnings };
-}
-
-function unitTarget(
-  unit: TranslationUnit,
-  rows: readonly TargetRow[],
-  targetLanguage: string,
-): InlineText | undefined {
-  if (rows.every((row) => row.target === '')) return undefined;
-  const segments = rows.map(({ spanStart, spanEnd, target }) => ({
-    start: spanStart,
-    end: spanEnd,
-    ...(target !== '' && { target: fromMarkup(target) }),
-  }));
-  return joinSegments(unit, segments, targetLanguage);
 }

@@ -9,7 +9,7 @@ import { pagedExtension } from '../../../providers/office/paged-format.ts';
 import { readWorkingFile } from '../parsing/read-working-file.ts';
 import { buildInProcess } from '../parsing/run-in-process.ts';
 import { requireDocument } from '../require-document.ts';
-import { findTargets } from '../segments/segments.store.ts';
+import { targetRows } from '../segments/target-rows.ts';
 import { contentHashOf } from './content-hash.ts';
 import { keepPages } from './kept-pages.ts';
 import type { makePreviewJob } from './preview-job-kind.ts';
@@ -24,7 +24,7 @@ export async function makePreview(
   const { document, contentHash, targets } = await job.transact(async (context) => {
     const found = await requireDocument(context, documentId);
     const hash = await contentHashOf(context, found, side);
-    const rows = side === 'source' ? [] : await findTargets(context.db, documentId);
+    const rows = side === 'source' ? [] : await targetRows(context, documentId);
     return { document: found, contentHash: hash, targets: rows };
   });
   const { fileId, name, format, sourceLanguage, targetLanguage } = document;

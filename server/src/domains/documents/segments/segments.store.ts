@@ -199,7 +199,9 @@ export function findRevisions(db: Db, segmentId: string) {
 }
 
 export function findTargets(db: Db, documentId: string) {
-  return segmentsOf(db, documentId).select(['unitId', 'spanStart', 'spanEnd', 'target']).execute();
+  return segmentsOf(db, documentId)
+    .select(['unitId', 'spanStart', 'spanEnd', 'target', 'confirmed', 'changedBy', 'changedAt'])
+    .execute();
 }
 
 /** Stands for all targets of a document and their places; another one when any of them changes. */

@@ -1,0 +1,71 @@
+import type { TargetState, TranslationUnit, UnitTarget } from '@transloom/core/document/document-format';
+import { emptyInlineText, type InlineText } from '@transloom/core/inline/inline-text';
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { joinSegments } from '@transloom/core/segmentation/join-segments';
+
+/** A segment's place in its unit and what became of it. */
+export interface TargetRow {
+  readonly unitId: string;
+  readonly spanStart: number;
+  readonly spanEnd: number;
+  /** Markup; empty where there is none. */
+  readonly target: string;
+  readonly confirmed: boolean;
+  /** Who changed it last; absent where nobody did. */
+  readonly changed?: NonNullable<UnitTarget['changed']>;
+}
+
+/**
+ * What the file gets for a unit: the targets of its segments in their places, and how far they are. Undefined where
+ * the file has that already; empty text where somebody cleared what came with the file.
+ */
+export function unitTranslation(
+  unit: TranslationUnit,
+  rows: readonly TargetRow[],
+  targetLanguage: string,
+): UnitTarget | undefined {
+  if (rows.length === 0 || unit.locked === true) return undefined;
+  if (rows.every(({ target }) => target === ''))
+    return unit.target === undefined ? undefined : emptyInlineText;
+  const confirmed = rows.every((row) => row.confirmed);
+  const by = { ...(confirmed && lastChange(rows)) };
+  const text = textOfRows(unit, rows, targetLanguage);
+  if (unit.target === undefined || !isTarget(unit.target, text, rows))
+    return { ...text, ...by, state: confirmed ? 'translated' : 'draft' };
+  const state = stateOfUnchanged(unit.targetState, confirmed);
+  return state && { ...unit.target, ...by, state };
+}
+
+/** A draft that is confirmed is translated, a translation that is confirmed is reviewed. */
+function stateOfUnchanged(state: TargetState = 'draft', confirmed: boolean): TargetState | undefined {
+  if (confirmed === (state === 'reviewed')) return undefined;
+  if (!confirmed) return 'draft';
+  return state === 'draft' ? 'translated' : 'reviewed';
+}
+
+function textOfRows(unit: TranslationUnit, rows: readonly TargetRow[], targetLanguage: string): InlineText {
+  const segments = rows.map(({ spanStart, spanEnd, target }) => ({
+    start: spanStart,
+    end: spanEnd,
+    ...(target !== '' && { target: fromMarkup(target) }),
+  }));
+  return joinSegments(unit, segments, targetLanguage);
+}
+
+/** The file may part its sentences with other white space than the source does. */
+function isTarget(target: InlineText, text: InlineText, rows: readonly TargetRow[]): boolean {
+  let rest = toMarkup(target);
+  if (rest === toMarkup(text)) return true;
+  for (const row of rows) {
+    rest = rest.trimStart();
+    if (!rest.startsWith(row.target)) return false;
+    rest = rest.slice(row.target.length);
+  }
+  return rest.trim() === '';
+}
+
+function lastChange(rows: readonly TargetRow[]): Pick<UnitTarget, 'changed'> | undefined {
+  const changes = rows.flatMap(({ changed }) => changed ?? []);
+  const [last] = changes.toSorted((a, b) => b.at.localeCompare(a.at));
+  return last && { changed: last };
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../../../platform/context.ts';
+import { usernames } from '../../users/usernames.ts';
+import type { TargetRow } from '../parsing/unit-translation.ts';
+import { findTargets } from './segments.store.ts';
+
+/** All segments of a document as its file gets them, in order. */
+export async function targetRows(
+  context: Pick<Context, 'db'>,
+  documentId: string,
+): Promise<readonly TargetRow[]> {
+  const rows = await findTargets(context.db, documentId);
+  const people = new Set(rows.flatMap(({ changedBy }) => changedBy ?? []));
+  const names = await usernames(context, [...people]);
+  return rows.map(({ changedBy, changedAt, ...row }) => {
+    const by = names.get(changedBy ?? '');
+    if (by === undefined || changedAt === null) return row;
+    return { ...row, changed: { by, at: changedAt.toISOString() } };
+  });
+}
