@@ -1,0 +1,90 @@
+import { documentsApi } from '@transloom/contracts/documents';
+import { errorText } from '@transloom/contracts/error-texts';
+import { projectsApi } from '@transloom/contracts/projects';
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { callAs } from '../../testing/call-as.ts';
+import {
+  connectFake,
+  createProjectAs,
+  manager,
+  projectWorld,
+  settledProject,
+} from '../../testing/project-world.ts';
+import type { TestUser } from '../../testing/test-server.ts';
+
+const { server, engine } = await projectWorld();
+let user: TestUser;
+
+let engineKey: string;
+
+beforeAll(async () => {
+  user = await manager(server);
+
+  engineKey = await connectFake(server, user, engine.baseUrl);
+});
+
+/** Jobs share the machine with other tests. */
+vi.setConfig({ testTimeout: 60_000 });
+
+async function translated(files: Parameters<typeof createProjectAs>[2]['files'], more = {}) {
+  const { projectId } = await createProjectAs(server, user, { files, engineKey, ...more });
+  return settledProject(server, user, projectId);
+}
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, i) => `Sentence number ${i + 1} of ${count}.`).join('\n');
+
+describe('an engine that fails', () => {
+  test.each([
+    ['unauthorized', 'engine.auth'],
+    ['server-error', 'engine.upstream'],
+    ['garbage', 'engine.bad-output'],
+    ['payment-required', 'engine.quota'],
+  ] as const)(
+    '%s: every segment says so, nothing is shown as translated, and a retry finishes',
+    async (fault, code) => {
+      engine.fail(fault);
+      const project = await translated([{ name: `${fault}.txt`, content: lines(4) }]);
+      engine.heal();
+      const [document] = project.documents;
+      expect(document).toMatchObject({ status: 'ready', fromEngine: 0, engineFailures: 4 });
+      const { data: listed } = await callAs(server, user, workbenchApi.listSegments, {
+        documentId: String(document?.documentId),
+      });
+      const words = errorText(code, 'en-US', { engine: 'Fake model', source: 'en', target: 'es' });
+      expect(listed.segments.map(({ target, failureMessage }) => [target, failureMessage])).toEqual(
+        Array(4).fill(['', words]),
+      );
+      const { data } = await callAs(server, user, documentsApi.retryDocuments, {
+        projectId: project.projectId,
+      });
+      expect(data).toBeNull();
+      const again = await settledProject(server, user, project.projectId);
+      expect(again.documents[0]).toMatchObject({ status: 'ready', fromEngine: 4, engineFailures: 0 });
+    },
+    60_000,
+  );
+
+  test('memories alone leave the rest empty for people', async () => {
+    const project = await translated([{ name: 'm.txt', content: lines(2) }], { engineKey: null });
+    expect(project.documents[0]).toMatchObject({
+      status: 'ready',
+      fromEngine: 0,
+      fromMemory: 0,
+      engineFailures: 0,
+    });
+  });
+});
+
+describe('an archived project', () => {
+  test('is not worked on again', async () => {
+    engine.fail('server-error');
+    const { projectId } = await translated([{ name: 'old.txt', content: 'Old.' }]);
+    engine.heal();
+    await callAs(server, user, projectsApi.changeProject, { projectId, status: 'archived' });
+    const answer = await callAs(server, user, documentsApi.retryDocuments, { projectId });
+    expect(answer).toMatchObject({ http: 409, code: 'project.not-active' });
+    expect((await settledProject(server, user, projectId)).documents[0]?.engineFailures).toBe(1);
+  });
+});
