@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createZip } from './create-zip.ts';
+import { createZip, type NamedFile, streamZip } from './create-zip.ts';
 import { openZip, readZipEntry } from './zip-archive.ts';
 
 test('what is put in comes out, names in any script', () => {
@@ -18,4 +18,20 @@ test('what is put in comes out, names in any script', () => {
 test('equal files give equal archives', () => {
   const files = [{ name: 'a.txt', content: Buffer.from('a') }];
   expect(createZip(files)).toEqual(createZip(files));
+});
+
+test('in pieces it is the same archive, and no file is asked for before the one ahead of it is written', async () => {
+  const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.txt`, content: Buffer.from(name) }));
+  const asked: string[] = [];
+  async function* coming(): AsyncGenerator<NamedFile> {
+    for (const file of files) {
+      asked.push(file.name);
+      yield file;
+    }
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of streamZip(coming())) {
+    if (pieces.push(piece) === 2) expect(asked).toEqual(['a.txt']);
+  }
+  expect(Buffer.concat(pieces)).toEqual(createZip(files));
 });

@@ -17,25 +17,37 @@ const noDate = 0x0021_0000;
 
 /** A new archive with the files in their order, deflated. */
 export function createZip(files: readonly NamedFile[]): Uint8Array {
-  const chunks: Uint8Array[] = [];
-  const records: Uint8Array[] = [];
-  const entries: ZipEntry[] = [];
-  let offset = 0;
-  for (const { name, content } of files) {
+  const archive = new NewArchive();
+  return Buffer.concat([...files.flatMap((file) => archive.add(file)), archive.end()]);
+}
+
+/** The same in pieces, while the files come: no more than one of them is in memory. */
+export async function* streamZip(files: AsyncIterable<NamedFile>): AsyncGenerator<Uint8Array> {
+  const archive = new NewArchive();
+  for await (const file of files) yield* archive.add(file);
+  yield archive.end();
+}
+
+class NewArchive {
+  readonly #records: Uint8Array[] = [];
+  readonly #entries: ZipEntry[] = [];
+  #offset = 0;
+
+  add({ name, content }: NamedFile): readonly Uint8Array[] {
     const bytes = deflateRawSync(content);
-    const entry = newEntry(name, content, bytes.length, offset);
+    const entry = newEntry(name, content, bytes.length, this.#offset);
     const header = writeLocalHeader(entry, empty);
-    entries.push(entry);
-    records.push(writeDirectoryRecord(entry, offset));
-    chunks.push(header, bytes);
-    offset += header.length + bytes.length;
+    this.#entries.push(entry);
+    this.#records.push(writeDirectoryRecord(entry, this.#offset));
+    this.#offset += header.length + bytes.length;
+    return [header, bytes];
   }
-  const directory = Buffer.concat(records);
-  return Buffer.concat([
-    ...chunks,
-    directory,
-    writeEnd({ entries, comment: empty }, offset, directory.length),
-  ]);
+
+  end(): Uint8Array {
+    const directory = Buffer.concat(this.#records);
+    const end = { entries: this.#entries, comment: empty };
+    return Buffer.concat([directory, writeEnd(end, this.#offset, directory.length)]);
+  }
 }
 
 function newEntry(name: string, content: Uint8Array, compressedSize: number, headerOffset: number): ZipEntry {

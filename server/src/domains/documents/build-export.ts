@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
-import { createZip, type NamedFile } from '@transloom/core/archive/create-zip';
+import { type NamedFile, streamZip } from '@transloom/core/archive/create-zip';
 import type { GivenBack } from '@transloom/core/document/converted-format';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -20,15 +21,40 @@ export async function buildExport(
 ): Promise<void> {
   await job.transact((context) => startDownload(context, resourceId));
   const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
-  const files: NamedFile[] = [];
-  for (const document of documents) {
-    files.push(await buildOne(job, document, as));
-    await job.progress(files.length, documents.length, 'building');
-  }
-  await finishDownload(job, { resourceId, ...pack(files) });
+  const [first] = documents;
+  if (first === undefined) throw new AppError('resource.not-found');
+  const file =
+    documents.length === 1
+      ? await buildOne(job, first, as)
+      : { name: 'translations.zip', content: Readable.from(streamZip(builtFiles(job, documents, as))) };
+  await finishDownload(job, { resourceId, ...file });
 }
 
 type Document = Awaited<ReturnType<typeof findDocuments>>[number];
+
+/** Each is built when the one before it has been written. */
+async function* builtFiles(
+  job: JobContext,
+  documents: readonly Document[],
+  as?: GivenBack,
+): AsyncGenerator<NamedFile> {
+  const names = new Set<string>();
+  for (const [index, document] of documents.entries()) {
+    const { name, content } = await buildOne(job, document, as);
+    yield { name: freeName(name, names), content };
+    await job.progress(index + 1, documents.length, 'building');
+  }
+}
+
+/** `guide.doc` and `guide.docx` both come back as Word documents. */
+function freeName(name: string, taken: Set<string>): string {
+  const dot = name.lastIndexOf('.');
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number++)
+    free = `${name.slice(0, dot)} (${number})${name.slice(dot)}`;
+  taken.add(free.toLowerCase());
+  return free;
+}
 
 async function buildOne(job: JobContext, document: Document, as?: GivenBack): Promise<NamedFile> {
   const { name, fileId, format, sourceLanguage, targetLanguage } = document;
@@ -42,10 +68,4 @@ async function buildOne(job: JobContext, document: Document, as?: GivenBack): Pr
     ...{ source: working.file, translated: built.file },
   });
   return { name: translatedName(name, targetLanguage, extension), content: file };
-}
-
-function pack(files: readonly NamedFile[]): NamedFile {
-  const [first] = files;
-  if (first === undefined) throw new AppError('resource.not-found');
-  return files.length === 1 ? first : { name: 'translations.zip', content: createZip(files) };
 }

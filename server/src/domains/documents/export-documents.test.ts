@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
 import { projectsApi } from '@transloom/contracts/projects';
+import { workbenchApi } from '@transloom/contracts/workbench';
 import { openZip } from '@transloom/core/archive/zip-archive';
+import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildPdf } from '../../testing/build-pdf.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { exportAs } from '../../testing/export-as.ts';
 import {
@@ -46,6 +50,53 @@ describe('export', () => {
       project.documents.map(({ documentId }) => documentId),
     );
     expect(openZip(file).directory.entries.map(({ name }) => name)).toEqual(['one.es.txt', 'two.es.md']);
+  });
+
+  test('two that come back under one name get names of their own', async () => {
+    const page = [{ text: 'Welcome to the house.', x: 50, y: 700 }];
+    const project = await translated([
+      { name: 'guide.pdf', content: Buffer.from(await buildPdf([page])) },
+      { name: 'guide.docx', content: Buffer.from(buildDocx({ body: [paragraph(run('Alpha.'))] })) },
+    ]);
+    const ids = project.documents.map(({ documentId }) => documentId);
+    const file = await exported(project.projectId, ids, { as: 'docx' });
+    expect(openZip(file).directory.entries.map(({ name }) => name)).toEqual([
+      'guide.es.docx',
+      'guide.es (2).docx',
+    ]);
+  });
+
+  test('a bilingual file says how far each translation is, and a cleared one goes', async () => {
+    const unit = (id: number, target: string) =>
+      `<trans-unit id="${id}"><source>Text ${id}</source>${target}</trans-unit>`;
+    const file = (...targets: readonly string[]) =>
+      `<xliff version="1.2"><file source-language="en" target-language="es"><body>${targets.map((target, i) => unit(i + 1, target)).join('')}</body></file></xliff>`;
+    const draft = '<target state="needs-translation">Texto</target>';
+    const { projectId } = await createProjectAs(server, user, {
+      files: [{ name: 'a.xlf', content: file(draft, draft, draft, '<target state="final">Texto</target>') }],
+    });
+    const { documents } = await settledProject(server, user, projectId);
+    const documentId = String(documents[0]?.documentId);
+    const { segments } = (await callAs(server, user, workbenchApi.listSegments, { documentId })).data;
+    const changes = [
+      { target: 'Texto', confirmed: true },
+      { target: '', confirmed: false },
+    ].map((change, i) => ({
+      segmentId: String(segments[i]?.segmentId),
+      baseVersion: segments[i]?.version ?? 0,
+      operationId: randomUUID(),
+      ...change,
+    }));
+    await callAs(server, user, workbenchApi.saveSegments, { documentId, changes });
+    const output = await exported(projectId, [documentId]);
+    expect(output.toString()).toBe(
+      file(
+        '<target state="translated">Texto</target>',
+        '<target state="new"></target>',
+        draft,
+        '<target state="final">Texto</target>',
+      ),
+    );
   });
 
   test('a document that failed is refused by name with status 59574', async () => {
