@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
 import { errorText } from '@transloom/contracts/error-texts';
 import { projectsApi } from '@transloom/contracts/projects';
@@ -65,6 +66,16 @@ describe('an engine that fails', () => {
     },
     60_000,
   );
+
+  test('a retry of documents that are not all there starts nothing', async () => {
+    engine.fail('server-error');
+    const { projectId, documents } = await translated([{ name: 'known.txt', content: lines(1) }]);
+    engine.heal();
+    const documentIds = [String(documents[0]?.documentId), randomUUID()];
+    const answer = await callAs(server, user, documentsApi.retryDocuments, { projectId, documentIds });
+    expect(answer).toMatchObject({ http: 404, code: 'resource.not-found' });
+    expect((await settledProject(server, user, projectId)).documents[0]?.engineFailures).toBe(1);
+  });
 
   test('memories alone leave the rest empty for people', async () => {
     const project = await translated([{ name: 'm.txt', content: lines(2) }], { engineKey: null });

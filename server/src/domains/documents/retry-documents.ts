@@ -17,10 +17,10 @@ export async function retryDocuments(
   { projectId, documentIds }: InputOf<typeof documentsApi.retryDocuments>,
 ): Promise<null> {
   const wanted = new Set(documentIds);
-  const documents = await findDocumentsOfProject(context.db, projectId);
-  if (documents.length === 0) throw new AppError('resource.not-found');
+  const all = await findDocumentsOfProject(context.db, projectId);
+  const documents = wanted.size === 0 ? all : all.filter(({ id }) => wanted.has(id));
+  if (documents.length === 0 || documents.length < wanted.size) throw new AppError('resource.not-found');
   for (const document of documents) {
-    if (wanted.size > 0 && !wanted.has(document.id)) continue;
     if (document.segmentCount === 0) await retryPreparing(context, document);
     else await retryPretranslating(context, document);
   }
