@@ -1,125 +1,97 @@
+import { readClass } from './icu-class.ts';
+import { type PatternReading, readEscape } from './icu-escape.ts';
+
 /**
  * The regular expression of a segmentation rule as JavaScript has it. Rules of SRX files are written for ICU (SRX 2.0,
  * 4.7.3), whose classes know all scripts and which has a few constructs of its own; possessive and atomic groups only
  * save time there and are read as plain ones. Undefined where it cannot be said in JavaScript or is no expression.
  */
 export function readIcuPattern(source: string): string | undefined {
-  const { flags, rest } = leadingFlags(source);
-  if (flags === undefined || source.length > longestPattern) return undefined;
-  const reading = { source: rest, at: 0, classDepth: 0 };
-  let pattern = '';
-  while (reading.at < rest.length) {
-    const piece = readPiece(reading);
-    if (piece === undefined) return undefined;
-    pattern += piece;
-  }
-  const whole = flags === '' ? pattern : `(?${flags}:${pattern})`;
-  return isExpression(whole) ? whole : undefined;
+  if (source.length > longestPattern) return undefined;
+  const reading = { source, at: 0 };
+  const pattern = readBranches(reading);
+  return pattern !== undefined && reading.at === source.length && isExpression(pattern) ? pattern : undefined;
 }
 
 const longestPattern = 4000;
 
-interface Reading {
-  readonly source: string;
-  at: number;
-  classDepth: number;
-}
-
-/** `(?i)` at the start; `x` (comments) and others are not understood. */
-function leadingFlags(source: string): { readonly flags: string | undefined; readonly rest: string } {
-  const [whole = '', flags = ''] = /^\(\?([a-z]+)\)/.exec(source) ?? [];
-  return {
-    flags: /[^imsu]/.test(flags) ? undefined : flags.replace('u', ''),
-    rest: source.slice(whole.length),
-  };
-}
-
-function readPiece(reading: Reading): string | undefined {
-  const { source, at } = reading;
-  const character = source.charAt(at);
-  if (character === '\\') return readEscape(reading);
-  reading.at = at + 1;
-  if (character === '[') reading.classDepth++;
-  else if (reading.classDepth > 0) return readInClass(reading, character);
-  else if (source.startsWith('(?>', at)) reading.at = at + 3;
-  return source.startsWith('(?>', at) ? '(?:' : withoutPossession(reading, character);
-}
-
-/** `a*+` takes all it can and gives nothing back. */
-function withoutPossession(reading: Reading, character: string): string {
-  if (/[*+?}]/.test(character) && reading.source.charAt(reading.at) === '+') reading.at++;
-  return character;
-}
-
-/** Inside a class JavaScript reserves more characters, and pairs of some. */
-function readInClass(reading: Reading, character: string): string {
-  if (character === ']') {
-    reading.classDepth--;
-    return character;
+/** Up to the end of the group that is open. Flags hold from where they stand to there, in all branches that follow. */
+function readBranches(reading: PatternReading): string | undefined {
+  const { source } = reading;
+  const flags: string[] = [];
+  let pattern = '';
+  while (reading.at < source.length && source[reading.at] !== ')') {
+    const flag = readFlags(reading, ')');
+    if (flag !== undefined) flags.push(flag);
+    const isBranch = flag === undefined && source[reading.at] === '|';
+    const piece = flag ?? (isBranch ? nextBranch(reading, flags) : readAtom(reading));
+    if (piece === undefined) return undefined;
+    pattern += piece;
   }
-  const next = reading.source.charAt(reading.at);
-  const before = reading.source.charAt(reading.at - 2);
-  if (character === '-' && (before === '[' || next === ']')) return '\\-';
-  if (/[(){}/|]/.test(character)) return `\\${character}`;
-  return character === before && /[!#$%*+,.:;<=>?@^`~]/.test(character) ? `\\${character}` : character;
+  return pattern + ')'.repeat(flags.length);
 }
 
-function readEscape(reading: Reading): string | undefined {
-  const { source, at, classDepth } = reading;
-  const character = source.charAt(at + 1);
-  const known = classDepth > 0 ? classEscapes[character] : escapes[character];
-  reading.at = at + 2;
-  if (known !== undefined) return known;
-  if (character === 'Q') return readLiteral(reading);
-  if (/[pPxuN]/.test(character)) return readProperty(reading, character);
-  if (/[a-zA-Z0-9]/.test(character))
-    return /[dDsSnrtfv0-9bBwWk]/.test(character) ? `\\${character}` : undefined;
-  return /[\^$\\.*+?()[\]{}|/-]/.test(character) ? `\\${character}` : quoted(character);
+function nextBranch(reading: PatternReading, flags: readonly string[]): string {
+  reading.at++;
+  return `${')'.repeat(flags.length)}|${flags.join('')}`;
 }
 
-const word = String.raw`\p{L}\p{M}\p{N}_`;
-const space = String.raw`[\t\p{Zs}]`;
-const escapes: Readonly<Record<string, string>> = {
-  ...{ d: String.raw`\p{Nd}`, D: String.raw`\P{Nd}`, w: `[${word}]`, W: `[^${word}]` },
-  ...{ b: `(?:(?<=[${word}])(?![${word}])|(?<![${word}])(?=[${word}]))` },
-  ...{ h: space, H: String.raw`[^\t\p{Zs}]`, R: String.raw`(?:\r\n|[\n-\r\u0085\u2028\u2029])` },
-  ...{ A: '^', z: '$', Z: '$' },
-};
-const classEscapes: Readonly<Record<string, string>> = {
-  ...{ d: String.raw`\p{Nd}`, D: String.raw`\P{Nd}`, w: `[${word}]`, W: `[^${word}]`, h: space },
-};
+const flagGroup = /\(\?([a-z]*)(?:-([a-z]+))?([:)])/y;
 
-function readLiteral(reading: Reading): string {
-  const end = reading.source.indexOf('\\E', reading.at);
-  const literal = reading.source.slice(reading.at, end < 0 ? undefined : end);
-  reading.at = end < 0 ? reading.source.length : end + 2;
-  return quoted(literal);
+/** `(?i)` or `(?i:` as the start of a group; undefined where there is none, or one that is not understood. */
+function readFlags(reading: PatternReading, end: ')' | ':'): string | undefined {
+  flagGroup.lastIndex = reading.at;
+  const [whole, on = '', off = '', found] = flagGroup.exec(reading.source) ?? [];
+  if (whole === undefined || found !== end || /[^imsu]/.test(on + off)) return undefined;
+  reading.at += whole.length;
+  const [added, taken] = [on.replaceAll('u', ''), off.replaceAll('u', '')];
+  return `(?${added}${taken === '' ? '' : `-${taken}`}:`;
 }
 
-function quoted(text: string): string {
-  return text.replaceAll(/[\^$\\.*+?()[\]{}|/-]/g, String.raw`\$&`);
+const quantifier = /(?:[*+?]|\{\d+(?:,\d*)?\})([?+]?)/y;
+
+/** What may be repeated, with how often. */
+function readAtom(reading: PatternReading): string | undefined {
+  const atom = readPiece(reading);
+  quantifier.lastIndex = reading.at;
+  const [whole, manner] = quantifier.exec(reading.source) ?? [];
+  if (atom === undefined || whole === undefined) return atom;
+  reading.at += whole.length;
+  // `a*+` takes all it can and gives nothing back.
+  return atom + (manner === '+' ? whole.slice(0, -1) : whole);
 }
 
-/** `\p{Lu}`, `\pL`, `\p{IsHan}`, `\x{1F600}`, `\x41`, `\u4e00`. */
-function readProperty(reading: Reading, kind: string): string | undefined {
-  const found = /^(?:\{\^?[\w\s=:-]+\}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{2}|[A-Z])/.exec(
-    reading.source.slice(reading.at),
-  );
-  if (found === null) return undefined;
-  reading.at += found[0].length;
-  const value = found[0].replaceAll(/[{}\s]/g, '');
-  if (kind === 'x' || kind === 'u') return String.raw`\u{${value}}`;
-  return kind === 'N' ? undefined : `\\${kind}{${propertyName(value)}}`;
+function readPiece(reading: PatternReading): string | undefined {
+  const character = reading.source.charAt(reading.at);
+  if (character === '\\') return readEscape(reading, 'outside');
+  if (character === '[') return readClass(reading);
+  if (character === '(') return readGroup(reading);
+  reading.at++;
+  return /[}\]]/.test(character) ? `\\${character}` : character;
 }
 
-const posixNames: Readonly<Record<string, string>> = {
-  ...{ Upper: 'Lu', Lower: 'Ll', Alpha: 'Alphabetic', Digit: 'Nd', Punct: 'P', Space: 'White_Space' },
-  ...{ upper: 'Lu', lower: 'Ll', alpha: 'Alphabetic', digit: 'Nd', punct: 'P', space: 'White_Space' },
-};
+const comment = /\(\?#[^)]*\)/y;
+const groupStart = /\((?:\?(?:<?[=!]|[:>]|<[A-Za-z]\w*>))?/y;
 
-function propertyName(value: string): string {
-  const script = /^Is([A-Z][a-z]{2,})$/.exec(value)?.[1];
-  return posixNames[value] ?? (script === undefined ? value.replace(':', '=') : `Script=${script}`);
+function readGroup(reading: PatternReading): string | undefined {
+  comment.lastIndex = reading.at;
+  if (comment.test(reading.source)) {
+    reading.at = comment.lastIndex;
+    return '';
+  }
+  const start = readFlags(reading, ':') ?? readGroupStart(reading);
+  const inside = readBranches(reading);
+  if (start === undefined || inside === undefined || reading.source[reading.at] !== ')') return undefined;
+  reading.at++;
+  return `${start}${inside})`;
+}
+
+function readGroupStart(reading: PatternReading): string | undefined {
+  groupStart.lastIndex = reading.at;
+  const [start] = groupStart.exec(reading.source) ?? [];
+  if (start === undefined) return undefined;
+  reading.at += start.length;
+  return start === '(?>' ? '(?:' : start;
 }
 
 function isExpression(pattern: string): boolean {

@@ -81,18 +81,49 @@ describe('patterns of ICU', () => {
     ['[.;:!?;..]', ';', true],
     [String.raw`\"\'\ `, `"' `, true],
     [String.raw`\h`, '\u00A0', true],
+    [String.raw`\b(?i)Prof\.`, 'PROF.', true],
+    ['a(?i)b', 'Ab', false],
+    ['(?:a(?i)b)c', 'aBC', false],
+    ['(?i)jan|feb', 'FEB', true],
+    ['((?i)a|b)c', 'Bc', true],
+    ['(?i)a(?-i)b', 'AB', false],
+    ['(?iu:ä)b', 'Äb', true],
+    ['a(?#note)b', 'ab', true],
+    ['<0}]', '<0}]', true],
+    ['a{2,}+b{1}', 'aab', true],
+    [String.raw`[^-\p{L}]`, '-', false],
+    [String.raw`['|"|«|\)|\]|\}]`, '|', true],
+    ['[a-z&&[^b]]', 'b', false],
+    ['[a-z&[bc]]', 'b', true],
+    ['[a-z-[b]]', 'b', false],
+    ['[^a-z&&[b]]', 'c', true],
+    ['[a-z--[b]--[c]]', 'c', false],
+    ['[[:alpha:][:^space:]]', '1', true],
+    ['[[:^alpha:]]', 'a', false],
+    [String.raw`\p{^L}`, 'a', false],
+    ['[+--]', ',', true],
   ])('%s on %s', (pattern, text, matches) => {
     const source = readIcuPattern(pattern);
     expect(new RegExp(`^(?:${source})$`, 'v').test(text)).toBe(matches);
   });
 
-  test.each(['(', '[a', String.raw`\N{BULLET}`, '(?x)a b', 'a'.repeat(5000), String.raw`\p{Nothing}`, '*'])(
-    'refuses %s',
-    (pattern) => {
-      expect(readIcuPattern(pattern)).toBeUndefined();
-      expect(compileRule(breakAt(pattern))).toBeUndefined();
-    },
-  );
+  test.each([
+    ')',
+    'a(b',
+    '(?w)a',
+    '{',
+    '[a&&',
+    '(',
+    '[a',
+    String.raw`\N{BULLET}`,
+    '(?x)a b',
+    'a'.repeat(5000),
+    String.raw`\p{Nothing}`,
+    '*',
+  ])('refuses %s', (pattern) => {
+    expect(readIcuPattern(pattern)).toBeUndefined();
+    expect(compileRule(breakAt(pattern))).toBeUndefined();
+  });
 });
 
 test('a fault says where it stands', () => {
@@ -126,6 +157,18 @@ describe('SRX', () => {
     expect(readSrx(Buffer.from(file)).groups).toEqual([
       { name: 'd', languagePattern: '.*', rules: [breakAt('[.]', String.raw`\s`), noBreak('')] },
     ]);
+  });
+
+  test('of version 1 maps languages inside rules for maps, and leaves out what nothing maps to', () => {
+    const file = `<srx version="1.0"><header segmentsubflows="yes"/><body>
+<languagerules><languagerule languagerulename="x"><rule break="no"><beforebreak>a</beforebreak></rule></languagerule>
+<languagerule languagerulename="unused"/></languagerules>
+<maprules><maprule maprulename="Default"><languagemap languagepattern="EN.*" languagerulename="x"/>
+<languagemap languagepattern=".*" languagerulename="missing"/></maprule></maprules></body></srx>`;
+    expect(readSrx(Buffer.from(file))).toEqual({
+      ...{ mode: 'sentence', builtIn: false, cascade: false },
+      groups: [{ name: 'x', languagePattern: 'EN.*', rules: [noBreak('a')] }],
+    });
   });
 
   test.each(['', '<tmx/>', '<srx><body>', 'text'])('refuses %j', (file) => {
