@@ -143,8 +143,9 @@ describe('SRX', () => {
     ],
   };
 
-  test('comes back as it was written', () => {
-    expect(readSrx(Buffer.from(writeSrx(settings)))).toEqual(settings);
+  test.each([false, true])('comes back as it was written, with the built-in rules: %s', (builtIn) => {
+    const written = { ...settings, builtIn };
+    expect(readSrx(Buffer.from(writeSrx(written)))).toEqual(written);
   });
 
   test('is read under any prefix, with CDATA and comments', () => {

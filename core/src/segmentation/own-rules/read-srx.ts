@@ -10,23 +10,32 @@ import {
 
 /**
  * Rules of an SRX 1.0 or 2.0 file. They stand alone: the built-in rules are off, as the file describes a whole
- * segmentation; a place no rule speaks of is no break.
+ * segmentation; a place no rule speaks of is no break. Only a file that says so, as Okapi does, goes on with Unicode's.
  * @throws {DocumentFormatError} broken, limit, wrong-encoding
  */
 export function readSrx(file: Uint8Array): SegmentationSettings {
   const scanner = new XmlScanner(decodeText(file).text, 'srx', new Map());
-  const reading: Reading = { cascade: false, rules: new Map(), maps: [], count: 0, isSrx: false };
+  const reading: Reading = {
+    cascade: false,
+    builtIn: false,
+    rules: new Map(),
+    maps: [],
+    count: 0,
+    isSrx: false,
+  };
   while (scanner.next() !== 'done') if (scanner.event === 'start') readElement(scanner, reading);
   if (!reading.isSrx) throw new DocumentFormatError('broken', { part: 'srx', reason: 'root' });
   const groups = reading.maps.flatMap(({ pattern, name }): readonly RuleGroup[] => {
     const rules = reading.rules.get(name);
     return rules === undefined ? [] : [{ name, languagePattern: pattern, rules }];
   });
-  return { mode: 'sentence', builtIn: false, cascade: reading.cascade, groups };
+  const { builtIn, cascade } = reading;
+  return { mode: 'sentence', builtIn, cascade, groups };
 }
 
 interface Reading {
   cascade: boolean;
+  builtIn: boolean;
   readonly rules: Map<string, OwnRule[]>;
   readonly maps: { readonly pattern: string; readonly name: string }[];
   count: number;
@@ -42,6 +51,9 @@ function readElement(scanner: XmlScanner, reading: Reading): void {
       break;
     case 'header':
       reading.cascade = attribute(scanner, 'cascade') === 'yes';
+      break;
+    case 'options':
+      reading.builtIn = attribute(scanner, 'useIcu4jBreakRules') === 'yes';
       break;
     case 'languagerule':
       reading.group = [];

@@ -1,14 +1,14 @@
 import type { OwnRule, RuleGroup, SegmentationSettings } from './segmentation-settings.ts';
 
 /** Own rules as an SRX 2.0 file, for other tools. */
-export function writeSrx({ cascade, groups }: SegmentationSettings): string {
+export function writeSrx({ builtIn, cascade, groups }: SegmentationSettings): string {
   const named = groups.map((group, index) => ({ ...group, name: group.name || `rules-${index + 1}` }));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <srx xmlns="http://www.lisa.org/srx20" version="2.0">
   <header segmentsubflows="yes" cascade="${cascade ? 'yes' : 'no'}">
     <formathandle type="start" include="no"/>
     <formathandle type="end" include="yes"/>
-    <formathandle type="isolated" include="no"/>
+    <formathandle type="isolated" include="no"/>${builtIn ? unicodeBreaks : ''}
   </header>
   <body>
     <languagerules>
@@ -21,6 +21,10 @@ ${named.map(languageMap).join('\n')}
 </srx>
 `;
 }
+
+/** How Okapi says that the breaks of Unicode hold where no rule speaks. */
+const unicodeBreaks = `
+    <okpsrx:options xmlns:okpsrx="http://okapi.sf.net/srx-extensions" useIcu4jBreakRules="yes"/>`;
 
 function languageRule({ name, rules }: RuleGroup): string {
   return `      <languagerule languagerulename="${escapeXml(name)}">
