@@ -108,6 +108,14 @@ function writeUnit(
   return { start, end, text };
 }
 
+/** What became of a branch, or of a form that is added beside it. */
+interface ReadForm {
+  readonly branch: MessageBranch;
+  /** Of an added form. */
+  readonly key?: string;
+  readonly text: string | undefined;
+}
+
 /** The forms of a plural are those of the target language as soon as one of them is translated. */
 function translateChoice(walk: Walk, choice: MessageChoice, place: PartsPlace): readonly Splice[] {
   const { branches, plural } = choice;
@@ -115,20 +123,23 @@ function translateChoice(walk: Walk, choice: MessageChoice, place: PartsPlace): 
   const { added, dropped } = pluralForms(keys, plural && walk.targetLanguage, plural ?? 'cardinal');
   const body = (branch: MessageBranch, id: string) =>
     translateBody(walk, branch, { ...place, id: place.id + id });
-  const kept = branches.flatMap((branch, i) => {
+  const first = branches.find(({ key }) => key === 'other');
+  const read = branches.flatMap((branch, i): readonly ReadForm[] => {
     if (dropped.includes(branch.key)) return [];
     const times = keys.slice(0, i).filter((key) => key === branch.key).length;
-    return [{ branch, text: body(branch, times === 0 ? branch.key : `${branch.key}~${times + 1}`) }];
+    const id = times === 0 ? branch.key : `${branch.key}~${times + 1}`;
+    // As they will stand in the file, so that it is read in the same order again.
+    const forms = branch === first ? added.map((key) => ({ branch, key, text: body(branch, key) })) : [];
+    return [...forms, { branch, text: body(branch, id) }];
   });
-  const other = kept.find(({ branch }) => branch.key === 'other');
-  const extra =
-    other === undefined
-      ? []
-      : added.map((key) => ({ key, other: other.branch, text: body(other.branch, key) }));
-  if (![...kept, ...extra].some(({ text }) => text !== undefined)) return [];
+  if (!read.some(({ text }) => text !== undefined)) return [];
+  const otherText = read.find(({ branch, key }) => branch === first && key === undefined)?.text;
   const splices = [
-    ...kept.flatMap(({ branch, text }) => bodySplice(branch, text)),
-    ...extra.map((form) => newBranch(walk.raw, { ...form, text: form.text ?? other?.text })),
+    ...read.flatMap(({ branch, key, text }) =>
+      key === undefined
+        ? bodySplice(branch, text)
+        : [newBranch(walk.raw, { key, other: branch, text: text ?? otherText })],
+    ),
     ...branches.filter(({ key }) => dropped.includes(key)).map((branch) => withoutBranch(walk.raw, branch)),
   ];
   return splices.sort((a, b) => a.start - b.start);

@@ -27,8 +27,17 @@ export function visitXmlUnit(reading: XmlReading, gathered: GatheredUnit): reado
   if (written === undefined) return [...within, ...variants];
   const { start, end, lead, trail } = written;
   const outside = within.filter((splice) => splice.end <= start || splice.start >= end);
-  const text = `${lead}${write(reading, gathered, { unit: written, target })}${trail}`;
-  return [...outside, { start, end, text }, ...variants];
+  const inside = write(reading, gathered, { unit: written, target });
+  const echoes = (gathered.block?.rule.echoes ?? []).map((place) => ({
+    ...place,
+    text: inElement(written, inside),
+  }));
+  return [...outside, { start, end, text: `${lead}${inside}${trail}` }, ...echoes, ...variants];
+}
+
+/** The text as the content of another element. */
+function inElement({ cdata }: XmlUnit, text: string): string {
+  return cdata ? `${cdataMarks.open}${text}${cdataMarks.close}` : text;
 }
 
 /** Those that are translated stand behind the element, each on a line as it does. */
@@ -41,8 +50,7 @@ function visitVariants(reading: XmlReading, gathered: GatheredUnit, unit: XmlUni
     const own = { ...gathered, block: { ...block, id, rule: { ...block.rule, key: id } } };
     const target = visit(reading, own, unit);
     if (target === undefined) return '';
-    const text = write(reading, gathered, { unit, target });
-    return `${indent}${open}${unit.cdata ? `${cdataMarks.open}${text}${cdataMarks.close}` : text}${close}`;
+    return `${indent}${open}${inElement(unit, write(reading, gathered, { unit, target }))}${close}`;
   });
   const { end } = element;
   return texts.every((text) => text === '') ? [] : [{ start: end, end, text: texts.join('') }];

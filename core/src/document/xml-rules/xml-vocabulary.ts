@@ -33,8 +33,16 @@ export interface BlockRule extends AnyRule {
   readonly segmentable?: boolean;
   /** Units with the same source that stand behind the element once they are translated. */
   readonly variants?: readonly UnitVariant[];
+  /** Texts of other elements that are to say what this one says once it is translated. */
+  readonly echoes?: readonly TextPlace[];
   /** As with a group: text in the middle of a sentence that is no part of it, such as a footnote. */
   readonly nested?: InlineCodeDetails;
+}
+
+/** Offsets in the text of the document. */
+export interface TextPlace {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A unit the document lacks, such as a plural form. */

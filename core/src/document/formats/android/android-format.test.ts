@@ -61,3 +61,17 @@ test('takes comments as notes and names as keys', () => {
     { id: 'a', key: 'a', notes: ['At the top'] },
   ]);
 });
+
+test('a form the new language does not know says what the general one says', () => {
+  const xml = (one: string, other: string) =>
+    resources(
+      `<plurals name="a"><item quantity="one">${one}</item><item quantity="other">${other}</item></plurals>`,
+    );
+  const file = xml('%d file', '<![CDATA[%d files]]>');
+  const { units } = parseDocument(androidFormat, Buffer.from(file), { targetLanguage: 'zh' });
+  expect(units.map(({ id }) => id)).toEqual(['a#other']);
+  const text = '<![CDATA[%d 个文件]]>';
+  expect(translated(androidFormat, file, { 'a#other': '{1/} 个文件' }, { targetLanguage: 'zh' })).toBe(
+    xml(text, text),
+  );
+});

@@ -3,7 +3,7 @@ import type { FormatOptions } from '../../document-format.ts';
 import { commentsBefore } from '../../xml-rules/comments-before.ts';
 import type { BlockRule, XmlParent, XmlRule, XmlVocabulary } from '../../xml-rules/xml-vocabulary.ts';
 import { androidSplitter, escapeAndroidText } from './android-text.ts';
-import { missingForms } from './plural-forms.ts';
+import { type PluralItems, pluralItems } from './plural-forms.ts';
 
 const group = { role: 'group' } as const;
 const skipped = { role: 'skipped' } as const;
@@ -17,14 +17,17 @@ interface Container {
   readonly name: string;
   readonly start: number;
   items: number;
+  readonly plurals: PluralItems;
   /** Whether the forms it lacks were added. */
   completed: boolean;
 }
 
+const noPlurals: PluralItems = { missing: [], dropped: new Map() };
+
 /** Plural forms the target language needs and the file lacks are units of their own. */
 export function androidVocabulary(text: string, options: FormatOptions): XmlVocabulary {
   const comments = commentsBefore(text);
-  let container: Container = { name: '', start: 0, items: 0, completed: false };
+  let container: Container = { name: '', start: 0, items: 0, plurals: noPlurals, completed: false };
   const blockRule = ({ start }: XmlScanner, key: string, around = start): BlockRule => {
     const comment = comments.get(start) ?? comments.get(around);
     const notes = comment === undefined ? [] : [comment];
@@ -34,17 +37,22 @@ export function androidVocabulary(text: string, options: FormatOptions): XmlVoca
     const { name, start } = container;
     const quantity = scanner.attribute('quantity');
     if (quantity === undefined) return blockRule(scanner, `${name}[${container.items++}]`, start);
-    const completes = quantity === 'other' && !container.completed;
-    container.completed ||= completes;
-    const variants = completes ? missingForms(text, container, options.targetLanguage) : [];
-    return { ...blockRule(scanner, `${name}#${quantity}`, start), variants };
+    const { missing, dropped } = container.plurals;
+    if (dropped.has(quantity)) return skipped;
+    const rule = blockRule(scanner, `${name}#${quantity}`, start);
+    if (quantity !== 'other' || container.completed) return rule;
+    container.completed = true;
+    return { ...rule, variants: missing, echoes: [...dropped.values()] };
   };
   const resourceRule = (scanner: XmlScanner, parent: XmlParent): XmlRule => {
     const name = scanner.attribute('name') ?? '';
     if (isString(scanner)) return blockRule(scanner, name);
     if (scanner.name === 'item' && parent.parent !== undefined) return itemRule(scanner);
     if (scanner.name !== 'plurals' && scanner.name !== 'string-array') return skipped;
-    container = { name, start: scanner.start, items: 0, completed: false };
+    const { start } = scanner;
+    const plurals =
+      scanner.name === 'plurals' ? pluralItems(text, { start, name }, options.targetLanguage) : noPlurals;
+    container = { name, start, items: 0, plurals, completed: false };
     return group;
   };
   return {
