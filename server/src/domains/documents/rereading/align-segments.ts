@@ -3,6 +3,7 @@ import type { SegmentRow } from '../parsing/segment-row.ts';
 export interface OldSegment {
   readonly id: string;
   readonly unitId: string;
+  readonly unitKey: string | null;
   readonly source: string;
 }
 
@@ -22,48 +23,90 @@ export interface AlignedSegments {
 }
 
 /**
- * Finds the segments of a document among those it had: first the same text in the same unit, then the same text
- * anywhere, in order.
+ * Finds the segments of a document among those it had: the same text under the same key, else between the same
+ * neighbors, else in the same unit, else anywhere; what is left of a unit that was there has changed. Of several that
+ * are alike the first is the first.
  */
 export function alignSegments(old: readonly OldSegment[], now: readonly SegmentRow[]): AlignedSegments {
-  const placed = now.map((segment, index) => ({ segment, number: index + 1 }));
-  const inUnit = match(old, placed, ({ unitId, source }) => `${unitId}\n${source}`);
-  const anywhere = match(inUnit.old, inUnit.placed, ({ source }) => source);
-  const changed = match(anywhere.old, anywhere.placed, ({ unitId }) => unitId);
+  const isUnique = uniqueKeys(old, now);
+  const before = inContext(old).map((one) => ({ ...one, id: one.segment.id }));
+  const placed = inContext(now).map((one, index) => ({ ...one, number: index + 1 }));
+  const key = ({ unitKey }: Named) => (unitKey !== null && isUnique(unitKey) ? unitKey : undefined);
+  const stages = [
+    ({ segment }: InContext) => withText(key(segment), segment),
+    ({ segment, previous, next }: InContext) => withText(`${previous}\n${next}`, segment),
+    ({ segment }: InContext) => withText(segment.unitId, segment),
+    ({ segment }: InContext) => segment.source,
+  ];
+  const same = stages.reduce<Matching>((matched, stage) => match(matched, stage), {
+    ...{ pairs: [], old: before, placed },
+  });
+  const changed = match({ ...same, pairs: [] }, ({ segment }) => key(segment) ?? segment.unitId);
   return {
-    kept: [...inUnit.pairs, ...anywhere.pairs],
+    kept: same.pairs,
     changed: changed.pairs,
-    added: changed.placed,
+    added: changed.placed.map(({ segment, number }) => ({ segment, number })),
     goneIds: changed.old.map(({ id }) => id),
   };
 }
 
-interface Matching {
-  readonly pairs: readonly (PlacedSegment & { readonly id: string })[];
-  /** What found no partner. */
-  readonly old: readonly OldSegment[];
-  readonly placed: readonly PlacedSegment[];
+type Named = Pick<OldSegment, 'unitId' | 'unitKey' | 'source'>;
+
+interface InContext<Segment extends Named = Named> {
+  readonly segment: Segment;
+  /** Texts of its neighbors. */
+  readonly previous: string;
+  readonly next: string;
 }
 
-/** Pairs those with the same key, the first with the first. */
-function match(
-  old: readonly OldSegment[],
-  placed: readonly PlacedSegment[],
-  key: (segment: Pick<OldSegment, 'unitId' | 'source'>) => string,
-): Matching {
-  const waiting = new Map<string, { readonly all: readonly OldSegment[]; used: number }>();
-  for (const [name, all] of Map.groupBy(old, key)) waiting.set(name, { all, used: 0 });
-  const pairs: (PlacedSegment & { readonly id: string })[] = [];
-  const alone: PlacedSegment[] = [];
-  for (const one of placed) {
-    const queue = waiting.get(key(one.segment));
-    const partner = queue?.all[queue.used];
-    if (queue === undefined || partner === undefined) alone.push(one);
-    else {
-      queue.used++;
-      pairs.push({ ...one, id: partner.id });
+function inContext<Segment extends Named>(segments: readonly Segment[]): readonly InContext<Segment>[] {
+  return segments.map((segment, i) => ({
+    segment,
+    previous: segments[i - 1]?.source ?? '',
+    next: segments[i + 1]?.source ?? '',
+  }));
+}
+
+function withText(name: string | undefined, { source }: Named): string | undefined {
+  return name === undefined ? undefined : `${name}\n${source}`;
+}
+
+/** Of keys that name one unit each, before and now: contexts of gettext and the like name many. */
+function uniqueKeys(...lists: readonly (readonly Named[])[]): (key: string) => boolean {
+  const shared = new Set<string>();
+  for (const list of lists) {
+    const units = new Map<string, string>();
+    for (const { unitKey, unitId } of list) {
+      if (unitKey === null) continue;
+      if ((units.get(unitKey) ?? unitId) !== unitId) shared.add(unitKey);
+      units.set(unitKey, unitId);
     }
   }
-  const left = new Set([...waiting.values()].flatMap(({ all, used }) => all.slice(used)));
-  return { pairs, old: old.filter((one) => left.has(one)), placed: alone };
+  return (key) => !shared.has(key);
+}
+
+interface Matching {
+  readonly pairs: readonly (PlacedSegment & { readonly id: string })[];
+  /** What has found no partner yet. */
+  readonly old: readonly (InContext & { readonly id: string })[];
+  readonly placed: readonly (InContext<SegmentRow> & { readonly number: number })[];
+}
+
+/** Pairs those with the same name, the first with the first; what has no name waits. */
+function match({ pairs, old, placed }: Matching, nameOf: (one: InContext) => string | undefined): Matching {
+  const waiting = Map.groupBy(old, nameOf);
+  const used = new Map<string, number>();
+  const found: (PlacedSegment & { readonly id: string })[] = [];
+  const alone = placed.filter((one) => {
+    const name = nameOf(one);
+    if (name === undefined) return true;
+    const times = used.get(name) ?? 0;
+    const partner = waiting.get(name)?.[times];
+    if (partner === undefined) return true;
+    used.set(name, times + 1);
+    found.push({ segment: one.segment, number: one.number, id: partner.id });
+    return false;
+  });
+  const gone = new Set(found.map(({ id }) => id));
+  return { pairs: [...pairs, ...found], old: old.filter(({ id }) => !gone.has(id)), placed: alone };
 }

@@ -6,7 +6,7 @@ import type { AlignedSegments, OldSegment, PlacedSegment } from './align-segment
 export function findOldSegments(db: Db, documentId: string): Promise<OldSegment[]> {
   return db
     .selectFrom('segment')
-    .select(['id', 'unitId', 'source'])
+    .select(['id', 'unitId', 'unitKey', 'source'])
     .where('documentId', '=', documentId)
     .orderBy('number')
     .execute();

@@ -71,6 +71,32 @@ test('a newer version keeps every translation whose sentence is unchanged', asyn
   expect(now[3]?.segmentId).toBe(before[3]?.segmentId);
 });
 
+test('strings keep translation, confirmation and history by their keys', async () => {
+  const strings = (entries: Readonly<Record<string, string>>) => JSON.stringify(entries);
+  const old = strings({ save: 'OK', send: 'OK', stop: 'Stop', gone: 'Gone' });
+  const one = await project(old, 'app.json');
+  for (const [i, target] of ['Guardar', 'Enviar', 'Parar', 'Fuera'].entries())
+    await translate(one.documentId, i + 1, target);
+  const [, send] = await segments(one.documentId);
+  const newer = strings({ new: 'Anew', send: 'OK', stop: 'Stop it', save: 'OK' });
+  await readAgain(one, { fileId: await newFile(newer, 'app.json') });
+  const now = await segments(one.documentId);
+  expect(now.map(({ source, target, confirmed }) => [source, target, confirmed])).toEqual([
+    ['Anew', '', false],
+    ['OK', 'Enviar', true],
+    ['Stop it', '', false],
+    ['OK', 'Guardar', true],
+  ]);
+  expect(now[1]?.segmentId).toBe(send?.segmentId);
+  const history = async (number: number) => {
+    const segmentId = String(now[number - 1]?.segmentId);
+    const { data } = await callAs(server, user, workbenchApi.segmentHistory, { segmentId });
+    return data.map(({ target }) => target);
+  };
+  expect(await history(2)).toEqual(['Enviar']);
+  expect(await history(3)).toEqual(['Parar']);
+});
+
 test('a file that cannot be read leaves the document as it was, and says why', async () => {
   const one = await project('Alpha.');
   await translate(one.documentId, 1, 'A.');
