@@ -85,6 +85,21 @@ describe('translate', () => {
     expect(written).toBe('Buenos días');
   });
 
+  test('leaves what a bilingual file has or locks, and says of the rest that nobody confirmed it', async () => {
+    const file = (last: string) =>
+      `<xliff version="2.1" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="es"><file id="f"><unit id="u"><segment state="final"><source>House</source><target>Casa</target></segment>${last}</unit></file></xliff>`;
+    const path = await folder.write('a.xlf', file('<segment><source>Dog</source></segment>'));
+    const languages = ['--from', 'en', '--to', 'es', '--engine', 'libretranslate'];
+    const run = await runBinary(
+      ['translate', path, ...languages, '--out', folder.path('a.es.xlf'), '--json'],
+      environment(),
+    );
+    expect(JSON.parse(run.stdout)).toMatchObject({ segments: 1, fromEngine: 1 });
+    expect(await folder.read('a.es.xlf')).toBe(
+      file('<segment state="initial"><source>Dog</source><target>DOG</target></segment>'),
+    );
+  });
+
   test.skipIf(!apertiumInstalled)('really translates with Apertium (needs apertium-eng-spa)', async () => {
     const file = await folder.write('house.txt', 'The houses are big.\n');
     const languages = ['--from', 'en', '--to', 'es', '--engine', 'apertium'];

@@ -1,4 +1,4 @@
-import type { TranslationUnit } from '@transloom/core/document/document-format';
+import type { TranslationUnit, UnitTarget } from '@transloom/core/document/document-format';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { countDetails, sumCounts } from '@transloom/core/text/count-words';
 import type { Engine } from '@transloom/server/providers/machine-translation/engine-vendor';
@@ -31,9 +31,13 @@ export const translate: Command = async ({ args, language, terminal }) => {
   const document = await openDocument(wish.path, wish.languages.sourceLanguage);
   const formatOptions = readFormatOptions(options, document.format);
   const segments: DocumentSegment[] = [];
-  const collect = (unit: TranslationUnit) => segments.push(...splitUnit(unit, wish.languages.sourceLanguage));
+  let isEmpty = true;
+  const collect = (unit: TranslationUnit) => {
+    isEmpty = false;
+    if (isOpen(unit)) segments.push(...splitUnit(unit, wish.languages.sourceLanguage));
+  };
   visitUnits(document, collect, formatOptions);
-  if (segments.length === 0) throw new Refusal('document.no-text', { name: document.name });
+  if (isEmpty) throw new Refusal('document.no-text', { name: document.name });
 
   const targets = lookUp(segments, await readMemories(options.list('memory'), wish.languages), wish.minRate);
   const fromMemory = targets.size;
@@ -42,7 +46,8 @@ export const translate: Command = async ({ args, language, terminal }) => {
 
   const { targetLanguage } = wish.languages;
   const texts = joinUnits(segments, targets, targetLanguage);
-  await writeDocument(wish.out, document, (unit) => texts.get(unit.id), formatOptions);
+  const visit = ({ id }: TranslationUnit) => draftOf(texts.get(id));
+  await writeDocument(wish.out, document, visit, formatOptions);
   const figures = {
     segments: segments.length,
     fromMemory,
@@ -53,6 +58,16 @@ export const translate: Command = async ({ args, language, terminal }) => {
   if (options.flag('json')) terminal.print(JSON.stringify(figures));
   else terminal.print(cliText('translate.done', language, { out: wish.out, ...figures }));
 };
+
+/** What a bilingual file has already, or locks, stays as it is. */
+function isOpen({ target, locked = false }: TranslationUnit): boolean {
+  return target === undefined && !locked;
+}
+
+/** Nobody has confirmed it. */
+function draftOf(text: InlineText | undefined): UnitTarget | undefined {
+  return text && { ...text, state: 'draft' };
+}
 
 function readWish(options: Options) {
   const path = requireFile(options);
