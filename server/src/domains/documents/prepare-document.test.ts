@@ -1,3 +1,4 @@
+import { documentsApi } from '@transloom/contracts/documents';
 import { docxFormat } from '@transloom/core/document/formats/docx/docx-format';
 import { parseDocument } from '@transloom/core/document/read-document';
 import { buildCompoundFile } from '@transloom/core/testing/compound-file-builder';
@@ -5,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOffice } from '../../providers/office/find-office.ts';
 import { findPagePrograms } from '../../providers/pages/page-programs.ts';
 import { buildPdf } from '../../testing/build-pdf.ts';
+import { callAs } from '../../testing/call-as.ts';
 import { exportAs } from '../../testing/export-as.ts';
 import {
   connectFake,
@@ -55,6 +57,25 @@ describe('preparing', () => {
     ).toEqual([
       ['es', 3, 15],
       ['zh-CN', 3, 15],
+    ]);
+  });
+
+  test('a plural has the forms of the language of each document', async () => {
+    const content = JSON.stringify({ files: '{n, plural, one {# file} other {# files}}' });
+    const { projectId, documents } = await translated([{ name: 'app.json', content }], {
+      targetLanguages: ['zh-CN', 'ru'],
+      engineKey: null,
+    });
+    expect(documents.map((one) => [one.targetLanguage, one.segmentCount])).toEqual([
+      ['ru', 4],
+      ['zh-CN', 1],
+    ]);
+    const documentIds = documents.map(({ documentId }) => documentId);
+    await callAs(server, user, documentsApi.readAgain, { projectId, documentIds });
+    const again = await settledProject(server, user, projectId);
+    expect(again.documents.map(({ segmentCount, rereading }) => [segmentCount, rereading?.kept])).toEqual([
+      [4, 4],
+      [1, 1],
     ]);
   });
 
