@@ -109,6 +109,11 @@ function escapeText(text: string): string {
   return text.replaceAll('{', '{{');
 }
 
+/** Whether two texts are written alike, with their codes and styles. */
+export function sameInline(a: InlineText | undefined, b: InlineText): boolean {
+  return a !== undefined && toMarkup(a) === toMarkup(b);
+}
+
 /** The written form of one code: `{1}`, `{/1}` or `{1/}`. */
 export function codeToken({ id, kind }: Pick<InlineCode, 'id' | 'kind'>): string {
   if (kind === 'open') return `{${id}}`;

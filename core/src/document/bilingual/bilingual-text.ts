@@ -1,5 +1,5 @@
 import type { InlineCodeTable, InlineText } from '../../inline/inline-text.ts';
-import { toMarkup } from '../../inline/markup.ts';
+import { sameInline } from '../../inline/markup.ts';
 import { encodeXmlData, encodeXmlText } from '../../xml/xml-text.ts';
 import type { InlinePiece } from './inline-piece.ts';
 import { encodeKeepingLines, type LaidOutText, withoutLayout } from './layout-space.ts';
@@ -47,7 +47,7 @@ export function readBilingualText(
     codesWithText: sourcePieces.filter(hasTextInside).length,
     write(text) {
       if (isEmpty(text)) return target === undefined ? undefined : { text: '', restored: false };
-      if (target !== undefined && toMarkup(text) === toMarkup(target)) return undefined;
+      if (sameInline(target, text)) return undefined;
       const written = codes.write(source, text, escapeText);
       return { ...written, text: around(laidOut, written.text, lineEnd) };
     },

@@ -247,6 +247,7 @@ const cases: Readonly<Record<string, Case>> = {
     file: (target) => `en,de\nA,${target}\n`,
     rows: [
       ['B', 'translated', 'B'],
+      ['" B"', 'translated', '" B"'],
       ['B', 'new reviewed', 'C'],
       ['B', 'cleared', ''],
     ],

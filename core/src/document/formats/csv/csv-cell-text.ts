@@ -1,4 +1,5 @@
 import { type InlineText, plainInline } from '../../../inline/inline-text.ts';
+import { sameInline } from '../../../inline/markup.ts';
 import { sameCodes } from '../../../inline/missing-codes.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import { type Splice, spliceText } from '../../../text/splice-text.ts';
@@ -53,7 +54,7 @@ function visitPiece(text: string, context: CellContext, { visit, existing, resto
   const target = existing === undefined ? undefined : existingTarget(existing, source);
   const place = { kind: 'cell', segmentable: true, ...(target !== undefined && { target }) } as const;
   const replaced = visit({ ...context, ...place, source, codes });
-  if (replaced === undefined) return undefined;
+  if (replaced === undefined || sameInline(target, replaced)) return undefined;
   const written = renderInlineUnit(unit, replaced, (piece) => piece);
   if (written.restored) restored(1);
   return text.slice(0, start) + written.text + text.slice(end);

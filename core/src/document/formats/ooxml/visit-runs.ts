@@ -1,4 +1,5 @@
 import { plainInline } from '../../../inline/inline-text.ts';
+import { sameInline } from '../../../inline/markup.ts';
 import { sameCodes } from '../../../inline/missing-codes.ts';
 import type { TranslationUnit, UnitVisitor } from '../../document-format.ts';
 import type { OfficeReport } from './office-report.ts';
@@ -62,8 +63,9 @@ export function visitRunText(
     if (!isInline(piece)) return piece;
     number++;
     const id = text.length > 1 ? `${unit.id}.${number}` : unit.id;
-    const target = visit({ segmentable: true, ...unit, ...unitOf(piece, targets?.[index]), id });
-    if (target === undefined) return untouched(targets?.[index] ?? piece);
+    const found = unitOf(piece, targets?.[index]);
+    const target = visit({ segmentable: true, ...unit, ...found, id });
+    if (target === undefined || sameInline(found.target, target)) return untouched(targets?.[index] ?? piece);
     changed = true;
     const { nodes, restored } = writeRunInline(piece, target);
     if (restored) report.warn('codes-restored');
@@ -72,7 +74,10 @@ export function visitRunText(
   return changed ? written.flat() : undefined;
 }
 
-function unitOf({ source, codes }: RunInline, existing: RunText[number] | undefined) {
+function unitOf(
+  { source, codes }: RunInline,
+  existing: RunText[number] | undefined,
+): Pick<TranslationUnit, 'source' | 'codes' | 'target'> {
   if (existing === undefined || !isInline(existing)) return { source, codes };
   const target = sameCodes(source, existing.source) ? existing.source : plainInline(existing.source.text);
   return { source, codes, target };

@@ -1,6 +1,6 @@
 import type { TargetState, TranslationUnit, UnitTarget } from '@transloom/core/document/document-format';
 import { emptyInlineText, type InlineText } from '@transloom/core/inline/inline-text';
-import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { fromMarkup, sameInline, toMarkup } from '@transloom/core/inline/markup';
 import { joinSegments } from '@transloom/core/segmentation/join-segments';
 
 /** A segment's place in its unit and what became of it. */
@@ -54,8 +54,8 @@ function textOfRows(unit: TranslationUnit, rows: readonly TargetRow[], targetLan
 
 /** The file may part its sentences with other white space than the source does. */
 function isTarget(target: InlineText, text: InlineText, rows: readonly TargetRow[]): boolean {
+  if (sameInline(target, text)) return true;
   let rest = toMarkup(target);
-  if (rest === toMarkup(text)) return true;
   for (const row of rows) {
     rest = rest.trimStart();
     if (!rest.startsWith(row.target)) return false;
