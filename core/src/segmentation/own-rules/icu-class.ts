@@ -1,4 +1,4 @@
-import { type PatternReading, posixProperty, readEscape } from './icu-escape.ts';
+import { type PatternReading, posixProperty, readDeeper, readEscape } from './icu-escape.ts';
 
 interface ClassReading {
   /** Sides of the operators so far; the last is being read. */
@@ -59,7 +59,7 @@ function readMember(reading: PatternReading, read: ClassReading): string | undef
     reading.at += posix.length;
     return `\\${not === '^' ? 'P' : 'p'}{${posixProperty(name)}}`;
   }
-  if (character === '[') return readClass(reading);
+  if (character === '[') return readDeeper(reading, readClass);
   if (character === '\\') {
     const escaped = readEscape(reading, 'class');
     read.isCharacter = escaped !== undefined && !/^\\[pPdDsSwW]|^\[/.test(escaped);

@@ -2,7 +2,23 @@
 export interface PatternReading {
   readonly source: string;
   at: number;
+  /** Groups and classes that are open. */
+  depth: number;
 }
+
+/** Reads what stands in a group or a class; undefined where they are nested as nobody nests them. */
+export function readDeeper(
+  reading: PatternReading,
+  read: (reading: PatternReading) => string | undefined,
+): string | undefined {
+  if (reading.depth === maxDepth) return undefined;
+  reading.depth++;
+  const inside = read(reading);
+  reading.depth--;
+  return inside;
+}
+
+const maxDepth = 50;
 
 /** An escape of ICU as JavaScript has it; undefined where it has none. */
 export function readEscape(reading: PatternReading, place: 'outside' | 'class'): string | undefined {

@@ -1,5 +1,5 @@
 import { readClass } from './icu-class.ts';
-import { type PatternReading, readEscape } from './icu-escape.ts';
+import { type PatternReading, readDeeper, readEscape } from './icu-escape.ts';
 
 /**
  * The regular expression of a segmentation rule as JavaScript has it. Rules of SRX files are written for ICU (SRX 2.0,
@@ -8,12 +8,15 @@ import { type PatternReading, readEscape } from './icu-escape.ts';
  */
 export function readIcuPattern(source: string): string | undefined {
   if (source.length > longestPattern) return undefined;
-  const reading = { source, at: 0 };
+  const reading = { source, at: 0, depth: 0 };
   const pattern = readBranches(reading);
   return pattern !== undefined && reading.at === source.length && isExpression(pattern) ? pattern : undefined;
 }
 
 const longestPattern = 4000;
+
+/** In one group; each is written again in every branch. */
+const mostFlags = 5;
 
 /** Up to the end of the group that is open. Flags hold from where they stand to there, in all branches that follow. */
 function readBranches(reading: PatternReading): string | undefined {
@@ -22,7 +25,7 @@ function readBranches(reading: PatternReading): string | undefined {
   let pattern = '';
   while (reading.at < source.length && source[reading.at] !== ')') {
     const flag = readFlags(reading, ')');
-    if (flag !== undefined) flags.push(flag);
+    if (flag !== undefined && flags.push(flag) > mostFlags) return undefined;
     const isBranch = flag === undefined && source[reading.at] === '|';
     const piece = flag ?? (isBranch ? nextBranch(reading, flags) : readAtom(reading));
     if (piece === undefined) return undefined;
@@ -64,8 +67,8 @@ function readAtom(reading: PatternReading): string | undefined {
 function readPiece(reading: PatternReading): string | undefined {
   const character = reading.source.charAt(reading.at);
   if (character === '\\') return readEscape(reading, 'outside');
-  if (character === '[') return readClass(reading);
-  if (character === '(') return readGroup(reading);
+  if (character === '[') return readDeeper(reading, readClass);
+  if (character === '(') return readDeeper(reading, readGroup);
   reading.at++;
   return /[}\]]/.test(character) ? `\\${character}` : character;
 }

@@ -126,6 +126,15 @@ describe('patterns of ICU', () => {
   });
 });
 
+test.each(['(', '[', '(?i)', '(?i)a|', '(?-i)(?i)a|', '(?:(?i)'])(
+  'is not led astray by many of %s',
+  (piece) => {
+    const pattern = piece.repeat(Math.floor(4000 / piece.length));
+    const read = readIcuPattern(pattern);
+    expect(read?.length ?? 0).toBeLessThan(20_000);
+  },
+);
+
 test('a fault says where it stands', () => {
   const settings = { ...defaultSegmentation, groups: forAll(breakAt('a'), noBreak('b', '(')) };
   expect(findRuleFault(settings)).toEqual({ reason: 'bad-pattern', group: 0, rule: 1, field: 'after' });
