@@ -9,9 +9,9 @@ export interface Segmentation {
 }
 
 export interface CompiledRule {
-  readonly isBreak: boolean;
-  /** Matches nothing, at each place the rule speaks of; `here` does so at its `lastIndex` alone. */
-  readonly place: RegExp;
+  /** Of a rule that asks for breaks: matches nothing, at each place it speaks of. */
+  readonly places?: RegExp;
+  /** The same at its `lastIndex` alone. */
   readonly here: RegExp;
 }
 
@@ -28,7 +28,7 @@ export function compileRule({ isBreak, before, after }: OwnRule): CompiledRule |
   if (left === undefined || right === undefined) return undefined;
   const lookBehind = left === '' ? '' : `(?<=${left})`;
   const pattern = `${lookBehind}(?=${right})`;
-  return { isBreak, place: new RegExp(pattern, 'gv'), here: new RegExp(pattern, 'yv') };
+  return { here: new RegExp(pattern, 'yv'), ...(isBreak && { places: new RegExp(pattern, 'gv') }) };
 }
 
 function fitsLanguage({ languagePattern }: RuleGroup, languageTag: string): boolean {
@@ -38,14 +38,15 @@ function fitsLanguage({ languagePattern }: RuleGroup, languageTag: string): bool
 
 /** Places where a rule asks for a break; whether there is one, `decideBreak` says. */
 export function askedBreaks(text: string, rules: readonly CompiledRule[]): readonly number[] {
-  const asking = rules.filter(({ isBreak }) => isBreak);
-  return asking.flatMap(({ place }) => Array.from(text.matchAll(place), ({ index }) => index));
+  const asking = rules.flatMap(({ places }) => places ?? []);
+  return asking.flatMap((places) => Array.from(text.matchAll(places), ({ index }) => index));
 }
 
 /** What the first rule that fits says of a place; undefined where none does. */
 export function decideBreak(text: string, at: number, rules: readonly CompiledRule[]): boolean | undefined {
-  return rules.find(({ here }) => {
+  const rule = rules.find(({ here }) => {
     here.lastIndex = at;
     return here.test(text);
-  })?.isBreak;
+  });
+  return rule && rule.places !== undefined;
 }

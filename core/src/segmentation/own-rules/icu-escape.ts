@@ -33,16 +33,25 @@ export function readEscape(reading: PatternReading, place: 'outside' | 'class'):
   return /[\^$\\.*+?()[\]{}|/-]/.test(character) ? `\\${character}` : quoted(character);
 }
 
-const word = String.raw`\p{L}\p{M}\p{N}_`;
+/** Of every script, where ICU says `\\w`. */
+export const wordCharacters = String.raw`\p{L}\p{M}\p{N}_`;
 const space = String.raw`[\t\p{Zs}]`;
 const escapes: Readonly<Record<string, string>> = {
-  ...{ d: String.raw`\p{Nd}`, D: String.raw`\P{Nd}`, w: `[${word}]`, W: `[^${word}]` },
-  ...{ b: `(?:(?<=[${word}])(?![${word}])|(?<![${word}])(?=[${word}]))` },
+  ...{ d: String.raw`\p{Nd}`, D: String.raw`\P{Nd}`, w: `[${wordCharacters}]`, W: `[^${wordCharacters}]` },
+  ...{
+    b: `(?:(?<=[${wordCharacters}])(?![${wordCharacters}])|(?<![${wordCharacters}])(?=[${wordCharacters}]))`,
+  },
   ...{ h: space, H: String.raw`[^\t\p{Zs}]`, R: String.raw`(?:\r\n|[\n-\r\u0085\u2028\u2029])` },
   ...{ A: '^', z: '$', Z: '$' },
 };
 const classEscapes: Readonly<Record<string, string>> = {
-  ...{ d: String.raw`\p{Nd}`, D: String.raw`\P{Nd}`, w: `[${word}]`, W: `[^${word}]`, h: space },
+  ...{
+    d: String.raw`\p{Nd}`,
+    D: String.raw`\P{Nd}`,
+    w: `[${wordCharacters}]`,
+    W: `[^${wordCharacters}]`,
+    h: space,
+  },
 };
 
 function readLiteral(reading: PatternReading): string {

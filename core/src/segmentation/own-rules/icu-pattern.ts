@@ -1,5 +1,5 @@
 import { readClass } from './icu-class.ts';
-import { type PatternReading, readDeeper, readEscape } from './icu-escape.ts';
+import { type PatternReading, readDeeper, readEscape, wordCharacters } from './icu-escape.ts';
 
 /**
  * The regular expression of a segmentation rule as JavaScript has it. Rules of SRX files are written for ICU (SRX 2.0,
@@ -97,7 +97,25 @@ function readGroupStart(reading: PatternReading): string | undefined {
   return start === '(?>' ? '(?:' : start;
 }
 
+/** The runtime builds each set of characters anew, which takes most of a check; one digit says as much. */
 function isExpression(pattern: string): boolean {
+  const light = pattern.replaceAll(wordCharacters, String.raw`\w`).replaceAll(escapes, (escaped) => {
+    return isProperty(escaped) ? String.raw`\d` : escaped;
+  });
+  return compiles(light);
+}
+
+const escapes = /\\[\s\S](?:\{[^{}]*\})?/g;
+const knownProperties = new Set<string>();
+
+function isProperty(escaped: string): boolean {
+  if (!/^\\[pP]\{/.test(escaped)) return false;
+  // Sets of strings may not stand everywhere, so that they are left for the whole to say.
+  if (!knownProperties.has(escaped) && compiles(`[^${escaped}]`)) knownProperties.add(escaped);
+  return knownProperties.has(escaped);
+}
+
+function compiles(pattern: string): boolean {
   try {
     return new RegExp(pattern, 'v').flags === 'v';
   } catch {

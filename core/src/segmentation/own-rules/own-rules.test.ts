@@ -119,6 +119,7 @@ describe('patterns of ICU', () => {
     '(?x)a b',
     'a'.repeat(5000),
     String.raw`\p{Nothing}`,
+    String.raw`\\p{L}`,
     '*',
   ])('refuses %s', (pattern) => {
     expect(readIcuPattern(pattern)).toBeUndefined();
@@ -134,6 +135,15 @@ test.each(['(', '[', '(?i)', '(?i)a|', '(?-i)(?i)a|', '(?:(?i)'])(
     expect(read?.length ?? 0).toBeLessThan(20_000);
   },
 );
+
+test('as many rules as anyone has are looked at in a moment', () => {
+  const rules = Array.from({ length: 5_000 }, (_, i) =>
+    noBreak(String.raw`\b(?i)Abbr${i}\.`, String.raw`\s+\p{Lu}`),
+  );
+  const start = performance.now();
+  expect(findRuleFault({ ...defaultSegmentation, groups: forAll(...rules) })).toBeUndefined();
+  expect(performance.now() - start).toBeLessThan(2_500);
+});
 
 test('a fault says where it stands', () => {
   const settings = { ...defaultSegmentation, groups: forAll(breakAt('a'), noBreak('b', '(')) };
