@@ -21,13 +21,11 @@ export async function buildExport(
 ): Promise<void> {
   await job.transact((context) => startDownload(context, resourceId));
   const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
-  const [first] = documents;
-  if (first === undefined) throw new AppError('resource.not-found');
-  const file =
-    documents.length === 1
-      ? await buildOne(job, first, as)
-      : { name: 'translations.zip', content: Readable.from(streamZip(builtFiles(job, documents, as))) };
-  await finishDownload(job, { resourceId, ...file });
+  if (documents.length === 0) throw new AppError('resource.not-found');
+  const files = builtFiles(job, documents, as);
+  const only = documents.length === 1 ? (await files.next()).value : undefined;
+  const zip = { name: 'translations.zip', content: Readable.from(streamZip(files)) };
+  await finishDownload(job, { resourceId, ...(only ?? zip) });
 }
 
 type Document = Awaited<ReturnType<typeof findDocuments>>[number];
@@ -37,12 +35,12 @@ async function* builtFiles(
   job: JobContext,
   documents: readonly Document[],
   as?: GivenBack,
-): AsyncGenerator<NamedFile> {
+): AsyncGenerator<NamedFile, undefined> {
   const names = new Set<string>();
   for (const [index, document] of documents.entries()) {
     const { name, content } = await buildOne(job, document, as);
-    yield { name: freeName(name, names), content };
     await job.progress(index + 1, documents.length, 'building');
+    yield { name: freeName(name, names), content };
   }
 }
 
