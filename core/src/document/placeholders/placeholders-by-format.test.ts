@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromMarkup, toMarkup } from '../../inline/markup.ts';
 import type { DocumentFormat } from '../document-format.ts';
+import { androidFormat } from '../formats/android/android-format.ts';
 import { arbFormat } from '../formats/arb/arb-format.ts';
 import { ftlFormat } from '../formats/ftl/ftl-format.ts';
 import { jsonFormat } from '../formats/json/json-format.ts';
@@ -20,6 +21,7 @@ const files: readonly (readonly [DocumentFormat, (text: string) => string])[] = 
   [yamlFormat, (text) => `a: "${text}"\n`],
   [propertiesFormat, (text) => `a=${text}\n`],
   [resxFormat, (text) => `<root><data name="a"><value>${text}</value></data></root>`],
+  [androidFormat, (text) => `<resources><string name="a">${text}</string></resources>`],
   [stringsFormat, (text) => `"a" = "${text}";\n`],
   [
     stringsdictFormat,
