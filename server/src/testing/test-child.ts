@@ -1,6 +1,6 @@
-import { serveTasks } from '../platform/child-processes/serve-tasks.ts';
+import { refuseMemory, serveTasks } from '../platform/child-processes/serve-tasks.ts';
 
-export type TestTask = 'which' | 'throw' | 'hang' | 'heap' | 'bytes' | 'exit';
+export type TestTask = 'which' | 'throw' | 'hang' | 'heap' | 'bytes' | 'exit' | 'refuse';
 
 const kept: unknown[] = [];
 
@@ -18,6 +18,8 @@ serveTasks((task: TestTask): number => {
     case 'bytes':
       kept.push(Buffer.alloc(300 * 1024 * 1024, 'x'));
       return waitForever();
+    case 'refuse':
+      return refuseMemory();
     case 'exit':
       process.exit(7);
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { setInterval } from 'node:timers/promises';
-import type { ChildAnswer } from './serve-tasks.ts';
+import { type ChildAnswer, outOfMemoryCode } from './serve-tasks.ts';
 
 /** Why a child process gave no answer to a task. */
 export class ChildError extends Error {
@@ -24,10 +24,13 @@ export interface ChildBounds {
 
 export interface TaskLimits {
   readonly timeoutMs: number;
+  /** What the process may hold besides, because the task brings it along. */
+  readonly moreMb?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-const watchMs = 100;
+/** What is unpacked grows by a gigabyte a second. */
+const watchMs = 20;
 
 /** One child process. After a task that it did not answer it is gone. */
 export class PooledChild<Task, Value> {
@@ -38,7 +41,11 @@ export class PooledChild<Task, Value> {
   constructor(file: URL, bounds: ChildBounds) {
     this.#bounds = bounds;
     this.#process = fork(file, {
-      execArgv: [`--max-old-space-size=${bounds.heapMb}`, '--disable-warning=ExperimentalWarning'],
+      execArgv: [
+        `--max-old-space-size=${bounds.heapMb}`,
+        '--max-semi-space-size=4', // garbage of large files goes early
+        '--disable-warning=ExperimentalWarning',
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -53,11 +60,11 @@ export class PooledChild<Task, Value> {
   }
 
   /** @throws {ChildError} and what the task throws, and the reason of the signal */
-  async ask(task: Task, { timeoutMs, signal }: TaskLimits): Promise<Value> {
+  async ask(task: Task, { timeoutMs, signal, moreMb = 0 }: TaskLimits): Promise<Value> {
     signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(timeoutMs);
     const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
-    const answer = await this.#firstOf(task, stopped).catch(async (error: unknown) => {
+    const answer = await this.#firstOf(task, { stopped, moreMb }).catch(async (error: unknown) => {
       await this.#kill();
       if (!stopped.aborted) throw error;
       throw signal?.aborted ? signal.reason : new ChildError('too-slow', { cause: error });
@@ -67,11 +74,11 @@ export class PooledChild<Task, Value> {
   }
 
   /** The answer, or the first of what can keep the process from giving one. */
-  async #firstOf(task: Task, stopped: AbortSignal): Promise<ChildAnswer<Value>> {
+  async #firstOf(task: Task, { stopped, moreMb }: TaskBounds): Promise<ChildAnswer<Value>> {
     const settled = new AbortController();
     const signal = AbortSignal.any([stopped, settled.signal]);
     const answered = once(this.#process, 'message', { signal }) as Promise<[ChildAnswer<Value>]>;
-    const racing = [answered, this.#ended(signal), this.#full(signal)];
+    const racing = [answered, this.#ended(signal), this.#full(moreMb, signal)];
     this.#process.send(task as object, () => {}); // a process that cannot be told anything has ended
     try {
       const [answer] = await Promise.race(racing);
@@ -87,14 +94,15 @@ export class PooledChild<Task, Value> {
       number | null,
       string | null,
     ];
-    if (this.#complaints.includes('heap out of memory')) throw new ChildError('out-of-memory');
+    if (code === outOfMemoryCode || this.#complaints.includes('heap out of memory'))
+      throw new ChildError('out-of-memory');
     throw new Error(`The child process ended without an answer (${killedBy ?? code})\n${this.#complaints}`);
   }
 
-  async #full(signal: AbortSignal): Promise<never> {
+  async #full(moreMb: number, signal: AbortSignal): Promise<never> {
     const { residentMb = Number.POSITIVE_INFINITY } = this.#bounds;
     for await (const _ of setInterval(watchMs, undefined, { signal, ref: false })) {
-      if (residentMb < (await residentMbOf(this.#process.pid))) break;
+      if (residentMb + moreMb < (await residentMbOf(this.#process.pid))) break;
     }
     throw new ChildError('out-of-memory');
   }
@@ -119,6 +127,11 @@ export class PooledChild<Task, Value> {
       else each?.unref();
     }
   }
+}
+
+interface TaskBounds {
+  readonly stopped: AbortSignal;
+  readonly moreMb: number;
 }
 
 /** 0 where the system does not say. */

@@ -44,6 +44,7 @@ test('lets processes end that nobody needed for a while', async () => {
 test.each([
   ['exit', 'ended without an answer (7)'],
   ['heap', 'out-of-memory'],
+  ['refuse', 'out-of-memory'],
 ] as const)(
   'a task that ends its process (%s) is told why, and the next has another',
   async (task, message) => {
@@ -80,6 +81,8 @@ test('a process is killed for who does not want its answer any more', async () =
 test.skipIf(process.platform !== 'linux')('bytes outside of the heap count (on Linux)', async () => {
   const pool = testPool({ residentMb: 200 });
   await expect(pool.run('bytes', limits)).rejects.toThrow('out-of-memory');
+  const more = { timeoutMs: 2_000, moreMb: 500 };
+  await expect(pool.run('bytes', more)).rejects.toThrow('too-slow');
 });
 
 test('a process that is killed from outside while nobody needs it is replaced', async () => {

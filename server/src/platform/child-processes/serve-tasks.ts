@@ -17,6 +17,13 @@ export function serveTasks<Task, Value>(perform: (task: Task) => Value | Promise
   watchParent();
 }
 
+export const outOfMemoryCode = 99;
+
+/** Ends the process for a task that asks for more than any good one needs, whatever would catch an error on the way. */
+export function refuseMemory(): never {
+  process.exit(outOfMemoryCode);
+}
+
 /** Whoever started us may be killed while a task keeps this process too busy to notice; a thread notices. */
 function watchParent(): void {
   const watch = `
