@@ -1,5 +1,6 @@
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { serveTasks } from '../../platform/child-processes/serve-tasks.ts';
+import { boundStreams } from './bound-streams.ts';
 import { overlayPdf } from './overlay-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import type { PdfAnswer, PdfTask, PdfValue } from './run-pdf-process.ts';
@@ -20,4 +21,5 @@ function perform(task: PdfTask): Promise<PdfValue> {
   return task.kind === 'read' ? readPdf(task.input) : overlayPdf(task.input);
 }
 
+boundStreams();
 serveTasks(work);

@@ -13,6 +13,8 @@ export interface PdfText extends Omit<PagesDocument, 'blocks'> {
 
 const mostPages = 2_000;
 const mostCharacters = 20_000_000;
+/** A page of a newspaper has thirty thousand. */
+const mostOnPage = 150_000;
 
 /** The paragraphs of a PDF with a text layer. @throws {DocumentFormatError} encrypted, broken, limit */
 export async function readPdf(file: Uint8Array): Promise<PdfText> {
@@ -44,9 +46,11 @@ function newReading(): Reading {
 
 function addPage(reading: Reading, page: ReadPage, index: number): void {
   const { width, height, skipped, annotations } = page;
+  const part = `page ${index + 1}`;
   reading.characters += page.glyphs.length;
+  if (page.glyphs.length > mostOnPage) throw new DocumentFormatError('limit', { part, limit: mostOnPage });
   if (reading.characters > mostCharacters)
-    throw new DocumentFormatError('limit', { part: `page ${index + 1}`, limit: mostCharacters });
+    throw new DocumentFormatError('limit', { part, limit: mostCharacters });
   const blocks = readBlocks(page, index);
   reading.pages.push({ width: round(width), height: round(height) });
   reading.byPage.push(blocks);

@@ -24,7 +24,9 @@ export interface PictureOfPage {
   readonly height: number;
 }
 
-const pageTimeoutMs = 120_000;
+/** Drawing takes a second or two; pictures of a thousand megapixels exist to keep others waiting. */
+const drawing = { timeoutMs: 60_000, memoryMb: 384, processorSeconds: 5 };
+const recognizing = { timeoutMs: 120_000, memoryMb: 1_024 };
 /** Points; an image does not say how wide it is on paper, so it is taken to fill a sheet. */
 const sheetWidth = 595;
 const dotsPerInch = 250;
@@ -65,8 +67,8 @@ export async function recognizePage(
   const picture = join(folder, 'page');
   await runProgram({
     ...{ program: programs.pdftoppm, args: [...args, pdf, picture] },
+    ...drawing,
     folder,
-    timeoutMs: pageTimeoutMs,
     signal,
   });
   const table = await readTable(recognition, `${picture}.png`);
@@ -81,7 +83,7 @@ async function readTable(recognition: Recognition, image: string): Promise<strin
   // 1 turns a picture that stands on its head, which needs data of its own.
   const layout = installed.includes('osd') ? '1' : '3';
   const args = [image, 'stdout', '-l', languages.join('+'), '--psm', layout, 'tsv'];
-  return runProgram({ program: programs.tesseract, args, folder, timeoutMs: pageTimeoutMs, signal });
+  return runProgram({ program: programs.tesseract, args, folder, ...recognizing, signal });
 }
 
 export const tesseractPackages = ['tesseract-ocr', 'tesseract-ocr-chi-sim', 'tesseract-ocr-eng'];
@@ -97,7 +99,7 @@ function chooseLanguages(installed: readonly string[], tag: string | undefined):
 }
 
 async function listLanguages(tesseract: string, folder: string): Promise<readonly string[]> {
-  const listed = await runProgram({ program: tesseract, args: ['--list-langs'], folder, timeoutMs: 10_000 });
+  const listed = await runProgram({ program: tesseract, args: ['--list-langs'], folder, ...recognizing });
   return listed
     .split('\n')
     .slice(1)

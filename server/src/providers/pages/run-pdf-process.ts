@@ -26,7 +26,7 @@ export function pdfProcesses(memoryMb: number): ProcessPool<PdfTask, PdfAnswer> 
 }
 
 const codeMb = 120;
-const readers = pdfProcesses(384);
+const readers = pdfProcesses(144);
 const writers = pdfProcesses(768);
 
 export interface PdfLimits {
@@ -50,7 +50,8 @@ export async function overlayInProcess(overlay: PdfOverlay, limits: PdfLimits): 
 
 async function runInProcess(processes: typeof readers, task: PdfTask, limits: PdfLimits): Promise<PdfValue> {
   const { signal, timeoutMs = 120_000 } = limits;
-  const answer = await processes.run(task, { signal, timeoutMs }).catch((error: unknown) => {
+  const moreMb = (copiesOfFile * fileOf(task).length) / 2 ** 20;
+  const answer = await processes.run(task, { signal, timeoutMs, moreMb }).catch((error: unknown) => {
     if (!(error instanceof ChildError)) throw error;
     throw error.reason === 'too-slow'
       ? new PagesError('too-slow', 'pdf')
@@ -58,4 +59,11 @@ async function runInProcess(processes: typeof readers, task: PdfTask, limits: Pd
   });
   if (answer.status === 'refused') throw new DocumentFormatError(answer.code, answer.params);
   return answer.value;
+}
+
+/** What was handed in, what the library keeps of it, and parts of it on the way. */
+const copiesOfFile = 3;
+
+function fileOf({ kind, input }: PdfTask): Uint8Array {
+  return kind === 'read' ? input : input.original;
 }

@@ -8,17 +8,24 @@ export interface ProgramRun {
   /** Where it runs and writes. */
   readonly folder: string;
   readonly timeoutMs: number;
+  /** Of its address space; a browser reserves much that it never uses. */
+  readonly memoryMb?: number;
+  /** Of the processor, which counts on a busy machine as on an idle one. */
+  readonly processorSeconds?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 const mostOutput = 64 * 1024 * 1024;
+
+/** Sets the bounds and becomes the program. */
+const bounded = 'ulimit -v "$0"; ulimit -S -t "$1"; shift; exec "$@"';
 
 /** What a program prints; it gets no environment but what it needs, and is killed when its time is over. */
 export async function runProgram(run: ProgramRun): Promise<string> {
   const { program, args, folder, timeoutMs, signal } = run;
   signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(timeoutMs);
-  const child = spawn(program, [...args], {
+  const child = spawn('/bin/sh', ['-c', bounded, ...boundsOf(run), program, ...args], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -34,15 +41,20 @@ export async function runProgram(run: ProgramRun): Promise<string> {
     if (size > mostOutput) stop();
     else pieces.push(piece);
   });
-  const code = await new Promise<number | null>((resolve) => {
+  const code = await new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once('error', () => resolve(-1));
-    child.once('close', resolve);
+    child.once('close', (exitCode, killedBy) => resolve(killedBy ?? exitCode));
   });
   stopped.removeEventListener('abort', stop);
   signal?.throwIfAborted();
-  if (timeout.aborted) throw new PagesError('too-slow', program);
+  if (timeout.aborted || code === 'SIGXCPU') throw new PagesError('too-slow', program);
   if (code !== 0 || size > mostOutput) throw new PagesError('failed', program);
   return Buffer.concat(pieces).toString('utf8');
+}
+
+function boundsOf({ memoryMb, processorSeconds }: ProgramRun): readonly string[] {
+  const kilobytes = memoryMb === undefined ? undefined : memoryMb * 1024;
+  return [kilobytes, processorSeconds].map((bound) => String(bound ?? 'unlimited'));
 }
 
 /** With the processes it started. */

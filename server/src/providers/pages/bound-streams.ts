@@ -1,0 +1,33 @@
+import { refuseMemory } from '../../platform/child-processes/serve-tasks.ts';
+
+/** Of one stream of a PDF, unpacked. Instructions of a page and fonts take a tenth of it; pictures are not unpacked. */
+const mostBytes = 48 * 2 ** 20;
+
+const Unbounded = globalThis.DecompressionStream;
+
+class BoundedStream {
+  readonly writable: DecompressionStream['writable'];
+  readonly readable: DecompressionStream['readable'];
+
+  constructor(...[format]: ConstructorParameters<typeof DecompressionStream>) {
+    const { writable, readable } = new Unbounded(format);
+    this.writable = writable;
+    this.readable = readable.pipeThrough(bound());
+  }
+}
+
+function bound(): ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let length = 0;
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      length += chunk.byteLength;
+      if (length <= mostBytes) return controller.enqueue(chunk);
+      refuseMemory(); // told that it failed, pdf.js would unpack it by itself
+    },
+  });
+}
+
+/** pdf.js unpacks a stream whole and faster than anybody could watch; here one that never ends ends the process. */
+export function boundStreams(): void {
+  globalThis.DecompressionStream = BoundedStream;
+}
