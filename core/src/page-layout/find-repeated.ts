@@ -1,4 +1,5 @@
 import { toMarkup } from '../inline/markup.ts';
+import { joinOverPages } from './join-over-pages.ts';
 import type { PageBlock, PageSize } from './pages-document.ts';
 import type { NewBlock } from './read-blocks.ts';
 
@@ -6,18 +7,24 @@ import type { NewBlock } from './read-blocks.ts';
 const margin = 0.12;
 const fewestPages = 3;
 
-/** Blocks with their ids. What stands in the margin of several pages is one block with several places. */
+/**
+ * Blocks with their ids. What stands in the margin of several pages is one block with several places, as is what runs
+ * on over pages.
+ */
 export function nameBlocks(
   byPage: readonly (readonly NewBlock[])[],
   pages: readonly PageSize[],
 ): readonly PageBlock[] {
-  const blocks = byPage.flat();
-  const repeated = findRepeated(blocks, pages);
+  const repeated = findRepeated(byPage.flat(), pages);
+  const firsts = byPage.flat().filter((block) => (repeated.get(block)?.[0] ?? block) === block);
+  const roleOf = (block: NewBlock) => {
+    if (repeated.has(block)) return 'repeated';
+    return marginOf(block, pages) === undefined ? 'body' : 'margin';
+  };
   const counts = new Map<number, number>();
   const named: PageBlock[] = [];
-  for (const block of blocks) {
+  for (const block of joinOverPages(firsts, roleOf)) {
     const group = repeated.get(block);
-    if (group !== undefined && group[0] !== block) continue;
     const page = block.places[0]?.page ?? 0;
     const number = (counts.get(page) ?? 0) + 1;
     counts.set(page, number);

@@ -14,6 +14,19 @@ export function joinLines(lines: readonly TextLine[]): InlineText {
   return trimmed(joining.text, joining.runs);
 }
 
+/** The text of a paragraph that goes on elsewhere, put together as its lines are. */
+export function joinTexts(before: InlineText, after: InlineText): InlineText {
+  const kept = endLine(before.text, after.text);
+  const end = Math.min(kept.length, before.text.length);
+  const moved = after.styles.map((run) => ({
+    ...run,
+    start: run.start + kept.length,
+    end: run.end + kept.length,
+  }));
+  const runs = before.styles.map((run) => ({ ...run, end: Math.min(run.end, end) }));
+  return trimmed(kept + after.text, [...runs, ...moved]);
+}
+
 function addGlyph(joining: { text: string; readonly runs: StyleRun[] }, glyph: LineGlyph): void {
   const { bold, italic } = glyph.look;
   if (glyph.apart) joining.text += ' ';
@@ -34,7 +47,7 @@ function endLine(before: string, next: string): string {
   if (before.endsWith('\u00ad')) return before.slice(0, -1);
   if (/\p{L}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(next)) return before.slice(0, -1);
   if (/[-\u2010\u2011/]$/u.test(before) && /\S[-\u2010\u2011/]$/u.test(before)) return before;
-  return isIdeograph(before.at(-1) ?? '') && isIdeograph(next) ? before : `${before} `;
+  return isIdeograph(before.at(-1) ?? '') && isIdeograph(next.charAt(0)) ? before : `${before} `;
 }
 
 /** Ligatures and forms of letters as the letters they stand for; nothing else is changed. */

@@ -20,8 +20,10 @@ export interface PageBlock {
   readonly id: string;
   readonly kind: UnitKind;
   readonly look: BlockLook;
-  /** More than one where the same text stands on several pages, such as a running title. */
+  /** More than one where the same text stands on several pages, such as a running title, or where it runs on. */
   readonly places: readonly BlockPlace[];
+  /** Whether the text goes from each of its places on into the next, instead of standing at each of them. */
+  readonly runsOn?: true;
   readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
   readonly text: InlineText;
 }

@@ -17,17 +17,21 @@ export interface ChangedPage {
 
 /**
  * What differs from the original, page by page. Blocks that share an instruction with one that differs are written
- * anew, too: the instruction is taken out as a whole.
+ * anew, too: the instruction is taken out as a whole. One that runs on over pages is written anew on all of them.
  */
 export function findChanged(original: PagesDocument, translated: PagesDocument): readonly ChangedPage[] {
   const before = new Map(original.blocks.map(({ id, text }) => [id, toMarkup(text)]));
   const differs = new Set(translated.blocks.filter(({ id, text }) => before.get(id) !== toMarkup(text)));
   const places = translated.blocks.flatMap((block) => block.places.map((place) => ({ block, place })));
   const byPage = [...Map.groupBy(places, ({ place }) => place.page)].sort(([a], [b]) => a - b);
-  return byPage.flatMap(([page, all]) => {
-    const changed = withSharers(all, differs);
-    return changed.length === 0 ? [] : [{ page, changed, all }];
-  });
+  for (;;) {
+    const pages = byPage.map(([page, all]) => ({ page, changed: withSharers(all, differs), all }));
+    const pulledIn = pages
+      .flatMap(({ changed }) => changed.map(({ block }) => block))
+      .filter((block) => block.runsOn && !differs.has(block));
+    if (pulledIn.length === 0) return pages.filter(({ changed }) => changed.length > 0);
+    for (const block of pulledIn) differs.add(block);
+  }
 }
 
 function withSharers(all: readonly ChangedPlace[], differs: ReadonlySet<PageBlock>): readonly ChangedPlace[] {

@@ -1,16 +1,55 @@
 /**
- * Runs in the web page that is printed: makes a text smaller until it fits its place; first its lines come closer,
- * then its letters shrink in steps.
+ * Runs in the web page that is printed: makes a text smaller until it fits its places; first its lines come closer,
+ * then its letters shrink in steps. A text that runs on fills its first place, and goes on in the next from the line
+ * that has no room.
  */
 export const fitScript = `
-for (const box of document.querySelectorAll('div')) {
-  const size = Number(box.dataset.size), line = Number(box.dataset.line);
-  const room = (Number(box.dataset.height) + size * Math.max(0.35, line - 1)) * 96 / 72;
-  let scale = 1, spacing = line;
-  while (box.offsetHeight > room && scale > 0.35) {
-    if (spacing > 1.15) spacing = Math.max(1.15, spacing - 0.1);
-    else scale -= scale > 0.6 ? 0.05 : 0.1;
+const roomOf = ({ dataset: { size, line, height } }) =>
+  (Number(height) + size * Math.max(0.35, line - 1)) * 96 / 72;
+
+function moveRest(box, next) {
+  const end = box.getBoundingClientRect().top + roomOf(box) + 1;
+  const isBelow = (node, from, to) => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return [...range.getClientRects()].some(({ bottom }) => bottom > end);
+  };
+  const nodes = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (!isBelow(node, 0, node.length)) continue;
+    let fits = 0, below = node.length;
+    while (fits < below) {
+      const middle = (fits + below) >> 1;
+      if (isBelow(node, 0, middle + 1)) below = middle;
+      else fits = middle + 1;
+    }
+    const rest = document.createRange();
+    rest.setStart(node, fits);
+    rest.setEnd(box, box.childNodes.length);
+    next.append(rest.extractContents());
+    return;
+  }
+}
+
+function layOut(boxes, content, { scale, spacing }) {
+  for (const box of boxes) {
     box.style.lineHeight = spacing;
-    box.style.fontSize = size * scale + 'pt';
+    box.style.fontSize = box.dataset.size * scale + 'pt';
+    box.replaceChildren();
+  }
+  boxes[0].append(...content.map((node) => node.cloneNode(true)));
+  for (let i = 1; i < boxes.length; i++) moveRest(boxes[i - 1], boxes[i]);
+}
+
+const chains = Map.groupBy(document.querySelectorAll('div'), (box) => box.dataset.chain ?? box);
+for (const boxes of chains.values()) {
+  const last = boxes.at(-1), content = [...boxes[0].childNodes];
+  const look = { scale: 1, spacing: Number(last.dataset.line) };
+  layOut(boxes, content, look);
+  while (last.offsetHeight > roomOf(last) && look.scale > 0.35) {
+    if (look.spacing > 1.15) look.spacing = Math.max(1.15, look.spacing - 0.1);
+    else look.scale -= look.scale > 0.6 ? 0.05 : 0.1;
+    layOut(boxes, content, look);
   }
 }`;

@@ -1,3 +1,4 @@
+import type { InlineText } from '@transloom/core/inline/inline-text';
 import { renderInline } from '@transloom/core/inline/render-inline';
 import type { Box } from '@transloom/core/page-layout/page-glyphs';
 import type { ChangedPage, ChangedPlace } from './changed-places.ts';
@@ -30,7 +31,9 @@ div { position: absolute; overflow-wrap: break-word; unicode-bidi: plaintext }
 <style>${rules}</style><body>${sheets.join('')}<script>${fitScript}</script></body></html>`;
 }
 
-function boxOf({ block: { look, text }, place }: ChangedPlace, page: ChangedPage): string {
+/** A text that runs on stands in the first of its places; the script that fits it puts the rest into the others. */
+function boxOf({ block, place }: ChangedPlace, page: ChangedPage): string {
+  const { look, text } = block;
   const { x, y, width, height } = roomOf(place.box, look, page);
   const lineHeight = Math.min(1.5, Math.max(1.05, look.leading / look.size));
   // Lines are as high as their leading; the first begins above its letters by half of what that leaves.
@@ -40,13 +43,19 @@ function boxOf({ block: { look, text }, place }: ChangedPlace, page: ChangedPage
     `text-align:${look.align};font-size:${look.size}pt;line-height:${lineHeight.toFixed(2)};` +
     `font-weight:${look.bold ? 'bold' : 'normal'}`;
   const room = `data-size="${look.size}" data-line="${lineHeight.toFixed(2)}" data-height="${height.toFixed(2)}"`;
-  const html = renderInline(text, {
+  const chain = block.runsOn ? ` data-chain="${escapeHtml(block.id)}"` : '';
+  const isContinued = block.runsOn && block.places[0] !== place;
+  const html = isContinued ? '' : htmlOf(text);
+  return `<div dir="auto" class="${look.family}" style="${style}" ${room}${chain}>${html}</div>`;
+}
+
+function htmlOf(text: InlineText): string {
+  return renderInline(text, {
     text: escapeHtml,
     code: () => '',
     openStyle: ({ name, color }) => openTag(name, color),
     closeStyle: ({ name }) => `</${tags[name]}>`,
   });
-  return `<div dir="auto" class="${look.family}" style="${style}" ${room}>${html}</div>`;
 }
 
 const tags = { bold: 'b', italic: 'i', underline: 'u' } as const;

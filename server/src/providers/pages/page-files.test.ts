@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { buildPdf } from '../../testing/build-pdf.ts';
 import { PageFiles } from './page-files.ts';
 import { findPagePrograms } from './page-programs.ts';
+import { readInProcess } from './run-pdf-process.ts';
 
 const programs = findPagePrograms();
 const files = new PageFiles(programs);
@@ -148,6 +149,24 @@ describe.skipIf(programs.chromium === undefined)('with Chromium', slow, () => {
     expect(texts.join(' ')).not.toMatch(/Annual report|stands apart/);
     const [page] = (await PDFDocument.load(file)).getPages();
     expect(page?.node.lookup(PDFName.of('Annots'), PDFArray).size()).toBe(1);
+  });
+
+  test('fills the places of a paragraph that runs over a page one after the other', async () => {
+    const before = ['We thank all of the many people who', 'gave us their time and patience, and'];
+    const after = ['all who took part in what was done', 'here and there, early and late.'];
+    const lines = (texts: readonly string[]) =>
+      texts.map((text, index) => ({ text, x: 60, y: 200 - index * 15 }));
+    const original = await buildPdf([lines(before), lines(after)]);
+    const source = await files.read({ file: original, kind: 'pdf' });
+    const whole = [...before, ...after].join(' ');
+    const target = `Eins ${'zwei drei vier '.repeat(8)}Ende.`;
+    const translated = translate(source, { [whole]: target });
+    const writing = { original, source, translated, to: 'pdf', targetLanguage: 'de' } as const;
+    const { file } = await files.write(writing);
+    const pages = (await readInProcess(file, {})).byPage.map(([block]) => block?.text.text ?? '');
+    expect(pages.join(' ')).toBe(target);
+    expect(pages[0]).toMatch(/^Eins/);
+    expect(pages[1]).toMatch(/Ende\.$/);
   });
 });
 
