@@ -20,13 +20,13 @@ function blocksOf(pages: readonly (readonly (string | DrawnLine)[])[]) {
         x: 50,
         y: 200 + index * 14,
       })),
-      { text: `Page ${page + 1}`, x: 280, y: 810, size: 8 },
+      { text: `${page + 1} of the report`, x: 280, y: 810 },
     ]),
   );
   return nameBlocks(
     sheets.map((sheet, index) => readBlocks(sheet, index)),
     sheets,
-  ).filter(({ look, text }) => look.size > 8 && text.text !== 'Annual report');
+  ).filter(({ text }) => !/^Annual report$|of the report$/.test(text.text));
 }
 
 const textsOf = (pages: readonly (readonly (string | DrawnLine)[])[]) =>
@@ -48,7 +48,11 @@ test('a paragraph that a page cuts is one, with a place on each', () => {
 });
 
 test.each([
-  ['a word cut in two is whole', ['a good transla-', 'tion is rare.'], ['a good translation is rare.']],
+  [
+    'a word cut in two is whole',
+    ['not only a good transla-', 'tion is rare.'],
+    ['not only a good translation is rare.'],
+  ],
   [
     'ideographs have no space between',
     [
@@ -59,7 +63,11 @@ test.each([
       '这是一个很长的段落，它从第一页开始一直写到页面的最后一行并且还没有结束，所以在第二页上面接着写完整个段落直到这里。',
     ],
   ],
-  ['over three pages', ['one and', 'two and', 'three.'], ['one and two and three.']],
+  [
+    'over three pages',
+    ['one or another of all and', 'two or more of them and', 'three.'],
+    ['one or another of all and two or more of them and three.'],
+  ],
   ['not where the sentence ends', ['All is said.', 'and more.'], ['All is said.', 'and more.']],
   ['not before a capital after a single line', ['A title', 'The text'], ['A title', 'The text']],
 ])('%s', (_rule, pages, texts) => {
@@ -74,6 +82,12 @@ test('a capital may go on where both parts have lines of the same width', () => 
   expect(textsOf(pages)).toEqual([pages.flat().join(' ')]);
 });
 
+test('a number of the page that stands far from its edge does not part it', () => {
+  const pages = [['one or another of all and', '', '', '', '1'], ['two.']];
+  expect(textsOf(pages)).toEqual(['one or another of all and two.', '1']);
+});
+
 test.each([{ size: 14 }, { bold: true }])('not where it looks otherwise: %j', (look) => {
-  expect(textsOf([['one and'], [{ text: 'two.', ...look }]])).toEqual(['one and', 'two.']);
+  const pages = [['one or another of all and'], [{ text: 'two.', ...look }]];
+  expect(textsOf(pages)).toEqual(['one or another of all and', 'two.']);
 });

@@ -25,7 +25,7 @@ function startOf(before: readonly NewBlock[], block: NewBlock, roleOf: RoleOf): 
     if (candidate === undefined) return -1;
     const role = roleOf(candidate);
     if (role !== 'repeated' && runsOn(candidate, block)) return index;
-    if (role === 'body') return -1;
+    if (role === 'body' && /\p{L}/u.test(candidate.text.text)) return -1;
   }
   return -1;
 }
@@ -34,6 +34,7 @@ function runsOn(start: NewBlock, next: NewBlock): boolean {
   const flows = start.kind === 'paragraph' || start.kind === 'list-item';
   return (
     flows &&
+    isFull(start, next) &&
     next.kind === 'paragraph' &&
     isElsewhere(start, next) &&
     looksAlike(start, next) &&
@@ -48,6 +49,15 @@ function isElsewhere(start: NewBlock, next: NewBlock): boolean {
   const to = placeOf(next).box;
   const beside = to.x >= box.x + box.width || to.x + to.width <= box.x;
   return beside && to.y < box.y;
+}
+
+/** In characters; less is a number of a page, a label, a piece of a formula. */
+const shortestStart = 20;
+
+/** What is cut is as wide as what it goes on with. */
+function isFull(start: NewBlock, next: NewBlock): boolean {
+  const widths = [lastPlace(start).box.width, placeOf(next).box.width] as const;
+  return start.text.text.length >= shortestStart && widths[0] >= widths[1] * 0.8;
 }
 
 function looksAlike({ look: a }: NewBlock, { look: b }: NewBlock): boolean {
