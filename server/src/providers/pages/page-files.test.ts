@@ -7,7 +7,7 @@ import { pagesFormat } from '@transloom/core/document/formats/pages/pages-format
 import { buildDocument, parseDocument } from '@transloom/core/document/read-document';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
-import { PDFArray, PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
+import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { buildPdf } from '../../testing/build-pdf.ts';
 import { PageFiles } from './page-files.ts';
@@ -86,16 +86,38 @@ test('leaves text that stands on its side where other text does not, and says so
   expect(parseDocument(pagesFormat, pages).warnings).toEqual([{ code: 'turned-text-skipped', count: 4 }]);
 });
 
-test('says that what is filled into a form is not read', slow, async () => {
+test('says what it does not read: forms, comments, bookmarks', slow, async () => {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage();
   page.drawText('Name', { x: 50, y: 700 });
-  const field = pdf.getForm().createTextField('name');
+  const place = { x: 120, width: 200, height: 20 };
+  const form = pdf.getForm();
+  form.createTextField('empty').addToPage(page, { ...place, y: 690 });
+  form.createCheckBox('tick').addToPage(page, { ...place, y: 660 });
+  const field = form.createTextField('name');
   field.setText('Ann Example');
-  field.addToPage(page, { x: 120, y: 690, width: 200, height: 20 });
+  field.addToPage(page, { ...place, y: 630 });
+  const choice = form.createDropdown('town');
+  choice.setOptions(['Rome', 'Oslo']);
+  choice.addToPage(page, { ...place, y: 600 });
+  const note = { Type: 'Annot', Subtype: 'Square', Rect: [0, 0, 9, 9], Contents: PDFString.of('Why?') };
+  page.node.addAnnot(pdf.context.register(pdf.context.obj(note)));
+  const outline = pdf.context.nextRef();
+  const bookmark = pdf.context.register(
+    pdf.context.obj({ Title: PDFString.of('Chapter'), Parent: outline, Dest: [page.ref, 'Fit'] }),
+  );
+  pdf.context.assign(
+    outline,
+    pdf.context.obj({ Type: 'Outlines', First: bookmark, Last: bookmark, Count: 1 }),
+  );
+  pdf.catalog.set(PDFName.of('Outlines'), outline);
   const pages = await files.read({ file: await pdf.save(), kind: 'pdf' });
   expect(textsOf(pages)).toEqual(['Name']);
-  expect(parseDocument(pagesFormat, pages).warnings).toEqual([{ code: 'fields-skipped', count: 1 }]);
+  expect(parseDocument(pagesFormat, pages).warnings).toEqual([
+    { code: 'hidden-text-skipped', count: 1 },
+    { code: 'fields-skipped', count: 2 },
+    { code: 'comments-skipped', count: 1 },
+  ]);
 });
 
 test.each([

@@ -21,6 +21,7 @@ export async function readPdf(file: Uint8Array): Promise<PdfText> {
   const pdf = await openPdf(file);
   if (pdf.numPages > mostPages) throw new DocumentFormatError('limit', { part: 'pages', limit: mostPages });
   const reading = newReading();
+  reading.hidden += countTitles(await pdf.getOutline().catch(() => []));
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await readGlyphs(pdf, number).catch(broken(number));
     addPage(reading, page, number - 1);
@@ -30,18 +31,31 @@ export async function readPdf(file: Uint8Array): Promise<PdfText> {
   return { pages, byPage, warnings: warningsOf(reading), scanned };
 }
 
+interface Bookmark {
+  readonly items?: readonly Bookmark[];
+}
+
+/** The bookmarks of a file stand on no page. */
+function countTitles(outline: readonly Bookmark[] | null): number {
+  const waiting = [...(outline ?? [])];
+  for (const bookmark of waiting) waiting.push(...(bookmark.items ?? []));
+  return waiting.length;
+}
+
 interface Reading {
   readonly pages: PageSize[];
   readonly byPage: (readonly NewBlock[])[];
   readonly scanned: number[];
   characters: number;
   turned: number;
+  /** Bookmarks, and pages with text that nobody sees. */
+  hidden: number;
   fields: number;
   comments: number;
 }
 
 function newReading(): Reading {
-  return { pages: [], byPage: [], scanned: [], characters: 0, turned: 0, fields: 0, comments: 0 };
+  return { pages: [], byPage: [], scanned: [], characters: 0, turned: 0, hidden: 0, fields: 0, comments: 0 };
 }
 
 function addPage(reading: Reading, page: ReadPage, index: number): void {
@@ -55,14 +69,16 @@ function addPage(reading: Reading, page: ReadPage, index: number): void {
   reading.pages.push({ width: round(width), height: round(height) });
   reading.byPage.push(blocks);
   reading.turned += skipped.turned;
+  if (blocks.length > 0 && skipped.invisible > 0) reading.hidden++;
   reading.fields += annotations.fields;
   reading.comments += annotations.comments;
   if (blocks.length === 0 && skipped.turned === 0) reading.scanned.push(index);
 }
 
-function warningsOf({ turned, fields, comments }: Reading): readonly DocumentWarning[] {
+function warningsOf({ turned, hidden, fields, comments }: Reading): readonly DocumentWarning[] {
   const warnings: readonly DocumentWarning[] = [
     { code: 'turned-text-skipped', count: turned },
+    { code: 'hidden-text-skipped', count: hidden },
     { code: 'fields-skipped', count: fields },
     { code: 'comments-skipped', count: comments },
   ];
