@@ -121,3 +121,7 @@ test('nesting no person wrote is refused or read, in time', () => {
   expect(() => unitsOf(`${'*a **b '.repeat(400)}c${'** *'.repeat(400)}`)).not.toThrow(RangeError);
   expect(performance.now() - started).toBeLessThan(5000);
 });
+
+test('a page may have any number of blocks', { timeout: 60_000 }, () => {
+  expect(unitsOf(`${'# \n'.repeat(130_000)}# A`)).toEqual(['heading: A']);
+});

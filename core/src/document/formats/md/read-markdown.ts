@@ -30,7 +30,8 @@ export function readMarkdown(text: string, visit: UnitVisitor): TextReading {
   // A stack of our own: quotes in quotes may be nested deeper than calls can be.
   const left: Place[] = [{ node: parseMarkdown(text), container: 'root' }];
   for (let place = left.pop(); place !== undefined; place = left.pop()) {
-    left.push(...readNode(walk, place).toReversed());
+    // One by one: a call with a hundred thousand arguments fails.
+    for (const inner of readNode(walk, place).toReversed()) left.push(inner);
   }
   return { splices: walk.splices.sort((a, b) => a.start - b.start), restored: walk.restored };
 }
