@@ -1,13 +1,7 @@
 import type { DocumentFormat, TranslationUnit } from '@transloom/core/document/document-format';
-import { DocumentFormatError, type DocumentRefusal } from '@transloom/core/document/document-format-error';
 import { buildDocument, parseDocument } from '@transloom/core/document/read-document';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
-
-export type DocumentOutcome =
-  | { readonly kind: 'passed'; readonly units: number }
-  /** A refusal with a code: the right end for a hostile file. */
-  | { readonly kind: 'refused'; readonly code: DocumentRefusal; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string };
+import { type DocumentOutcome, outcomeOf } from './outcome.ts';
 
 /**
  * Two promises of every format: a file nobody changed comes back byte for byte, and a file whose units are written
@@ -19,13 +13,7 @@ export function checkDocument(format: DocumentFormat, file: Uint8Array): Documen
     if (reason !== undefined) return { kind: 'failed', reason };
     return { kind: 'passed', units: parseDocument(format, file).units.length };
   } catch (error) {
-    if (error instanceof DocumentFormatError) {
-      return { kind: 'refused', code: error.code, reason: error.message };
-    }
-    return {
-      kind: 'failed',
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    };
+    return outcomeOf(error);
   }
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { documentFormats } from '@transloom/core/document/format-registry';
-import { checkDocument, type DocumentOutcome } from './check-document.ts';
+import { checkDocument } from './check-document.ts';
+import type { DocumentOutcome } from './outcome.ts';
 
 export interface ConformanceRequest {
   readonly formatId: string;

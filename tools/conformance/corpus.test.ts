@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listCorpus } from './corpus.ts';
+import { listCorpus, listHostile } from './corpus.ts';
 
 test('lists documents by extension, and knows which are hostile', () => {
   const corpus = mkdtempSync(join(tmpdir(), 'corpus-'));
@@ -22,5 +22,9 @@ test('lists documents by extension, and knows which are hostile', () => {
     { path: join(corpus, 'filters/docx/a.docx'), hostile: false },
     { path: join(corpus, 'filters/hostile/bomb.docx'), hostile: true },
     { path: join(corpus, 'security/zip/slip.docx'), hostile: true },
+  ]);
+  expect(listHostile(corpus)).toEqual([
+    join(corpus, 'filters/hostile/bomb.docx'),
+    join(corpus, 'security/zip/slip.docx'),
   ]);
 });

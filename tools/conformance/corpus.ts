@@ -21,13 +21,22 @@ const hostileFolders = ['security', join('filters', 'hostile')];
 
 /** Documents of the corpus whose names end in one of the extensions (lower case, without the dot). */
 export function listCorpus(corpusDir: string, extensions: readonly string[]): readonly CorpusFile[] {
+  return listFiles(corpusDir)
+    .filter((path) => extensions.includes(extname(path).slice(1).toLowerCase()))
+    .map((path) => describe(corpusDir, path))
+    .filter(({ path, hostile }) => hostile || isInside(corpusDir, path, [documentFolder]));
+}
+
+/** All that was made to do harm, of whatever kind it says it is. */
+export function listHostile(corpusDir: string): readonly string[] {
+  return listFiles(corpusDir).filter((path) => isInside(corpusDir, path, hostileFolders));
+}
+
+function listFiles(corpusDir: string): readonly string[] {
   return readdirSync(corpusDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => extensions.includes(extname(path).slice(1).toLowerCase()))
-    .map((path) => describe(corpusDir, path))
-    .filter(({ path, hostile }) => hostile || isInside(corpusDir, path, [documentFolder]))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .sort();
 }
 
 function describe(corpusDir: string, path: string): CorpusFile {

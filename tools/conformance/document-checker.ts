@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { DocumentOutcome } from './check-document.ts';
 import type { ConformanceRequest } from './conformance-worker.ts';
+import type { DocumentOutcome } from './outcome.ts';
 
 export interface DocumentChecker {
   check(request: ConformanceRequest, timeoutMs: number): Promise<DocumentOutcome>;

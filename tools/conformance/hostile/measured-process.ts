@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HostileAnswer, HostileRequest } from './hostile-worker.ts';
+import { watchPrograms } from './resident-memory.ts';
+
+/** Starts processes that take hostile files in; what they compiled is kept for the next. */
+export interface MeasuredProcesses {
+  start(): MeasuredProcess;
+  close(): void;
+}
+
+export interface MeasuredProcess {
+  /** Nothing where the time is out or the process ended; it is of no use then. */
+  measure(request: HostileRequest, timeoutMs: number): Promise<HostileAnswer | undefined>;
+  stop(): void;
+}
+
+export function openMeasuredProcesses(
+  script = join(import.meta.dirname, 'hostile-worker.ts'),
+): MeasuredProcesses {
+  const cache = mkdtempSync(join(tmpdir(), 'transloom-compiled-'));
+  const env = { ...process.env, NODE_COMPILE_CACHE: cache };
+  return {
+    // What a dying process has to say is in the answer it does not give.
+    start: () => measuredProcess(fork(script, [], { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })),
+    close: () => rmSync(cache, { recursive: true, force: true }),
+  };
+}
+
+function measuredProcess(child: ChildProcess): MeasuredProcess {
+  const ended = once(child, 'exit');
+  return {
+    async measure(request, timeoutMs) {
+      const given = new AbortController();
+      const { signal } = given;
+      const programs = watchPrograms(child.pid ?? 0);
+      const answer = once(child, 'message', { signal }).then(([value]) => value as HostileAnswer);
+      const noAnswer = [ended, wait(timeoutMs, undefined, { signal })].map((end) =>
+        end.then(() => undefined),
+      );
+      child.send(request);
+      try {
+        const first = await Promise.race([answer, ...noAnswer]);
+        return first && { ...first, peakMb: first.peakMb + programs.stop() };
+      } finally {
+        for (const promise of [answer, ...noAnswer]) promise.catch(() => undefined);
+        given.abort();
+        programs.stop();
+      }
+    },
+    stop: () => child.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,20 @@
+import type { FileConverter } from './file-converter.ts';
+
+/** What every proof of a run has. */
+export interface ConformanceRun {
+  readonly corpusDir: string;
+  readonly converter: FileConverter;
+  /** Of everything that is chosen at random: the same seed gives the same run on the same files. */
+  readonly seed: number;
+  readonly print: (line: string) => void;
+}
+
+/** Something that holds for every document of a corpus. It prints its figures and gives what failed, a line each. */
+export interface Proof {
+  readonly name: string;
+  run(run: ConformanceRun): Promise<readonly string[]>;
+}
+
+export function secondsSince(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
