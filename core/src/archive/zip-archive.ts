@@ -13,12 +13,19 @@ export const zipMethod = { stored: 0, deflated: 8 } as const;
 const localHeaderSize = 30;
 const localSignature = 0x04034b50;
 
-/** @throws {DocumentFormatError} empty, broken, limit */
+/** Every format that is a zip looks into a file whose format is asked for; one directory does for all. */
+const opened = new WeakMap<Uint8Array, ZipArchive>();
+
+/** The bytes must not change from then on. @throws {DocumentFormatError} empty, broken, limit */
 export function openZip(file: Uint8Array): ZipArchive {
   if (file.length === 0) throw new DocumentFormatError('empty');
+  const known = opened.get(file);
+  if (known !== undefined) return known;
   const directory = readZipDirectory(file);
   const entriesByName = new Map(directory.entries.map((entry) => [entry.name, entry]));
-  return { file, directory, entriesByName };
+  const archive = { file, directory, entriesByName };
+  opened.set(file, archive);
+  return archive;
 }
 
 /**
