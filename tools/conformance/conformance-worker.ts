@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { documentFormats } from '@transloom/core/document/format-registry';
+import { documentFormat } from '@transloom/core/document/format-registry';
 import { checkDocument } from './check-document.ts';
 import type { DocumentOutcome } from './outcome.ts';
 
@@ -11,10 +11,6 @@ export interface ConformanceRequest {
 
 /** A thread of its own, because a file that makes a format hang can only be stopped from outside. */
 parentPort?.on('message', ({ formatId, path }: ConformanceRequest) => {
-  const format = documentFormats.find((each) => each.id === formatId);
-  const outcome: DocumentOutcome =
-    format === undefined
-      ? { kind: 'failed', reason: `no format ${formatId}` }
-      : checkDocument(format, readFileSync(path));
+  const outcome: DocumentOutcome = checkDocument(documentFormat(formatId), readFileSync(path));
   parentPort?.postMessage(outcome);
 });

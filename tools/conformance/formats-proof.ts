@@ -1,9 +1,8 @@
-import { relative } from 'node:path';
-import type { DocumentFormat } from '@transloom/core/document/document-format';
 import { documentFormats } from '@transloom/core/document/format-registry';
-import { type CorpusFile, listCorpus } from './corpus.ts';
-import { type DocumentChecker, openDocumentChecker } from './document-checker.ts';
-import { type Proof, secondsSince } from './proof.ts';
+import { listCorpus } from './corpus.ts';
+import { openDocumentChecker } from './document-checker.ts';
+import { FormatTally } from './format-tally.ts';
+import type { Proof } from './proof.ts';
 
 /** Hostile files must be refused quickly; a large honest document may take its time. */
 const hostileTimeoutMs = 5_000;
@@ -15,39 +14,16 @@ export const formatsProof: Proof = {
   async run({ corpusDir, print }) {
     const checker = openDocumentChecker();
     const failures: string[] = [];
-    for (const format of documentFormats) {
-      const counts = { passed: 0, refused: 0, failed: 0 };
-      const started = performance.now();
-      const files = listCorpus(corpusDir, format.extensions);
-      for (const file of files) {
-        const { kind, reason } = await check(checker, format, file);
-        counts[kind] += 1;
-        if (kind === 'failed') failures.push(`${relative(corpusDir, file.path)}: ${reason}`);
+    for (const { id, extensions } of documentFormats) {
+      const tally = new FormatTally(id, corpusDir);
+      for (const file of listCorpus(corpusDir, extensions)) {
+        const timeoutMs = file.hostile ? hostileTimeoutMs : honestTimeoutMs;
+        tally.add(file, await checker.check({ formatId: id, path: file.path }, timeoutMs));
       }
-      print(formatLine(format.id, files.length, counts, started));
+      print(tally.line());
+      failures.push(...tally.failures);
     }
     await checker.close();
     return failures;
   },
 };
-
-interface FormatCounts {
-  readonly passed: number;
-  readonly refused: number;
-  readonly failed: number;
-}
-
-function formatLine(id: string, files: number, counts: FormatCounts, started: number): string {
-  const { passed, refused, failed } = counts;
-  const figures = `${files} files, ${passed} passed, ${refused} refused as expected, ${failed} failed`;
-  return `${id.padEnd(10)} ${figures}, ${secondsSince(started)}`;
-}
-
-async function check(checker: DocumentChecker, format: DocumentFormat, file: CorpusFile) {
-  const { path, hostile, refusal } = file;
-  const timeoutMs = hostile ? hostileTimeoutMs : honestTimeoutMs;
-  const outcome = await checker.check({ formatId: format.id, path }, timeoutMs);
-  if (outcome.kind === 'passed') return { kind: 'passed', reason: '' } as const;
-  const expected = outcome.kind === 'refused' && (hostile || outcome.code === refusal);
-  return { kind: expected ? 'refused' : 'failed', reason: outcome.reason } as const;
-}
