@@ -4,9 +4,10 @@ import { convertedProof } from './conformance/converted/converted-proof.ts';
 import { openConverter } from './conformance/file-converter.ts';
 import { formatsProof } from './conformance/formats-proof.ts';
 import { hostileProof } from './conformance/hostile/hostile-proof.ts';
+import { mutationsProof } from './conformance/mutations/mutations-proof.ts';
 import type { Proof } from './conformance/proof.ts';
 
-const proofs: readonly Proof[] = [formatsProof, convertedProof, hostileProof];
+const proofs: readonly Proof[] = [formatsProof, convertedProof, mutationsProof, hostileProof];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */
 const words = process.argv.slice(2);

@@ -25,7 +25,7 @@ beforeEach(() => {
        child.stdout.once('data', () => setTimeout(() => { child.kill(); answer(); }, 300));
      });`,
   );
-  processes = openMeasuredProcesses(script);
+  processes = openMeasuredProcesses({ script });
 });
 
 afterEach(() => {

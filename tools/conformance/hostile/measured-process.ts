@@ -19,14 +19,21 @@ export interface MeasuredProcess {
   stop(): void;
 }
 
-export function openMeasuredProcesses(
+export function openMeasuredProcesses({
   script = join(import.meta.dirname, 'hostile-worker.ts'),
-): MeasuredProcesses {
+  nodeOptions = [],
+}: {
+  readonly script?: string;
+  readonly nodeOptions?: readonly string[];
+} = {}): MeasuredProcesses {
   const cache = mkdtempSync(join(tmpdir(), 'transloom-compiled-'));
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   return {
     // What a dying process has to say is in the answer it does not give.
-    start: () => measuredProcess(fork(script, [], { env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })),
+    start: () =>
+      measuredProcess(
+        fork(script, [], { env, execArgv: [...nodeOptions], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }),
+      ),
     close: () => rmSync(cache, { recursive: true, force: true }),
   };
 }
@@ -45,7 +52,7 @@ function measuredProcess(child: ChildProcess): MeasuredProcess {
       child.send(request);
       try {
         const first = await Promise.race([answer, ...noAnswer]);
-        return first && { ...first, peakMb: first.peakMb + programs.stop() };
+        return first && { ...first, peakMb: Math.max(first.peakMb, programs.stop()) };
       } finally {
         for (const promise of [answer, ...noAnswer]) promise.catch(() => undefined);
         given.abort();

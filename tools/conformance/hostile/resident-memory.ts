@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 
 const samplesEveryMs = 50;
 
-/** Follows the programs a process starts; gives the most memory they had together, in MB. Sees nothing off Linux. */
+/** Follows a process while it runs programs; gives the most they had together, in MB. Sees nothing off Linux. */
 export function watchPrograms(processId: number): { stop(): number } {
   let most = 0;
   const look = () => {
-    most = Math.max(most, sumOf(childrenOf(processId)));
+    const programs = sumOf(childrenOf(processId));
+    if (programs > 0) most = Math.max(most, residentMb(processId) + programs);
   };
   const timer = setInterval(look, samplesEveryMs);
   return {

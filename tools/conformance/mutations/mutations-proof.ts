@@ -1,0 +1,70 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, relative, resolve } from 'node:path';
+import { describeFiles, faultOf, faultsOf, type MeasuredFile } from '../hostile/measured-file.ts';
+import { openStation } from '../hostile/measuring-station.ts';
+import { type Proof, secondsSince } from '../proof.ts';
+import { describeFolder, findTouched } from './find-touched.ts';
+import { archiveMutations, isArchive } from './mutate-archive.ts';
+import { byteMutations } from './mutate-bytes.ts';
+import { mutationTurns } from './mutation-subjects.ts';
+import { pick, type Random, seededRandom } from './seeded-random.ts';
+
+const mutationCount = 1_000;
+/** Of honest work, too: where a damaged page has no text any more, its letters are recognized. */
+const bounds = { milliseconds: 20_000, peakMb: 400 };
+const root = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Every damaged file ends in success or a typed refusal, in bounded time and memory, and no other file is touched:
+ * where a format needs no program, the process may read nothing but the code and the file, and write nothing.
+ */
+export const mutationsProof: Proof = {
+  name: 'mutations',
+  async run({ corpusDir, converter, seed, print }) {
+    const started = performance.now();
+    const folder = mkdtempSync(join(tmpdir(), 'transloom-mutations-'));
+    const before = describeFolder(corpusDir);
+    const nodeOptions = ['--permission', `--allow-fs-read=${root}`, `--allow-fs-read=${folder}`];
+    const stations = {
+      converted: openStation(converter, { bounds, aloneFrom: 1 }),
+      own: openStation(converter, { bounds, aloneFrom: 1, nodeOptions }),
+    };
+    const turns = mutationTurns(corpusDir);
+    const random = seededRandom(seed);
+    const files: MeasuredFile[] = [];
+    for (let index = 0; index < mutationCount && turns.length > 0; index++) {
+      const { converted, paths } = turns[index % turns.length] ?? { converted: false, paths: [] };
+      const original = pick(random, paths);
+      const path = join(folder, `mutated${extname(original)}`);
+      const mutation = writeMutation(original, path, random);
+      const name = `${relative(corpusDir, original)}, ${mutation}`;
+      const measured = await stations[converted ? 'converted' : 'own'].measure({ name, path });
+      files.push(
+        faultOf(measured, bounds) === undefined ? measured : keep(measured, path, `${seed}-${index}`),
+      );
+    }
+    for (const station of Object.values(stations)) station.close();
+    rmSync(folder, { recursive: true });
+    const touched = findTouched(before, describeFolder(corpusDir));
+    const figures = `${describeFiles(files, bounds)}, ${touched.length} other files touched`;
+    print(`mutations  seed ${seed}, ${figures}, ${secondsSince(started)}`);
+    return [...faultsOf(files, bounds), ...touched.map((path) => `${path}: touched`)];
+  },
+};
+
+/** Writes the file with one mutation and says which. */
+function writeMutation(original: string, path: string, random: Random): string {
+  const file = readFileSync(original);
+  const mutations = isArchive(file) ? { ...byteMutations, ...archiveMutations } : byteMutations;
+  const [name, mutate] = pick(random, Object.entries(mutations));
+  writeFileSync(path, mutate(file, random));
+  return name;
+}
+
+/** A file that failed is kept to be looked at. */
+function keep(measured: MeasuredFile, path: string, id: string): MeasuredFile {
+  const kept = join(tmpdir(), `transloom-mutation-${id}${extname(path)}`);
+  copyFileSync(path, kept);
+  return { ...measured, name: `${kept} (${measured.name})` };
+}
