@@ -5,9 +5,10 @@ import { openConverter } from './conformance/file-converter.ts';
 import { formatsProof } from './conformance/formats-proof.ts';
 import { hostileProof } from './conformance/hostile/hostile-proof.ts';
 import { mutationsProof } from './conformance/mutations/mutations-proof.ts';
+import { oracleProof } from './conformance/oracle/oracle-proof.ts';
 import type { Proof } from './conformance/proof.ts';
 
-const proofs: readonly Proof[] = [formatsProof, convertedProof, mutationsProof, hostileProof];
+const proofs: readonly Proof[] = [formatsProof, convertedProof, mutationsProof, oracleProof, hostileProof];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */
 const words = process.argv.slice(2);

@@ -1,0 +1,45 @@
+import { buildZip } from '@transloom/core/testing/zip-builder';
+import { expect, test } from 'vitest';
+import { explainLinesOf } from './explain-line.ts';
+import { normalizeLine } from './oracle-line.ts';
+
+const prompt =
+  '<w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent><w:p><w:t>[Title]</w:t></w:p></w:sdtContent>';
+const date =
+  '<w:instrText> DATE </w:instrText><w:fldChar w:fldCharType="separate"/><w:t>Monday &amp; on</w:t>';
+const file = buildZip([
+  { name: 'docProps/core.xml', content: '<dc:creator>Ada L.</dc:creator>' },
+  {
+    name: 'word/document.xml',
+    content: `${prompt}${date}<w:fldChar w:fldCharType="end"/><wp:docPr id="1" name="Picture 2"/>`,
+  },
+  { name: 'ppt/slideLayouts/slideLayout1.xml', content: '<a:p><a:t>Click to </a:t><a:t>edit</a:t></a:p>' },
+]);
+const units = ['The shuttle [2] passes through the warp.', 'Figure 1: the loom'];
+
+test.each([
+  ['Ada L.', 'author'],
+  ['Picture 2', 'object-name'],
+  ['[Title]', 'control-prompt'],
+  ['Monday & on', 'field-result'],
+  ['Click to edit', 'layout-prompt'],
+  ['Figure : the loom', 'more-text'],
+  ['↵ — ⇥', 'no-words'],
+])('explains %j', (line, reason) => {
+  expect(explainLinesOf(file, units)(line)).toBe(reason);
+});
+
+test.each(['the warp passes', 'warp', 'A sentence that was lost', 'Click'])(
+  'has no reason for %j',
+  (line) => {
+    expect(explainLinesOf(file, units)(line)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['one↵two', 'one two'],
+  ['２６', '26'],
+  ['co\u00adop 26\u2011year', 'coop 26year'],
+])('takes %j and %j for the same line', (a, b) => {
+  expect(normalizeLine(a)).toBe(normalizeLine(b));
+});
