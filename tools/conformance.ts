@@ -7,8 +7,16 @@ import { hostileProof } from './conformance/hostile/hostile-proof.ts';
 import { mutationsProof } from './conformance/mutations/mutations-proof.ts';
 import { oracleProof } from './conformance/oracle/oracle-proof.ts';
 import type { Proof } from './conformance/proof.ts';
+import { pseudoProof } from './conformance/pseudo/pseudo-proof.ts';
 
-const proofs: readonly Proof[] = [formatsProof, convertedProof, mutationsProof, oracleProof, hostileProof];
+const proofs: readonly Proof[] = [
+  formatsProof,
+  convertedProof,
+  mutationsProof,
+  pseudoProof,
+  oracleProof,
+  hostileProof,
+];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */
 const words = process.argv.slice(2);

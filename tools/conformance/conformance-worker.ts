@@ -1,16 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { documentFormat } from '@transloom/core/document/format-registry';
 import { checkDocument } from './check-document.ts';
 import type { DocumentOutcome } from './outcome.ts';
+import { checkPseudo } from './pseudo/check-pseudo.ts';
 
 export interface ConformanceRequest {
   readonly formatId: string;
   readonly path: string;
+  /** Where the pseudo-translation goes, where that is what is checked. */
+  readonly pseudoPath?: string;
 }
 
 /** A thread of its own, because a file that makes a format hang can only be stopped from outside. */
-parentPort?.on('message', ({ formatId, path }: ConformanceRequest) => {
-  const outcome: DocumentOutcome = checkDocument(documentFormat(formatId), readFileSync(path));
-  parentPort?.postMessage(outcome);
-});
+parentPort?.on('message', (request: ConformanceRequest) => parentPort?.postMessage(check(request)));
+
+function check({ formatId, path, pseudoPath }: ConformanceRequest): DocumentOutcome {
+  const [format, file] = [documentFormat(formatId), readFileSync(path)];
+  if (pseudoPath === undefined) return checkDocument(format, file);
+  const { outcome, output } = checkPseudo(format, file);
+  if (output !== undefined) writeFileSync(pseudoPath, output);
+  return outcome;
+}

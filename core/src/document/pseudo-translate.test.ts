@@ -28,3 +28,9 @@ test('keeps every code', () => {
     }),
   );
 });
+
+test('holds what it adds apart from a code at the end', () => {
+  expect(toMarkup(pseudoTranslate(fromMarkup('See the repository: {1/}')))).toBe(
+    '[Séé thé répösítörý: {1/} öñé]',
+  );
+});

@@ -12,7 +12,10 @@ export interface PseudoOptions {
  */
 export function pseudoTranslate(source: InlineText, { expand = 0.3 }: PseudoOptions = {}): InlineText {
   const accented = source.text.replaceAll(/[a-z]/gi, (letter) => accents[letter] ?? letter);
-  const padding = `${/\s$/.test(accented) ? '' : ' '}${filler.repeat(Math.ceil((accented.length * expand) / filler.length))}`;
+  // A word that follows a code at once would become part of it where that is an address.
+  const last = source.codes.at(-1);
+  const afterCode = last?.kind === 'placeholder' && last.at === accented.length;
+  const padding = `${/\s$/.test(accented) && !afterCode ? '' : ' '}${filler.repeat(Math.ceil((accented.length * expand) / filler.length))}`;
   const added = padding.slice(0, Math.max(0, Math.ceil(accented.length * expand) - 2)).trimEnd();
   return {
     text: `[${accented}${added}]`,
