@@ -6,7 +6,7 @@ import { openStation } from './measuring-station.ts';
 
 const bounds = { milliseconds: 5_000, peakMb: 300 };
 
-/** Every hostile file ends in success or a typed refusal, soon and with little memory. */
+/** Every hostile file ends in success or a typed refusal, soon, and no process takes much memory for it. */
 export const hostileProof: Proof = {
   name: 'hostile',
   async run({ corpusDir, converter, print }) {

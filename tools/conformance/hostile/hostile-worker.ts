@@ -19,7 +19,7 @@ export interface HostileAnswer {
   /** `office`: a file of this format, which whoever asks has to convert. */
   readonly outcome: DocumentOutcome | { readonly kind: 'office'; readonly formatId: string };
   readonly milliseconds: number;
-  /** Most memory this process has had since it began. */
+  /** Most memory this process, or one that it started, has had since it began. */
   readonly peakMb: number;
 }
 

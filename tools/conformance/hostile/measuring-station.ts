@@ -22,6 +22,8 @@ interface StationOptions {
 
 type Measures = Omit<MeasuredFile, 'name'>;
 
+/** Node as the product starts it. */
+const productOptions = ['--max-semi-space-size=4'];
 /** Late enough to say by how much a file is too slow. */
 const timeoutMs = 20_000;
 
@@ -35,7 +37,7 @@ export function openStation(
   { bounds, aloneFrom, nodeOptions = [] }: StationOptions,
 ): MeasuringStation {
   const folder = mkdtempSync(join(tmpdir(), 'transloom-station-'));
-  const processes = openMeasuredProcesses({ nodeOptions });
+  const processes = openMeasuredProcesses({ nodeOptions: [...productOptions, ...nodeOptions] });
   let shared: MeasuredProcess | undefined;
   const dropShared = () => {
     shared?.stop();

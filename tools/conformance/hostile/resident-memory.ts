@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 
 const samplesEveryMs = 50;
 
-/** Follows a process while it runs programs; gives the most they had together, in MB. Sees nothing off Linux. */
+/** Follows the processes that a process starts; gives the most memory one of them had, in MB. Sees none off Linux. */
 export function watchPrograms(processId: number): { stop(): number } {
   let most = 0;
   const look = () => {
-    const programs = sumOf(childrenOf(processId));
-    if (programs > 0) most = Math.max(most, residentMb(processId) + programs);
+    most = Math.max(most, largestOf(childrenOf(processId)));
   };
   const timer = setInterval(look, samplesEveryMs);
   return {
@@ -18,8 +17,8 @@ export function watchPrograms(processId: number): { stop(): number } {
   };
 }
 
-function sumOf(processIds: readonly number[]): number {
-  return processIds.reduce((sum, id) => sum + residentMb(id) + sumOf(childrenOf(id)), 0);
+function largestOf(processIds: readonly number[]): number {
+  return Math.max(0, ...processIds.map((id) => Math.max(residentMb(id), largestOf(childrenOf(id)))));
 }
 
 function residentMb(processId: number): number {
