@@ -1,8 +1,8 @@
-import type { BaseLooks } from './base-looks.ts';
+import type { LookKeys } from './look-keys.ts';
+import type { MainLooks } from './main-looks.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import type { RunLook } from './run-look.ts';
-
-type TextNode = InlineNode & { kind: 'text' };
+import type { Stretch, StretchesByScope } from './stretches.ts';
 
 /** Text in a look of its own; spans of one element nest, and links in a span have their own look. */
 export interface FormatSpan {
@@ -14,32 +14,42 @@ export interface FormatSpans {
   readonly opening: ReadonlyMap<InlineNode, readonly FormatSpan[]>;
   /** How many end with it. */
   readonly closing: ReadonlyMap<InlineNode, number>;
-}
-
-/** Neighbors in one element that look the same. */
-interface Stretch {
-  readonly key: string;
-  readonly first: TextNode;
-  last: TextNode;
+  /** The look around the spans. */
+  readonly lookOf: MainLooks;
 }
 
 /** Longer rows are cut, since looking for the fewest spans takes the cube of the length. */
 const longestRow = 40;
 
-/** The fewest spans that give every text its look: text between two of a kind is a span in theirs. */
-export function findFormatSpans(
-  nodes: readonly InlineNode[],
-  base: BaseLooks,
-  noise: ReadonlySet<InlineNode>,
-): FormatSpans {
+/**
+ * The fewest spans that give every text its look: text between two of a kind is a span in theirs, and what is
+ * around them is the look that takes fewest, or else the one that most letters have.
+ */
+export function findFormatSpans(scopes: StretchesByScope, keys: LookKeys, main: MainLooks): FormatSpans {
   const spans: Spans = { opening: new Map(), closing: new Map() };
-  for (const [scope, stretches] of stretchesByScope(nodes, base, noise)) {
-    const ground = base.keyOf(base.lookOf(scope));
-    if (stretches.every(({ key }) => key === ground)) continue;
+  const grounds = new Map<CodePair | undefined, RunLook>();
+  for (const [scope, stretches] of scopes) {
+    const most = keys.spoken(main(scope));
+    if (stretches.every(({ key }) => key === most)) continue;
+    const ground = stretches.length > longestRow ? most : bestGround(stretches, most);
+    const around = stretches.find(({ key }) => key === ground);
+    if (ground !== most && around !== undefined) grounds.set(scope, around.first.look);
     for (let from = 0; from < stretches.length; from += longestRow)
       addSpans(spans, stretches.slice(from, from + longestRow), ground);
   }
-  return spans;
+  return { ...spans, lookOf: (scope) => grounds.get(scope) ?? main(scope) };
+}
+
+/** A look that stands but once saves nothing. */
+function bestGround(stretches: readonly Stretch[], most: string): string {
+  const row = stretches.map(({ key }) => key);
+  const often = new Set(row.filter((key, i) => row.indexOf(key) !== i));
+  let best = { key: most, count: fewestSpans(row, most).length };
+  for (const key of often) {
+    const { length: count } = fewestSpans(row, key);
+    if (count < best.count) best = { key, count };
+  }
+  return best.key;
 }
 
 interface Spans {
@@ -56,35 +66,6 @@ function addSpans({ opening, closing }: Spans, row: readonly Stretch[], ground: 
     opening.set(first, [...(opening.get(first) ?? []), { look: first.look }]);
     closing.set(last, (closing.get(last) ?? 0) + 1);
   }
-}
-
-function stretchesByScope(
-  nodes: readonly InlineNode[],
-  base: BaseLooks,
-  noise: ReadonlySet<InlineNode>,
-): ReadonlyMap<CodePair | undefined, readonly Stretch[]> {
-  const scopes = new Map<CodePair | undefined, Stretch[]>();
-  const open: CodePair[] = [];
-  for (const node of nodes) {
-    if (node.kind === 'open' && node.pair.nests) open.push(node.pair);
-    else if (node.kind === 'close' && node.pair.nests) open.pop();
-    else if (node.kind === 'text' && !noise.has(node)) addText(scopes, open.at(-1), node, base);
-  }
-  return scopes;
-}
-
-function addText(
-  scopes: Map<CodePair | undefined, Stretch[]>,
-  scope: CodePair | undefined,
-  node: TextNode,
-  base: BaseLooks,
-): void {
-  const key = base.keyOf(node.look);
-  const stretches = scopes.get(scope) ?? [];
-  scopes.set(scope, stretches);
-  const before = stretches.at(-1);
-  if (before?.key === key) before.last = node;
-  else stretches.push({ key, first: node, last: node });
 }
 
 type Span = readonly [start: number, end: number];

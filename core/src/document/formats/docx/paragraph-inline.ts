@@ -1,11 +1,15 @@
 import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../../../inline/inline-text.ts';
 import { sameStyle } from '../../../inline/styles.ts';
-import { type BaseLooks, chooseBaseLooks } from './base-looks.ts';
+import { type AroundPair, findAroundPair } from './around-pair.ts';
+import { commonStyle, styleRun } from './common-style.ts';
 import { type FormatSpans, findFormatSpans } from './format-spans.ts';
+import type { KeptLook } from './kept-looks.ts';
+import { type LookKeys, lookKeys } from './look-keys.ts';
+import { chooseMainLooks } from './main-looks.ts';
 import type { CodePair, Fragment, InlineNode } from './piece.ts';
 import type { RunLook, RunStyle } from './run-look.ts';
-import { findNoise } from './space-noise.ts';
 import type { SpokenStyles, StyleSpelling } from './spoken-styles.ts';
+import { findStretches } from './stretches.ts';
 import { trimEdges } from './trim-edges.ts';
 
 /** What a code stands for in the file. */
@@ -33,6 +37,9 @@ export interface ParagraphInline {
   readonly lead: readonly Fragment[];
   readonly trail: readonly Fragment[];
   readonly anchors: readonly Anchor[];
+  readonly keptLooks: readonly KeptLook[];
+  /** In `natives` under `aroundId`, and in no code of the text. */
+  readonly around: AroundPair | undefined;
   readonly look: RunLook;
   /** Common to all of the text and therefore in no style run. */
   readonly style: RunStyle;
@@ -40,50 +47,58 @@ export interface ParagraphInline {
   readonly spellings: ReadonlyMap<string, StyleSpelling>;
 }
 
+/** Of the pair around all words. */
+export const aroundId = 0;
+
 type TextNode = InlineNode & { kind: 'text' };
 
 interface Emission {
-  readonly base: BaseLooks;
+  readonly keys: LookKeys;
+  readonly style: RunStyle;
+  readonly around: AroundPair | undefined;
   text: string;
   readonly codes: InlineCode[];
   readonly styles: StyleRun[];
   readonly natives: Map<number, NativeCode>;
   readonly anchors: Anchor[];
+  readonly keptLooks: KeptLook[];
   readonly ids: Map<CodePair, number>;
   readonly spans: FormatSpans;
   /** Ids of the formats that are open, the innermost last. */
   readonly formats: number[];
+  /** What the codes that are open make of the text, the innermost last. */
+  readonly looks: { readonly id: number; readonly look: RunLook }[];
 }
 
 export function paragraphInline({ nodes: all, spellings }: SpokenStyles): ParagraphInline {
   const { lead, nodes, trail } = trimEdges(all);
-  const base = chooseBaseLooks(nodes);
-  const spans = findFormatSpans(nodes, base, findNoise(nodes, base));
-  const emission: Emission = {
-    base,
+  const emission = beginEmission(nodes);
+  for (const node of nodes)
+    if (node.kind === 'text') emitText(emission, node);
+    else emitCode(emission, node);
+  const { text, codes, styles, natives, anchors, keptLooks, around, spans, style } = emission;
+  const inline = { text, codes, styles };
+  const look = spans.lookOf(undefined);
+  return { inline, natives, lead, trail, anchors, keptLooks, around, look, style, spellings };
+}
+
+function beginEmission(nodes: readonly InlineNode[]): Emission {
+  const keys = lookKeys(nodes);
+  const main = chooseMainLooks(nodes, keys);
+  return {
+    keys,
+    style: commonStyle(nodes),
+    around: findAroundPair(nodes),
     text: '',
     codes: [],
     styles: [],
     natives: new Map(),
     anchors: [],
+    keptLooks: [],
     ids: new Map(),
-    spans,
+    spans: findFormatSpans(findStretches(nodes, keys, main), keys, main),
     formats: [],
-  };
-  for (const node of nodes)
-    if (node.kind === 'text') emitText(emission, node);
-    else emitCode(emission, node);
-  const { text, codes, styles, natives, anchors } = emission;
-  const inline = { text, codes, styles };
-  return {
-    inline,
-    natives,
-    lead,
-    trail,
-    anchors,
-    look: base.lookOf(undefined),
-    style: base.style,
-    spellings,
+    looks: [],
   };
 }
 
@@ -95,13 +110,21 @@ function emitCode(emission: Emission, node: Exclude<InlineNode, { kind: 'text' }
 }
 
 function emitText(emission: Emission, node: TextNode): void {
-  const { base, spans, styles } = emission;
+  const { spans, styles } = emission;
   for (const { look } of spans.opening.get(node) ?? []) openFormat(emission, look);
   const start = emission.text.length;
   emission.text += node.text;
-  const run = base.styleRun(node.look, start, emission.text.length);
+  const run = styleRun(emission.style, node.look.style, start, emission.text.length);
   if (run !== undefined) addStyle(styles, run);
+  keepLook(emission, node.look, start);
   for (let i = spans.closing.get(node) ?? 0; i > 0; i--) closeFormat(emission);
+}
+
+/** Where the codes give the text another look than it has. */
+function keepLook({ looks, spans, keys, keptLooks, text }: Emission, look: RunLook, start: number): void {
+  const given = looks.at(-1)?.look ?? spans.lookOf(undefined);
+  if (look === given || keys.seen(look) === keys.seen(given)) return;
+  keptLooks.push({ start, end: text.length, look, within: given });
 }
 
 function addStyle(styles: StyleRun[], run: StyleRun): void {
@@ -111,17 +134,25 @@ function addStyle(styles: StyleRun[], run: StyleRun): void {
   else styles.push(run);
 }
 
-function openFormat({ natives, codes, formats, text }: Emission, look: RunLook): void {
-  const id = natives.size + 1;
+function openFormat({ natives, codes, formats, looks, text }: Emission, look: RunLook): void {
+  const id = nextId(natives);
   const details = { type: 'format' } as const;
   natives.set(id, { details, open: [], close: [], paired: true, nests: false, look });
   codes.push({ id, kind: 'open', at: text.length });
   formats.push(id);
+  looks.push({ id, look });
 }
 
-function closeFormat({ codes, formats, text }: Emission): void {
+function closeFormat({ codes, formats, looks, text }: Emission): void {
   const id = formats.pop();
-  if (id !== undefined) codes.push({ id, kind: 'close', at: text.length });
+  if (id === undefined) return;
+  dropLook(looks, id);
+  codes.push({ id, kind: 'close', at: text.length });
+}
+
+function dropLook(looks: Emission['looks'], id: number): void {
+  const index = looks.findLastIndex((one) => one.id === id);
+  if (index >= 0) looks.splice(index, 1);
 }
 
 /** Neighbours of one kind are one code: two line breaks are moved together or not at all. */
@@ -134,7 +165,7 @@ function emitPlaceholder(emission: Emission, node: InlineNode & { kind: 'placeho
     emission.natives.set(before.id, joinPlaceholders(native, node));
     return;
   }
-  const id = emission.natives.size + 1;
+  const id = nextId(emission.natives);
   emission.natives.set(id, {
     details: node.details,
     open: node.fragments,
@@ -157,18 +188,20 @@ function joinPlaceholders(native: NativeCode, node: InlineNode & { kind: 'placeh
 }
 
 function emitOpen(emission: Emission, { pair, fragments }: InlineNode & { kind: 'open' }): void {
-  const id = emission.natives.size + 1;
-  const look = pair.nests ? { look: emission.base.lookOf(pair) } : {};
+  const isAround = emission.around?.pair === pair;
+  const id = isAround ? aroundId : nextId(emission.natives);
+  const look = emission.spans.lookOf(pair);
   emission.natives.set(id, {
     details: pair.details,
     open: fragments,
     close: [],
     paired: true,
     nests: pair.nests,
-    ...look,
+    ...(pair.nests && { look }),
   });
   emission.ids.set(pair, id);
-  emission.codes.push({ id, kind: 'open', at: emission.text.length });
+  if (pair.nests) emission.looks.push({ id, look });
+  if (!isAround) emission.codes.push({ id, kind: 'open', at: emission.text.length });
 }
 
 function emitClose(emission: Emission, { pair, fragments }: InlineNode & { kind: 'close' }): void {
@@ -176,5 +209,10 @@ function emitClose(emission: Emission, { pair, fragments }: InlineNode & { kind:
   const native = id === undefined ? undefined : emission.natives.get(id);
   if (id === undefined || native === undefined) return;
   emission.natives.set(id, { ...native, close: fragments });
-  emission.codes.push({ id, kind: 'close', at: emission.text.length });
+  dropLook(emission.looks, id);
+  if (id !== aroundId) emission.codes.push({ id, kind: 'close', at: emission.text.length });
+}
+
+function nextId(natives: ReadonlyMap<number, NativeCode>): number {
+  return natives.size + (natives.has(aroundId) ? 0 : 1);
 }

@@ -83,7 +83,7 @@ function readLook(reading: RunReading): void {
     scanner.jumpOverElement(end);
     reading.run = { look: known.look };
   } else {
-    reading.run = { look: readRunLook(scanner) };
+    reading.run = { look: readRunLook(scanner, reading.story.reading.styles.isEmpty) };
     looks.set(text.slice(start, scanner.end), { look: reading.run.look, version });
   }
 }

@@ -1,6 +1,7 @@
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import { isOn } from '../ooxml/on-off.ts';
 import type { ScriptFamilies } from '../ooxml/scripts.ts';
+import { type PropertyWeight, weighProperty } from './property-weight.ts';
 
 /** Bold, italic and underline that stand directly at a run. */
 export interface RunStyle {
@@ -14,6 +15,7 @@ export interface RunStyle {
 export interface RunProperty {
   readonly name: string;
   readonly xml: string;
+  readonly weight: PropertyWeight;
   /** Empty where the property makes no difference to text of these scripts. */
   key(scripts: ScriptFamilies): string;
 }
@@ -39,14 +41,25 @@ const noise = new Set(['w:lang', 'w:noProof', 'w:webHidden']);
 const history = new Set(['w:rPrChange', 'w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']);
 const complexOnly = new Set(['w:bCs', 'w:iCs', 'w:szCs']);
 
-/** Looks with equal keys can't be told apart in text of these scripts, bold, italic and underline aside. */
-export function formatKey(look: RunLook, scripts: ScriptFamilies): string {
-  const keys = look.others.map((property) => property.key(scripts)).filter((key) => key !== '');
+/**
+ * Looks with equal keys can't be told apart in text of these scripts, bold, italic and underline aside, nor by what
+ * is left out.
+ */
+export function formatKey(
+  { others }: RunLook,
+  scripts: ScriptFamilies,
+  without: readonly PropertyWeight[],
+): string {
+  const keys: string[] = [];
+  for (const property of others) {
+    const key = without.includes(property.weight) ? '' : property.key(scripts);
+    if (key !== '') keys.push(key);
+  }
   return keys.sort().join(' ');
 }
 
-/** Reads from the start of a `w:rPr` to its end. */
-export function readRunLook(scanner: XmlScanner): RunLook {
+/** Reads from the start of a `w:rPr` to its end. A character style that `isEmpty` is but a name. */
+export function readRunLook(scanner: XmlScanner, isEmpty: (style: string) => boolean): RunLook {
   const properties: ScannedProperty[] = [];
   const { start, depth } = scanner;
   let xml = '';
@@ -59,7 +72,7 @@ export function readRunLook(scanner: XmlScanner): RunLook {
       from = scanner.end;
     } else properties.push(property);
   }
-  return lookOf(properties, xml + scanner.text.slice(from, scanner.end));
+  return lookOf(properties, xml + scanner.text.slice(from, scanner.end), isEmpty);
 }
 
 interface ScannedProperty {
@@ -76,7 +89,11 @@ function readProperty(scanner: XmlScanner): ScannedProperty {
   return { name, start, attributes, xml: scanner.text.slice(start, scanner.end) };
 }
 
-function lookOf(properties: readonly ScannedProperty[], xml: string): RunLook {
+function lookOf(
+  properties: readonly ScannedProperty[],
+  xml: string,
+  isEmpty: (style: string) => boolean,
+): RunLook {
   const attributesOf = (name: string) => properties.find((property) => property.name === name)?.attributes;
   const isSet = (name: string) => isOnProperty(attributesOf(name));
   const line = attributesOf('w:u');
@@ -92,7 +109,9 @@ function lookOf(properties: readonly ScannedProperty[], xml: string): RunLook {
   return {
     xml,
     style,
-    others: properties.filter(({ name }) => !isSaidBy(style, name)).map(runProperty),
+    others: properties
+      .filter(({ name }) => !isSaidBy(style, name))
+      .map((property) => runProperty(property, isEmpty)),
     ...(runStyle !== undefined && { runStyle }),
     ...(marked !== undefined && { marked }),
     ...(vanish !== undefined && { hidden: isOnProperty(vanish) }),
@@ -146,13 +165,14 @@ function underlineColor(attributes: ReadonlyMap<string, string> | undefined): { 
   return plain ? { underlineColor: `#${color.toLowerCase()}` } : {};
 }
 
-function runProperty(property: ScannedProperty): RunProperty {
+function runProperty(property: ScannedProperty, isEmpty: (style: string) => boolean): RunProperty {
   const { name, xml, attributes } = property;
-  if (noise.has(name)) return { name, xml, key: () => '' };
-  if (name === 'w:rFonts') return { name, xml, key: (scripts) => fontKey(attributes, scripts) };
+  const weight = weighProperty(name, attributes, isEmpty);
+  if (noise.has(name)) return { name, xml, weight, key: () => '' };
+  if (name === 'w:rFonts') return { name, xml, weight, key: (scripts) => fontKey(attributes, scripts) };
   const key = `${name}${attributeKey([...attributes])}${xml.endsWith('/>') ? '' : xml}`;
-  if (complexOnly.has(name)) return { name, xml, key: ({ complex }) => (complex ? key : '') };
-  return { name, xml, key: () => key };
+  if (complexOnly.has(name)) return { name, xml, weight, key: ({ complex }) => (complex ? key : '') };
+  return { name, xml, weight, key: () => key };
 }
 
 function fontKey(attributes: ReadonlyMap<string, string>, { eastAsian, complex }: ScriptFamilies): string {

@@ -18,6 +18,7 @@ const styles = [
   style('character', 'Strong', '<w:b/>', '<w:basedOn w:val="Emphasis"/>'),
   style('character', 'Loud', `<w:b/>${red}`),
   style('paragraph', 'Bold', '<w:b/>'),
+  style('character', 'Name', '<w:lang w:val="en"/>'),
 ];
 
 function read(...content: readonly string[]): string | undefined {
@@ -64,7 +65,7 @@ test.each([
   [
     'links in one format',
     [run('used in ab: '), link('a'), run(', ', red), link('b'), run('.', red)],
-    'used in ab: {1}a{/1}{2}, {3}b{/3}.{/2}',
+    'used in ab: {1}a{/1}, {2}b{/2}.',
   ],
   [
     'a format in another',
@@ -81,8 +82,59 @@ test.each([
     [run('x', red), run(' ', '<w:sz w:val="8"/>'), run('y', red), run(' in the text')],
     '{1}x y{/1} in the text',
   ],
+  [
+    'short plain text between long red texts',
+    [run('a '), run('long red ', red), run('b '), run('long red ', red), run('c')],
+    'a {1}long red {/1}b {2}long red {/2}c',
+  ],
 ])('fewest codes: %s', (_, content, expected) => {
   expect(read(...content)).toBe(expected);
+});
+
+test.each([
+  ['a sign in another color', [run('a '), run('“', red), run('word'), run('”', red)], 'a “word”'],
+  ['letters a hair closer', [run('a '), run('word', '<w:spacing w:val="-4"/>')], 'a word'],
+  ['a style that is but a name', [run('by '), run('Ann', styled('Name'))], 'by Ann'],
+  ['a link around all words', [run('– '), link('a word'), run('.')], '– a word.'],
+])('no code: %s', (_, content, expected) => {
+  expect(read(...content)).toBe(expected);
+});
+
+test.each([
+  ['a raised sign', [run('a word'), run('*', '<w:vertAlign w:val="superscript"/>')], 'a word{1}*{/1}'],
+  [
+    'a sign of a font of pictures',
+    [run('call '), run('(', '<w:rFonts w:ascii="Wingdings"/>')],
+    'call {1}({/1}',
+  ],
+  ['letters wide apart', [run('in a longer text '), run('word', '<w:spacing w:val="60"/>')], 'in a longer text {1}word{/1}'],
+  ['a link beside words', [run('see '), link('a word'), run('.')], 'see {1}a word{/1}.'],
+])('still a code: %s', (_, content, expected) => {
+  expect(read(...content)).toBe(expected);
+});
+
+const redRun = (text: string) => `<w:r><w:rPr>${red}</w:rPr><w:t>${text}</w:t></w:r>`;
+
+test.each([
+  ['stays on its sign', 'ein Wort!', `Wort</w:t></w:r>${redRun('!')}`],
+  ['goes where its sign is gone', 'ein Wort', '<w:r><w:t>ein Wort</w:t></w:r></w:p>'],
+  ['goes where it is not clear which sign it is', 'ein! Wort!', '<w:r><w:t>ein! Wort!</w:t></w:r></w:p>'],
+])('the look of a sign %s', (_, target, expected) => {
+  expect(write([run('a word'), run('!', red)], target)).toContain(expected);
+});
+
+test('a look that is no code is kept in the same text', () => {
+  const content = [run('a '), run('word', '<w:spacing w:val="-4"/>')];
+  expect(write(content, 'a word')).toContain(
+    '<w:r><w:rPr><w:spacing w:val="-4"/></w:rPr><w:t>word</w:t></w:r>',
+  );
+});
+
+test('a link around all words goes around those of the target', () => {
+  const written = write([run('“'), link('a word'), run('”.')], '„ein Wort“.');
+  expect(written).toContain(
+    '„</w:t></w:r><w:hyperlink r:id="x"><w:r><w:t>ein Wort</w:t></w:r></w:hyperlink><w:r><w:t>“.',
+  );
 });
 
 test('nested formats are written as they look', () => {

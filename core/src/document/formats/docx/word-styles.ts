@@ -27,6 +27,8 @@ export interface WordStyles {
   isHidden(paragraphStyle: string | undefined, runStyle: string | undefined): boolean;
   /** What a style of characters makes of text in a paragraph, where it is nothing but bold, italic or underlined. */
   plainStyle(runStyle: string, paragraphStyle: string | undefined): RunStyle | undefined;
+  /** Whether a style of characters changes nothing one could see. */
+  isEmpty(runStyle: string): boolean;
   /** As people see it, such as `heading 1`; of the style of paragraphs that name none where there is no id. */
   nameOf(style: string | undefined): string | undefined;
 }
@@ -52,10 +54,13 @@ export function readWordStyles(xml: DecodedXml | undefined, part: string): WordS
       const undone = (style.bold && look(paragraph, 'bold')) || (style.italic && look(paragraph, 'italic'));
       return undone || !(style.bold || style.italic || style.underline) ? undefined : style;
     },
+    isEmpty: (id) => styles.has(id) && !visible.some((key) => look(id, key)),
     nameOf: (id) => styles.get(id ?? defaults ?? '')?.name,
     isHidden: (id, runStyle) => look(id, 'hidden') !== (runStyle !== undefined && look(runStyle, 'hidden')),
   };
 }
+
+const visible = ['colorful', 'hidden', 'bold', 'italic', 'underline'] as const;
 
 function inherited(styles: ReadonlyMap<string, WordStyle>, id: string | undefined, key: Inherited): boolean {
   const seen = new Set<string>();

@@ -1,6 +1,8 @@
 import type { InlineCode, InlineText, StyleRun } from '../../../inline/inline-text.ts';
 import type { EditList } from '../ooxml/edit-list.ts';
-import type { Anchor, ParagraphInline } from './paragraph-inline.ts';
+import { placeAround } from './around-pair.ts';
+import { type KeptLook, placeLooks } from './kept-looks.ts';
+import { type Anchor, aroundId, type ParagraphInline } from './paragraph-inline.ts';
 import { repairCodes } from './repair-codes.ts';
 import type { RunLook, RunStyle } from './run-look.ts';
 import { writeRunProperties } from './run-properties.ts';
@@ -42,10 +44,11 @@ export function writeParagraph(
     writing,
     looks: [],
   };
-  const { codes, restored } = repairCodes(target, paragraph.natives);
+  const { codes, restored } = repairCodes(withAround(target, paragraph), paragraph.natives);
   const anchors = placeAnchors(paragraph, target.text);
-  const next = { code: 0, anchor: 0, style: 0 };
-  const places = boundaries(target, codes, anchors);
+  const looks = placeLooks(paragraph.keptLooks, paragraph.inline, target, formatEdges(codes, paragraph));
+  const next = { code: 0, anchor: 0, style: 0, look: 0 };
+  const places = boundaries(target, codes, anchors, looks);
   output.writer.addFragments(paragraph.lead);
   for (const [index, place] of places.entries()) {
     for (let anchor = anchors[next.anchor]; anchor?.at === place; anchor = anchors[++next.anchor]) {
@@ -53,23 +56,37 @@ export function writeParagraph(
     }
     for (let code = codes[next.code]; code?.at === place; code = codes[++next.code]) writeCode(output, code);
     while ((target.styles[next.style]?.end ?? Number.POSITIVE_INFINITY) <= place) next.style++;
-    writeText(
-      output,
-      target.text.slice(place, places[index + 1] ?? place),
-      styleAt(target.styles[next.style], place),
-    );
+    while ((looks[next.look]?.end ?? Number.POSITIVE_INFINITY) <= place) next.look++;
+    writeText(output, target.text.slice(place, places[index + 1] ?? place), {
+      mark: at(target.styles[next.style], place),
+      kept: at(looks[next.look], place),
+    });
   }
   output.writer.addFragments(paragraph.trail);
   return { xml: output.writer.finish(), restored };
 }
 
+function formatEdges(codes: readonly InlineCode[], { natives }: ParagraphInline): readonly number[] {
+  return codes.filter(({ id }) => natives.get(id)?.details.type === 'format').map(({ at: place }) => place);
+}
+
+/** With the pair around all words, which is no code of the target. */
+function withAround(target: InlineText, { around }: ParagraphInline): InlineText {
+  if (around === undefined) return target;
+  const { start, end } = placeAround(around, target.text);
+  const inside = target.codes.map((code) => ({ ...code, at: Math.min(Math.max(code.at, start), end) }));
+  const open: InlineCode = { id: aroundId, kind: 'open', at: start };
+  return { ...target, codes: [open, ...inside, { id: aroundId, kind: 'close', at: end }] };
+}
+
 function writeText(
   { writer, paragraph, writing, looks }: Output,
   text: string,
-  mark: StyleRun | undefined,
+  { mark, kept }: { readonly mark: StyleRun | undefined; readonly kept: KeptLook | undefined },
 ): void {
   if (text === '') return;
-  const look = looks.at(-1)?.look ?? paragraph.look;
+  const given = looks.at(-1)?.look ?? paragraph.look;
+  const look = kept?.within === given ? kept.look : given;
   const style = mark === undefined ? paragraph.style : addStyle(paragraph.style, mark);
   const { targetLanguage, names } = writing;
   const { spellings } = paragraph;
@@ -93,15 +110,17 @@ function boundaries(
   { text, styles }: InlineText,
   codes: readonly InlineCode[],
   anchors: readonly Anchor[],
+  looks: readonly KeptLook[],
 ): readonly number[] {
   const places = new Set([0, text.length]);
   for (const { at } of anchors) places.add(at);
   for (const { at } of codes) places.add(at);
   for (const { start, end } of styles) places.add(start).add(end);
+  for (const { start, end } of looks) places.add(start).add(end);
   return [...places].filter((place) => place >= 0 && place <= text.length).sort((a, b) => a - b);
 }
 
-function styleAt(run: StyleRun | undefined, place: number): StyleRun | undefined {
+function at<T extends { readonly start: number }>(run: T | undefined, place: number): T | undefined {
   return run !== undefined && run.start <= place ? run : undefined;
 }
 
