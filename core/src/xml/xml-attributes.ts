@@ -65,13 +65,24 @@ function startOfValue(text: string, nameEnd: number, part: string): number {
 
 function checkAttributes(attributes: readonly RawAttribute[], at: number, tag: TagPlace): void {
   const { part, entities } = tag;
-  if (attributes.length > 1 && new Set(attributes.map(({ name }) => name)).size < attributes.length) {
+  if (attributes.length > 1 && hasDuplicates(attributes)) {
     throw brokenXml(part, at, 'duplicate-attribute');
   }
   for (const { value } of attributes) {
     if (value.includes('<') || findBadReference(value, entities) >= 0) throw brokenXml(part, at, 'attribute');
   }
 }
+
+/** Few attributes are compared one by one, which is faster; a set is for those who send thousands. */
+function hasDuplicates(attributes: readonly RawAttribute[]): boolean {
+  if (attributes.length > few) return new Set(attributes.map(({ name }) => name)).size < attributes.length;
+  for (let i = 1; i < attributes.length; i++) {
+    for (let j = 0; j < i; j++) if (attributes[i]?.name === attributes[j]?.name) return true;
+  }
+  return false;
+}
+
+const few = 12;
 
 export function endOfName(text: string, from: number): number {
   let at = from;

@@ -15,15 +15,22 @@ export interface StartTag {
 
 const maxAttributeLength = 2 ** 22;
 const longestKnownTag = 200;
-const maxKnownTags = 10_000;
+/** A power of two. */
+const places = 1024;
 
-/** Reads start tags and, because tags repeat all over a document, remembers what they meant. */
+interface KnownTag {
+  readonly source: string;
+  readonly tag: StartTag;
+  readonly version: number;
+}
+
+/** Reads start tags and, because tags repeat all over a document, remembers what they meant: the last of each place. */
 export class StartTagReader {
   readonly #text: string;
   readonly #part: string;
   readonly #names: XmlNames;
   readonly #entities: KnownEntities;
-  readonly #known = new Map<string, { readonly tag: StartTag; readonly version: number }>();
+  readonly #known: (KnownTag | undefined)[] = new Array(places).fill(undefined);
 
   constructor(text: string, part: string, names: XmlNames, entities: KnownEntities = 'predefined') {
     this.#text = text;
@@ -35,18 +42,28 @@ export class StartTagReader {
   /** @throws {DocumentFormatError} broken, limit */
   read(start: number, depth: number): StartTag {
     const length = this.#text.indexOf('>', start) + 1 - start;
-    const known =
-      length <= longestKnownTag ? this.#known.get(this.#text.slice(start, start + length)) : undefined;
-    if (known?.version === this.#names.version) return known.tag;
+    if (length > longestKnownTag) return this.#parse(start, depth);
+    const place = this.#placeOf(start, length);
+    const known = this.#known[place];
+    if (known?.version === this.#names.version && this.#text.startsWith(known.source, start))
+      return known.tag;
     const tag = this.#parse(start, depth);
-    if (
-      tag.length <= longestKnownTag &&
-      this.#known.size < maxKnownTags &&
-      !tag.attributes.some(isDeclaration)
-    ) {
-      this.#known.set(this.#text.slice(start, start + tag.length), { tag, version: this.#names.version });
+    if (tag.length === length && !tag.attributes.some(isDeclaration)) {
+      const source = this.#text.slice(start, start + length);
+      this.#known[place] = { source, tag, version: this.#names.version };
     }
     return tag;
+  }
+
+  /** By the length and some characters, which differ in most tags that differ. */
+  #placeOf(start: number, length: number): number {
+    const text = this.#text;
+    let hash = length;
+    hash = Math.imul(hash, 31) + text.charCodeAt(start + 3);
+    hash = Math.imul(hash, 31) + text.charCodeAt(start + (length >> 1));
+    hash = Math.imul(hash, 31) + text.charCodeAt(start + length - 4);
+    hash = Math.imul(hash, 31) + text.charCodeAt(start + length - 3);
+    return (hash ^ (hash >>> 10)) & (places - 1);
   }
 
   #parse(start: number, depth: number): StartTag {

@@ -1,4 +1,4 @@
-import { scriptFamilies } from '../ooxml/scripts.ts';
+import { type ScriptFamilies, scriptFamilies } from '../ooxml/scripts.ts';
 import type { InlineNode } from './piece.ts';
 import { formatKey, type RunLook } from './run-look.ts';
 
@@ -13,11 +13,15 @@ export interface LookKeys {
 }
 
 export function lookKeys(nodes: readonly InlineNode[]): LookKeys {
-  const scripts = scriptFamilies(nodes.map((node) => (node.kind === 'text' ? node.text : '')).join(''));
+  let known: ScriptFamilies | undefined;
+  const scripts = () => {
+    known ??= scriptFamilies(nodes.map((node) => (node.kind === 'text' ? node.text : '')).join(''));
+    return known;
+  };
   return {
-    seen: remember((look) => formatKey(look, scripts, [])),
-    spoken: remember((look) => formatKey(look, scripts, ['faint'])),
-    firm: remember((look) => formatKey(look, scripts, ['faint', 'tint'])),
+    seen: remember((look) => formatKey(look, scripts(), [])),
+    spoken: remember((look) => formatKey(look, scripts(), ['faint'])),
+    firm: remember((look) => formatKey(look, scripts(), ['faint', 'tint'])),
   };
 }
 

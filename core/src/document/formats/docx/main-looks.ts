@@ -16,12 +16,25 @@ interface ScopeLooks {
 type TextNode = InlineNode & { kind: 'text' };
 
 export function chooseMainLooks(nodes: readonly InlineNode[], keys: LookKeys): MainLooks {
+  const only = onlyLook(nodes);
+  if (only !== undefined) return () => only;
   const fallback = nodes.find((node): node is TextNode => node.kind === 'text')?.look ?? plainLook;
   const main = new Map<CodePair | undefined, RunLook>();
   // A scope without text of its own has the look of the one around it, which stands before it in the map.
   for (const [scope, { parent, letters, signs }] of countLooks(nodes))
     main.set(scope, mainLook(letters.size > 0 ? letters : signs, keys) ?? main.get(parent) ?? fallback);
   return (scope) => main.get(scope) ?? fallback;
+}
+
+/** The look all of the text has. */
+export function onlyLook(nodes: readonly InlineNode[]): RunLook | undefined {
+  let only: RunLook | undefined;
+  for (const node of nodes) {
+    if (node.kind !== 'text') continue;
+    if (only !== undefined && only !== node.look) return undefined;
+    only = node.look;
+  }
+  return only;
 }
 
 /** Of the looks a translator can't tell apart and that have most letters together, the one that has most. */

@@ -107,7 +107,11 @@ test.each([
     [run('call '), run('(', '<w:rFonts w:ascii="Wingdings"/>')],
     'call {1}({/1}',
   ],
-  ['letters wide apart', [run('in a longer text '), run('word', '<w:spacing w:val="60"/>')], 'in a longer text {1}word{/1}'],
+  [
+    'letters wide apart',
+    [run('in a longer text '), run('word', '<w:spacing w:val="60"/>')],
+    'in a longer text {1}word{/1}',
+  ],
   ['a link beside words', [run('see '), link('a word'), run('.')], 'see {1}a word{/1}.'],
 ])('still a code: %s', (_, content, expected) => {
   expect(read(...content)).toBe(expected);

@@ -1,6 +1,6 @@
 import { isBlank } from '../ooxml/blank.ts';
 import type { LookKeys } from './look-keys.ts';
-import type { MainLooks } from './main-looks.ts';
+import { type MainLooks, onlyLook } from './main-looks.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import type { RunLook } from './run-look.ts';
 
@@ -23,6 +23,7 @@ export function findStretches(
   main: MainLooks,
 ): StretchesByScope {
   const scopes = new Map<CodePair | undefined, readonly Stretch[]>();
+  if (onlyLook(nodes) !== undefined) return scopes;
   for (const [scope, all] of allStretches(nodes, keys)) {
     const firm = keys.firm(main(scope));
     const words = without(all, ({ text, first }) => isPunctuation(text) && keys.firm(first.look) === firm);
