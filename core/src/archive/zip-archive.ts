@@ -57,7 +57,7 @@ function inflate(entry: ZipEntry, compressed: Uint8Array): Uint8Array {
 
 /** One chunk for what fits; node refuses chunks under 64 bytes. */
 function chunkSize(size: number): number {
-  return Math.min(Math.max(size + 1, 64), 2 ** 22);
+  return Math.min(Math.max(size + 1, 64), 2 ** 26);
 }
 
 /** Still compressed. @throws {DocumentFormatError} broken */

@@ -26,18 +26,29 @@ export class PartEdits {
     const replaced = new Map<string, Uint8Array>();
     for (const [part, edits] of this.#byPart) {
       const xml = read(part);
-      if (xml !== undefined) replaced.set(part, encodeXml({ ...xml, text: applyEdits(xml.text, edits) }));
+      if (xml !== undefined) replaced.set(part, applyEdits(xml, edits));
     }
     return replaced;
   }
 }
 
-function applyEdits(text: string, edits: readonly PartEdit[]): string {
-  const pieces: string[] = [];
+/** Pieces that are encoded together: a large part is never a string a second time. */
+const chunkPieces = 10_000;
+
+function applyEdits({ text, encoding }: DecodedXml, edits: PartEdit[]): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let pieces: string[] = [];
   let at = 0;
-  for (const { start, end, xml } of edits.toSorted((a, b) => a.start - b.start)) {
+  const encode = () => {
+    chunks.push(encodeXml({ text: pieces.join(''), encoding }));
+    pieces = [];
+  };
+  for (const { start, end, xml } of edits.sort((a, b) => a.start - b.start)) {
     pieces.push(text.slice(at, start), xml);
     at = end;
+    if (pieces.length > chunkPieces) encode();
   }
-  return pieces.join('') + text.slice(at);
+  pieces.push(text.slice(at));
+  encode();
+  return Buffer.concat(chunks);
 }

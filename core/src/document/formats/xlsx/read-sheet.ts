@@ -1,4 +1,5 @@
 import { XmlScanner } from '../../../xml/xml-scanner.ts';
+import { CellList } from './cell-list.ts';
 import { type CellRange, readPlace, readRange } from './cell-place.ts';
 import { readCell, type SheetCell } from './sheet-cell.ts';
 import { type SheetTexts, sheetTextReaders } from './sheet-texts.ts';
@@ -9,7 +10,7 @@ export interface SheetContents {
   /** As the file spells the names of its elements: empty, or such as `x:`. */
   prefix: string;
   /** Those that were asked for, in order. */
-  readonly cells: SheetCell[];
+  readonly cells: CellList;
   /** Where a cell of the wanted column would stand, by row, with that column left out. */
   readonly gaps: Map<number, number>;
   readonly hiddenColumns: { readonly min: number; readonly max: number }[];
@@ -31,7 +32,7 @@ export function readSheet(text: string, part: string, query: SheetQuery): SheetC
   const scanner = new XmlScanner(text, part, spreadsheetNamespaces);
   const contents: SheetContents = {
     prefix: '',
-    cells: [],
+    cells: new CellList(text),
     gaps: new Map(),
     hiddenColumns: [],
     hiddenRows: new Set(),
@@ -81,7 +82,7 @@ function readRow(scanner: XmlScanner, contents: SheetContents, query: SheetQuery
   const reading: RowReading = { row, column: 0, gap: undefined };
   while (!(scanner.next() === 'end' && scanner.depth === depth))
     if (scanner.event === 'start' && scanner.name === 'x:c') readRowCell(scanner, contents, query, reading);
-  if (!selfClosing) contents.gaps.set(row, reading.gap ?? scanner.start);
+  if (!selfClosing && query.gapsIn !== undefined) contents.gaps.set(row, reading.gap ?? scanner.start);
   return row;
 }
 
@@ -106,5 +107,5 @@ function readRowCell(
   const filled = cell.fills === undefined ? undefined : readRange(cell.fills);
   if (filled !== undefined && cell.fills?.includes(':') && contents.filled.length < maxFilled)
     contents.filled.push(filled);
-  if (keeps(cell)) contents.cells.push(cell);
+  if (keeps(cell)) contents.cells.add(cell);
 }

@@ -2,6 +2,7 @@ import { readElementText } from '../../../xml/element-text.ts';
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { CellPlace } from './cell-place.ts';
 import { type RichRun, readRichText } from './rich-text.ts';
+import type { SharedStrings } from './shared-strings.ts';
 import { decodeStringEscapes } from './string-escapes.ts';
 
 interface TextRange {
@@ -68,9 +69,9 @@ function readFormula(scanner: XmlScanner, found: Found): void {
 }
 
 /** What a cell says that holds a text of its own; undefined for formulas, numbers, dates and the like. */
-export function ownRuns(cell: SheetCell, shared: readonly { readonly runs: readonly RichRun[] }[]) {
+export function ownRuns(cell: SheetCell, shared: SharedStrings | undefined) {
   if (cell.hasFormula || cell.content === undefined) return undefined;
-  if (cell.type === 's') return shared[Number(cell.value)]?.runs;
+  if (cell.type === 's') return shared?.runsOf(Number(cell.value));
   if (cell.type === 'inlineStr') return cell.runs;
   return cell.type === 'str' ? [{ text: decodeStringEscapes(cell.value) }] : undefined;
 }

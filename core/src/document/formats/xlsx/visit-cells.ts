@@ -26,7 +26,7 @@ export class CellVisits {
    * @throws {DocumentFormatError} limit
    */
   textOf(cell: SheetCell, part: string): RunText | undefined {
-    const runs = ownRuns(cell, this.#walk.strings.strings.items);
+    const runs = ownRuns(cell, this.#walk.strings.strings);
     if (runs === undefined) return undefined;
     this.#countCharacters(runs, part);
     const look = this.#walk.styles.look(cell.style);
@@ -36,7 +36,7 @@ export class CellVisits {
     if (!isShared) return this.#read(runs, look, `${part}#${writePlace(cell)}`);
     const known = this.#known.get(look) ?? [];
     this.#known.set(look, known);
-    const text = known[index] ?? this.#read(runs, look, this.#walk.strings.strings.part);
+    const text = known[index] ?? this.#read(runs, look, this.#walk.strings.strings?.part ?? part);
     known[index] = text;
     return text;
   }
@@ -79,7 +79,7 @@ export class CellVisits {
   /** Undefined for text with looks of its own, which is no html. */
   #plainText(cell: SheetCell): string | undefined {
     const look = this.#walk.styles.look(cell.style);
-    const runs = ownRuns(cell, this.#walk.strings.strings.items) ?? [];
+    const runs = ownRuns(cell, this.#walk.strings.strings) ?? [];
     const plain = runs.every((run) => run.look === undefined || sameLook(run.look, look));
     return plain ? runs.map(({ text }) => text).join('') : undefined;
   }

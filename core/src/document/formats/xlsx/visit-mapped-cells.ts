@@ -40,13 +40,18 @@ function visitRow(sheet: SheetVisit, place: RowPlace, visit: UnitVisitor): void 
 
 type MappedRow = ReadonlyMap<number, SheetCell>;
 
-function rowsOf(cells: readonly SheetCell[]): Iterable<MappedRow> {
-  const rows = new Map<number, Map<number, SheetCell>>();
+function* rowsOf(cells: Iterable<SheetCell>): Iterable<MappedRow> {
+  let row = new Map<number, SheetCell>();
+  let number: number | undefined;
   for (const cell of cells) {
-    const row = rows.get(cell.row) ?? new Map<number, SheetCell>();
-    rows.set(cell.row, row.set(cell.column, cell));
+    if (cell.row !== number && row.size > 0) {
+      yield row;
+      row = new Map();
+    }
+    number = cell.row;
+    row.set(cell.column, cell);
   }
-  return rows.values();
+  if (row.size > 0) yield row;
 }
 
 function contextOf(
@@ -57,7 +62,7 @@ function contextOf(
   const shown = (column: number | undefined): string => {
     const cell = column === undefined ? undefined : row.get(column);
     if (cell === undefined) return '';
-    const runs = ownRuns(cell, walk.strings.strings.items);
+    const runs = ownRuns(cell, walk.strings.strings);
     return (runs?.map(({ text }) => text).join('') ?? (cell.type === 's' ? '' : cell.value)).trim();
   };
   const [name, comment, longest] = [shown(key), shown(note), Number(shown(maxLength))];
@@ -91,7 +96,7 @@ function writeTarget(
   }
   const cell = target ?? { ...source, column: languages.target };
   const nodes = tables.agree(cell, fitting(walk, asIn(sheet, source, cell, given)));
-  if (target !== undefined && ownRuns(target, walk.strings.strings.items) !== undefined) {
+  if (target !== undefined && ownRuns(target, walk.strings.strings) !== undefined) {
     writeCell(walk, { part, prefix }, target, nodes);
     return;
   }

@@ -45,7 +45,7 @@ function columnsOf({
 }
 
 function isText(walk: WorkbookWalk, cell: SheetCell): boolean {
-  return ownRuns(cell, walk.strings.strings.items) !== undefined;
+  return ownRuns(cell, walk.strings.strings) !== undefined;
 }
 
 function visitCells({ walk, cells, part, contents }: SheetVisit): void {

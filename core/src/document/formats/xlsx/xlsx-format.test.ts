@@ -52,6 +52,19 @@ describe('cells', () => {
     expect(warnings(file)).toEqual([{ code: 'formula-text-skipped', count: 1 }]);
   });
 
+  test('are read however their text is written', () => {
+    const file = workbook(
+      {
+        rows: [
+          `${shared('A1', 0)}${shared('B1', 1)}<c r="C1" t="s"><v><![CDATA[0]]></v></c>`,
+          '<c r="A2" t="inlineStr"><is><t>a<!-- b -->c</t></is></c><c r="B2" t="str"><v><![CDATA[d&e]]></v></c>',
+        ],
+      },
+      { strings: ['<t><![CDATA[f&g]]></t>', '<t>h &#38; i_x0041_</t>'] },
+    );
+    expect(read(file)).toEqual({ A1: 'f&g', B1: 'h & iA', C1: 'f&g', A2: 'ac', B2: 'd&e' });
+  });
+
   test('that a formula elsewhere fills are no text of their own', () => {
     const master = '<c r="A1" t="str"><f t="array" ref="A1:A2">TRIM(B1:B2)</f><v>a</v></c>';
     const file = workbook({

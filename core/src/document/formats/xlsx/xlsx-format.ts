@@ -92,6 +92,7 @@ function visitSheets(walk: WorkbookWalk): void {
 }
 
 function finishStrings({ book, strings, edits }: WorkbookWalk): void {
-  const xml = strings.strings.part === '' ? undefined : readPart(book.archive, strings.strings.part);
+  const part = strings.strings?.part;
+  const xml = part === undefined ? undefined : readPart(book.archive, part);
   if (xml !== undefined) strings.finish(xml.text, edits);
 }
