@@ -15,8 +15,10 @@ export interface StartTag {
 
 const maxAttributeLength = 2 ** 22;
 const longestKnownTag = 200;
-/** A power of two. */
-const places = 1024;
+/** Places for known tags: powers of two, many where there is much to read. */
+const mostPlaces = 1024;
+const fewestPlaces = 32;
+const lengthOfLarge = 20_000;
 
 interface KnownTag {
   readonly source: string;
@@ -30,13 +32,14 @@ export class StartTagReader {
   readonly #part: string;
   readonly #names: XmlNames;
   readonly #entities: KnownEntities;
-  readonly #known: (KnownTag | undefined)[] = new Array(places).fill(undefined);
+  readonly #known: (KnownTag | undefined)[];
 
   constructor(text: string, part: string, names: XmlNames, entities: KnownEntities = 'predefined') {
     this.#text = text;
     this.#part = part;
     this.#names = names;
     this.#entities = entities;
+    this.#known = new Array(text.length < lengthOfLarge ? fewestPlaces : mostPlaces).fill(undefined);
   }
 
   /** @throws {DocumentFormatError} broken, limit */
@@ -63,7 +66,7 @@ export class StartTagReader {
     hash = Math.imul(hash, 31) + text.charCodeAt(start + (length >> 1));
     hash = Math.imul(hash, 31) + text.charCodeAt(start + length - 4);
     hash = Math.imul(hash, 31) + text.charCodeAt(start + length - 3);
-    return (hash ^ (hash >>> 10)) & (places - 1);
+    return (hash ^ (hash >>> 10)) & (this.#known.length - 1);
   }
 
   #parse(start: number, depth: number): StartTag {

@@ -59,8 +59,19 @@ function refuseOtherContainers(file: Uint8Array): void {
   if (file[0] !== 0x50 || file[1] !== 0x4b) throw new DocumentFormatError('wrong-extension');
 }
 
+/** Every slide asks for those of its layout and of its master. */
+const known = new WeakMap<ZipArchive, Map<string, readonly Relationship[]>>();
+
 /** What a part refers to; nothing where it has no list of that. */
 export function relationshipsOf(archive: ZipArchive, part: string): readonly Relationship[] {
+  const ofArchive = known.get(archive) ?? new Map<string, readonly Relationship[]>();
+  known.set(archive, ofArchive);
+  const relationships = ofArchive.get(part) ?? readRelationshipsOf(archive, part);
+  ofArchive.set(part, relationships);
+  return relationships;
+}
+
+function readRelationshipsOf(archive: ZipArchive, part: string): readonly Relationship[] {
   const slash = part.lastIndexOf('/') + 1;
   const list = `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
   return readRelationships(readPart(archive, list), part, archive);
