@@ -6,12 +6,14 @@ export interface IdmlContents {
   readonly stories: readonly string[];
   /** Numbers of stories, from 0, whose frame is on a hidden layer. */
   readonly hidden?: readonly number[];
+  /** Of the design map. */
+  readonly conditions?: string;
 }
 
 const packaging = 'xmlns:idPkg="http://ns.adobe.com/AdobeInDesign/idml/1.0/packaging" DOMVersion="16.0"';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-export function buildIdml({ stories, hidden = [] }: IdmlContents): Uint8Array {
+export function buildIdml({ stories, hidden = [], conditions = '' }: IdmlContents): Uint8Array {
   const name = (i: number) => `u${stories.length - i}`;
   const parts = stories.map((story, i) => ({
     name: `Stories/Story_${name(i)}.xml`,
@@ -26,7 +28,7 @@ export function buildIdml({ stories, hidden = [] }: IdmlContents): Uint8Array {
     { name: 'mimetype', content: 'application/vnd.adobe.indesign-idml-package', stored: true },
     {
       name: 'designmap.xml',
-      content: `${declaration}<?aid style="50" type="document"?><Document ${packaging}><Layer Self="on" Visible="true"/><Layer Self="off" Visible="false"/><idPkg:Spread src="Spreads/Spread_s.xml"/>${references.join('')}</Document>`,
+      content: `${declaration}<?aid style="50" type="document"?><Document ${packaging}><Layer Self="on" Visible="true"/><Layer Self="off" Visible="false"/>${conditions}<idPkg:Spread src="Spreads/Spread_s.xml"/>${references.join('')}</Document>`,
     },
     {
       name: 'Spreads/Spread_s.xml',

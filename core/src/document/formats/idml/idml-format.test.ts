@@ -106,3 +106,22 @@ test('reads comments where they are asked for, and not what was deleted', () => 
   expect(textsOf({ stories })).toEqual(['A {1/}new{2/} one']);
   expect(textsOf({ stories }, { comments: true })).toEqual(['A {1/}new{2/} one', 'Why?']);
 });
+
+test('leaves out text whose conditions are all hidden', () => {
+  const condition = (name: string, visible: boolean) =>
+    `<Condition Self="Condition/${name}" Visible="${visible}"/>`;
+  const conditions = condition('On Paper', false) + condition('Print', false) + condition('Web', true);
+  const under = (names: string) => ` AppliedConditions="${names}"`;
+  const story = paragraph(
+    run(said('Read ')),
+    run(said('on paper '), under('Condition/On%20Paper Condition/Print')),
+    run(said('on screen'), under('Condition/On%20Paper Condition/Web')),
+    run(`<HiddenText>${paragraph(run(said('never')))}</HiddenText>`),
+    run(said('.')),
+  );
+  const contents = { stories: [story], conditions };
+  expect(textsOf(contents)).toEqual(['{1}Read {2/}{/1}on screen{3/}{4}.{/4}']);
+  expect(textsOf(contents, { hiddenText: true }).join(' ')).toContain('on paper');
+  const { warnings } = parseDocument(idmlFormat, buildIdml(contents));
+  expect(warnings).toEqual([{ code: 'hidden-text-skipped', count: 2 }]);
+});

@@ -2,7 +2,7 @@ import { rewriteZip } from '../../../archive/rewrite-zip.ts';
 import type { DocumentFormat } from '../../document-format.ts';
 import { readXmlPart, spliceXmlPart } from '../../xml-rules/xml-part.ts';
 import { XmlWarnings } from '../../xml-rules/xml-warnings.ts';
-import { isIdml, openIdml, storyParts } from './idml-package.ts';
+import { isIdml, openIdml, readDesignMap, storyParts } from './idml-package.ts';
 import { readStory } from './read-idml-story.ts';
 
 /** Publications of InDesign. A paragraph is a unit; stories come in the order of their frames on the pages. */
@@ -18,14 +18,16 @@ export const idmlFormat: DocumentFormat = {
     const archive = openIdml(file);
     const warnings = new XmlWarnings();
     const replaced = new Map<string, Uint8Array>();
-    for (const { part, hidden } of storyParts(archive)) {
+    const map = readDesignMap(archive);
+    const { hiddenConditions } = map;
+    for (const { part, hidden } of storyParts(archive, map)) {
       const xml = readXmlPart(archive, part);
       if (xml === undefined) continue;
       if (hidden && !options.hiddenText) {
         warnings.add('hidden-text-skipped');
         continue;
       }
-      const splices = readStory({ part, text: xml.text, visit, options, warnings });
+      const splices = readStory({ part, text: xml.text, visit, options, warnings, hiddenConditions });
       if (splices.length > 0) replaced.set(part, spliceXmlPart(xml, splices));
     }
     rewriteZip(archive, replaced, write);

@@ -42,8 +42,7 @@ export interface StoryPart {
 }
 
 /** Stories in the order of the frames on pages, then on master pages, then those in no frame of a page. */
-export function storyParts(archive: ZipArchive): readonly StoryPart[] {
-  const map = readMap(archive);
+export function storyParts(archive: ZipArchive, map: DesignMap): readonly StoryPart[] {
   const frames = [...map.spreads, ...map.masters].flatMap((part) =>
     framesOf(archive, part, map.hiddenLayers),
   );
@@ -63,15 +62,23 @@ function storyId(part: string): string {
   return /Story_([^/]*)\.xml$/.exec(part)?.[1] ?? part;
 }
 
-interface DesignMap {
+/** What the publication is made of. */
+export interface DesignMap {
   readonly spreads: string[];
   readonly masters: string[];
   readonly stories: string[];
   readonly hiddenLayers: Set<string>;
+  /** Conditions whose text is not shown. */
+  readonly hiddenConditions: Set<string>;
 }
 
-function readMap(archive: ZipArchive): DesignMap {
-  const map: DesignMap = { spreads: [], masters: [], stories: [], hiddenLayers: new Set() };
+export function readDesignMap(archive: ZipArchive): DesignMap {
+  const hiding = { hiddenLayers: new Set<string>(), hiddenConditions: new Set<string>() };
+  const map: DesignMap = { spreads: [], masters: [], stories: [], ...hiding };
+  const hidden: Readonly<Record<string, Set<string>>> = {
+    Layer: map.hiddenLayers,
+    Condition: map.hiddenConditions,
+  };
   const lists: Readonly<Record<string, string[]>> = {
     'idPkg:Spread': map.spreads,
     'idPkg:MasterSpread': map.masters,
@@ -79,8 +86,7 @@ function readMap(archive: ZipArchive): DesignMap {
   };
   for (const scanner of elementsOf(archive, mapPart)) {
     lists[scanner.name]?.push(scanner.attribute('src') ?? '');
-    if (scanner.name === 'Layer' && scanner.attribute('Visible') === 'false')
-      map.hiddenLayers.add(scanner.attribute('Self') ?? '');
+    if (scanner.attribute('Visible') === 'false') hidden[scanner.name]?.add(scanner.attribute('Self') ?? '');
   }
   return map;
 }

@@ -19,6 +19,7 @@ export interface StoryReading {
   readonly visit: UnitVisitor;
   readonly options: DocumentOptions;
   readonly warnings: XmlWarnings;
+  readonly hiddenConditions: ReadonlySet<string>;
 }
 
 interface Story extends StoryReading {
@@ -76,6 +77,7 @@ function readStart(story: Story, flow: Flow, nesting: number): void {
     endParagraph(story, flow);
     scanner.skipElement();
   } else if (name === 'ParagraphStyleRange') endParagraph(story, flow);
+  else if (isHiddenByCondition(story)) readElement(story, flow, nesting);
   else if (name === 'CharacterStyleRange')
     openFrame(flow, scanner, frameOf(scanner, 'run', { type: 'format' }));
   else if (name === 'Change' && scanner.attribute('ChangeType') !== 'DeletedText') {
@@ -85,6 +87,20 @@ function readStart(story: Story, flow: Flow, nesting: number): void {
     openFrame(flow, scanner, frameOf(scanner, 'wrapper', wrappers[name] ?? { type: 'other' }));
   else if (name in containers) return;
   else readElement(story, flow, nesting);
+}
+
+/** Text is shown as long as one of its conditions is; names in the list have their blanks escaped. */
+function isHiddenByCondition({ scanner, options, hiddenConditions }: Story): boolean {
+  if (scanner.name !== 'CharacterStyleRange' || options.hiddenText || hiddenConditions.size === 0)
+    return false;
+  const conditions = scanner.attribute('AppliedConditions') ?? '';
+  return conditions !== '' && conditions.split(' ').every((name) => hiddenConditions.has(unescapeName(name)));
+}
+
+function unescapeName(name: string): string {
+  return name.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 const wrappers: Readonly<Record<string, InlineCodeDetails>> = {
@@ -174,7 +190,7 @@ function readInner(story: Story, nesting: number): readonly Draft[] {
   if (name === 'Note' && options.comments) return readFlow(story, 'comment', nesting + 1);
   if (name === 'HiddenText' && options.hiddenText) return readFlow(story, 'paragraph', nesting + 1);
   if (name === 'Note') warnings.add('comments-skipped');
-  if (name === 'HiddenText') warnings.add('hidden-text-skipped');
+  if (name === 'HiddenText' || name === 'CharacterStyleRange') warnings.add('hidden-text-skipped');
   if (name === 'Change') warnings.add('tracked-changes-accepted');
   scanner.skipElement();
   return [];
