@@ -1,4 +1,5 @@
 import type { Splice } from '../../../text/splice-text.ts';
+import { isSpace } from '../../../xml/xml-attributes.ts';
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import type { DocumentOptions } from '../../document-options.ts';
 import type { XmlRule } from '../../xml-rules/xml-vocabulary.ts';
@@ -68,9 +69,8 @@ export class TableReader {
 
   /** A cell whose text changed does not repeat it as its value any more, and formulas are computed anew. */
   withoutOldValues(splices: readonly Splice[]): readonly Splice[] {
-    const changed = this.#valueCells.filter(({ start, end }) =>
-      splices.some((splice) => splice.start >= start && splice.end <= end),
-    );
+    const starts = splices.map(({ start }) => start).sort((a, b) => a - b);
+    const changed = this.#valueCells.filter(({ start, end }) => firstFrom(starts, start) < end);
     const results = splices.length === 0 ? [] : this.#results;
     const places = [...changed.map(({ attribute }) => attribute), ...results];
     const removed = places.map(({ start, end }) => ({ start, end, text: '' }));
@@ -143,6 +143,17 @@ export class TableReader {
   }
 }
 
+/** The first of sorted numbers that is no smaller; infinity where all are. */
+function firstFrom(sorted: readonly number[], least: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? least) < least) from = middle + 1;
+    else to = middle;
+  }
+  return sorted[from] ?? Number.POSITIVE_INFINITY;
+}
+
 const resultAttributes = ['office:value-type', 'office:string-value', 'calcext:value-type'];
 
 /** Place of an attribute with the blank before it; nothing where the element has none of that name. */
@@ -151,7 +162,8 @@ function wholeAttribute(scanner: XmlScanner, name: string): readonly Place[] {
   if (place === undefined) return [];
   const { text } = scanner;
   const nameStart = text.lastIndexOf(name.replace(/^.*:/, ''), place.start);
-  const start = Math.max(...[' ', '\n', '\t', '\r'].map((blank) => text.lastIndexOf(blank, nameStart)));
+  let start = nameStart;
+  while (!isSpace(text.charCodeAt(start))) start--;
   return [{ start, end: place.end + 1 }];
 }
 
