@@ -22,8 +22,8 @@ export function visitXmlUnit(reading: XmlReading, gathered: GatheredUnit): reado
   const within = gathered.inner.flatMap(({ drafts }) => drafts.flatMap((draft) => draft()));
   const variants = unit === undefined ? [] : visitVariants(reading, gathered, unit);
   if (target === undefined) return [...within, ...variants];
-  const tokens = within.length === 0 ? gathered.tokens : withSplices(gathered.tokens, within);
-  const written = readGathered(reading, gathered, tokens);
+  const written =
+    within.length === 0 ? unit : readGathered(reading, gathered, withSplices(gathered.tokens, within));
   if (written === undefined) return [...within, ...variants];
   const { start, end, lead, trail } = written;
   const outside = within.filter((splice) => splice.end <= start || splice.start >= end);
