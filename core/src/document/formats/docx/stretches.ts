@@ -4,7 +4,7 @@ import { type MainLooks, onlyLook } from './main-looks.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import type { RunLook } from './run-look.ts';
 
-export type TextNode = InlineNode & { kind: 'text' };
+type TextNode = InlineNode & { kind: 'text' };
 
 /** Neighbors in one element that look the same. */
 export interface Stretch {
