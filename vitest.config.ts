@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Only what hangs should end here: machines are shared and noisy. */
+/** Only what hangs, or grows out of proportion, should end here: machines are shared and noisy. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
 const nodeTests = { ...patience, environment: 'node', pool: 'forks' } as const;
 

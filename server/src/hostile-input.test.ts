@@ -63,12 +63,10 @@ test.each(tried)(
   async ({ endpoint }) => {
     for (const input of corrupt(endpoint)) {
       const user = endpoint.access === 'public' ? undefined : await server.signIn(own.member);
-      const started = performance.now();
       const answer = await callWith(server, user, endpoint, input);
       const told = JSON.stringify(input).slice(0, 200);
       expect(answer.http, told).toBeLessThan(500);
       if (user !== undefined) expect(answer.http, told).not.toBe(401);
-      expect(performance.now() - started, told).toBeLessThan(5000);
     }
   },
   60_000,

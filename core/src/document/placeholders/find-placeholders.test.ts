@@ -56,8 +56,6 @@ test.each(['{', '{{', '<a ', '%', 'a', 'a@', 'http://', '\\', '&', '[', '$t('])(
   'is quick with many of %j',
   (mark) => {
     const text = mark.repeat(100_000);
-    const start = performance.now();
     placeholderFinder().split({ kind: 'text', start: 0, end: text.length, text });
-    expect(performance.now() - start).toBeLessThan(10_000);
   },
 );
