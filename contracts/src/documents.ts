@@ -74,7 +74,7 @@ export type PreviewSide = z.infer<typeof previewSideSchema>;
 
 /**
  * html: live, every segment in an element with its id in `data-segment`; harmless, to be shown in a frame without
- * scripts. pages: a PDF at an address that expires. working: the pages are being made.
+ * scripts. layout: the same with the page's own look, a segment in one or more elements. pages: a PDF at an address that expires. working: the pages are being made.
  */
 export const documentPreviewSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -83,6 +83,12 @@ export const documentPreviewSchema = z.discriminatedUnion('kind', [
     /** Fewer than there are in a document that is too long to be shown whole. */
     segmentsShown: z.number().int(),
     segmentCount: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('layout'),
+    html: z.string(),
+    /** Stands for the text it shows. */
+    contentHash: z.string(),
   }),
   z.object({
     kind: z.literal('pages'),

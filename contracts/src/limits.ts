@@ -18,6 +18,8 @@ export const limits = {
   segmentsPerSave: 200,
   previewSegments: 10_000,
   previewPages: 100,
+  /** A web page or Markdown file that is longer is shown by its segments alone. */
+  previewLayoutBytes: 4 * 1024 * 1024,
   messagesPerPage: 100,
   badgeMaximum: 99,
   organizationsListed: 2,

@@ -32,7 +32,7 @@ test('keeps the segments of a unit together, with the space of the language', ()
     segment('Three.', { id: 's3', unitKey: 'menu.<3>' }),
   ];
   expect(previewHtml(two, 'en')).toBe(
-    '<h2 class="heading"><span data-segment="s1">One.</span> <span data-segment="s2" class="missing">Two.</span></h2>\n' +
+    '<h2 class="heading"><span data-segment="s1">One.</span> <span data-segment="s2" data-missing>Two.</span></h2>\n' +
       '<p class="paragraph"><span class="key">menu.&lt;3&gt;</span><span data-segment="s3">Three.</span></p>',
   );
   expect(previewHtml(two, 'zh-CN')).toContain('</span><span data-segment="s2"');

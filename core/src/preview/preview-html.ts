@@ -49,6 +49,6 @@ function unitFrame({ unitKind, unitKey }: PreviewSegment): { readonly start: str
 }
 
 function segmentSpan({ id, text, codes, missing }: PreviewSegment): string {
-  const mark = missing ? ' class="missing"' : '';
+  const mark = missing ? ' data-missing' : '';
   return `<span data-segment="${escapeHtml(id)}"${mark}>${previewText(text, codes)}</span>`;
 }

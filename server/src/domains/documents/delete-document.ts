@@ -6,7 +6,7 @@ import { cancelDocument } from './cancel-document.ts';
 import { deleteDocumentRow } from './documents.store.ts';
 import { forgetFile } from './forget-file.ts';
 import { nextReadingOf } from './next-reading.ts';
-import { forgetPages } from './preview/kept-pages.ts';
+import { forgetPreviews, previewsOf } from './preview/kept-previews.ts';
 import { requireDocument } from './require-document.ts';
 
 /** @throws {AppError} resource.not-found */
@@ -16,7 +16,7 @@ export async function deleteDocument(
 ): Promise<null> {
   const document = await requireDocument(context, documentId);
   await cancelDocument(context, { documentId });
-  forgetPages(context, document, ['target']);
+  forgetPreviews(context, previewsOf(document));
   const fileIds = new Set([document.fileId, nextReadingOf(document)?.fileId ?? document.fileId]);
   for (const fileId of fileIds) await forgetFile(context, fileId, documentId);
   await deleteDocumentRow(context.db, documentId);

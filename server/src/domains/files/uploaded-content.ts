@@ -46,8 +46,13 @@ export async function forgetUpload({ db, storage, afterCommit }: Context, fileId
   if (storageKey !== undefined) afterCommit(() => storage.remove(storageKey));
 }
 
-async function storageKeyOf({ transact }: LongContext, fileId: string): Promise<string> {
-  const upload = await transact(({ db }) => findUpload(db, fileId));
+/** Where the content is stored. @throws {AppError} resource.not-found */
+export async function uploadKey({ db }: Pick<Context, 'db'>, fileId: string): Promise<string> {
+  const upload = await findUpload(db, fileId);
   if (upload === undefined) throw new AppError('resource.not-found');
   return upload.storageKey;
+}
+
+function storageKeyOf({ transact }: LongContext, fileId: string): Promise<string> {
+  return transact((context) => uploadKey(context, fileId));
 }

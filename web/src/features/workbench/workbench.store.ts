@@ -28,6 +28,8 @@ export interface WorkbenchState {
   readonly queue: SaveQueue;
   readonly steps: EditSteps;
   readonly activeId: string | null;
+  /** Under the pointer in the preview. */
+  readonly hoveredId: string | null;
   /** Others who have the document open, other windows of the same user among them. */
   readonly present: readonly PresentUser[];
   /** Asked for translations; null: the project's engine. */
@@ -42,6 +44,7 @@ export interface WorkbenchActions {
   setQueue(queue: SaveQueue): void;
   setPresent(present: readonly PresentUser[]): void;
   activate(segmentId: string | null): void;
+  hover(segmentId: string | null): void;
   chooseEngine(engineKey: string): void;
   markSearch(search: string): void;
   /** From the keyboard: un-confirms, and is one step with the keys before. */
@@ -78,6 +81,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       queue,
       steps: noSteps,
       activeId: null,
+      hoveredId: null,
       present: [],
       engineKey: null,
       search: '',
@@ -92,6 +96,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       setQueue: (next) => set({ queue: next }),
       setPresent: (present) => set({ present }),
       activate: (activeId) => set({ activeId }),
+      hover: (hoveredId) => set({ hoveredId }),
       chooseEngine: (engineKey) => set({ engineKey }),
       markSearch: (search) => set({ search }),
       type: (segmentId, target) => edit(segmentId, typedText(get().steps, segmentId, target), true),

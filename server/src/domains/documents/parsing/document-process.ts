@@ -1,5 +1,6 @@
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
+import { previewLayout } from '@transloom/core/preview/layout/preview-layout';
 import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts';
 import { buildTranslation } from './build-translation.ts';
 import type { ProcessAnswer, ProcessTask, ProcessValue } from './run-in-process.ts';
@@ -23,6 +24,8 @@ function perform(task: ProcessTask): ProcessValue {
       return segmentDocument(task.input);
     case 'build':
       return buildTranslation(task.input);
+    case 'lay-out':
+      return previewLayout(task.input);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentRefusal } from '@transloom/core/document/document-format-error';
+import type { Layout, LayoutInput } from '@transloom/core/preview/layout/preview-layout';
 import type { ErrorParams } from '../../../platform/app-error.ts';
 import { ProcessPool } from '../../../platform/child-processes/process-pool.ts';
 import { childRefusal, documentRefusal } from '../../files/document-refusal.ts';
@@ -14,10 +15,13 @@ export interface RecognizeInput {
 export type ProcessTask =
   | { readonly kind: 'recognize'; readonly input: RecognizeInput }
   | { readonly kind: 'segment'; readonly input: SegmentDocumentInput }
-  | { readonly kind: 'build'; readonly input: BuildTranslationInput };
+  | { readonly kind: 'build'; readonly input: BuildTranslationInput }
+  | { readonly kind: 'lay-out'; readonly input: NamedLayoutInput };
+
+type NamedLayoutInput = LayoutInput & RecognizeInput;
 
 /** Of a recognized file, the id of its format. */
-export type ProcessValue = string | SegmentedDocument | BuiltTranslation;
+export type ProcessValue = string | SegmentedDocument | BuiltTranslation | Layout | undefined;
 
 export type ProcessAnswer =
   | { readonly status: 'done'; readonly value: ProcessValue }
@@ -42,6 +46,14 @@ export async function buildInProcess(
   signal: AbortSignal,
 ): Promise<BuiltTranslation> {
   return (await runInProcess({ kind: 'build', input }, signal)) as BuiltTranslation;
+}
+
+/** @throws {AppError} document.* naming the file */
+export async function layOutInProcess(
+  input: NamedLayoutInput,
+  signal: AbortSignal,
+): Promise<Layout | undefined> {
+  return (await runInProcess({ kind: 'lay-out', input }, signal)) as Layout | undefined;
 }
 
 const pool = new ProcessPool<ProcessTask, ProcessAnswer>(new URL('./document-process.ts', import.meta.url), {

@@ -2,14 +2,33 @@ import { createHash } from 'node:crypto';
 import type { PreviewSide } from '@transloom/contracts/documents';
 import type { Context } from '../../../platform/context.ts';
 import type { DocumentRecord } from '../documents.store.ts';
-import { hashTargets } from '../segments/segments.store.ts';
+import { hashSegments } from '../segments/segments.store.ts';
+
+type Shown = Pick<DocumentRecord, 'id' | 'fileId'>;
 
 /** Changes when the pages of a document would look otherwise: by the file, and on the target side by every target. */
-export async function contentHashOf(
+export async function pagesHash(
   { db }: Pick<Context, 'db'>,
-  { id, fileId }: Pick<DocumentRecord, 'id' | 'fileId'>,
+  { id, fileId }: Shown,
   side: PreviewSide,
 ): Promise<string> {
-  const targets = side === 'source' ? '' : await hashTargets(db, id);
-  return createHash('sha256').update(`${fileId} ${targets}`).digest('hex').slice(0, 32);
+  const targets = side === 'source' ? '' : await hashSegments(db, id, { withTargets: true });
+  return hashOf(`${fileId} ${targets}`);
+}
+
+/** Another number makes layouts anew that an earlier version of the product has kept. */
+const layoutVersion = 1;
+
+/** The same for a layout, in which segments have their ids. */
+export async function layoutHash(
+  { db }: Pick<Context, 'db'>,
+  { id, fileId }: Shown,
+  side: PreviewSide,
+): Promise<string> {
+  const segments = await hashSegments(db, id, { withTargets: side === 'target' });
+  return hashOf(`layout ${layoutVersion} ${fileId} ${segments}`);
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }

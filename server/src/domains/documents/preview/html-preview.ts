@@ -26,7 +26,8 @@ export async function htmlPreview(
   };
 }
 
-function previewSegment(
+/** A segment as it stands on one side. */
+export function previewSegment(
   row: SegmentRecord,
   before: SegmentRecord | undefined,
   side: PreviewSide,

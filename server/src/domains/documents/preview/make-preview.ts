@@ -6,12 +6,13 @@ import type { JobContext } from '../../../platform/context.ts';
 import { OfficeError } from '../../../providers/office/office-error.ts';
 import { officeRefusal } from '../../../providers/office/office-refusal.ts';
 import { pagedExtension } from '../../../providers/office/paged-format.ts';
+import { finishTranslation } from '../finish-translation.ts';
 import { readWorkingFile } from '../parsing/read-working-file.ts';
 import { buildInProcess } from '../parsing/run-in-process.ts';
 import { requireDocument } from '../require-document.ts';
 import { targetRows } from '../segments/target-rows.ts';
-import { contentHashOf } from './content-hash.ts';
-import { keepPages } from './kept-pages.ts';
+import { pagesHash } from './content-hash.ts';
+import { keepPreview, pagesOf } from './kept-previews.ts';
 import type { makePreviewJob } from './preview-job-kind.ts';
 
 const steps = 2;
@@ -23,7 +24,7 @@ export async function makePreview(
 ): Promise<void> {
   const { document, contentHash, targets } = await job.transact(async (context) => {
     const found = await requireDocument(context, documentId);
-    const hash = await contentHashOf(context, found, side);
+    const hash = await pagesHash(context, found, side);
     const rows = side === 'source' ? [] : await targetRows(context, documentId);
     return { document: found, contentHash: hash, targets: rows };
   });
@@ -33,14 +34,18 @@ export async function makePreview(
   if (format === null || from === undefined) throw new AppError('document.not-ready', { name });
   await job.progress(0, steps, 'building');
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
+  const finishing = { fileId, name, format, targetLanguage, source: working.file };
   const { signal } = job;
-  const file =
+  const shown =
     side === 'source'
-      ? working.file
-      : (await buildInProcess({ ...working, name, options, targets }, signal)).file;
+      ? { file: working.file, extension: from }
+      : await finishTranslation(job, {
+          ...finishing,
+          translated: (await buildInProcess({ ...working, name, options, targets }, signal)).file,
+        });
   await job.progress(1, steps, 'converting');
-  const pdf = await pagesOf(job, { file, from, name });
-  await keepPages(job, document, { side, contentHash, pdf });
+  const content = await convert(job, { file: shown.file, from: shown.extension ?? from, name });
+  await keepPreview(job, pagesOf(document, side), { contentHash, content });
   await job.progress(steps, steps, 'converting');
 }
 
@@ -50,7 +55,9 @@ interface PagedFile {
   readonly name: string;
 }
 
-async function pagesOf({ providers, signal }: JobContext, { file, from, name }: PagedFile) {
+/** A PDF is its pages; scanned ones are given back as a Word document. */
+async function convert({ providers, signal }: JobContext, { file, from, name }: PagedFile) {
+  if (from === 'pdf') return file;
   // One page more than is shown tells that the document goes on.
   const pageLimit = limits.previewPages + 1;
   try {

@@ -8,11 +8,13 @@ import type { Context, LongRequestContext } from '../../../platform/context.ts';
 import { findJobs } from '../../../platform/queue/job-store.ts';
 import { missingOffice } from '../../../providers/office/office-refusal.ts';
 import { pagedExtension } from '../../../providers/office/paged-format.ts';
+import { uploadKey } from '../../files/uploaded-content.ts';
 import type { DocumentRecord } from '../documents.store.ts';
 import { requireDocument } from '../require-document.ts';
-import { contentHashOf } from './content-hash.ts';
+import { pagesHash } from './content-hash.ts';
 import { htmlPreview } from './html-preview.ts';
-import { findPages, type KeptPages } from './kept-pages.ts';
+import { findPreview, type KeptPreview, pagesOf } from './kept-previews.ts';
+import { layoutPreview } from './layout-preview.ts';
 import { makePreviewJob } from './preview-job-kind.ts';
 import { previewLink } from './preview-link.ts';
 
@@ -21,36 +23,67 @@ export async function previewDocument(
   context: LongRequestContext,
   { documentId, side, jobId }: InputOf<typeof documentsApi.previewDocument>,
 ): Promise<DocumentPreview> {
-  const found = await context.transact(async (inside) => {
-    const document = await requireDocument(inside, documentId);
-    const { name, format, segmentCount } = document;
+  const { document, job } = await context.transact(async (inside) => {
+    const found = await requireDocument(inside, documentId);
+    const { name, format, segmentCount } = found;
     if (format === null || segmentCount === 0) throw new AppError('document.not-ready', { name });
-    const job = jobId === undefined ? undefined : await requireJob(inside, jobId);
-    if (pagedExtension(format) === undefined) return htmlPreview(inside, document, side);
-    return { document, job, contentHash: await contentHashOf(inside, document, side) };
+    return { document: found, job: jobId === undefined ? undefined : await requireJob(inside, jobId) };
   });
-  if ('kind' in found) return found;
-  const { document, job, contentHash } = found;
+  return isPaged(document)
+    ? pagesPreview(context, { document, side, job })
+    : ((await layoutPreview(context, document, side)) ??
+        context.transact((inside) => htmlPreview(inside, document, side)));
+}
+
+function isPaged({ format }: DocumentRecord): boolean {
+  return format !== null && pagedExtension(format) !== undefined;
+}
+
+interface PagesAsked {
+  readonly document: DocumentRecord;
+  readonly side: PreviewSide;
+  /** Of an earlier answer. */
+  readonly job: Job | undefined;
+}
+
+async function pagesPreview(
+  context: LongRequestContext,
+  { document, side, job }: PagesAsked,
+): Promise<DocumentPreview> {
+  const { contentHash, ownPages } = await context.transact(async (inside) => ({
+    contentHash: await pagesHash(inside, document, side),
+    ownPages: await findOwnPages(inside, document, side),
+  }));
+  if (ownPages !== undefined) return answer(context, { storageKey: ownPages, contentHash });
   if (job?.state === 'queued' || job?.state === 'running') return { kind: 'working', job };
   if (job?.state === 'failed' || job?.state === 'cancelled') throw failureOf(job);
-  const pages = await findPages(context, document, side);
+  const pages = await findPreview(context, pagesOf(document, side));
   // What a job has just made is shown, even if somebody typed meanwhile.
   if (pages !== undefined && (pages.contentHash === contentHash || job !== undefined))
     return answer(context, pages);
   return context.transact((inside) => startJob(inside, document, side));
 }
 
-function answer(context: LongRequestContext, { storageKey, contentHash }: KeptPages): DocumentPreview {
+function answer(context: LongRequestContext, { storageKey, contentHash }: KeptPreview): DocumentPreview {
   const url = previewLink(context, storageKey);
   return { kind: 'pages', url, contentHash, pageLimit: limits.previewPages };
 }
 
+/** A PDF that came has its pages. */
+async function findOwnPages(
+  context: Context,
+  { format, fileId }: DocumentRecord,
+  side: PreviewSide,
+): Promise<string | undefined> {
+  return format === 'pdf' && side === 'source' ? uploadKey(context, fileId) : undefined;
+}
+
 async function startJob(
   context: Context,
-  { id, name }: DocumentRecord,
+  { id, name, format }: DocumentRecord,
   side: PreviewSide,
 ): Promise<DocumentPreview> {
-  if (!context.providers.office.installed)
+  if (format !== 'pdf' && !context.providers.office.installed)
     throw new AppError('document.program-missing', { ...missingOffice, name });
   const key = `preview:${id}:${side}`;
   const jobId = await context.enqueue(makePreviewJob, { documentId: id, side }, { key });

@@ -6,6 +6,8 @@ import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder'
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOffice } from '../../../providers/office/find-office.ts';
 import { openOffice } from '../../../providers/office/office.ts';
+import { findPagePrograms } from '../../../providers/pages/page-programs.ts';
+import { buildPdf } from '../../../testing/build-pdf.ts';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { createProjectAs, manager, projectWorld, settledProject } from '../../../testing/project-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
@@ -80,8 +82,70 @@ describe('a document of text', () => {
     });
     const target = await preview(documentId, 'target');
     expect(target.data).toMatchObject({ html: expect.stringContaining('>Una línea.</span>') });
-    expect(target.data).toMatchObject({ html: expect.stringMatching(/class="missing">Second\.</) });
+    expect(target.data).toMatchObject({ html: expect.stringMatching(/data-missing>Second\.</) });
   });
+});
+
+describe('a document with a layout in HTML', () => {
+  const page =
+    '<title>Shop</title><style>.a{color:red}</style><p class="a">One house. <b>Two</b> houses.</p><script>x()</script>';
+
+  const layoutOf = (data: DocumentPreview) => {
+    if (data.kind !== 'layout') throw new Error(data.kind);
+    return data;
+  };
+
+  test('is shown with its own look, and what has no place on it below', async () => {
+    const documentId = await documentOf('page.html', page);
+    const segmentId = await translate(documentId, 'Tienda');
+    const target = layoutOf((await preview(documentId, 'target')).data);
+    expect(target.html).toContain('<style>.a{color:red}</style>');
+    expect(target.html).toMatch(/<p class="a"><span data-segment="[^"]+" data-missing>One house\.<\/span>/);
+    expect(target.html).toMatch(
+      new RegExp(`<aside data-unseen>.*<span data-segment="${segmentId}">Tienda</span>`, 's'),
+    );
+    expect(target.html).not.toContain('<script');
+    expect(layoutOf((await preview(documentId, 'source')).data).html).toContain('>Shop</span>');
+  });
+
+  test('is made once, and again when its text changes', async () => {
+    const documentId = await documentOf('page.md', '# A head\n\nSome text.\n');
+    const first = layoutOf((await preview(documentId, 'target')).data);
+    expect(first.html).toContain('<h1>');
+    expect(layoutOf((await preview(documentId, 'target')).data)).toEqual(first);
+    await translate(documentId, 'Un título');
+    const second = layoutOf((await preview(documentId, 'target')).data);
+    expect(second.html).toMatch(/<h1><span data-segment="[^"]+">Un título<\/span><\/h1>/);
+    expect(second.contentHash).not.toBe(first.contentHash);
+  });
+
+  test('none of whose texts has a place is shown by its segments', async () => {
+    const documentId = await documentOf('head.html', '<html><head><title>A title</title></head></html>');
+    expect((await preview(documentId, 'source')).data.kind).toBe('html');
+  });
+});
+
+describe('a PDF', () => {
+  test('is shown as it came', async () => {
+    const came = Buffer.from(await buildPdf([[{ text: 'The house is red.', x: 50, y: 700 }]]));
+    const documentId = await documentOf('paper.pdf', came);
+    const { url } = pagesOf((await preview(documentId, 'source')).data);
+    const file = await server.app.inject({ method: 'GET', url });
+    expect(file.rawPayload.equals(came)).toBe(true);
+  });
+
+  test.skipIf(findPagePrograms().chromium === undefined)(
+    'and as it is given back (needs Chromium)',
+    async () => {
+      const came = Buffer.from(await buildPdf([[{ text: 'The house is red.', x: 50, y: 700 }]]));
+      const documentId = await documentOf('paper.pdf', came);
+      await translate(documentId, 'La casa es roja.');
+      const { url } = pagesOf(await finished(documentId, 'target'));
+      const file = await server.app.inject({ method: 'GET', url });
+      expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(file.rawPayload.equals(came)).toBe(false);
+    },
+  );
 });
 
 describe.skipIf(findOffice() === undefined)('a document with pages (needs LibreOffice)', () => {

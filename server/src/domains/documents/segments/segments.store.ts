@@ -198,19 +198,33 @@ export function findRevisions(db: Db, segmentId: string) {
     .execute();
 }
 
+/** What a layout marks in the file, in order. */
+export function findPlaces(db: Db, documentId: string, limit: number) {
+  return segmentsOf(db, documentId)
+    .select(['id', 'unitId', 'spanStart', 'spanEnd', 'target'])
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+}
+
 export function findTargets(db: Db, documentId: string) {
   return segmentsOf(db, documentId)
     .select(['unitId', 'spanStart', 'spanEnd', 'target', 'confirmed', 'changedBy', 'changedAt'])
     .execute();
 }
 
-/** Stands for all targets of a document and their places; another one when any of them changes. */
-export async function hashTargets(db: Db, documentId: string): Promise<string> {
+/** Stands for the segments of a document with their places, and their targets where those are shown. */
+export async function hashSegments(
+  db: Db,
+  documentId: string,
+  { withTargets }: { readonly withTargets: boolean },
+): Promise<string> {
+  const target = withTargets ? sql`md5(target)` : sql`''`;
   const { hash } = await db
     .selectFrom('segment')
     .where('documentId', '=', documentId)
     .select(
-      sql<string>`coalesce(md5(string_agg(concat_ws('/', unit_id, span_start, span_end, md5(target)), ' '
+      sql<string>`coalesce(md5(string_agg(concat_ws('/', id, unit_id, span_start, span_end, ${target}), ' '
         order by number)), '')`.as('hash'),
     )
     .executeTakeFirstOrThrow();

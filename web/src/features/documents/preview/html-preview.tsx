@@ -1,36 +1,29 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type FramePage, framePage, partsOf, renewPage, segmentIdAt, showText } from './frame-page.ts';
 import styles from './preview.module.css';
-import frameStyle from './preview-frame.css?inline';
 import type { PreviewSegments } from './preview-segments.ts';
 
-interface HtmlPreviewProps {
-  readonly html: string;
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
+interface HtmlPreviewProps extends FramePage {
   readonly segments?: PreviewSegments | undefined;
 }
-
-/** Nothing is loaded and nothing runs, whatever a document holds. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /**
  * A document as live HTML in a frame of its own. The frame runs no scripts (`sandbox`), so what it shows cannot act;
  * this page listens to it from outside.
  */
-export function HtmlPreview({ html, language, direction, segments }: HtmlPreviewProps) {
+export function HtmlPreview({ segments, ...shown }: HtmlPreviewProps) {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLIFrameElement>(null);
-  const [page, setPage] = useState<Document>();
-  const source = useMemo(
-    () =>
-      `<!doctype html><html lang="${language}" dir="${direction}"><head>` +
-      `<meta http-equiv="content-security-policy" content="${policy}"><style>${frameStyle}</style></head>` +
-      `<body>${html}</body></html>`,
-    [html, language, direction],
-  );
-  useTokens(page);
-  useChoice(page, segments);
+  const [first] = useState(shown);
+  const [loaded, setLoaded] = useState<Document>();
+  const page = useRenewed(loaded, shown.html, first.html);
+  useTokens(loaded);
+  useLabel(page);
+  const hoveredId = usePointer(loaded, segments);
+  useMark(page, 'data-active', segments?.activeId ?? null);
+  useActiveInSight(page, segments?.activeId ?? null);
+  useMark(page, 'data-hovered', hoveredId);
   useLiveText(page, segments);
   return (
     <iframe
@@ -38,10 +31,28 @@ export function HtmlPreview({ html, language, direction, segments }: HtmlPreview
       title={t('preview.frame')}
       className={styles['frame']}
       sandbox="allow-same-origin"
-      srcDoc={source}
-      onLoad={() => setPage(frame.current?.contentDocument ?? undefined)}
+      srcDoc={framePage(first)}
+      onLoad={() => setLoaded(frame.current?.contentDocument ?? undefined)}
     />
   );
+}
+
+/** A page and how often its text was renewed: what is marked in it must be marked again. */
+interface ShownPage {
+  readonly document: Document | undefined;
+}
+
+function useRenewed(document: Document | undefined, html: string, first: string): ShownPage {
+  const inFrame = useRef(first);
+  const [page, setPage] = useState<ShownPage>({ document });
+  useEffect(() => {
+    if (document !== undefined && inFrame.current !== html) {
+      renewPage(document, html);
+      inFrame.current = html;
+    }
+    setPage({ document });
+  }, [document, html]);
+  return page;
 }
 
 /** The colours and sizes of this page, and of its theme when that changes. */
@@ -61,31 +72,63 @@ function useTokens(page: Document | undefined): void {
   }, [page]);
 }
 
-function useChoice(page: Document | undefined, segments: PreviewSegments | undefined): void {
+/** Says what stands below the page. */
+function useLabel({ document: page }: ShownPage): void {
+  const { t } = useTranslation('documents');
+  const label = t('preview.unseen');
+  useEffect(() => page?.querySelector('[data-unseen]')?.setAttribute('data-label', label), [page, label]);
+}
+
+/** Gives the segment under the pointer. */
+function usePointer(page: Document | undefined, segments: PreviewSegments | undefined): string | null {
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
   const latest = useRef(segments);
   latest.current = segments;
   const choosable = segments !== undefined;
-  const activeId = segments?.activeId ?? null;
   useEffect(() => {
     if (page === undefined || !choosable) return;
-    page.body.classList.add('choosable');
-    const choose = ({ target }: MouseEvent) => {
+    page.documentElement.setAttribute('data-choosable', '');
+    const choose = ({ target }: Event) => {
       const id = segmentIdAt(target);
-      if (id !== undefined) latest.current?.onChoose(id);
+      if (id !== null) latest.current?.onChoose(id);
     };
+    const tell = (id: string | null) => {
+      setHoveredId(id);
+      latest.current?.onHover(id);
+    };
+    const hover = ({ target }: Event) => tell(segmentIdAt(target));
+    const leave = () => tell(null);
     page.addEventListener('click', choose);
-    return () => page.removeEventListener('click', choose);
+    page.addEventListener('pointerover', hover);
+    page.documentElement.addEventListener('pointerleave', leave);
+    return () => {
+      page.removeEventListener('click', choose);
+      page.removeEventListener('pointerover', hover);
+      page.documentElement.removeEventListener('pointerleave', leave);
+      leave();
+    };
   }, [page, choosable]);
+  return hoveredId;
+}
+
+function useMark({ document: page }: ShownPage, name: string, segmentId: string | null): void {
   useEffect(() => {
-    const active = activeId === null ? null : elementOf(page, activeId);
-    active?.classList.add('active');
-    active?.scrollIntoView({ block: 'nearest' });
-    return () => active?.classList.remove('active');
+    const parts = segmentId === null ? [] : partsOf(page, segmentId);
+    for (const part of parts) part.setAttribute(name, '');
+    return () => {
+      for (const part of parts) part.removeAttribute(name);
+    };
+  }, [page, name, segmentId]);
+}
+
+function useActiveInSight({ document: page }: ShownPage, activeId: string | null): void {
+  useEffect(() => {
+    if (activeId !== null) partsOf(page, activeId)[0]?.scrollIntoView({ block: 'nearest' });
   }, [page, activeId]);
 }
 
 /** What is typed appears without asking the server again. */
-function useLiveText(page: Document | undefined, segments: PreviewSegments | undefined): void {
+function useLiveText(shownPage: ShownPage, segments: PreviewSegments | undefined): void {
   const latest = useRef(segments);
   latest.current = segments;
   const subscribe = segments?.subscribe;
@@ -93,22 +136,10 @@ function useLiveText(page: Document | undefined, segments: PreviewSegments | und
     () =>
       subscribe?.((changed) => {
         for (const id of changed) {
-          const [element, shown] = [elementOf(page, id), latest.current?.shown(id)];
-          if (!element || shown === undefined) continue;
-          element.innerHTML = shown.html;
-          element.classList.toggle('missing', shown.missing);
+          const shown = latest.current?.shown(id);
+          if (shown !== undefined) showText(partsOf(shownPage.document, id), shown.html, shown.missing);
         }
       }),
-    [page, subscribe],
+    [shownPage, subscribe],
   );
-}
-
-function elementOf(page: Document | undefined, segmentId: string): Element | null {
-  return page?.querySelector(`[data-segment="${CSS.escape(segmentId)}"]`) ?? null;
-}
-
-/** The frame has classes of its own, so `instanceof` of this page says nothing about its elements. */
-function segmentIdAt(target: EventTarget | null): string | undefined {
-  const element = target !== null && 'closest' in target ? (target as Element) : undefined;
-  return element?.closest('[data-segment]')?.getAttribute('data-segment') ?? undefined;
 }

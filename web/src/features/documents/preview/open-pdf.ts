@@ -1,12 +1,15 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import type { PageText } from './match-page-text.ts';
+import { PdfParts } from './pdf-parts.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
+const wholeFile = { disableRange: true, disableStream: true } as const;
+
 /** Opens a PDF at an address; `close` ends what it works with. */
 export function openPdf(url: string): { readonly pdf: Promise<PDFDocumentProxy>; close(): void } {
-  const task = getDocument({ url, disableRange: true, disableStream: true, enableXfa: false });
+  const task = getDocument({ url, ...wholeFile, enableXfa: false, BinaryDataFactory: PdfParts });
   return { pdf: task.promise, close: () => void task.destroy() };
 }
 

@@ -24,6 +24,10 @@ export function PreviewPage({ pdf, index, boxes, segments }: PreviewPageProps) {
   const near = useNear(frame);
   const size = useDrawnPage({ pdf, index, canvas, wanted: near });
   const [hovered, setHovered] = useState<string | null>(null);
+  const hover = (segmentId: string | null) => {
+    setHovered(segmentId);
+    segments?.onHover(segmentId);
+  };
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return (
     <figure
@@ -47,8 +51,8 @@ export function PreviewPage({ pdf, index, boxes, segments }: PreviewPageProps) {
             width: percent(width, size.width),
             height: percent(height * 1.2, size.height),
           }}
-          onPointerEnter={() => setHovered(segmentId)}
-          onPointerLeave={() => setHovered(null)}
+          onPointerEnter={() => hover(segmentId)}
+          onPointerLeave={() => hover(null)}
           onClick={() => segments?.onChoose(segmentId)}
         />
       ))}

@@ -2,6 +2,8 @@
 export interface PreviewSegments {
   readonly activeId: string | null;
   readonly onChoose: (segmentId: string) => void;
+  /** Told of the one under the pointer. */
+  readonly onHover: (segmentId: string | null) => void;
   /** Plain text of each segment in order, as a reader sees it on this side. */
   texts(): readonly SegmentText[];
   /** Harmless HTML of a segment's text as it is now. */

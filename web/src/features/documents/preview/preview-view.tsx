@@ -47,7 +47,7 @@ interface ShownProps extends Omit<PreviewViewProps, 'query'> {
   readonly onRetry: () => void;
 }
 
-function Shown({ preview, language, segments, onRetry }: ShownProps) {
+function Shown({ preview, side, language, segments, onRetry }: ShownProps) {
   const { t } = useTranslation('documents');
   if (preview.kind === 'pages') {
     const { url, pageLimit, contentHash } = preview;
@@ -63,13 +63,15 @@ function Shown({ preview, language, segments, onRetry }: ShownProps) {
       </Suspense>
     );
   }
-  const { html, segmentsShown, segmentCount } = preview;
+  const page = { html: preview.html, language, direction: direction(language), segments };
+  if (preview.kind === 'layout') return <HtmlPreview key={side} look="own" {...page} />;
+  const { segmentsShown, segmentCount } = preview;
   return (
     <>
       {segmentsShown < segmentCount ? (
         <Alert banner type="info" title={t('preview.moreSegments', { count: segmentsShown })} />
       ) : null}
-      <HtmlPreview html={html} language={language} direction={direction(language)} segments={segments} />
+      <HtmlPreview key={side} look="units" {...page} />
     </>
   );
 }

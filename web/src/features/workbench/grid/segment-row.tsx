@@ -17,6 +17,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const { opened, commands, editor } = useWorkbenchParts();
   const segment = useWorkbench(({ rows }) => segmentAt(rows, segmentId));
   const active = useWorkbench(({ activeId }) => activeId === segmentId);
+  const hovered = useWorkbench(({ hoveredId }) => hoveredId === segmentId);
   const target = useWorkbench((state) => shownText(state, segmentId)?.target);
   const activate = useWorkbench((state) => state.activate);
   const type = useWorkbench((state) => state.type);
@@ -27,7 +28,12 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
   const label = t('target', { number: segment.number });
   const writable = editable && !segment.locked;
   return (
-    <div className={styles['row']} data-active={active} data-starts-unit={segment.startsUnit}>
+    <div
+      className={styles['row']}
+      data-active={active}
+      data-hovered={hovered}
+      data-starts-unit={segment.startsUnit}
+    >
       <div className={styles['number']}>
         {segment.number}
         <OthersHere segmentId={segmentId} />

@@ -11,6 +11,7 @@ import { SideSwitch } from '../../documents/preview/side-switch.tsx';
 import type { Saver } from '../saving/saver.ts';
 import { useWorkbenchParts } from '../workbench-context.ts';
 import styles from './preview-panel.module.css';
+import { useFreshLayout } from './use-fresh-layout.ts';
 import { useOutdated } from './use-outdated.ts';
 import { usePreviewSegments } from './use-preview-segments.ts';
 import { whenSaved } from './when-saved.ts';
@@ -31,8 +32,10 @@ export function PreviewPanel({ saver, height, onHeight, onClose, onChoose }: Pre
   const { documentId, sourceLanguage, targetLanguage } = opened.document;
   const query = usePreview(documentId, side);
   const segments = usePreviewSegments(side, onChoose);
-  const pages = query.data?.kind === 'pages' ? query.data : undefined;
-  const outdated = useOutdated(side, pages?.contentHash);
+  const kind = query.data?.kind;
+  const made = kind === 'pages' || kind === 'layout' ? `${kind} ${query.dataUpdatedAt}` : undefined;
+  const outdated = useOutdated(side, made);
+  useFreshLayout({ store, made, outdated: outdated && kind === 'layout', refresh: query.refetch });
   const refresh = async () => {
     saver.flush();
     await whenSaved(store);
@@ -44,7 +47,7 @@ export function PreviewPanel({ saver, height, onHeight, onClose, onChoose }: Pre
       <div className={styles['bar']}>
         <SideSwitch side={side} onChange={setSide} />
         <span className={styles['space']} />
-        {pages !== undefined && outdated ? (
+        {kind === 'pages' && outdated ? (
           <>
             <Text size="small" tone="secondary" truncate>
               {t('preview.outdated')}

@@ -62,6 +62,7 @@ export function usePreviewSegments(
         };
       },
       onChoose: (segmentId: string) => choose.current(segmentId),
+      onHover: (segmentId: string | null) => store.getState().hover(segmentId),
     };
   }, [store, side]);
   return useMemo(() => ({ ...reading, activeId }), [reading, activeId]);
