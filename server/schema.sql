@@ -166,6 +166,7 @@ create table download (
   bytes bigint,
   storage_key text,
   created_at timestamp(3) with time zone not null,
+  warnings jsonb not null default '[]'::jsonb,
   constraint download_pkey PRIMARY KEY (resource_id),
   constraint download_organization_id_resource_id_key UNIQUE (organization_id, resource_id),
   constraint download_status_check CHECK ((status = ANY (ARRAY['I'::text, 'C'::text, 'S'::text, 'F'::text])))

@@ -27,6 +27,15 @@ export const uploadFormatSchema = z.object({
 
 /** I in progress, C creating, S success (downloadable), F failed. */
 export const downloadStatusSchema = z.enum(['I', 'C', 'S', 'F']);
+/** Something that became otherwise while a file was written, counted by core's code for it. */
+export const downloadWarningSchema = z.object({
+  /** Of the file. */
+  name: z.string(),
+  code: z.string(),
+  count: z.number().int(),
+});
+export type DownloadWarning = z.infer<typeof downloadWarningSchema>;
+
 export const downloadSchema = z.object({
   resourceId: idSchema,
   title: z.string(),
@@ -34,6 +43,7 @@ export const downloadSchema = z.object({
   statusDesc: z.string(),
   failureCause: z.string().nullable(),
   failure: failureSchema.nullable(),
+  warnings: z.array(downloadWarningSchema),
   createTime: instantSchema,
   show: z.boolean(),
 });

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
+import type { DownloadWarning } from '@transloom/contracts/files';
 import { type NamedFile, streamZip } from '@transloom/core/archive/create-zip';
 import type { GivenBack } from '@transloom/core/document/converted-format';
+import type { DocumentWarning, DocumentWarningCode } from '@transloom/core/document/document-format';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
@@ -22,23 +24,40 @@ export async function buildExport(
   await job.transact((context) => startDownload(context, resourceId));
   const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
   if (documents.length === 0) throw new AppError('resource.not-found');
-  const files = builtFiles(job, documents, as);
+  const warnings: DownloadWarning[] = [];
+  const files = builtFiles(job, { documents, as, warnings });
   const only = documents.length === 1 ? (await files.next()).value : undefined;
   const zip = { name: 'translations.zip', content: Readable.from(streamZip(files)) };
-  await finishDownload(job, { resourceId, ...(only ?? zip) });
+  await finishDownload(job, { resourceId, ...(only ?? zip), warnings });
 }
 
+/** What is of the writing; the rest was told when the file was read. */
+const writing: ReadonlySet<DocumentWarningCode> = new Set([
+  'codes-restored',
+  'encoding-changed',
+  'text-not-written',
+  'text-shortened',
+  'pages-covered',
+]);
+
 type Document = Awaited<ReturnType<typeof findDocuments>>[number];
+
+interface Building {
+  readonly documents: readonly Document[];
+  readonly as: GivenBack | undefined;
+  /** Takes what is noticed while each is built. */
+  readonly warnings: DownloadWarning[];
+}
 
 /** Each is built when the one before it has been written. */
 async function* builtFiles(
   job: JobContext,
-  documents: readonly Document[],
-  as?: GivenBack,
+  { documents, as, warnings }: Building,
 ): AsyncGenerator<NamedFile, undefined> {
   const names = new Set<string>();
   for (const [index, document] of documents.entries()) {
-    const { name, content } = await buildOne(job, document, as);
+    const { name, content, warnings: noticed } = await buildOne(job, document, as);
+    warnings.push(...noticed.map((warning) => ({ name, ...warning })));
     await job.progress(index + 1, documents.length, 'building');
     yield { name: freeName(name, names), content };
   }
@@ -54,16 +73,24 @@ function freeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-async function buildOne(job: JobContext, document: Document, as?: GivenBack): Promise<NamedFile> {
+interface BuiltFile extends NamedFile {
+  readonly warnings: readonly DocumentWarning[];
+}
+
+async function buildOne(job: JobContext, document: Document, as?: GivenBack): Promise<BuiltFile> {
   const { name, fileId, format, sourceLanguage, targetLanguage } = document;
   if (format === null) throw new AppError('document.not-ready', { name });
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
   const targets = await job.transact((context) => targetRows(context, document.id));
   const options = { ...(document.options as ChosenOptions), sourceLanguage, targetLanguage };
   const built = await buildInProcess({ ...working, name, options, targets }, job.signal);
-  const { file, extension } = await finishTranslation(job, {
+  const { file, extension, warnings } = await finishTranslation(job, {
     ...{ fileId, name, format, targetLanguage, as },
     ...{ source: working.file, translated: built.file },
   });
-  return { name: translatedName(name, targetLanguage, extension), content: file };
+  return {
+    name: translatedName(name, targetLanguage, extension),
+    content: file,
+    warnings: [...built.warnings.filter(({ code }) => writing.has(code)), ...warnings],
+  };
 }

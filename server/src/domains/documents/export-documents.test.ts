@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
+import { filesApi } from '@transloom/contracts/files';
 import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { openZip } from '@transloom/core/archive/zip-archive';
@@ -40,6 +41,23 @@ const exported = (projectId: string, documentIds: string[], more: { readonly as?
   exportAs(server, user, { projectId, documentIds, ...more });
 
 describe('export', () => {
+  test('a download says what became otherwise while it was written', async () => {
+    const content = '<p>Buy <img src="car.png"> now.</p>';
+    const { projectId } = await createProjectAs(server, user, { files: [{ name: 'shop.html', content }] });
+    const { documents } = await settledProject(server, user, projectId);
+    const documentId = String(documents[0]?.documentId);
+    const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
+    const [segment] = data.segments;
+    const change = { segmentId: String(segment?.segmentId), baseVersion: segment?.version ?? 0 };
+    await callAs(server, user, workbenchApi.saveSegments, {
+      documentId,
+      changes: [{ ...change, operationId: randomUUID(), target: 'Compra ya.', confirmed: true }],
+    });
+    expect((await exported(projectId, [documentId])).toString()).toContain('<img src="car.png">');
+    const { data: downloads } = await callAs(server, user, filesApi.listDownloads, {});
+    expect(downloads[0]?.warnings).toEqual([{ name: 'shop.es.html', code: 'codes-restored', count: 1 }]);
+  });
+
   test('several documents come in one archive, each in its format and under its own name', async () => {
     const project = await translated([
       { name: 'one.txt', content: 'First file.' },

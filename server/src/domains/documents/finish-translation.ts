@@ -1,4 +1,5 @@
 import type { GivenBack } from '@transloom/core/document/converted-format';
+import type { DocumentWarning } from '@transloom/core/document/document-format';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { findConvertedFormat } from '@transloom/core/document/format-registry';
 import { readPages } from '@transloom/core/document/formats/pages/pages-lines';
@@ -26,6 +27,7 @@ export interface FinishedFile {
   readonly file: Uint8Array;
   /** Where it is not that of the file that came. */
   readonly extension: string | undefined;
+  readonly warnings: readonly DocumentWarning[];
 }
 
 /**
@@ -36,11 +38,11 @@ export async function finishTranslation(job: JobContext, finishing: Finishing): 
   const { name, fileId, format, source, translated, targetLanguage } = finishing;
   const converted = findConvertedFormat(format);
   const to = converted?.gives && choose(job, converted.gives, finishing);
-  if (to === undefined) return { file: translated, extension: converted?.becomes };
+  if (to === undefined) return { file: translated, extension: converted?.becomes, warnings: [] };
   const original = await readUpload(job, fileId);
   const writing = { original, source, translated, to, targetLanguage, signal: job.signal };
   try {
-    return { file: (await job.providers.pages.write(writing)).file, extension: to };
+    return { ...(await job.providers.pages.write(writing)), extension: to };
   } catch (error) {
     if (error instanceof DocumentFormatError) throw documentRefusal(error, name);
     if (!(error instanceof PagesError)) throw error;

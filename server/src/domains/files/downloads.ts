@@ -3,9 +3,15 @@ import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { errorText } from '@transloom/contracts/error-texts';
 import { type ErrorCode, errorCatalogue } from '@transloom/contracts/errors';
-import { type Download, downloadStatusSchema, type filesApi } from '@transloom/contracts/files';
+import {
+  type Download,
+  downloadStatusSchema,
+  downloadWarningSchema,
+  type filesApi,
+} from '@transloom/contracts/files';
 import { failureSchema } from '@transloom/contracts/jobs';
 import { limits } from '@transloom/contracts/limits';
+import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, VisitorContext } from '../../platform/context.ts';
 import type { StreamAnswer } from '../../platform/http/route.ts';
@@ -35,6 +41,7 @@ function describeDownload(row: DownloadRow, language: InterfaceLanguage): Downlo
     ...{ resourceId, title, status, failure, show: true },
     statusDesc: downloadTexts[status][language],
     failureCause: failure && isErrorCode(code) ? errorText(code, language, failure.params) : null,
+    warnings: z.array(downloadWarningSchema).parse(row.warnings),
     createTime: createdAt.toISOString(),
   };
 }

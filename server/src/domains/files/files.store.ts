@@ -1,3 +1,4 @@
+import type { DownloadWarning } from '@transloom/contracts/files';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -93,17 +94,22 @@ export interface DownloadChange {
   readonly fileName?: string;
   readonly bytes?: number;
   readonly storageKey?: string;
+  readonly warnings?: readonly DownloadWarning[];
 }
 
 /** Gives the owner, or undefined where the download was removed meanwhile. */
 export async function changeDownload(
   db: Db,
   resourceId: string,
-  { failure, ...change }: DownloadChange,
+  { failure, warnings, ...change }: DownloadChange,
 ): Promise<string | undefined> {
   const changed = await db
     .updateTable('download')
-    .set({ ...change, ...(failure === undefined ? {} : { failure: JSON.stringify(failure) }) })
+    .set({
+      ...change,
+      ...(failure === undefined ? {} : { failure: JSON.stringify(failure) }),
+      ...(warnings === undefined ? {} : { warnings: JSON.stringify(warnings) }),
+    })
     .where('resourceId', '=', resourceId)
     .returning('userId')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { DownloadWarning } from '@transloom/contracts/files';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context, LongContext } from '../../platform/context.ts';
 import { cleanFileName } from './clean-file-name.ts';
@@ -29,17 +30,19 @@ export interface FinishedDownload {
   /** The name it is saved under. */
   readonly name: string;
   readonly content: Readable | Uint8Array;
+  readonly warnings?: readonly DownloadWarning[];
 }
 
 /** Stores the file and offers it. May run twice: the last content stays. */
 export async function finishDownload(
   { storage, actor, transact }: LongContext,
-  { resourceId, name, content }: FinishedDownload,
+  { resourceId, name, content, warnings = [] }: FinishedDownload,
 ): Promise<void> {
   const storageKey = `downloads/${actor.organizationId}/${resourceId}`;
   const fileName = cleanFileName(name);
   const { bytes } = await storage.write(storageKey, content);
-  await transact((context) => change(context, resourceId, { status: 'S', fileName, bytes, storageKey }));
+  const finished = { status: 'S', fileName, bytes, storageKey, warnings } as const;
+  await transact((context) => change(context, resourceId, finished));
 }
 
 /** Says why there will be no file. */

@@ -71,6 +71,7 @@ export interface Download {
   storageKey: string | null;
   title: string;
   userId: string;
+  warnings: Generated<Json>;
 }
 
 export interface DownloadLink {

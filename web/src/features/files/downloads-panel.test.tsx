@@ -16,6 +16,7 @@ const download = (number: number, changes: Partial<Download>): Download => ({
   statusDesc: '',
   failureCause: null,
   failure: null,
+  warnings: [],
   createTime: '2026-03-01T08:00:00Z',
   show: true,
   ...changes,
@@ -89,4 +90,11 @@ test('says that the list could not be loaded, and not that it is empty', async (
   await open(new Refusal('server.unexpected'));
   expect(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })).toBeDefined();
   expect(screen.queryByText('导出的文件准备好后会出现在这里。')).toBeNull();
+});
+
+test('says what became otherwise while a file was written', async () => {
+  const warnings = [{ name: 'a.pdf', code: 'pages-covered', count: 2 }];
+  const { person } = await open([download(3, { warnings })]);
+  await person.click((await line('file-3.docx')).getByRole('button', { name: '1 项提示' }));
+  await screen.findByText('a.pdf：2 页的原文以白底遮盖');
 });

@@ -10,6 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import { useDeleteDownload, useDownloadLink } from './downloads.queries.ts';
 import styles from './downloads-panel.module.css';
+import { WarningNotes } from './warning-notes.tsx';
 
 const hideMs = 140;
 
@@ -73,6 +74,11 @@ function DownloadLine({ download }: { readonly download: Download }) {
           {describe(download, t('downloads.creating'))}
           {download.status === 'S' ? <When instant={download.createTime} /> : null}
         </Text>
+        {download.warnings.length > 0 ? (
+          <div>
+            <WarningNotes title={t('downloads.written')} warnings={download.warnings} />
+          </div>
+        ) : null}
       </Stack>
       {download.status === 'S' ? (
         <Button size="small" loading={link.isPending} onClick={save}>

@@ -14,9 +14,9 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Allowed } from '../../session/allowed.tsx';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
+import { WarningNotes } from '../files/warning-notes.tsx';
 import { canRetry, type DocumentState, documentState } from './document-state.ts';
 import styles from './document-status.module.css';
-import { DocumentWarnings } from './document-warnings.tsx';
 
 interface DocumentStatusProps {
   readonly document: TranslationDocument;
@@ -25,6 +25,7 @@ interface DocumentStatusProps {
 
 /** What is being done with a document and how far it is; what went wrong, with a way on. */
 export function DocumentStatus({ document, onRetry }: DocumentStatusProps) {
+  const { t } = useTranslation('files');
   const state = documentState(document);
   if (state === 'reading' || state === 'storing' || state === 'translating') {
     return <DocumentProgress document={document} state={state} />;
@@ -33,7 +34,7 @@ export function DocumentStatus({ document, onRetry }: DocumentStatusProps) {
     <div className={styles['status']}>
       <DocumentTag state={state} />
       {canRetry(document) ? <RetryButton name={document.name} onRetry={onRetry} /> : null}
-      <DocumentWarnings warnings={document.warnings} />
+      <WarningNotes title={t('warning.read')} warnings={document.warnings} />
       {state === 'failed' && document.failureMessage ? (
         <Text size="small" tone="danger" as="p">
           {document.failureMessage}

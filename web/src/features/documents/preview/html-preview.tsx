@@ -55,15 +55,16 @@ function useRenewed(document: Document | undefined, html: string, first: string)
   return page;
 }
 
-/** The colours and sizes of this page, and of its theme when that changes. */
+/** The colours and sizes of this page, and of its theme when that changes. Paper is light in both. */
 function useTokens(page: Document | undefined): void {
   useEffect(() => {
     if (page === undefined) return;
     const { documentElement: outer } = document;
+    const { documentElement: inner } = page;
+    const isPaper = inner.hasAttribute('data-paper');
     const copy = () => {
-      for (const name of outer.style) {
-        page.documentElement.style.setProperty(name, outer.style.getPropertyValue(name));
-      }
+      const names = [...outer.style].filter((name) => !isPaper || name.startsWith('--'));
+      for (const name of names) inner.style.setProperty(name, outer.style.getPropertyValue(name));
     };
     copy();
     const observer = new MutationObserver(copy);
