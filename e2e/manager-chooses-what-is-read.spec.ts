@@ -29,7 +29,7 @@ test('a zip is unpacked, a table gets columns for its languages, and is read so'
   await drawer.getByLabel('English').fill('b');
   expect(await seriousFaults(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Apply' }).click();
-  await expect(drawer.getByText('Each language needs a column')).toBeVisible();
+  await expect(drawer.getByText('All languages need capital column letters')).toBeVisible();
   await drawer.getByLabel('Spanish').fill('b');
   await expect(drawer.getByText('A column cannot be used twice')).toBeVisible();
   await drawer.getByLabel('Spanish').fill('c');

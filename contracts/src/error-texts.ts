@@ -223,8 +223,8 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'A column of {format} cannot be used twice.',
   ),
   'document.option-missing-column': text(
-    '请为 {format} 文件的每种语言指定一列，尚缺：{language}。',
-    'Each language needs a column of {format}. Missing: {language}.',
+    '请为 {format} 文件的所有语言填写大写列字母，尚缺：{language}。',
+    'All languages need capital column letters in {format}. Missing: {language}.',
   ),
   'document.option-bad-pattern': text(
     '{format} 文件的占位符表达式有误，请检查后重试。',
@@ -244,7 +244,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '断句规则过多，最多 {limit} 条。',
     'These are too many segmentation rules; {limit} at most.',
   ),
-  'segmentation.not-srx': text('“{name}”不是有效的 SRX 文件。', '“{name}” is not a valid SRX file.'),
+  'segmentation.not-srx': text(
+    '“{name}”不是有效的 SRX 文件[（第 {line} 行）]，规则没有改动。请检查文件后重新上传。',
+    '“{name}” is not a valid SRX file[ (line {line})]. The rules are as they were; check the file and upload it again.',
+  ),
   'segmentation.too-slow': text(
     '这些规则断句耗时过长，已停止。请简化表达式。',
     'Splitting with these rules took too long and was stopped. Simplify the expressions.',

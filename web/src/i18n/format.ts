@@ -29,12 +29,14 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** 3.4 MB; a kilobyte is 1,024 bytes, as file managers show it. */
 export function formatBytes(bytes: number): string {
   const step = Math.min(byteUnits.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10));
-  return new Intl.NumberFormat(currentLocale(), {
+  const parts = new Intl.NumberFormat(currentLocale(), {
     style: 'unit',
     unit: byteUnits[step] ?? 'byte',
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 ? 1 : 0,
-  }).format(bytes / 1024 ** step);
+  }).formatToParts(bytes / 1024 ** step);
+  // A space stands between number and unit in Chinese too.
+  return parts.map(({ type, value }) => (type === 'unit' ? ` ${value}` : value.trim())).join('');
 }
 
 /** 1:05 or 1:02:03 */

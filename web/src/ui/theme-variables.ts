@@ -1,7 +1,9 @@
 import { currentLocale, type Locale } from '../i18n/locale.ts';
 import {
   type Brightness,
+  chineseFontFamily,
   fontFamilyOf,
+  latinFontFamily,
   monospaceFamily,
   palettes,
   sizes,
@@ -25,6 +27,8 @@ function themeVariables(brightness: Brightness, locale: Locale): Record<string, 
     ]),
     ['--size-editor-text', px(typeSizes.editor[0])],
     ['--font-family', fontFamily],
+    ['--font-family-chinese', chineseFontFamily],
+    ['--font-family-latin', latinFontFamily],
     ['--font-family-code', monospaceFamily],
     ['--radius-control', '6px'],
     ['--radius-card', '8px'],

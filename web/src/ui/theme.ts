@@ -5,10 +5,12 @@ import { darkPalette, lightPalette, type Palette } from './palette.ts';
 export type Brightness = 'light' | 'dark';
 
 /** Chinese draws quotes, dashes and dots a full square wide; other languages take those from a Latin font. */
+export const chineseFontFamily =
+  '-apple-system, "Segoe UI", Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+export const latinFontFamily = `"Latin Punctuation", ${chineseFontFamily}`;
+
 export function fontFamilyOf(locale: Locale): string {
-  const family =
-    '-apple-system, "Segoe UI", Inter, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
-  return locale === 'zh-CN' ? family : `"Latin Punctuation", ${family}`;
+  return locale === 'zh-CN' ? chineseFontFamily : latinFontFamily;
 }
 export const monospaceFamily =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono CJK SC", monospace';

@@ -112,7 +112,7 @@ async function sendSrx(content: string) {
     headers: { ...headersOf(user), 'content-type': String(request.headers.get('content-type')) },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return reply.json<{ data: unknown; code?: string }>();
+  return reply.json<{ data: unknown; code?: string; message: string }>();
 }
 
 test('rules go out as SRX and come in again', async () => {
@@ -122,6 +122,12 @@ test('rules go out as SRX and come in again', async () => {
   expect(await sendSrx(data.content)).toMatchObject({ data: { ...rules(':'), builtIn: false } });
 });
 
-test.each(['no xml', '<tmx/>'])('%s is no SRX file', async (content) => {
+test('a broken SRX file is refused with its line', async () => {
+  const reply = await sendSrx('<srx>\n<body>\n</header></srx>');
+  expect(reply).toMatchObject({ message: expect.stringContaining('“rules.srx”') });
+  expect(reply.message).toContain('(line 3)');
+});
+
+test.each(['no xml', '<tmx/>', '<srx/>'])('%s is no SRX file with rules', async (content) => {
   expect(await sendSrx(content)).toMatchObject({ code: 'segmentation.not-srx' });
 });

@@ -39,10 +39,17 @@ async function contentOf({ name, content }: IncomingFile): Promise<Buffer> {
 function rulesOf(content: Buffer, name: string): OutputOf<typeof documentSettingsApi.readSrx> {
   try {
     const settings = readSrx(content);
+    // A file without rules would end all splitting.
+    if (settings.groups.length === 0) throw new DocumentFormatError('broken', { part: 'srx' });
     requireRules(settings);
     return plain(settings);
   } catch (error) {
     if (!(error instanceof DocumentFormatError)) throw error;
-    throw new AppError('segmentation.not-srx', { name: name.toWellFormed().slice(0, 255) }, { cause: error });
+    const params = { name: name.toWellFormed().slice(0, 255), ...lineOf(content, error.params['at']) };
+    throw new AppError('segmentation.not-srx', params, { cause: error });
   }
+}
+
+function lineOf(content: Buffer, at: string | number | undefined): { readonly line?: number } {
+  return typeof at === 'number' ? { line: content.toString().slice(0, at).split('\n').length } : {};
 }

@@ -1,4 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { RuleFault } from '@transloom/core/segmentation/own-rules/find-rule-fault';
 import { Button, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -6,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { SegmentationSettings } from './document-settings.queries.ts';
+import { invalidIf } from './invalid-field.ts';
 import { RuleList } from './rule-list.tsx';
 import styles from './segmentation-page.module.css';
 
@@ -13,12 +15,14 @@ type Group = SegmentationSettings['groups'][number];
 
 interface RuleGroupsProps {
   readonly groups: readonly Group[];
+  /** Marked in its field. */
+  readonly fault: RuleFault | undefined;
   readonly editable: boolean;
   readonly onChange: (groups: Group[]) => void;
 }
 
 /** Own rules, in groups for some languages each. */
-export function RuleGroups({ groups, editable, onChange }: RuleGroupsProps) {
+export function RuleGroups({ groups, fault, editable, onChange }: RuleGroupsProps) {
   const { t } = useTranslation('document-settings');
   const add = () =>
     onChange([
@@ -49,6 +53,7 @@ export function RuleGroups({ groups, editable, onChange }: RuleGroupsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
           key={index}
           group={group}
+          fault={fault?.group === index ? fault : undefined}
           editable={editable}
           onChange={(changed) => onChange(groups.with(index, changed))}
           onRemove={() => onChange(groups.toSpliced(index, 1))}
@@ -61,12 +66,13 @@ export function RuleGroups({ groups, editable, onChange }: RuleGroupsProps) {
 
 interface RuleGroupProps {
   readonly group: Group;
+  readonly fault: RuleFault | undefined;
   readonly editable: boolean;
   readonly onChange: (group: Group) => void;
   readonly onRemove: () => void;
 }
 
-function RuleGroup({ group, editable, onChange, onRemove }: RuleGroupProps) {
+function RuleGroup({ group, fault, editable, onChange, onRemove }: RuleGroupProps) {
   const { t } = useTranslation('document-settings');
   return (
     <div className={styles['group']}>
@@ -86,6 +92,7 @@ function RuleGroup({ group, editable, onChange, onRemove }: RuleGroupProps) {
             aria-label={t('rules.languages')}
             disabled={!editable}
             placeholder="en.*|de.*"
+            {...invalidIf(fault?.field === 'languagePattern')}
             value={group.languagePattern}
             onChange={({ target }) => onChange({ ...group, languagePattern: target.value })}
           />
@@ -98,7 +105,12 @@ function RuleGroup({ group, editable, onChange, onRemove }: RuleGroupProps) {
           />
         ) : null}
       </div>
-      <RuleList rules={group.rules} editable={editable} onChange={(rules) => onChange({ ...group, rules })} />
+      <RuleList
+        rules={group.rules}
+        fault={fault}
+        editable={editable}
+        onChange={(rules) => onChange({ ...group, rules })}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { RuleFault } from '@transloom/core/segmentation/own-rules/find-rule-fault';
 import { Button, Input, Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +7,15 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { SegmentationSettings } from './document-settings.queries.ts';
+import { invalidIf } from './invalid-field.ts';
 import styles from './segmentation-page.module.css';
 
 type Rule = SegmentationSettings['groups'][number]['rules'][number];
 
 interface RuleListProps {
   readonly rules: readonly Rule[];
+  /** Of the group. */
+  readonly fault: RuleFault | undefined;
   readonly editable: boolean;
   readonly onChange: (rules: Rule[]) => void;
 }
@@ -19,7 +23,7 @@ interface RuleListProps {
 /** Files of rules have thousands; a page of them is a form that answers at once. */
 const rulesPerPage = 20;
 
-export function RuleList({ rules, editable, onChange }: RuleListProps) {
+export function RuleList({ rules, fault, editable, onChange }: RuleListProps) {
   const { t } = useTranslation('document-settings');
   const [page, setPage] = useState(1);
   const first = (page - 1) * rulesPerPage;
@@ -42,6 +46,7 @@ export function RuleList({ rules, editable, onChange }: RuleListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their place
           key={first + index}
           rule={rule}
+          faultyField={fault?.rule === first + index ? fault.field : undefined}
           number={first + index + 1}
           editable={editable}
           onChange={(changed) => onChange(rules.with(first + index, changed))}
@@ -72,13 +77,14 @@ export function RuleList({ rules, editable, onChange }: RuleListProps) {
 
 interface RuleLineProps {
   readonly rule: Rule;
+  readonly faultyField: RuleFault['field'];
   readonly number: number;
   readonly editable: boolean;
   readonly onChange: (rule: Rule) => void;
   readonly onRemove: () => void;
 }
 
-function RuleLine({ rule, number, editable, onChange, onRemove }: RuleLineProps) {
+function RuleLine({ rule, faultyField, number, editable, onChange, onRemove }: RuleLineProps) {
   const { t } = useTranslation('document-settings');
   return (
     <div className={styles['rule']}>
@@ -98,6 +104,8 @@ function RuleLine({ rule, number, editable, onChange, onRemove }: RuleLineProps)
           className={styles['pattern'] ?? ''}
           aria-label={t(`rules.${side}Of`, { number })}
           disabled={!editable}
+          placeholder={t(`rules.${side}Example`)}
+          {...invalidIf(faultyField === side)}
           value={rule[side]}
           onChange={({ target }) => onChange({ ...rule, [side]: target.value })}
         />

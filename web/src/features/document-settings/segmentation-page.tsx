@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { findRuleFault } from '@transloom/core/segmentation/own-rules/find-rule-fault';
 import { Alert, App, Button, Radio, Switch } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -9,6 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving.ts';
 import {
   type SegmentationSettings,
   segmentationQuery,
@@ -32,6 +34,12 @@ function SegmentationForm({ saved }: { readonly saved: SegmentationSettings }) {
   const [draft, setDraft] = useState(saved);
   const save = useSaveSegmentation();
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const fault = useMemo(() => findRuleFault(draft), [draft]);
+  const [srxError, setSrxError] = useState<string>();
+  useAskBeforeLeaving(() => changed, {
+    title: t('segmentation.leaveTitle'),
+    consequence: t('segmentation.leaveConsequence'),
+  });
   const change = (part: Partial<SegmentationSettings>) => setDraft((now) => ({ ...now, ...part }));
   return (
     <Page>
@@ -66,19 +74,33 @@ function SegmentationForm({ saved }: { readonly saved: SegmentationSettings }) {
           <Section title={t('segmentation.mode')}>
             <Mode draft={draft} editable={editable} onChange={change} />
           </Section>
-          {draft.mode === 'sentence' ? (
-            <Section
-              title={t('segmentation.rules')}
-              description={t('segmentation.rulesHint')}
-              actions={<SrxButtons editable={editable} canDownload={!changed} onRead={setDraft} />}
-            >
-              <RuleGroups
-                groups={draft.groups}
+          <Section
+            title={t('segmentation.rules')}
+            description={t(draft.mode === 'sentence' ? 'segmentation.rulesHint' : 'segmentation.rulesUnused')}
+            actions={
+              <SrxButtons
                 editable={editable}
-                onChange={(groups) => change({ groups })}
+                canDownload={!changed}
+                onRead={setDraft}
+                onRefused={setSrxError}
               />
-            </Section>
-          ) : null}
+            }
+          >
+            {srxError === undefined ? null : (
+              <Alert
+                type="error"
+                showIcon
+                closable={{ onClose: () => setSrxError(undefined) }}
+                title={srxError}
+              />
+            )}
+            <RuleGroups
+              groups={draft.groups}
+              fault={fault}
+              editable={editable}
+              onChange={(groups) => change({ groups })}
+            />
+          </Section>
         </Stack>
         <div className={styles['preview']}>
           <Section title={t('preview.title')} description={t('preview.description')}>

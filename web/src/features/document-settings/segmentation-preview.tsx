@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@transloom/contracts/limits';
+import { direction, isIdeographic } from '@transloom/core/language/language-tag';
 import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,13 @@ export function SegmentationPreview({ settings }: { readonly settings: Segmentat
   const { t } = useTranslation('document-settings');
   const [language, setLanguage] = useState('en');
   const [text, setText] = useState(t('preview.example'));
+  const writing = { lang: language, dir: direction(language) };
+  const choose = (tag: string) => {
+    setLanguage(tag);
+    const examples = { ideographic: t('preview.exampleChinese'), other: t('preview.example') };
+    if (Object.values(examples).includes(text))
+      setText(examples[isIdeographic(tag) ? 'ideographic' : 'other']);
+  };
   const asked = useSettled(JSON.stringify({ settings, language, text }));
   const query = useQuery(previewQuery(JSON.parse(asked)));
   const sentences = query.error ? [] : (query.data?.sentences ?? []);
@@ -25,19 +33,22 @@ export function SegmentationPreview({ settings }: { readonly settings: Segmentat
         aria-label={t('preview.language')}
         value={language}
         placeholder={t('preview.language')}
-        onChange={(tag: never) => setLanguage(tag)}
+        onChange={choose as (tag: never) => void}
       />
       <Input.TextArea
         aria-label={t('preview.text')}
+        {...writing}
         maxLength={limits.previewCharacters}
         autoSize={{ minRows: 4, maxRows: 10 }}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
       {query.error ? <Alert type="error" showIcon title={query.error.message} /> : null}
-      <Text size="small" tone="secondary">
-        {t('preview.count', { count: sentences.length, number: formatNumber(sentences.length) })}
-      </Text>
+      {query.error ? null : (
+        <Text size="small" tone="secondary">
+          {t('preview.count', { count: sentences.length, number: formatNumber(sentences.length) })}
+        </Text>
+      )}
       <ol className={styles['sentences']} aria-label={t('preview.sentences')}>
         {sentences.map((sentence, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no identity but their place
@@ -45,7 +56,7 @@ export function SegmentationPreview({ settings }: { readonly settings: Segmentat
             <Text size="small" tone="tertiary" numeric>
               {index + 1}
             </Text>
-            <Text size="table">{sentence}</Text>
+            <span {...writing}>{sentence}</span>
           </li>
         ))}
       </ol>

@@ -11,22 +11,25 @@ interface SrxButtonsProps {
   /** The file has what is saved. */
   readonly canDownload: boolean;
   readonly onRead: (settings: SegmentationSettings) => void;
+  /** Told why a file was refused; undefined once another is being read. */
+  readonly onRefused: (why: string | undefined) => void;
 }
 
 /** Rules in from an SRX file, to look at before they are saved, and out as one. */
-export function SrxButtons({ editable, canDownload, onRead }: SrxButtonsProps) {
+export function SrxButtons({ editable, canDownload, onRead, onRefused }: SrxButtonsProps) {
   const { t } = useTranslation('document-settings');
   const { message } = App.useApp();
   const read = useReadSrx();
   const write = useWriteSrx();
   const take = (file: File | undefined) => {
     if (!file) return;
+    onRefused(undefined);
     read.mutate(file, {
       onSuccess: (settings) => {
         onRead(settings);
         message.info(t('srx.read', { name: file.name }));
       },
-      onError: (error) => void message.error(error.message),
+      onError: (error) => onRefused(error.message),
     });
   };
   return (

@@ -34,8 +34,13 @@ export function groupFormats(
   const order: readonly FormatGroup[] = [...(Object.keys(groups) as (keyof typeof groups)[]), 'other'];
   return order.flatMap((group) => {
     const found = byGroup.get(group) ?? [];
-    return found.length === 0 ? [] : [{ group, formats: found }];
+    return found.length === 0 ? [] : [{ group, formats: found.toSorted((a, b) => placeOf(a) - placeOf(b)) }];
   });
+}
+
+/** The best known come first. */
+function placeOf({ id }: UploadFormat): number {
+  return Object.values<readonly string[]>(groups).flat().indexOf(id);
 }
 
 function groupOf(id: string): FormatGroup {

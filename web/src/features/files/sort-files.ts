@@ -1,4 +1,5 @@
 import { failureText } from '../../api/failure-text.ts';
+import { groupFormats } from './format-groups.ts';
 import type { UploadLimits } from './upload-queue.ts';
 
 const megabyte = 1024 * 1024;
@@ -50,6 +51,8 @@ const formatsNamed = 12;
 
 /** All of them would be a wall of words; the place where files are dropped lists them. */
 function someFormats({ formats }: UploadLimits): string {
-  const names = formats.map(({ extensions }) => extensions[0]);
+  const names = groupFormats(formats).flatMap((group) =>
+    group.formats.map(({ extensions }) => extensions[0]),
+  );
   return names.length > formatsNamed ? `${names.slice(0, formatsNamed).join(', ')} …` : names.join(', ');
 }

@@ -72,5 +72,6 @@ function MissingPrograms({ formats }: { readonly formats: readonly UploadFormat[
 }
 
 function extensionsOf(formats: readonly UploadFormat[]): string[] {
-  return formats.flatMap(({ extensions }) => extensions.map((extension) => extension.toUpperCase()));
+  const all = formats.flatMap(({ extensions }) => extensions.map((extension) => extension.toUpperCase()));
+  return [...new Set(all)];
 }

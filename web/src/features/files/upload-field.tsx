@@ -33,7 +33,8 @@ export function UploadField({ uploads, takenNames = [], single = false, onAdd }:
     const sorted = sortFiles(files, [...takenNames, ...listed], single ? 1 : limits.files);
     setLeftOut(sorted);
     queue.add(sorted.wanted, (file) => refusalOf(file, limits));
-    if (sorted.wanted.length > 0) onAdd?.(sorted.wanted);
+    const sent = sorted.wanted.filter((file) => refusalOf(file, limits) === undefined);
+    if (sent.length > 0) onAdd?.(sent);
   };
   return (
     <Stack gap="sm">

@@ -5,11 +5,12 @@ import {
   FileTextOutlined,
   ReloadOutlined,
 } from '@ant-design/icons';
-import { Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatPercent } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './upload-list.module.css';
 import { isArchive, type Upload, type UploadQueue } from './upload-queue.ts';
@@ -23,11 +24,34 @@ interface UploadListProps {
 /** Each file with its progress or the reason it was refused; again and remove. */
 export function UploadList({ list, queue, label }: UploadListProps) {
   return (
-    <ul className={styles['list']} aria-label={label}>
-      {list.map((upload) => (
-        <UploadLine key={upload.id} upload={upload} queue={queue} />
-      ))}
-    </ul>
+    <>
+      <NotUploaded list={list} queue={queue} />
+      <ul className={styles['list']} aria-label={label}>
+        {list.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} queue={queue} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Of many files those that were refused are not looked for one by one. */
+function NotUploaded({ list, queue }: Omit<UploadListProps, 'label'>) {
+  const { t } = useTranslation('files');
+  const refused = list.filter(({ state }) => state.status === 'refused' || state.status === 'failed');
+  if (refused.length === 0 || list.length === 1) return null;
+  const removeAll = () => {
+    for (const { id } of refused) queue.remove(id);
+  };
+  return (
+    <Stack direction="row" justify="space-between" align="center">
+      <Text size="small" tone="danger">
+        {t('upload.notUploaded', { count: refused.length })}
+      </Text>
+      <Button size="small" type="text" onClick={removeAll}>
+        {t('upload.removeNotUploaded')}
+      </Button>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { TypeOptions } from '../document-settings/type-options.tsx';
 import { UploadField } from '../files/upload-field.tsx';
@@ -23,7 +24,6 @@ import { NewProjectSummary } from './new-project-summary.tsx';
 import { ProjectSettingsFields } from './project-settings-fields.tsx';
 import { useCreateProject } from './projects.queries.ts';
 import { ofUploaded, typesOf } from './types-of-uploads.ts';
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { WizardStep } from './wizard-step.tsx';
 
 /** Two steps under each other, and what was chosen beside them. */
@@ -122,7 +122,10 @@ function useCreation({ form, uploads, documentOptions }: Draft, isTyped: () => b
   const create = useCreateProject();
   const created = useRef(false);
   const [tried, setTried] = useState(false);
-  useAskBeforeLeaving(() => !created.current && (uploads.list.length > 0 || isTyped()));
+  useAskBeforeLeaving(() => !created.current && (uploads.list.length > 0 || isTyped()), {
+    title: t('leave.title'),
+    consequence: t('leave.consequence'),
+  });
 
   const send = async (fields: NewProjectFields) => {
     const { projectId } = await create.mutateAsync({
