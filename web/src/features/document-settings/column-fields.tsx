@@ -3,6 +3,7 @@ import { Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
 import { Text } from '../../ui/text.tsx';
+import { invalidIf } from './invalid-field.ts';
 import { columnsOf } from './option-faults.ts';
 import styles from './option-fields.module.css';
 
@@ -10,10 +11,12 @@ interface ColumnFieldsProps {
   readonly value: ChosenOptions;
   readonly onChange: (value: ChosenOptions) => void;
   readonly languages: readonly string[];
+  /** A language without a column is marked. */
+  readonly complete: boolean;
 }
 
 /** Whether a table has a column for each language, and which. */
-export function ColumnFields({ value, onChange, languages }: ColumnFieldsProps) {
+export function ColumnFields({ value, onChange, languages, complete }: ColumnFieldsProps) {
   const { t } = useTranslation('document-settings');
   const columns = columnsOf(value);
   const change = (next: Readonly<Record<string, string>>) => onChange({ ...value, languageColumns: next });
@@ -61,7 +64,7 @@ export function ColumnFields({ value, onChange, languages }: ColumnFieldsProps) 
                 id={`column-${language}`}
                 maxLength={3}
                 placeholder={t('columnPlaceholder')}
-                {...(isWrong(columns, language) ? { status: 'error' as const } : {})}
+                {...invalidIf(columns[language] ? isWrong(columns, language) : complete)}
                 value={columns[language] ?? ''}
                 onChange={({ target }) => change({ ...columns, [language]: target.value.toUpperCase() })}
               />
@@ -75,7 +78,6 @@ export function ColumnFields({ value, onChange, languages }: ColumnFieldsProps) 
 
 function isWrong(columns: Readonly<Record<string, string>>, language: string): boolean {
   const letter = columns[language] ?? '';
-  if (letter === '') return false;
   const sameElsewhere = Object.entries(columns).some(([other, one]) => other !== language && one === letter);
   return sameElsewhere || !/^[A-Z]{1,3}$/.test(letter) || (letter.length === 3 && letter > 'XFD');
 }

@@ -14,13 +14,15 @@ interface OptionFieldsProps {
   readonly onChange: (value: ChosenOptions) => void;
   /** Source first. */
   readonly languages: readonly string[];
+  /** What is missing is marked. */
+  readonly complete?: boolean;
 }
 
 /** Asked for with the columns, which they mean nothing without. */
 const withColumns: readonly string[] = ['headerRows', 'keyColumn', 'noteColumn', 'maxLengthColumn'];
 
 /** A form made from the table of options: what has its default is not kept. */
-export function OptionFields({ names, value, onChange, languages }: OptionFieldsProps) {
+export function OptionFields({ names, value, onChange, languages, complete = false }: OptionFieldsProps) {
   const heeded = (Object.keys(documentOptions) as DocumentOptionName[]).filter((name) =>
     names.includes(name),
   );
@@ -35,7 +37,7 @@ export function OptionFields({ names, value, onChange, languages }: OptionFields
   return (
     <div className={styles['fields']}>
       {heeded.includes('languageColumns') ? (
-        <ColumnFields value={value} languages={languages} onChange={onChange} />
+        <ColumnFields value={value} languages={languages} complete={complete} onChange={onChange} />
       ) : null}
       {ofKind('switch').map((name) => (
         <SwitchField key={name} name={name} value={value} onChange={(on) => change(name, on)} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { useFormatName } from '../files/use-format-name.ts';
 import { type FormatWithOptions, faultOf } from './option-faults.ts';
 import { OptionFields } from './option-fields.tsx';
 import { ProfileChooser } from './profile-chooser.tsx';
@@ -22,11 +23,12 @@ interface OptionsDrawerProps {
 /** What is read of files of one format, chosen one by one or by a profile. */
 export function OptionsDrawer({ format, onClose, ...form }: OptionsDrawerProps) {
   const { t } = useTranslation('document-settings');
+  const nameOf = useFormatName();
   return (
     <Drawer
       open={format !== undefined}
       onClose={onClose}
-      title={t('drawer.title', { format: format?.name ?? '' })}
+      title={t('drawer.title', { format: format ? nameOf(format) : '' })}
       size={480}
       destroyOnHidden
     >
@@ -54,9 +56,18 @@ function OptionsForm({
   return (
     <Stack>
       <ProfileChooser format={format} value={options} faulty={fault !== undefined} onChoose={setOptions} />
-      <OptionFields names={format.options} value={options} onChange={setOptions} languages={languages} />
-      {tried && fault !== undefined ? <Alert type="error" showIcon title={texts.fault(fault)} /> : null}
-      <DrawerButtons>
+      <OptionFields
+        names={format.options}
+        value={options}
+        onChange={setOptions}
+        languages={languages}
+        complete={tried}
+      />
+      <DrawerButtons
+        note={
+          tried && fault !== undefined ? <Alert type="error" showIcon title={texts.fault(fault)} /> : null
+        }
+      >
         <Button onClick={onClose}>{t('drawer.cancel')}</Button>
         <Button type="primary" onClick={apply}>
           {t('drawer.apply')}

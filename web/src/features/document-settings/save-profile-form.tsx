@@ -4,6 +4,7 @@ import { Alert, App, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/stack.tsx';
+import { useFormatName } from '../files/use-format-name.ts';
 import { useSaveProfile } from './document-settings.queries.ts';
 import type { FormatWithOptions } from './option-faults.ts';
 
@@ -17,6 +18,7 @@ interface SaveProfileFormProps {
 export function SaveProfileForm({ format, options, onClose }: SaveProfileFormProps) {
   const { t } = useTranslation('document-settings');
   const { message } = App.useApp();
+  const nameOf = useFormatName();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
   const save = useSaveProfile();
@@ -50,7 +52,7 @@ export function SaveProfileForm({ format, options, onClose }: SaveProfileFormPro
         </Button>
       </Stack>
       <Checkbox checked={isDefault} onChange={({ target }) => setDefault(target.checked)}>
-        {t('profile.makeDefault', { format: format.name })}
+        {t('profile.makeDefault', { format: nameOf(format) })}
       </Checkbox>
       {save.error ? <Alert type="error" showIcon title={save.error.message} /> : null}
     </Stack>

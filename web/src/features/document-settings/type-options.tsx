@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../ui/text.tsx';
+import { useFormatName } from '../files/use-format-name.ts';
 import { profilesQuery } from './document-settings.queries.ts';
 import { type FormatWithOptions, faultOf } from './option-faults.ts';
 import styles from './option-fields.module.css';
@@ -29,6 +30,7 @@ interface TypeOptionsProps {
 /** A line for each type of file: what is read of it, and a drawer to choose. */
 export function TypeOptions({ types, value, inForce, onChange, languages, disabled }: TypeOptionsProps) {
   const { t } = useTranslation('document-settings');
+  const nameOf = useFormatName();
   const [openId, setOpenId] = useState<string>();
   const defaults = useDefaults();
   const shown = types.filter(({ options }) => options.length > 0);
@@ -43,7 +45,7 @@ export function TypeOptions({ types, value, inForce, onChange, languages, disabl
             {disabled ? null : (
               <Button
                 size="small"
-                aria-label={t('change.of', { format: type.name })}
+                aria-label={t('change.of', { format: nameOf(type) })}
                 onClick={() => setOpenId(type.id)}
               >
                 {t('change.action')}
@@ -75,11 +77,12 @@ interface TypeLineProps {
 function TypeLine({ type, options, languages }: TypeLineProps) {
   const { t } = useTranslation('document-settings');
   const texts = useOptionTexts();
+  const nameOf = useFormatName();
   const fault = faultOf(type, options, languages);
   return (
     <div className={styles['words']}>
       <Text size="table">
-        {type.name}
+        {nameOf(type)}
         {type.files > 0 ? (
           <Text size="small" tone="tertiary">
             {' '}

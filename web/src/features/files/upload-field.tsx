@@ -40,7 +40,7 @@ export function UploadField({ uploads, takenNames = [], single = false, onAdd }:
     <Stack gap="sm">
       <UploadArea
         title={t(single ? 'upload.dropOne' : 'upload.drop')}
-        hint={useLimitsText(limits)}
+        hint={useLimitsText(limits, single)}
         accept={limits?.extensions.map((extension) => `.${extension}`) ?? []}
         multiple={!single}
         disabled={!limits}
@@ -65,11 +65,13 @@ export function UploadField({ uploads, takenNames = [], single = false, onAdd }:
 }
 
 /** Limits in one line; a space keeps its room until they are known. */
-function useLimitsText(limits: UploadLimits | undefined): string {
+function useLimitsText(limits: UploadLimits | undefined, single: boolean): string {
   const { t } = useTranslation('files');
   if (!limits) return ' ';
+  const size = formatBytes(limits.bytes);
+  if (single) return t('upload.limitsOne', { size });
   return t('upload.limits', {
-    size: formatBytes(limits.bytes),
+    size,
     files: formatNumber(limits.files),
   });
 }

@@ -57,8 +57,7 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
         onChange={setDocumentOptions}
         languages={[project.sourceLanguage, ...project.targetLanguages]}
       />
-      {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
-      <DrawerButtons>
+      <DrawerButtons note={add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}>
         <Button onClick={onClose}>{t('addFiles.cancel')}</Button>
         <Button
           type="primary"

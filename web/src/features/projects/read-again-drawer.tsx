@@ -54,6 +54,7 @@ function ReadAgain({
   const [resplit, setResplit] = useState(false);
   const languages = [project.sourceLanguage, ...project.targetLanguages];
   const fault = format && faultOf(format, options, languages);
+  const wrong = fault ? texts.fault(fault) : again.error?.message;
   const hasOptions = format !== undefined && format.options.length > 0;
   const fileId = uploads.keptIds.at(-1);
   const submit = () =>
@@ -99,9 +100,7 @@ function ReadAgain({
           {t('rereading.resplitHint')}
         </Text>
       </Checkbox>
-      {fault ? <Alert type="error" showIcon title={texts.fault(fault)} /> : null}
-      {again.error ? <Alert type="error" showIcon title={again.error.message} /> : null}
-      <DrawerButtons>
+      <DrawerButtons note={wrong === undefined ? null : <Alert type="error" showIcon title={wrong} />}>
         <Button onClick={onClose}>{t('rereading.cancel')}</Button>
         <Button
           type="primary"
