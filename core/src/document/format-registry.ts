@@ -100,3 +100,8 @@ export function documentFormat(id: string): DocumentFormat {
   if (format === undefined) throw new DocumentFormatError('unsupported', { actual: id });
   return format;
 }
+
+/** The format that reads and writes files of a format: its own, or that of what they become. @throws {DocumentFormatError} */
+export function workingFormat(id: string): DocumentFormat {
+  return documentFormat(findConvertedFormat(id)?.becomes ?? id);
+}

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { workbenchApi } from '@transloom/contracts/workbench';
-import { documentFormat } from '@transloom/core/document/format-registry';
+import { workingFormat } from '@transloom/core/document/format-registry';
 import { direction } from '@transloom/core/language/language-tag';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -22,7 +22,7 @@ export async function openDocument(
     projectName: project.name,
     sourceDirection: direction(document.sourceLanguage),
     targetDirection: direction(document.targetLanguage),
-    styles: documentFormat(document.format).styles,
+    styles: workingFormat(document.format).styles,
     editable: project.status === 'active' && context.actor.permissions.has('segment:edit'),
     engineKey: project.engineKey,
     engineName: project.engineName,

@@ -3,6 +3,7 @@ import { projectsApi } from '@transloom/contracts/projects';
 import type { Segment, SegmentChange } from '@transloom/contracts/workbench';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPdf } from '../../testing/build-pdf.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import {
   connectFake,
@@ -56,6 +57,16 @@ async function change(number: number, wish: Partial<SegmentChange>): Promise<Seg
 async function save(who: TestUser, ...changes: SegmentChange[]) {
   return (await callAs(server, who, workbenchApi.saveSegments, { documentId, changes })).data;
 }
+
+test('a file that is converted to be read is opened like any other', async () => {
+  const content = Buffer.from(await buildPdf([[{ text: 'Open the lid.', x: 50, y: 700 }]]));
+  const { projectId: id } = await createProjectAs(server, user, { files: [{ name: 'lid.pdf', content }] });
+  const { documents } = await settledProject(server, user, id);
+  const opened = await callAs(server, user, workbenchApi.openDocument, {
+    documentId: String(documents[0]?.documentId),
+  });
+  expect(opened).toMatchObject({ http: 200, data: { document: { format: 'pdf' } } });
+});
 
 describe('saving', () => {
   test('a confirmed pair is offered at once for the equal segment, and as fuzzy match for the similar one', async () => {
