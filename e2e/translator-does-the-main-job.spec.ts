@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
@@ -6,6 +5,7 @@ import { readZipText } from '@transloom/core/testing/read-zip-text';
 import { isInstalled, systemPrograms } from '@transloom/server/platform/system-programs';
 import { editorOf } from './setup/editor-test.ts';
 import { dropFiles, signedIn } from './setup/people.ts';
+import { savedFile } from './setup/saved-file.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
@@ -43,14 +43,6 @@ async function createProject(page: Page, name: string, names: readonly string[])
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-/** Takes a file from the notices of downloads once it is built. */
-async function savedFile(page: Page, title: string): Promise<{ name: string; content: Buffer }> {
-  const notice = page.getByRole('listitem').filter({ hasText: title }).first();
-  const ready = notice.getByRole('button', { name: 'Download', exact: true });
-  const [download] = await Promise.all([page.waitForEvent('download'), ready.click()]);
-  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
-}
 
 test('five formats are translated, one is corrected and confirmed, and all come back', async ({ page }) => {
   test.skip(withoutEngine, 'Apertium is not installed');

@@ -21,6 +21,34 @@ test('the preview follows what is typed, and leads to the segment', async ({ ann
   await expect(preview.getByText('It shows <b>all</b> text.')).toBeVisible();
 });
 
+test('a page keeps its own look, acts in nothing, and leads to the segment and back', async ({
+  ann,
+  makeDocument,
+}) => {
+  const content =
+    '<style>h1{color:rgb(200,0,0);background:url(/fetched-by-style)}</style><h1>A bakery</h1>' +
+    '<p>Its <a href="/fetched-by-link">bread</a> is warm.</p><img src="/fetched-by-page" alt="A loaf">' +
+    '<script>parent.document.title = "acted"</script>';
+  const page = await ann.newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const editor = editorOf(page);
+  await editor.open(await makeDocument({ name: 'bakery.html', content }));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Text of the document"]');
+  await expect(preview.getByRole('heading', { name: 'A bakery' })).toHaveCSS('color', 'rgb(200, 0, 0)');
+  await preview.getByText('bread').hover();
+  await expect(editor.row(2).locator('[data-hovered="true"]')).toBeVisible();
+  await preview.getByText('bread').click();
+  await expect(editor.target(2)).toBeFocused();
+  await editor.enter(1);
+  await page.keyboard.type('Una panadería');
+  await expect(preview.getByRole('heading', { name: 'Una panadería' })).toBeVisible();
+  await expect(preview.locator('[data-segment][data-active]')).toHaveText('Una panadería');
+  expect(fetched.filter((url) => url.includes('fetched-by'))).toEqual([]);
+  await expect(page).not.toHaveTitle('acted');
+});
+
 test('pages show where a segment stands, and are made anew on demand', async ({ ann, makeDocument }) => {
   test.skip(findOffice() === undefined, 'needs LibreOffice');
   test.setTimeout(180_000);
