@@ -47,7 +47,7 @@ test('a PDF is seen as it came, translated, and comes back as a PDF and for Word
   expect(pdf.content.equals(Buffer.from(content))).toBe(false);
   await row.hover();
   await row.getByRole('button', { name: /^More/ }).click();
-  await page.getByRole('menuitem', { name: 'Download for Word' }).click();
+  await page.getByRole('menuitem', { name: 'Download as Word' }).click();
   const word = await savedFile(page, 'harbour.es.docx');
   expect(readZipText(word.content, 'word/document.xml')).toContain('Los barcos son viejos.');
 });

@@ -28,7 +28,9 @@ export async function buildExport(
   const files = builtFiles(job, { documents, as, warnings });
   const only = documents.length === 1 ? (await files.next()).value : undefined;
   const zip = { name: 'translations.zip', content: Readable.from(streamZip(files)) };
-  await finishDownload(job, { resourceId, ...(only ?? zip), warnings });
+  // A file that became another type while it was built is announced as what it is.
+  const content = only === undefined ? zip : { ...only, title: only.name };
+  await finishDownload(job, { resourceId, ...content, warnings });
 }
 
 /** What is of the writing; the rest was told when the file was read. */

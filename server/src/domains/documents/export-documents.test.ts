@@ -55,6 +55,7 @@ describe('export', () => {
     });
     expect((await exported(projectId, [documentId])).toString()).toContain('<img src="car.png">');
     const { data: downloads } = await callAs(server, user, filesApi.listDownloads, {});
+    expect(downloads[0]?.title).toBe('shop.es.html');
     expect(downloads[0]?.warnings).toEqual([{ name: 'shop.es.html', code: 'codes-restored', count: 1 }]);
   });
 

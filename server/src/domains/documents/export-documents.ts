@@ -31,7 +31,7 @@ export async function exportDocuments(
   }
   const title =
     documents.length === 1
-      ? translatedName(first.name, first.targetLanguage)
+      ? translatedName(first.name, first.targetLanguage, as)
       : `${first.name} + ${documents.length - 1}.zip`;
   const resourceId = await createDownload(context, { title });
   await context.enqueue(exportDocumentsJob, {

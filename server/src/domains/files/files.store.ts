@@ -90,6 +90,7 @@ export async function insertDownload(db: Db, download: NewDownload): Promise<voi
 
 export interface DownloadChange {
   readonly status: 'C' | 'S' | 'F';
+  readonly title?: string;
   readonly failure?: Failure;
   readonly fileName?: string;
   readonly bytes?: number;

@@ -31,17 +31,19 @@ export interface FinishedDownload {
   readonly name: string;
   readonly content: Readable | Uint8Array;
   readonly warnings?: readonly DownloadWarning[];
+  /** Where it is another than was announced. */
+  readonly title?: string;
 }
 
 /** Stores the file and offers it. May run twice: the last content stays. */
 export async function finishDownload(
   { storage, actor, transact }: LongContext,
-  { resourceId, name, content, warnings = [] }: FinishedDownload,
+  { resourceId, name, content, warnings = [], ...announced }: FinishedDownload,
 ): Promise<void> {
   const storageKey = `downloads/${actor.organizationId}/${resourceId}`;
   const fileName = cleanFileName(name);
   const { bytes } = await storage.write(storageKey, content);
-  const finished = { status: 'S', fileName, bytes, storageKey, warnings } as const;
+  const finished = { status: 'S', fileName, bytes, storageKey, warnings, ...announced } as const;
   await transact((context) => change(context, resourceId, finished));
 }
 

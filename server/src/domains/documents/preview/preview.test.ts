@@ -127,7 +127,7 @@ describe('a document with a layout in HTML', () => {
 
 describe('a PDF', () => {
   test('is shown as it came', async () => {
-    const came = Buffer.from(await buildPdf([[{ text: 'The house is red.', x: 50, y: 700 }]]));
+    const came = Buffer.from(await buildPdf([[{ text: 'A paper of its own.', x: 50, y: 700 }]]));
     const documentId = await documentOf('paper.pdf', came);
     const { url } = pagesOf((await preview(documentId, 'source')).data);
     const file = await server.app.inject({ method: 'GET', url });
@@ -137,9 +137,9 @@ describe('a PDF', () => {
   test.skipIf(findPagePrograms().chromium === undefined)(
     'and as it is given back (needs Chromium)',
     async () => {
-      const came = Buffer.from(await buildPdf([[{ text: 'The house is red.', x: 50, y: 700 }]]));
+      const came = Buffer.from(await buildPdf([[{ text: 'A paper of its own.', x: 50, y: 700 }]]));
       const documentId = await documentOf('paper.pdf', came);
-      await translate(documentId, 'La casa es roja.');
+      await translate(documentId, 'Un papel propio.');
       const { url } = pagesOf(await finished(documentId, 'target'));
       const file = await server.app.inject({ method: 'GET', url });
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
