@@ -3,12 +3,11 @@ import { fileFormats } from '@transloom/core/document/format-registry';
 import { AppError, type ErrorParams } from '../../platform/app-error.ts';
 import { ChildError } from '../../platform/child-processes/pooled-child.ts';
 
-const formatsNamed = 12;
+const bestKnown = ['docx', 'xlsx', 'pptx', 'pdf', 'txt', 'md', 'html', 'xliff', 'po', 'json', 'srt', 'idml'];
 
-/** All of them would be a wall of words; the place where files are dropped lists them. */
-const usualFormats = `${fileFormats
-  .slice(0, formatsNamed)
-  .map(({ extensions }) => extensions[0])
+/** All formats would be a wall of words; the place where files are dropped lists them. */
+const usualFormats = `${bestKnown
+  .flatMap((id) => fileFormats.find((format) => format.id === id)?.extensions[0] ?? [])
   .join(', ')} …`;
 
 /** A refusal of core in the words of the catalogue: which file, where in it, and what it really is. */

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { failureText } from '../../api/failure-text.ts';
 import { uploadFiles } from '../../api/upload-files.ts';
 
 export type UploadPurpose = 'document' | 'memory';
@@ -84,9 +85,10 @@ export function createUploadQueue(purpose: UploadPurpose): UploadQueue {
       change(id, only.state);
       return;
     }
+    const others = store.getState().flatMap((upload) => (upload.id === id ? [] : [upload.file.name]));
     const lines = sent.map((one): Upload => {
       lastId += 1;
-      return { id: lastId, ...one };
+      return { id: lastId, ...(others.includes(one.file.name) ? refusedAsTaken(one) : one) };
     });
     store.setState(
       store.getState().flatMap((upload) => (upload.id === id ? lines : [upload])),
@@ -125,6 +127,13 @@ export function createUploadQueue(purpose: UploadPurpose): UploadQueue {
 }
 
 type SentFile = Omit<Upload, 'id'>;
+
+/** Nobody knows what is in an archive before it is sent. */
+function refusedAsTaken({ file, state }: SentFile): SentFile {
+  forget(state);
+  const message = failureText({ code: 'file.duplicate-name', params: { name: file.name } });
+  return { file, state: { status: 'refused', message } };
+}
 
 interface FileToSend {
   readonly purpose: UploadPurpose;

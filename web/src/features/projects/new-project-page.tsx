@@ -52,7 +52,6 @@ export function NewProjectPage() {
         form={form}
         layout="vertical"
         initialValues={firstFields()}
-        scrollToFirstError
         onValuesChange={() => {
           typed.current = true;
         }}
@@ -72,7 +71,7 @@ export function NewProjectPage() {
                 languages={languagesOf(fields)}
               />
               {filesMissing ? (
-                <div role="alert">
+                <div role="alert" ref={intoSight}>
                   <Text size="small" tone="danger">
                     {t('new.filesRequired')}
                   </Text>
@@ -96,6 +95,11 @@ export function NewProjectPage() {
       </Form>
     </Page>
   );
+}
+
+/** What is missing is seen from wherever the button is. */
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 function isComplete({ name, sourceLanguage, targetLanguages, ...rest }: NewProjectFields): boolean {
@@ -138,7 +142,12 @@ function useCreation({ form, uploads, documentOptions }: Draft, isTyped: () => b
   };
   const submit = async () => {
     setTried(true);
-    const fields = await form.validateFields().catch(() => undefined);
+    const fields = await form
+      .validateFields()
+      .catch((refused: { errorFields: { name: (string | number)[] }[] }) => {
+        const [first] = refused.errorFields;
+        if (first) form.scrollToField(first.name, { block: 'center', focus: true });
+      });
     if (!fields) return;
     if (uploads.keptIds.length === 0) {
       if (uploads.sending) message.info(t('new.waitForFiles'));
