@@ -198,15 +198,6 @@ export function findRevisions(db: Db, segmentId: string) {
     .execute();
 }
 
-/** What a layout marks in the file, in order. */
-export function findPlaces(db: Db, documentId: string, limit: number) {
-  return segmentsOf(db, documentId)
-    .select(['id', 'unitId', 'spanStart', 'spanEnd', 'target'])
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-}
-
 export function findTargets(db: Db, documentId: string) {
   return segmentsOf(db, documentId)
     .select(['unitId', 'spanStart', 'spanEnd', 'target', 'confirmed', 'changedBy', 'changedAt'])
