@@ -33,3 +33,11 @@ test.each([
 ])('says before sending why a file is refused: %s', (given, words) => {
   expect(refusalOf(given, documentLimits)).toBe(words);
 });
+
+test('a type a program is missing for is not called unsupported, and not among the supported', () => {
+  const missing = { program: 'LibreOffice', command: 'apt-get install libreoffice' };
+  const doc = { id: 'doc', name: 'Word', extensions: ['doc'], options: [], missing };
+  const limits = { ...documentLimits, formats: [doc, ...documentLimits.formats] };
+  expect(refusalOf(file('old.doc'), limits)).toContain('LibreOffice');
+  expect(refusalOf(file('picture.png'), limits)).toContain('支持的类型：docx, txt, md');
+});

@@ -41,6 +41,8 @@ export function refusalOf(file: File, limits: UploadLimits): string | undefined 
   }
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (!limits.extensions.includes(extension)) {
+    const missing = limits.formats.find(({ extensions }) => extensions.includes(extension))?.missing;
+    if (missing) return failureText({ code: 'document.program-missing', params: { ...missing, name } });
     const formats = someFormats(limits);
     return failureText({ code: 'document.unsupported', params: { name, formats } });
   }
@@ -51,7 +53,8 @@ const formatsNamed = 12;
 
 /** All of them would be a wall of words; the place where files are dropped lists them. */
 function someFormats({ formats }: UploadLimits): string {
-  const names = groupFormats(formats).flatMap((group) =>
+  const available = formats.filter(({ missing }) => missing === null);
+  const names = groupFormats(available).flatMap((group) =>
     group.formats.map(({ extensions }) => extensions[0]),
   );
   return names.length > formatsNamed ? `${names.slice(0, formatsNamed).join(', ')} …` : names.join(', ');
