@@ -48,19 +48,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const width = layout.totalWidth + (rowActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
   return (
     <div className={styles['table']}>
-      <div className={styles['frame']}>
-        <div style={{ minWidth: width }}>
-          <Table<Row>
-            aria-label={label}
-            size="middle"
-            rowKey={rowKey}
-            dataSource={query.data}
-            columns={[...columnsOf(layout), ...actionColumn(rowActions)]}
-            pagination={false}
-            tableLayout="fixed"
-            {...(virtual ? { virtual, scroll: { x: width, y: props.scrollHeight ?? 560 } } : {})}
-            {...(selection ? { rowSelection: selectionOf(selection) } : {})}
-          />
+      <div className={styles['surround']}>
+        <div className={styles['frame']}>
+          <div style={{ minWidth: width }}>
+            <Table<Row>
+              aria-label={label}
+              size="middle"
+              rowKey={rowKey}
+              dataSource={query.data}
+              columns={[...columnsOf(layout), ...actionColumn(rowActions)]}
+              pagination={false}
+              tableLayout="fixed"
+              {...(virtual ? { virtual, scroll: { x: width, y: props.scrollHeight ?? 560 } } : {})}
+              {...(selection ? { rowSelection: selectionOf(selection) } : {})}
+            />
+          </div>
         </div>
       </div>
       {paging ? <ListPaging paging={paging} /> : null}
