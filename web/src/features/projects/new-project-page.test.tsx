@@ -196,7 +196,7 @@ test('leaving asks while something is unsaved', async () => {
   await (await files()).findByText(/已上传/);
   await person.click(screen.getByRole('link', { name: '译梭首页' }));
   const dialog = within(await screen.findByRole('dialog', { name: '离开新建项目？' }));
-  await person.click(dialog.getByRole('button', { name: '继续填写' }));
+  await person.click(dialog.getByRole('button', { name: '留在此页' }));
   expect(path()).toBe('/project/new');
   expect((await files()).getByText('a.txt')).toBeDefined();
 });
