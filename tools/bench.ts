@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path';
 import type { Bench, Figures } from './benches/bench.ts';
 import { coldStart } from './benches/cold-start.ts';
+import { documentMemory } from './benches/document-memory.ts';
 import { docxRate } from './benches/docx-rate.ts';
 import { editor } from './benches/editor.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
+import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
 import { segmentSave } from './benches/segment-save.ts';
 import { uploadMemory } from './benches/upload-memory.ts';
@@ -13,6 +15,8 @@ import { buildWebIfStale } from './web-build/build-web.ts';
 const root = dirname(import.meta.dirname);
 const benches: readonly Bench[] = [
   docxRate,
+  officeFiles,
+  documentMemory,
   initialJavascript,
   coldStart,
   uploadMemory,

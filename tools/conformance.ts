@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { convertedProof } from './conformance/converted/converted-proof.ts';
+import { corpusDir } from './conformance/corpus-dir.ts';
 import { openConverter } from './conformance/file-converter.ts';
 import { formatsProof } from './conformance/formats-proof.ts';
 import { hostileProof } from './conformance/hostile/hostile-proof.ts';
@@ -23,8 +23,6 @@ const words = process.argv.slice(2);
 const seedAt = words.indexOf('--seed');
 const seed = seedAt < 0 ? Date.now() % 2 ** 31 : Number(words[seedAt + 1]);
 const chosen = words.filter((_, index) => seedAt < 0 || (index !== seedAt && index !== seedAt + 1));
-const root = dirname(import.meta.dirname);
-const corpusDir = resolve(process.env['CORPUS_DIR'] ?? join(root, '../shared/data'));
 const run = proofs.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 
 if (!existsSync(corpusDir)) {

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { watchPrograms } from '../../programs/resident-memory.ts';
 import type { HostileAnswer, HostileRequest } from './hostile-worker.ts';
-import { watchPrograms } from './resident-memory.ts';
 
 /** Starts processes that take hostile files in; what they compiled is kept for the next. */
 export interface MeasuredProcesses {

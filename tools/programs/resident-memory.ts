@@ -18,12 +18,12 @@ export function watchPrograms(processId: number): { stop(): number } {
 }
 
 function largestOf(processIds: readonly number[]): number {
-  return Math.max(0, ...processIds.map((id) => Math.max(residentMb(id), largestOf(childrenOf(id)))));
+  return Math.max(0, ...processIds.map((id) => Math.max(peakMb(id), largestOf(childrenOf(id)))));
 }
 
-function residentMb(processId: number): number {
+function peakMb(processId: number): number {
   const status = readProcess(`${processId}/status`);
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
 }
 
 function childrenOf(processId: number): readonly number[] {
