@@ -9,9 +9,9 @@ import { type DocumentOutcome, outcomeOf } from './outcome.ts';
  */
 export function checkDocument(format: DocumentFormat, file: Uint8Array): DocumentOutcome {
   try {
-    const reason = findUntouchedDifference(format, file) ?? findRewrittenDifference(format, file);
-    if (reason !== undefined) return { kind: 'failed', reason };
-    return { kind: 'passed', units: parseDocument(format, file).units.length };
+    const { units } = parseDocument(format, file);
+    const reason = findUntouchedDifference(format, file) ?? findRewrittenDifference(format, file, units);
+    return reason === undefined ? { kind: 'passed', units: units.length } : { kind: 'failed', reason };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -22,8 +22,11 @@ function findUntouchedDifference(format: DocumentFormat, file: Uint8Array): stri
   return Buffer.from(output).equals(file) ? undefined : 'an untouched file is not byte-identical';
 }
 
-function findRewrittenDifference(format: DocumentFormat, file: Uint8Array): string | undefined {
-  const { units } = parseDocument(format, file);
+function findRewrittenDifference(
+  format: DocumentFormat,
+  file: Uint8Array,
+  units: readonly TranslationUnit[],
+): string | undefined {
   const targets = new Map(units.map((unit) => [unit.id, fromMarkup(toMarkup(unit.source))]));
   if (targets.size !== units.length) return 'two units share an id';
   const { output } = buildDocument(format, file, targets);
