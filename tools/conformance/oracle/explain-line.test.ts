@@ -43,3 +43,9 @@ test.each([
 ])('takes %j and %j for the same line', (a, b) => {
   expect(normalizeLine(a)).toBe(normalizeLine(b));
 });
+
+test('knows a file that is no archive by its units alone', () => {
+  const explain = explainLinesOf(Buffer.from('<p>The <b>red</b> door</p>'), ['The red door']);
+  expect(explain('The door')).toBe('more-text');
+  expect(explain('A window')).toBeUndefined();
+});

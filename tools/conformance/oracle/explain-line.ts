@@ -1,4 +1,5 @@
 import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
+import { signatureOf } from '@transloom/core/document/file-signature';
 import { decodeXmlText } from '@transloom/core/xml/xml-text';
 import explanations from './explanations.json' with { type: 'json' };
 import { hashLine, hasWordsInOrder, normalizeLine, wordsOf } from './oracle-line.ts';
@@ -13,7 +14,8 @@ const largestPart = 64 * 2 ** 20;
 
 /** Reasons of a file, found by where else in it a line stands. `units` are the texts that were extracted. */
 export function explainLinesOf(file: Uint8Array, units: readonly string[]): ExplainLine {
-  const places = explanations.rules.map((rule) => ({ id: rule.id, texts: textsOf(file, rule) }));
+  const rules = signatureOf(file)?.kind === 'zip' ? explanations.rules : [];
+  const places = rules.map((rule) => ({ id: rule.id, texts: textsOf(file, rule) }));
   return (line) => {
     if (wordsOf(line).length === 0) return 'no-words';
     const normal = normalizeLine(line);

@@ -23,7 +23,8 @@ export const oracleProof: Proof = {
     const explained = [...reasons].flatMap(([reason, { length }]) =>
       reason === '' ? [] : `${length} ${reason}`,
     );
-    const figures = `${count('found')} found, ${count('explained')} explained (${explained.join(', ')})`;
+    const why = explained.length === 0 ? '' : ` (${explained.join(', ')})`;
+    const figures = `${count('found')} found, ${count('explained')} explained${why}`;
     print(
       `oracle     ${lines.length} lines, ${figures}, ${count('missing')} missing, ${secondsSince(started)}`,
     );
@@ -52,7 +53,8 @@ function listOracles(corpusDir: string): readonly Oracle[] {
   return readdirSync(folder).flatMap((name) => {
     const [, formatFolder, file] = /^([^_]+)_(.+)\.txt$/.exec(name) ?? [];
     if (formatFolder === undefined || file === undefined) return [];
-    return [{ path: join(folder, name), document: join(corpusDir, 'filters', formatFolder, file) }];
+    const document = join(corpusDir, 'filters', formatFolder, file);
+    return existsSync(document) ? [{ path: join(folder, name), document }] : [];
   });
 }
 
