@@ -1,3 +1,4 @@
+import { endOfDoctype } from '../../xml/xml-doctype.ts';
 import { type NamespaceTable, XmlNames } from '../../xml/xml-names.ts';
 import { StartTagReader } from '../../xml/xml-start-tags.ts';
 import { decodeXmlAttribute } from '../../xml/xml-text.ts';
@@ -60,12 +61,15 @@ function rootStart(head: string): number | undefined {
 }
 
 function prologEnd(head: string, at: number): number | undefined {
-  const close = head.startsWith('<!--', at) ? '-->' : head.startsWith('<?', at) ? '?>' : '>';
-  const subset = close === '>' ? head.indexOf('[', at) : -1;
-  const plain = head.indexOf(close, at);
-  const inside = subset >= 0 && subset < plain;
-  const end = inside ? head.indexOf('>', head.indexOf(']', subset)) : plain;
-  return end < 0 ? undefined : end + close.length;
+  if (head.startsWith('<!--', at)) return endOf('-->', head, at);
+  if (head.startsWith('<?', at)) return endOf('?>', head, at);
+  const end = endOfDoctype(head, at);
+  return end < 0 ? undefined : end;
+}
+
+function endOf(close: string, head: string, at: number): number | undefined {
+  const found = head.indexOf(close, at);
+  return found < 0 ? undefined : found + close.length;
 }
 
 function skipSpace(text: string, from: number): number {
