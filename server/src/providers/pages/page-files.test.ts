@@ -49,6 +49,14 @@ test('reads the paragraphs of a PDF', slow, async () => {
   ]);
 });
 
+test('leaves text beside the page, and says so', slow, async () => {
+  const beside = { text: 'Beside the page', x: 700, y: 720 };
+  const file = await buildPdf([[{ text: 'On the page', x: 50, y: 720 }, beside]]);
+  const { units, warnings } = parseDocument(pagesFormat, await files.read({ file, kind: 'pdf' }));
+  expect(units.map(({ source }) => source.text)).toEqual(['On the page']);
+  expect(warnings).toContainEqual({ code: 'hidden-text-skipped', count: 1 });
+});
+
 test('gives back what nobody changed as it was', slow, async () => {
   const source = await files.read({ file: letter, kind: 'pdf' });
   const same = translate(source, { 'Annual report': 'Annual report' });

@@ -49,7 +49,7 @@ interface PageSetting {
 type InstructionList = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>;
 
 function runPage(page: PDFPageProxy, list: InstructionList, { sheet, tags }: PageSetting) {
-  const reader = new GlyphReader(page, sheet.view, tags);
+  const reader = new GlyphReader(page, sheet, tags);
   for (const [index, name] of list.fnArray.entries())
     reader.run(name, (list.argsArray[index] ?? []) as unknown[]);
   return reader.result;
@@ -62,6 +62,7 @@ class GlyphReader {
   readonly #advances: number[] = [];
   readonly #fonts = new Map<string, LoadedFont>();
   readonly #page: PDFPageProxy;
+  readonly #sheet: PageSheet;
   readonly #tags: ReadonlyMap<string, PageTag>;
   readonly #saved: TextState[] = [];
   readonly #marks: (string | undefined)[] = [];
@@ -72,10 +73,11 @@ class GlyphReader {
   #slanted = 0;
   #invisible = 0;
 
-  constructor(page: PDFPageProxy, view: Matrix, tags: ReadonlyMap<string, PageTag>) {
+  constructor(page: PDFPageProxy, sheet: PageSheet, tags: ReadonlyMap<string, PageTag>) {
     this.#page = page;
+    this.#sheet = sheet;
     this.#tags = tags;
-    this.#state = newTextState(view);
+    this.#state = newTextState(sheet.view);
   }
 
   get result() {
@@ -188,7 +190,9 @@ class GlyphReader {
     const place = multiply(multiply(transform, this.#cursor.matrix), [1, 0, 0, 1, 0, rise]);
     const [a, b, c, d, x, y] = place;
     const seen = text.trim() !== '';
-    if (renderingMode === 3 || renderingMode === 7) {
+    const size = Math.hypot(c, d) * Math.abs(fontSize);
+    const letter = { x, y, width: Math.abs(width * a) };
+    if (renderingMode === 3 || renderingMode === 7 || this.#isOutside(letter, size)) {
       this.#invisible += seen ? 1 : 0;
       return;
     }
@@ -197,14 +201,18 @@ class GlyphReader {
       if (seen) this.#countTurned(a, b, font?.vertical === true);
       return;
     }
-    const size = Math.hypot(c, d) * Math.abs(fontSize);
     const { bold = false, italic = false, family = 'sans' } = font ?? {};
     const tag = this.#marks.at(-1);
     this.#glyphs.push({
-      ...{ text, x, y, operator, width: Math.abs(width * a) },
+      ...{ ...letter, text, operator },
       look: { size, color, family, bold, italic: italic || Math.abs(c) > Math.abs(d) * 0.15 },
       ...(tag !== undefined && this.#tags.has(tag) && { tag }),
     });
+  }
+
+  /** Beside the page, where nobody sees what is written. */
+  #isOutside({ x, y, width }: { x: number; y: number; width: number }, size: number): boolean {
+    return x + width < 0 || x > this.#sheet.width || y < 0 || y - size > this.#sheet.height;
   }
 
   #countTurned(a: number, b: number, vertical: boolean): void {
