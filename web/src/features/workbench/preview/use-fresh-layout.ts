@@ -22,10 +22,11 @@ export function useFreshLayout({ store, made, outdated, refresh }: FreshLayout):
   useEffect(() => {
     if (made === undefined || !outdated) return;
     let stopped = false;
-    const timer = setTimeout(async () => {
+    const make = async () => {
       await whenSaved(store);
       if (!stopped) latest.current();
-    }, restMs);
+    };
+    const timer = setTimeout(() => void make(), restMs);
     return () => {
       stopped = true;
       clearTimeout(timer);
