@@ -4,23 +4,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
-import { useDownloads } from './downloads.queries.ts';
+import { useDownloads, useStartedDownloads } from './downloads.queries.ts';
 import styles from './downloads-panel.module.css';
 import { DownloadsPanel } from './downloads-panel.tsx';
 
-/** The notices of downloads; opens by itself when a new one appears. */
+/** The notices of downloads; opens by itself when one appears that was started in this window. */
 export function DownloadsButton() {
   const { t } = useTranslation('files');
   const query = useDownloads();
   const downloads = query.data;
   const [open, setOpen] = useState(false);
-  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  const started = useStartedDownloads();
+  const shown = useRef(new Set(started));
   useEffect(() => {
-    if (!downloads) return;
-    const appeared = downloads.some(({ resourceId }) => known.current?.has(resourceId) === false);
-    if (appeared) setOpen(true);
-    known.current = new Set(downloads.map(({ resourceId }) => resourceId));
-  }, [downloads]);
+    const appeared = started.filter(
+      (id) => !shown.current.has(id) && downloads?.some(({ resourceId }) => resourceId === id),
+    );
+    for (const id of appeared) shown.current.add(id);
+    if (appeared.length > 0) setOpen(true);
+  }, [downloads, started]);
   return (
     <Popover
       trigger="click"

@@ -7,6 +7,7 @@ import { makeQueryClient } from '../../api/query-client.ts';
 import { answerApi, Refusal } from '../../testing/answer-api.ts';
 import { idOf } from '../../testing/signed-in-world.ts';
 import { ThemeProvider } from '../../ui/theme-provider.tsx';
+import { downloadsKey, startDownloadKey } from './downloads.queries.ts';
 import { DownloadsButton } from './downloads-button.tsx';
 
 const download = (number: number, changes: Partial<Download>): Download => ({
@@ -97,4 +98,33 @@ test('says what became otherwise while a file was written', async () => {
   const { person } = await open([download(3, { warnings })]);
   await person.click((await line('file-3.docx')).getByRole('button', { name: '1 项提示' }));
   await screen.findByText('a.pdf：2 页的原文以白底遮盖');
+});
+
+test('opens by itself for what was started here, not for what another window started', async () => {
+  const list = [download(1, {})];
+  answerApi({ 'files.listDownloads': () => [...list] });
+  const client = makeQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <ThemeProvider>
+        <DownloadsButton />
+      </ThemeProvider>
+    </QueryClientProvider>,
+  );
+  const button = await screen.findByRole('button', { name: '下载' });
+  const another = async (number: number) => {
+    list.push(download(number, {}));
+    await client.invalidateQueries({ queryKey: downloadsKey });
+    await screen.findByText(String(list.length)); // on the badge
+  };
+  await another(2);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  const start = client.getMutationCache().build(client, {
+    mutationKey: startDownloadKey,
+    mutationFn: () => Promise.resolve({ resourceId: idOf(3) }),
+  });
+  await start.execute(undefined);
+  await another(3);
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
+  expect(await screen.findByText('file-3.docx')).toBeDefined();
 });

@@ -1,9 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { timers } from '@transloom/contracts/limits';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 
 export const downloadsKey = ['files', 'downloads'] as const;
+
+/** Of the mutations that start one; their answers name it. */
+export const startDownloadKey = ['files', 'start-download'] as const;
 
 /** Asked again every 5 s while there is any. */
 const downloadsQuery = queryOptions({
@@ -15,6 +18,14 @@ const downloadsQuery = queryOptions({
 
 export function useDownloads() {
   return useQuery({ ...downloadsQuery, select: (all) => all.filter(({ show }) => show) });
+}
+
+/** Ids of the downloads that were started in this window. */
+export function useStartedDownloads(): readonly string[] {
+  return useMutationState({
+    filters: { mutationKey: startDownloadKey, status: 'success' },
+    select: ({ state }) => (state.data as { readonly resourceId: string }).resourceId,
+  });
 }
 
 export function useDeleteDownload() {

@@ -3,7 +3,7 @@ import type { documentsApi } from '@transloom/contracts/documents';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import { downloadsKey } from '../files/downloads.queries.ts';
+import { downloadsKey, startDownloadKey } from '../files/downloads.queries.ts';
 import { projectsKey } from './projects.queries.ts';
 
 export interface DocumentsOfProject {
@@ -53,6 +53,7 @@ export const useDeleteDocuments = () =>
 export function useExportDocuments() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: startDownloadKey,
     mutationFn: (input: DocumentsOfProject & { readonly as?: 'docx' }) =>
       callApi(endpoints.documents.exportDocuments, input),
     onSuccess: () => client.invalidateQueries({ queryKey: downloadsKey }),

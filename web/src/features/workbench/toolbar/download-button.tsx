@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
+import { startDownloadKey } from '../../files/downloads.queries.ts';
 import { DownloadsButton } from '../../files/downloads-button.tsx';
 import type { Saver } from '../saving/saver.ts';
 import { useWorkbenchParts } from '../workbench-context.ts';
@@ -14,6 +15,7 @@ export function DownloadButton({ saver }: { readonly saver: Saver }) {
   const { message } = App.useApp();
   const { documentId, projectId } = useWorkbenchParts().opened.document;
   const build = useMutation({
+    mutationKey: startDownloadKey,
     mutationFn: () => callApi(endpoints.documents.exportDocuments, { projectId, documentIds: [documentId] }),
     onSuccess: () => void message.success(t('download.started')),
   });
