@@ -19,11 +19,13 @@ test('a zip is unpacked, a table gets columns for its languages, and is read so'
   await page.goto('/project/new');
   await dropFiles(page, [{ name: 'pack.zip', content }]);
   await expect(page.getByText('texts.csv', { exact: true })).toBeVisible();
+  const options = page.getByRole('button', { name: 'Options of CSV table' });
+  await expect(options).toBeVisible(); // a list that opens while this line comes in moves away from the pointer
   await choose(page, 'Source language', 'english', 'English');
   await choose(page, 'Target languages', 'español', 'Spanish');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Options of CSV table' }).click();
+  await options.click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('switch', { name: 'A column for each language' }).click();
   await drawer.getByLabel('English').fill('b');
