@@ -5,35 +5,18 @@ import { filesApi } from '@transloom/contracts/files';
 import { jobsApi } from '@transloom/contracts/jobs';
 import { projectsApi } from '@transloom/contracts/projects';
 import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { transactAs } from '../../platform/transact.ts';
 import { callAs } from '../../testing/call-as.ts';
-import {
-  connectFake,
-  createProjectAs,
-  manager,
-  projectWorld,
-  settledProject,
-} from '../../testing/project-world.ts';
+import { documentsWorld } from '../../testing/documents-world.ts';
+import { createProjectAs, settledProject } from '../../testing/project-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 import { createDownload } from '../files/make-download.ts';
 import { deleteDocument } from './delete-document.ts';
 import { exportDocumentsJob } from './documents-job-kinds.ts';
 
-const { server, engine } = await projectWorld();
-let user: TestUser;
-
-let engineKey: string;
-
-beforeAll(async () => {
-  user = await manager(server);
-
-  engineKey = await connectFake(server, user, engine.baseUrl);
-});
-
-/** Jobs share the machine with other tests. */
-vi.setConfig({ testTimeout: 60_000 });
+const { server, engine, user, engineKey } = await documentsWorld();
 
 const anyCall = { language: 'en-US', requestId: randomUUID() } as const;
 const actorOf = (who: TestUser): Actor => ({ ...who, role: 'SUPER_ADMIN', permissions: new Set() });

@@ -1,36 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { documentsApi } from '@transloom/contracts/documents';
 import { projectsApi } from '@transloom/contracts/projects';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
-import {
-  connectFake,
-  createProjectAs,
-  manager,
-  projectWorld,
-  settledProject,
-} from '../../testing/project-world.ts';
-import type { TestUser } from '../../testing/test-server.ts';
+import { documentsWorld } from '../../testing/documents-world.ts';
+import { manager, settledProject } from '../../testing/project-world.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 
-const { server, engine } = await projectWorld();
-let user: TestUser;
-let stranger: TestUser;
-let engineKey: string;
-
-beforeAll(async () => {
-  user = await manager(server);
-  stranger = await manager(server);
-  engineKey = await connectFake(server, user, engine.baseUrl);
-});
-
-/** Jobs share the machine with other tests. */
-vi.setConfig({ testTimeout: 60_000 });
-
-async function translated(files: Parameters<typeof createProjectAs>[2]['files'], more = {}) {
-  const { projectId } = await createProjectAs(server, user, { files, engineKey, ...more });
-  return settledProject(server, user, projectId);
-}
+const { server, user, translated } = await documentsWorld();
+const stranger = await manager(server);
 
 describe('adding', () => {
   test('of two files of one name at once one comes in, and nothing is started for the other', async () => {

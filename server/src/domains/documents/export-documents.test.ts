@@ -5,37 +5,14 @@ import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { openZip } from '@transloom/core/archive/zip-archive';
 import { buildDocx, paragraph, run } from '@transloom/core/testing/docx-builder';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPdf } from '../../testing/build-pdf.ts';
 import { callAs } from '../../testing/call-as.ts';
+import { documentsWorld } from '../../testing/documents-world.ts';
 import { exportAs } from '../../testing/export-as.ts';
-import {
-  connectFake,
-  createProjectAs,
-  manager,
-  projectWorld,
-  settledProject,
-} from '../../testing/project-world.ts';
-import type { TestUser } from '../../testing/test-server.ts';
+import { createProjectAs, settledProject } from '../../testing/project-world.ts';
 
-const { server, engine } = await projectWorld();
-let user: TestUser;
-
-let engineKey: string;
-
-beforeAll(async () => {
-  user = await manager(server);
-
-  engineKey = await connectFake(server, user, engine.baseUrl);
-});
-
-/** Jobs share the machine with other tests. */
-vi.setConfig({ testTimeout: 60_000 });
-
-async function translated(files: Parameters<typeof createProjectAs>[2]['files'], more = {}) {
-  const { projectId } = await createProjectAs(server, user, { files, engineKey, ...more });
-  return settledProject(server, user, projectId);
-}
+const { server, engine, user, engineKey, translated } = await documentsWorld();
 
 const exported = (projectId: string, documentIds: string[], more: { readonly as?: 'pdf' | 'docx' } = {}) =>
   exportAs(server, user, { projectId, documentIds, ...more });

@@ -2,50 +2,24 @@ import { documentsApi } from '@transloom/contracts/documents';
 import { docxFormat } from '@transloom/core/document/formats/docx/docx-format';
 import { parseDocument } from '@transloom/core/document/read-document';
 import { buildCompoundFile } from '@transloom/core/testing/compound-file-builder';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOffice } from '../../providers/office/find-office.ts';
 import { findPagePrograms } from '../../providers/pages/page-programs.ts';
 import { buildPdf } from '../../testing/build-pdf.ts';
 import { callAs } from '../../testing/call-as.ts';
+import { documentsWorld, numberedSentences } from '../../testing/documents-world.ts';
 import { exportAs } from '../../testing/export-as.ts';
-import {
-  connectFake,
-  createProjectAs,
-  manager,
-  projectWorld,
-  settledProject,
-} from '../../testing/project-world.ts';
-import type { TestUser } from '../../testing/test-server.ts';
+import { settledProject } from '../../testing/project-world.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 
-const { server, engine } = await projectWorld();
-let user: TestUser;
-
-let engineKey: string;
-
-beforeAll(async () => {
-  user = await manager(server);
-
-  engineKey = await connectFake(server, user, engine.baseUrl);
-});
-
-/** Jobs share the machine with other tests. */
-vi.setConfig({ testTimeout: 60_000 });
-
-async function translated(files: Parameters<typeof createProjectAs>[2]['files'], more = {}) {
-  const { projectId } = await createProjectAs(server, user, { files, engineKey, ...more });
-  return settledProject(server, user, projectId);
-}
+const { server, user, translated } = await documentsWorld();
 
 const exported = (projectId: string, documentIds: string[], more: { readonly as?: 'pdf' | 'docx' } = {}) =>
   exportAs(server, user, { projectId, documentIds, ...more });
 
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, i) => `Sentence number ${i + 1} of ${count}.`).join('\n');
-
 describe('preparing', () => {
   test('counts what is in the file, and keeps one document for each target language', async () => {
-    const project = await translated([{ name: 'a.txt', content: lines(3) }], {
+    const project = await translated([{ name: 'a.txt', content: numberedSentences(3) }], {
       targetLanguages: ['es', 'zh-CN'],
     });
     expect(

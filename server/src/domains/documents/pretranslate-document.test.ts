@@ -3,38 +3,12 @@ import { documentsApi } from '@transloom/contracts/documents';
 import { errorText } from '@transloom/contracts/error-texts';
 import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
-import {
-  connectFake,
-  createProjectAs,
-  manager,
-  projectWorld,
-  settledProject,
-} from '../../testing/project-world.ts';
-import type { TestUser } from '../../testing/test-server.ts';
+import { documentsWorld, numberedSentences } from '../../testing/documents-world.ts';
+import { settledProject } from '../../testing/project-world.ts';
 
-const { server, engine } = await projectWorld();
-let user: TestUser;
-
-let engineKey: string;
-
-beforeAll(async () => {
-  user = await manager(server);
-
-  engineKey = await connectFake(server, user, engine.baseUrl);
-});
-
-/** Jobs share the machine with other tests. */
-vi.setConfig({ testTimeout: 60_000 });
-
-async function translated(files: Parameters<typeof createProjectAs>[2]['files'], more = {}) {
-  const { projectId } = await createProjectAs(server, user, { files, engineKey, ...more });
-  return settledProject(server, user, projectId);
-}
-
-const lines = (count: number) =>
-  Array.from({ length: count }, (_, i) => `Sentence number ${i + 1} of ${count}.`).join('\n');
+const { server, engine, user, translated } = await documentsWorld();
 
 describe('an engine that fails', () => {
   test.each([
@@ -46,7 +20,7 @@ describe('an engine that fails', () => {
     '%s: every segment says so, nothing is shown as translated, and a retry finishes',
     async (fault, code) => {
       engine.fail(fault);
-      const project = await translated([{ name: `${fault}.txt`, content: lines(4) }]);
+      const project = await translated([{ name: `${fault}.txt`, content: numberedSentences(4) }]);
       engine.heal();
       const [document] = project.documents;
       expect(document).toMatchObject({ status: 'ready', fromEngine: 0, engineFailures: 4 });
@@ -69,7 +43,7 @@ describe('an engine that fails', () => {
 
   test('a retry of documents that are not all there starts nothing', async () => {
     engine.fail('server-error');
-    const { projectId, documents } = await translated([{ name: 'known.txt', content: lines(1) }]);
+    const { projectId, documents } = await translated([{ name: 'known.txt', content: numberedSentences(1) }]);
     engine.heal();
     const documentIds = [String(documents[0]?.documentId), randomUUID()];
     const answer = await callAs(server, user, documentsApi.retryDocuments, { projectId, documentIds });
@@ -78,7 +52,7 @@ describe('an engine that fails', () => {
   });
 
   test('memories alone leave the rest empty for people', async () => {
-    const project = await translated([{ name: 'm.txt', content: lines(2) }], { engineKey: null });
+    const project = await translated([{ name: 'm.txt', content: numberedSentences(2) }], { engineKey: null });
     expect(project.documents[0]).toMatchObject({
       status: 'ready',
       fromEngine: 0,
