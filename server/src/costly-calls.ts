@@ -58,7 +58,10 @@ export const costlyCalls: readonly CallLimit[] = [
   {
     name: 'memory-imports',
     ...{ windowSeconds: hour, perPerson: 100, perOrganization: 300 },
-    calls: [limitedCall(memoriesApi.createMemory, ({ fileIds }) => fileIds.length)],
+    calls: [
+      limitedCall(memoriesApi.createMemory, ({ fileIds }) => fileIds.length),
+      limitedCall(memoriesApi.importFiles, ({ fileIds }) => fileIds.length),
+    ],
   },
 ];
 

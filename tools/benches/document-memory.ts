@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { watchPrograms } from '../programs/resident-memory.ts';
+import { watchFamily } from '../programs/process-family.ts';
 import type { Bench, Meaning } from './bench.ts';
 
 const csvRows = 200_000;
@@ -56,14 +56,14 @@ function figureName(extension: string, command: string): string {
   return `${extension}${command.charAt(0).toUpperCase()}${command.slice(1)}Mb`;
 }
 
-/** Most memory of the command, in MB; the launcher before it does not count. */
+/** Most memory of the command and the launcher before it, in MB. */
 async function peakOf(root: string, args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [join(root, 'cli/bin/transloom.mjs'), ...args], { stdio: 'ignore' });
-  const watch = watchPrograms(child.pid ?? 0);
+  const watch = watchFamily(child.pid ?? 0);
   const [code] = await once(child, 'exit');
-  const peak = watch.stop();
+  const { peakMb } = watch.stop();
   if (code !== 0) throw new Error(`transloom ${args.join(' ')} ended with ${code}`);
-  return Math.round(peak);
+  return Math.round(peakMb);
 }
 
 function* csv(): Generator<string> {

@@ -13,10 +13,16 @@ const hostileFolders = ['security', join('filters', 'hostile')];
 
 /** Documents of the corpus whose names end in one of the extensions (lower case, without the dot). */
 export function listCorpus(corpusDir: string, extensions: readonly string[]): readonly CorpusFile[] {
+  return listByExtension(corpusDir, extensions).filter(
+    ({ path, hostile }) => hostile || isInside(corpusDir, path, [documentFolder]),
+  );
+}
+
+/** All files of these extensions, documents or not. */
+export function listByExtension(corpusDir: string, extensions: readonly string[]): readonly CorpusFile[] {
   return listFiles(corpusDir)
     .filter((path) => extensions.includes(extname(path).slice(1).toLowerCase()))
-    .map((path) => ({ path, hostile: isInside(corpusDir, path, hostileFolders) }))
-    .filter(({ path, hostile }) => hostile || isInside(corpusDir, path, [documentFolder]));
+    .map((path) => ({ path, hostile: isInside(corpusDir, path, hostileFolders) }));
 }
 
 /** All that was made to do harm, of whatever kind it says it is. */

@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 import { zipMethod } from './zip-archive.ts';
 import { type ZipEntry, zipFlag } from './zip-directory.ts';
 import { writeDirectoryRecord, writeEnd, writeLocalHeader } from './zip-records.ts';
@@ -7,6 +8,12 @@ export interface NamedFile {
   /** Unique in the archive, without a folder. */
   readonly name: string;
   readonly content: Uint8Array;
+}
+
+/** A file whose content comes in pieces; only what it is deflated to is in memory as a whole. */
+export interface FileInPieces {
+  readonly name: string;
+  readonly pieces: AsyncIterable<Uint8Array>;
 }
 
 const empty = new Uint8Array();
@@ -22,9 +29,11 @@ export function createZip(files: readonly NamedFile[]): Uint8Array {
 }
 
 /** The same in pieces, while the files come: no more than one of them is in memory. */
-export async function* streamZip(files: AsyncIterable<NamedFile>): AsyncGenerator<Uint8Array> {
+export async function* streamZip(files: AsyncIterable<NamedFile | FileInPieces>): AsyncGenerator<Uint8Array> {
   const archive = new NewArchive();
-  for await (const file of files) yield* archive.add(file);
+  for await (const file of files) {
+    yield* 'content' in file ? archive.add(file) : archive.place(await deflatePieces(file));
+  }
   yield archive.end();
 }
 
@@ -34,13 +43,17 @@ class NewArchive {
   #offset = 0;
 
   add({ name, content }: NamedFile): readonly Uint8Array[] {
-    const bytes = deflateRawSync(content);
-    const entry = newEntry(name, content, bytes.length, this.#offset);
+    const [crc, size] = [crc32(content), content.length];
+    return this.place({ name, crc, size, deflated: [deflateRawSync(content)] });
+  }
+
+  place(file: DeflatedFile): readonly Uint8Array[] {
+    const entry = newEntry(file, this.#offset);
     const header = writeLocalHeader(entry, empty);
     this.#entries.push(entry);
     this.#records.push(writeDirectoryRecord(entry, this.#offset));
-    this.#offset += header.length + bytes.length;
-    return [header, bytes];
+    this.#offset += header.length + entry.compressedSize;
+    return [header, ...file.deflated];
   }
 
   end(): Uint8Array {
@@ -50,7 +63,30 @@ class NewArchive {
   }
 }
 
-function newEntry(name: string, content: Uint8Array, compressedSize: number, headerOffset: number): ZipEntry {
+interface DeflatedFile {
+  readonly name: string;
+  readonly crc: number;
+  readonly size: number;
+  readonly deflated: readonly Uint8Array[];
+}
+
+async function deflatePieces({ name, pieces }: FileInPieces): Promise<DeflatedFile> {
+  let crc = 0;
+  let size = 0;
+  async function* counted() {
+    for await (const piece of pieces) {
+      crc = crc32(piece, crc);
+      size += piece.length;
+      yield piece;
+    }
+  }
+  const deflated: Uint8Array[] = [];
+  for await (const piece of Readable.from(counted()).pipe(createDeflateRaw()))
+    deflated.push(piece as Uint8Array);
+  return { name, crc, size, deflated };
+}
+
+function newEntry({ name, crc, size, deflated }: DeflatedFile, headerOffset: number): ZipEntry {
   return {
     name,
     nameBytes: Buffer.from(name, 'utf8'),
@@ -59,9 +95,9 @@ function newEntry(name: string, content: Uint8Array, compressedSize: number, hea
     flags: zipFlag.utf8,
     method: zipMethod.deflated,
     modified: noDate,
-    crc: crc32(content),
-    compressedSize,
-    size: content.length,
+    crc,
+    compressedSize: deflated.reduce((sum, piece) => sum + piece.length, 0),
+    size,
     internalAttributes: 0,
     externalAttributes: 0,
     headerOffset,

@@ -20,7 +20,7 @@ export interface PageBlock {
   readonly id: string;
   readonly kind: UnitKind;
   readonly look: BlockLook;
-  /** More than one where the same text stands on several pages, such as a running title, or where it runs on. */
+  /** None of a bookmark. More than one where the same text stands on several pages, such as a running title, or where it runs on. */
   readonly places: readonly BlockPlace[];
   /** Whether the text goes from each of its places on into the next, instead of standing at each of them. */
   readonly runsOn?: true;

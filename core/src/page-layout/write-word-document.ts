@@ -19,7 +19,9 @@ export function writeWordDocument(document: PagesDocument, language?: string): U
   return createZip(files);
 }
 
-function sortBlocks({ blocks }: PagesDocument) {
+/** Bookmarks stand on no page, and headings say the same. */
+function sortBlocks({ blocks: all }: PagesDocument) {
+  const blocks = all.filter(({ places }) => places.length > 0);
   const isRepeated = ({ places }: PageBlock) => places.length > 1;
   const headers = blocks.filter((block) => isRepeated(block) && block.kind === 'header');
   const footers = blocks.filter((block) => isRepeated(block) && block.kind === 'footer');

@@ -1,9 +1,10 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
+import type { StartTag } from './start-tag.ts';
 import { elementEnd, nextMark, type XmlMark } from './xml-bytes.ts';
 import { brokenXml } from './xml-error.ts';
 import { type NamespaceTable, XmlNames } from './xml-names.ts';
 import { XmlScanner } from './xml-scanner.ts';
-import { type StartTag, StartTagReader } from './xml-start-tags.ts';
+import { StartTagReader } from './xml-start-tags.ts';
 import { decodeXmlAttribute } from './xml-text.ts';
 
 interface Place {

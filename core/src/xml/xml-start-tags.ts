@@ -1,17 +1,10 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
+import type { StartTag } from './start-tag.ts';
+import { TagShapes } from './tag-shapes.ts';
 import { endOfName, type RawAttribute, readAttributes } from './xml-attributes.ts';
 import { brokenXml } from './xml-error.ts';
 import type { XmlNames } from './xml-names.ts';
 import { decodeXmlAttribute, type KnownEntities } from './xml-text.ts';
-
-export interface StartTag {
-  readonly rawName: string;
-  /** Resolved. */
-  readonly name: string;
-  readonly attributes: readonly RawAttribute[];
-  readonly selfClosing: boolean;
-  readonly length: number;
-}
 
 const maxAttributeLength = 2 ** 22;
 const longestKnownTag = 200;
@@ -33,27 +26,29 @@ export class StartTagReader {
   readonly #names: XmlNames;
   readonly #entities: KnownEntities;
   readonly #known: (KnownTag | undefined)[];
+  readonly #shapes: TagShapes;
 
   constructor(text: string, part: string, names: XmlNames, entities: KnownEntities = 'predefined') {
     this.#text = text;
     this.#part = part;
     this.#names = names;
     this.#entities = entities;
+    this.#shapes = new TagShapes(text);
     this.#known = new Array(text.length < lengthOfLarge ? fewestPlaces : mostPlaces).fill(undefined);
   }
 
   /** @throws {DocumentFormatError} broken, limit */
   read(start: number, depth: number): StartTag {
     const length = this.#text.indexOf('>', start) + 1 - start;
-    if (length > longestKnownTag) return this.#parse(start, depth);
+    const { version } = this.#names;
+    if (length > longestKnownTag) return this.#shapes.read(start, version) ?? this.#parse(start, depth);
     const place = this.#placeOf(start, length);
     const known = this.#known[place];
-    if (known?.version === this.#names.version && this.#text.startsWith(known.source, start))
-      return known.tag;
-    const tag = this.#parse(start, depth);
-    if (tag.length === length && !tag.attributes.some(isDeclaration)) {
+    if (known?.version === version && this.#text.startsWith(known.source, start)) return known.tag;
+    const tag = this.#shapes.read(start, version) ?? this.#parse(start, depth);
+    if (tag.length === length && this.#names.version === version) {
       const source = this.#text.slice(start, start + length);
-      this.#known[place] = { source, tag, version: this.#names.version };
+      this.#known[place] = { source, tag, version };
     }
     return tag;
   }
@@ -81,7 +76,9 @@ export class StartTagReader {
     this.#checkNames(attributes, start);
     const name = this.#names.elementName(rawName);
     if (name === undefined) throw brokenXml(this.#part, start, 'name');
-    return { rawName, name, attributes, selfClosing, length: end - start };
+    const tag = { rawName, name, attributes, selfClosing, length: end - start };
+    if (!attributes.some(isDeclaration)) this.#shapes.learn(start, tag, this.#names.version);
+    return tag;
   }
 
   #bindNamespaces(attributes: readonly RawAttribute[], depth: number, start: number): void {

@@ -8,6 +8,8 @@ const noReference = /&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|[A-Za-z_:][\w.:-]{0,200};
 const illegalCharacter = /[^\t\n\r\u0020-\ufffd]/;
 /** The same and half surrogate pairs; slower. */
 const illegalCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** An illegal character or any surrogate: most text has neither, which is told faster. */
+const suspectCharacter = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
 
 /** `predefined`: the five every document has; `any`: also those that a document type may declare. */
 export type KnownEntities = 'predefined' | 'any';
@@ -70,7 +72,7 @@ const encoded: Readonly<Record<string, string>> = {
 };
 
 function dropIllegalCharacters(text: string): string {
-  return text.replace(illegalCharacters, '');
+  return suspectCharacter.test(text) ? text.replace(illegalCharacters, '') : text;
 }
 
 function codePointOf(match: ArrayLike<string | undefined>): number {

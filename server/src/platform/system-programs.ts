@@ -1,6 +1,5 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import { findProgram } from './find-program.ts';
 
 /** A program of the machine that is not ours to ship, runs as a separate process, and makes more possible. */
 export interface SystemProgram {
@@ -84,9 +83,8 @@ export const systemPrograms: readonly SystemProgram[] = [
   },
 ];
 
-export function isInstalled(program: SystemProgram, searchPath = process.env['PATH'] ?? ''): boolean {
-  const folders = searchPath.split(delimiter).filter((folder) => folder !== '');
-  return program.executables.some((name) => folders.some((folder) => isExecutable(join(folder, name))));
+export function isInstalled(program: SystemProgram, searchPath?: string): boolean {
+  return findProgram(program.executables, searchPath) !== undefined;
 }
 
 /** The shell command that installs them on Debian and Ubuntu. */
@@ -96,13 +94,4 @@ export function installCommand(
 ): string {
   const packages = programs.flatMap((program) => program.packages).join(' ');
   return asRoot ? `apt-get update && apt-get install -y ${packages}` : `sudo apt-get install -y ${packages}`;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -19,24 +19,22 @@ export interface HostileAnswer {
   /** `office`: a file of this format, which whoever asks has to convert. */
   readonly outcome: DocumentOutcome | { readonly kind: 'office'; readonly formatId: string };
   readonly milliseconds: number;
-  /** Most memory this process, or one that it started, has had since it began. */
-  readonly peakMb: number;
 }
 
 const converter = openConverter();
-const conversionTimeoutMs = 20_000;
+const conversionTimeoutMs = 60_000;
 
 flushCompileCache(); // whoever started this process may kill it
 
 /** A process in which files are taken in as an upload takes them in, and which says what that took. */
 process.on('message', (request: HostileRequest) => void answer(request));
+process.send?.('ready');
 
 async function answer(request: HostileRequest): Promise<void> {
   const started = performance.now();
   const outcome = await takeIn(request).catch(outcomeOf);
   const milliseconds = performance.now() - started;
-  const peakMb = process.resourceUsage().maxRSS / 1024;
-  process.send?.({ outcome, milliseconds, peakMb } satisfies HostileAnswer);
+  process.send?.({ outcome, milliseconds } satisfies HostileAnswer);
 }
 
 async function takeIn({ path, formatId }: HostileRequest): Promise<HostileAnswer['outcome']> {

@@ -8,29 +8,20 @@ export interface MeasuredFile {
   readonly peakMb: number;
 }
 
-/** What a file may take at most. */
-export interface Bounds {
-  readonly milliseconds: number;
-  readonly peakMb: number;
-}
-
-/** Of the larger one of both: 1 is all that is allowed, more where the file failed. */
-export function shareOf({ outcome, milliseconds, peakMb }: MeasuredFile, bounds: Bounds): number {
-  if (outcome.kind === 'failed') return Number.POSITIVE_INFINITY;
-  return Math.max(milliseconds / bounds.milliseconds, peakMb / bounds.peakMb);
-}
+/** What a file that somebody made to do harm may take at most. */
+export const bounds = { milliseconds: 5_000, peakMb: 300 };
 
 /** What is wrong with how a file ended; undefined for success and refusals within the bounds. */
-export function faultOf(file: MeasuredFile, bounds: Bounds): string | undefined {
+export function faultOf(file: MeasuredFile): string | undefined {
   const { outcome, milliseconds, peakMb } = file;
   if (outcome.kind === 'failed') return outcome.reason;
-  if (shareOf(file, bounds) <= 1) return undefined;
+  if (milliseconds <= bounds.milliseconds && peakMb <= bounds.peakMb) return undefined;
   return `${outcome.kind} after ${(milliseconds / 1000).toFixed(1)} s with ${peakMb.toFixed(0)} MB`;
 }
 
 /** The figures of many files as a line, with the worst of them. */
-export function describeFiles(files: readonly MeasuredFile[], bounds: Bounds): string {
-  const fine = files.filter((file) => faultOf(file, bounds) === undefined);
+export function describeFiles(files: readonly MeasuredFile[]): string {
+  const fine = files.filter((file) => faultOf(file) === undefined);
   const count = (kind: DocumentOutcome['kind']) => fine.filter(({ outcome }) => outcome.kind === kind).length;
   const [slowest] = files.toSorted((a, b) => b.milliseconds - a.milliseconds);
   const [largest] = files.toSorted((a, b) => b.peakMb - a.peakMb);
@@ -44,9 +35,9 @@ export function describeFiles(files: readonly MeasuredFile[], bounds: Bounds): s
   ].join(', ');
 }
 
-export function faultsOf(files: readonly MeasuredFile[], bounds: Bounds): readonly string[] {
+export function faultsOf(files: readonly MeasuredFile[]): readonly string[] {
   return files.flatMap((file) => {
-    const fault = faultOf(file, bounds);
+    const fault = faultOf(file);
     return fault === undefined ? [] : [`${file.name}: ${fault}`];
   });
 }

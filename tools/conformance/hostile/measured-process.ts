@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { watchPrograms } from '../../programs/resident-memory.ts';
+import { watchFamily } from '../../programs/process-family.ts';
 import type { HostileAnswer, HostileRequest } from './hostile-worker.ts';
 
 /** Starts processes that take hostile files in; what they compiled is kept for the next. */
@@ -15,8 +15,13 @@ export interface MeasuredProcesses {
 
 export interface MeasuredProcess {
   /** Nothing where the time is out or the process ended; it is of no use then. */
-  measure(request: HostileRequest, timeoutMs: number): Promise<HostileAnswer | undefined>;
+  measure(request: HostileRequest, timeoutMs: number): Promise<MeasuredAnswer | undefined>;
   stop(): void;
+}
+
+export interface MeasuredAnswer extends HostileAnswer {
+  /** Of the process and all that it started, together. */
+  readonly peakMb: number;
 }
 
 export function openMeasuredProcesses({
@@ -40,11 +45,13 @@ export function openMeasuredProcesses({
 
 function measuredProcess(child: ChildProcess): MeasuredProcess {
   const ended = once(child, 'exit');
+  const ready = Promise.race([once(child, 'message'), ended]);
   return {
     async measure(request, timeoutMs) {
+      await ready;
       const given = new AbortController();
       const { signal } = given;
-      const programs = watchPrograms(child.pid ?? 0);
+      const family = watchFamily(child.pid ?? 0);
       const answer = once(child, 'message', { signal }).then(([value]) => value as HostileAnswer);
       const noAnswer = [ended, wait(timeoutMs, undefined, { signal })].map((end) =>
         end.then(() => undefined),
@@ -52,11 +59,11 @@ function measuredProcess(child: ChildProcess): MeasuredProcess {
       child.send(request);
       try {
         const first = await Promise.race([answer, ...noAnswer]);
-        return first && { ...first, peakMb: Math.max(first.peakMb, programs.stop()) };
+        const { peakMb, waitedMs } = family.stop();
+        return first && { ...first, milliseconds: first.milliseconds - waitedMs, peakMb };
       } finally {
         for (const promise of [answer, ...noAnswer]) promise.catch(() => undefined);
         given.abort();
-        programs.stop();
       }
     },
     stop: () => child.kill('SIGKILL'),

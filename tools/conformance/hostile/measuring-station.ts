@@ -2,22 +2,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findConvertedFormat } from '@transloom/core/document/format-registry';
+import { watchFamily } from '../../programs/process-family.ts';
 import { convertFile, type FileConverter } from '../file-converter.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { HostileRequest } from './hostile-worker.ts';
-import { type Bounds, type MeasuredFile, shareOf } from './measured-file.ts';
+import { faultOf, type MeasuredFile } from './measured-file.ts';
 import { type MeasuredProcess, openMeasuredProcesses } from './measured-process.ts';
 
-export interface MeasuringStation {
-  measure(file: { readonly name: string; readonly path: string }): Promise<MeasuredFile>;
-  close(): void;
+interface NamedFile {
+  /** As people look for it. */
+  readonly name: string;
+  readonly path: string;
 }
 
-interface StationOptions {
-  readonly bounds: Bounds;
-  /** A file that takes such a share of a bound is measured again in a process of its own. */
-  readonly aloneFrom: number;
-  readonly nodeOptions?: readonly string[];
+export interface MeasuringStation {
+  measure(file: NamedFile): Promise<MeasuredFile>;
+  close(): void;
 }
 
 type Measures = Omit<MeasuredFile, 'name'>;
@@ -25,52 +25,55 @@ type Measures = Omit<MeasuredFile, 'name'>;
 /** Node as the product starts it. */
 const productOptions = ['--max-semi-space-size=4'];
 /** Late enough to say by how much a file is too slow. */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /**
- * Takes files in one after the other, in a process they share, as the most memory it ever had is also the most that any
- * of them took; one that comes near the bounds has a process of its own. The memory of LibreOffice, which stands beside it in any
- * case, is not counted.
+ * Takes files in one after the other, in a process that they share. One that fails is taken in again in a process of its
+ * own, as others may have left much in the first. The time for which others had the processor does not count, nor does
+ * the memory of LibreOffice, which stands beside it in any case.
  */
-export function openStation(
-  converter: FileConverter,
-  { bounds, aloneFrom, nodeOptions = [] }: StationOptions,
-): MeasuringStation {
+export function openStation(converter: FileConverter, nodeOptions: readonly string[] = []): MeasuringStation {
   const folder = mkdtempSync(join(tmpdir(), 'transloom-station-'));
   const processes = openMeasuredProcesses({ nodeOptions: [...productOptions, ...nodeOptions] });
-  let shared: MeasuredProcess | undefined;
-  const dropShared = () => {
-    shared?.stop();
-    shared = undefined;
+  let current: MeasuredProcess | undefined;
+  const drop = () => {
+    current?.stop();
+    current = undefined;
   };
   return {
-    async measure({ name, path }) {
-      shared ??= processes.start();
-      const among = { name, ...(await takeIn(shared, path)) };
-      if (shareOf(among, bounds) < aloneFrom) return among;
-      dropShared();
-      const own = processes.start();
-      const alone = await takeIn(own, path);
-      own.stop();
-      return { name, ...alone };
+    async measure(file) {
+      const first = await measureOnce(file);
+      return current === undefined ? measureOnce(file) : first;
     },
     close() {
-      dropShared();
+      drop();
       processes.close();
       rmSync(folder, { recursive: true });
     },
   };
 
+  /** A process in which a file failed takes in no other. */
+  async function measureOnce({ name, path }: NamedFile): Promise<MeasuredFile> {
+    current ??= processes.start();
+    const measured = { name, ...(await takeIn(current, path)) };
+    if (faultOf(measured) !== undefined) drop();
+    return measured;
+  }
+
   async function takeIn(measured: MeasuredProcess, path: string): Promise<Measures> {
     const { outcome, ...first } = await ask(measured, { path });
     if (outcome.kind !== 'office') return { ...first, outcome };
-    const started = performance.now();
+    const [started, family] = [performance.now(), watchFamily(process.pid)];
     const converted = await convert(outcome.formatId, path).catch(outcomeOf);
-    const milliseconds = first.milliseconds + performance.now() - started;
+    const milliseconds = first.milliseconds + performance.now() - started - family.stop().waitedMs;
     if ('kind' in converted) return { ...first, outcome: converted, milliseconds };
     const second = await ask(measured, converted);
     if (second.outcome.kind === 'office') throw new Error(`${converted.formatId} is converted twice`);
-    return { ...second, outcome: second.outcome, milliseconds: milliseconds + second.milliseconds };
+    return {
+      outcome: second.outcome,
+      milliseconds: milliseconds + second.milliseconds,
+      peakMb: Math.max(first.peakMb, second.peakMb),
+    };
   }
 
   async function convert(formatId: string, path: string) {

@@ -1,4 +1,4 @@
-import { pick, type Random } from './seeded-random.ts';
+import { pick, type Random } from '../../seeded-random.ts';
 
 export type Mutation = (file: Uint8Array, random: Random) => Uint8Array;
 

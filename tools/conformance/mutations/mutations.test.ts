@@ -1,9 +1,9 @@
 import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
 import { buildZip } from '@transloom/core/testing/zip-builder';
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../seeded-random.ts';
 import { archiveMutations } from './mutate-archive.ts';
 import { byteMutations } from './mutate-bytes.ts';
-import { seededRandom } from './seeded-random.ts';
 
 const text = Buffer.from('<a>one 译梭</a>\n'.repeat(20));
 const archive = buildZip([

@@ -7,13 +7,20 @@ const prompt =
   '<w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent><w:p><w:t>[Title]</w:t></w:p></w:sdtContent>';
 const date =
   '<w:instrText> DATE </w:instrText><w:fldChar w:fldCharType="separate"/><w:t>Monday &amp; on</w:t>';
+const shape = (place: string, text: string) =>
+  `<p:sp><p:nvPr>${place}</p:nvPr><p:txBody><a:p>${text}</a:p></p:txBody></p:sp>`;
 const file = buildZip([
   { name: 'docProps/core.xml', content: '<dc:creator>Ada L.</dc:creator>' },
   {
     name: 'word/document.xml',
     content: `${prompt}${date}<w:fldChar w:fldCharType="end"/><wp:docPr id="1" name="Picture 2"/>`,
   },
-  { name: 'ppt/slideLayouts/slideLayout1.xml', content: '<a:p><a:t>Click to </a:t><a:t>edit</a:t></a:p>' },
+  {
+    name: 'ppt/slideLayouts/slideLayout1.xml',
+    content:
+      shape('<p:ph type="title"/>', '<a:t>Click to </a:t><a:t>edit</a:t>') +
+      shape('', '<a:t>Every slide</a:t>'),
+  },
 ]);
 const units = ['The shuttle [2] passes through the warp.', 'Figure 1: the loom'];
 
@@ -29,7 +36,7 @@ test.each([
   expect(explainLinesOf(file, units)(line)).toBe(reason);
 });
 
-test.each(['the warp passes', 'warp', 'A sentence that was lost', 'Click'])(
+test.each(['the warp passes', 'warp', 'A sentence that was lost', 'Click', 'Every slide'])(
   'has no reason for %j',
   (line) => {
     expect(explainLinesOf(file, units)(line)).toBeUndefined();

@@ -31,6 +31,21 @@ export function processXml(file: Uint8Array, read: ReadXml, write: WriteOutput):
   return processConverted(file, decodeText(file, declared), read, write);
 }
 
+/**
+ * An XML file in UTF-8, whatever its own encoding, for readers that do not write it back.
+ * @throws {DocumentFormatError} wrong-encoding, too-large
+ */
+export function xmlAsUtf8(file: Uint8Array): Buffer {
+  const declared = declaredEncoding(file);
+  if (!isUtf8(file, declared)) {
+    if (file.length > maxConverted) throw new DocumentFormatError('too-large', { limit: maxConverted });
+    return Buffer.from(decodeText(file, declared).text);
+  }
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  checkUtf8(bytes);
+  return bytes;
+}
+
 function processConverted(
   file: Uint8Array,
   decoded: DecodedText,

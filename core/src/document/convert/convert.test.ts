@@ -6,7 +6,7 @@ import { docxFormat } from '../formats/docx/docx-format.ts';
 import { xliffFormat } from '../formats/xliff/xliff-format.ts';
 import { parseDocument } from '../read-document.ts';
 import { reviewTable } from './review-table.ts';
-import { xliffEnd, xliffHead, xliffUnit } from './xliff-document.ts';
+import { unitOfDocument, xliffEnd, xliffHead, xliffUnit } from './xliff-document.ts';
 
 const unit = (markup: string, more: Partial<TranslationUnit> = {}): TranslationUnit => ({
   ...{ id: 'p/1', kind: 'paragraph', codes: {}, segmentable: true },
@@ -16,7 +16,11 @@ const unit = (markup: string, more: Partial<TranslationUnit> = {}): TranslationU
 
 function xliffOf(...units: readonly TranslationUnit[]): string {
   const head = xliffHead({ sourceLanguage: 'en', targetLanguage: 'de', original: 'a "b".txt' });
-  return head + units.map((one, i) => xliffUnit(one, segmentUnit(one, 'en'), i + 1)).join('') + xliffEnd;
+  return (
+    head +
+    units.map((one, i) => xliffUnit(unitOfDocument(one, segmentUnit(one, 'en')), i + 1)).join('') +
+    xliffEnd
+  );
 }
 
 const read = (text: string) => parseDocument(xliffFormat, Buffer.from(text)).units;
@@ -56,7 +60,7 @@ describe('XLIFF of units', () => {
 
   test('styles are formatting codes, and forbidden characters have their element', () => {
     const text = xliffOf(unit('{b}bold{/b} \u0001 and \u0002'));
-    expect(text).toContain('<sc id="s1" type="fmt" subType="xlf:b"/>bold<ec startRef="s1"/>');
+    expect(text).toContain('<sc id="s1" type="fmt" subType="xlf:b" disp="{b}"/>bold<ec startRef="s1"/>');
     expect(text).toContain('<cp hex="0001"/> and <cp hex="0002"/>');
     expect(read(text)[0]?.source.text).toBe('bold  and ');
   });

@@ -1,4 +1,4 @@
-import type { InlineText } from '../../inline/inline-text.ts';
+import type { InlineCodeTable, InlineText } from '../../inline/inline-text.ts';
 import { sliceInline } from '../../inline/slice-inline.ts';
 import type { SentenceSpan } from '../../segmentation/sentence-span.ts';
 import { encodeXmlAttribute, encodeXmlText } from '../../xml/xml-text.ts';
@@ -32,48 +32,76 @@ const states: Readonly<Record<TargetState, string>> = {
   reviewed: 'reviewed',
 };
 
+/** A text that is translated by itself. */
+export interface XliffSegment {
+  /** Unique in its unit. */
+  readonly id: string;
+  readonly source: InlineText;
+  readonly target?: InlineText | undefined;
+  readonly state?: TargetState | undefined;
+}
+
+export interface XliffUnit {
+  readonly name: string;
+  readonly notes?: readonly string[] | undefined;
+  readonly codes: InlineCodeTable;
+  /** Whether others may split and join its segments. */
+  readonly resegmentable: boolean;
+  readonly translatable?: boolean;
+  /** In order; a text alone stands between segments. */
+  readonly parts: readonly (XliffSegment | InlineText)[];
+}
+
 /**
  * A unit with its sentences as segments and what stands between them as `ignorable`. A translation is of the whole
  * unit, so a unit with one stays whole.
- * @param number from 1; unit ids of XLIFF may not hold what ours do, which stand in `name`
  */
-export function xliffUnit(unit: TranslationUnit, spans: readonly SentenceSpan[], number: number): string {
-  const writer = new XliffInlineWriter(unit.codes);
-  const content =
-    unit.target === undefined && spans.length > 0
-      ? sentences(unit.source, spans, writer)
-      : wholeSegment(unit, writer);
-  const notes = (unit.notes ?? []).map((note) => `<note>${encodeXmlText(note)}</note>`);
+export function unitOfDocument(unit: TranslationUnit, spans: readonly SentenceSpan[]): XliffUnit {
+  const { source, target, targetState: state, key, id, codes, notes, segmentable: resegmentable } = unit;
+  const whole = target !== undefined || spans.length === 0;
+  const parts = whole ? [{ id: 's1', source, target, state }] : sentences(source, spans);
+  return { name: key ?? id, notes, codes, resegmentable, parts };
+}
+
+function sentences(source: InlineText, spans: readonly SentenceSpan[]): XliffUnit['parts'] {
+  const parts: (XliffSegment | InlineText)[] = [];
+  let last = 0;
+  for (const [index, { start, end }] of spans.entries()) {
+    if (start > last) parts.push(sliceInline(source, last, start));
+    parts.push({ id: `s${index + 1}`, source: sliceInline(source, start, end) });
+    last = end;
+  }
+  if (last < source.text.length) parts.push(sliceInline(source, last, source.text.length));
+  return parts;
+}
+
+/** @param number from 1; unit ids of XLIFF may not hold what ours do, which stand in `name` */
+export function xliffUnit(unit: XliffUnit, number: number): string {
+  const { name, notes = [], codes, resegmentable, translatable = true, parts } = unit;
+  const writer = new XliffInlineWriter(codes);
+  const content = parts.map((part) => ('source' in part ? segment(part, writer) : ignorable(part, writer)));
   return [
-    `<unit id="u${number}" name="${encodeXmlAttribute(unit.key ?? unit.id)}"${unit.segmentable ? '' : ' canResegment="no"'}>`,
-    notes.length === 0 ? '' : `<notes>${notes.join('')}</notes>`,
+    `<unit id="u${number}" name="${encodeXmlAttribute(name)}"`,
+    `${resegmentable ? '' : ' canResegment="no"'}${translatable ? '' : ' translate="no"'}>`,
+    notes.length === 0 ? '' : `<notes>${notes.map(note).join('')}</notes>`,
     writer.originalData(),
-    content,
+    ...content,
     '</unit>\n',
   ].join('');
 }
 
-function sentences(source: InlineText, spans: readonly SentenceSpan[], writer: XliffInlineWriter): string {
-  let content = '';
-  let last = 0;
-  for (const [index, { start, end }] of spans.entries()) {
-    if (start > last) content += ignorable(writer.write(sliceInline(source, last, start)));
-    content += `<segment id="s${index + 1}">${textElement('source', writer.write(sliceInline(source, start, end)))}</segment>`;
-    last = end;
-  }
-  if (last < source.text.length)
-    content += ignorable(writer.write(sliceInline(source, last, source.text.length)));
-  return content;
+const note = (text: string) => `<note>${encodeXmlText(text)}</note>`;
+
+function ignorable(text: InlineText, writer: XliffInlineWriter): string {
+  return `<ignorable>${textElement('source', writer.write(text))}</ignorable>`;
 }
 
-const ignorable = (content: string) => `<ignorable>${textElement('source', content)}</ignorable>`;
-
-function wholeSegment({ source, target, targetState }: TranslationUnit, writer: XliffInlineWriter): string {
+function segment({ id, source, target, state }: XliffSegment, writer: XliffInlineWriter): string {
   const written = textElement('source', writer.write(source));
-  if (target === undefined) return `<segment id="s1">${written}</segment>`;
+  const name = encodeXmlAttribute(id);
+  if (target === undefined) return `<segment id="${name}">${written}</segment>`;
   const translated = textElement('target', writer.write(target));
-  const state = states[targetState ?? 'draft'];
-  return `<segment id="s1" state="${state}" canResegment="no">${written}${translated}</segment>`;
+  return `<segment id="${name}" state="${states[state ?? 'draft']}" canResegment="no">${written}${translated}</segment>`;
 }
 
 function textElement(name: 'source' | 'target', content: string): string {

@@ -12,6 +12,11 @@ const types: Partial<Readonly<Record<InlineCodeType, string>>> = {
   break: ' type="fmt" subType="xlf:lb"',
   variable: ' type="ui" subType="xlf:var"',
 };
+/** As markup has it, so that a style is known when it comes back. */
+function styleToken({ name, color = '' }: TextStyle): string {
+  return `{${name.slice(0, 1)}${color}}`;
+}
+
 const styleTypes = { bold: 'xlf:b', italic: 'xlf:i', underline: 'xlf:u' } as const;
 
 /**
@@ -37,7 +42,7 @@ export class XliffInlineWriter {
       openStyle: (style) => {
         const id = `s${++this.#styles}`;
         open.push({ style, id });
-        return `<sc id="${id}" type="fmt" subType="${styleTypes[style.name]}"/>`;
+        return `<sc id="${id}" type="fmt" subType="${styleTypes[style.name]}" disp="${styleToken(style)}"/>`;
       },
       closeStyle: ({ name, color }) => {
         const index = open.findLastIndex(({ style }) => style.name === name && style.color === color);

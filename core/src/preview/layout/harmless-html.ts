@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { PageResources } from './page-resources.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -51,16 +52,21 @@ export function harmlessAttributes({ tagName, attrs }: Element): (readonly [stri
 const fields: ReadonlySet<string> = new Set(['button', 'input', 'select', 'textarea']);
 
 /** The address of a picture that is in the file itself; undefined where it would have to be fetched. */
-export function ownPicture({ attrs }: Element): string | undefined {
-  const address = attrs.find(({ name }) => name === 'src')?.value.trim() ?? '';
+export function ownPicture({ attrs }: Element, { picture }: PageResources): string | undefined {
+  const named = attrs.find(({ name }) => name === 'src')?.value.trim() ?? '';
+  const address = picture(named) ?? named;
   return /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[\w+/=\s]*$/i.test(address) ? address : undefined;
 }
 
-/** Rules of a style sheet without anything that is fetched. Nothing in it can end the element it stands in. */
+/**
+ * Rules of a style sheet without anything that is fetched, as they hold on light paper. Nothing in it can end the
+ * element it stands in.
+ */
 export function harmlessCss(css: string): string {
   return css
     .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
     .replaceAll(/@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi, '')
     .replaceAll(/\b(?:url|image|image-set|src|expression)\s*\((?:"[^"]*"|'[^']*'|[^()"'])*\)?/gi, 'none')
+    .replaceAll(/\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi, '(max-width:0)')
     .replaceAll('<', '\\3c ');
 }

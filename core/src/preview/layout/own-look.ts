@@ -1,6 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { escapeHtml } from '../preview-text.ts';
 import { harmlessAttributes, harmlessCss, ownPicture, showingOf } from './harmless-html.ts';
+import type { LayoutPage } from './layout-page.ts';
+import type { PageResources } from './page-resources.ts';
 import { type MarkBrackets, splitAtMarks } from './segment-marks.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -13,14 +15,18 @@ export interface MarkedSegment {
   readonly missing: boolean;
 }
 
+/** Harmless. */
 export interface OwnLook {
-  /** Style sheets and a `body`, harmless. */
-  readonly html: string;
+  /** Style sheets. */
+  readonly styles: readonly string[];
+  /** The element `body`. */
+  readonly body: string;
   /** Numbers of the segments that have a place in it. */
   readonly shown: ReadonlySet<number>;
 }
 
 interface Writing {
+  readonly resources: PageResources;
   readonly segments: readonly MarkedSegment[];
   readonly brackets: MarkBrackets;
   readonly shown: Set<number>;
@@ -34,20 +40,23 @@ interface Writing {
  * A page with its own layout and nothing that acts or is fetched, each part of a marked segment in a `span` with the
  * id in `data-segment`. A segment that runs over several elements has several of them.
  */
-export function ownLook(page: string, segments: readonly MarkedSegment[], brackets: MarkBrackets): OwnLook {
+export function ownLook(
+  { html, resources }: Pick<LayoutPage, 'html' | 'resources'>,
+  segments: readonly MarkedSegment[],
+  brackets: MarkBrackets,
+): OwnLook {
   const writing: Writing = {
-    ...{ segments, brackets, html: '', current: undefined },
+    ...{ segments, brackets, resources, html: '', current: undefined },
     shown: new Set<number>(),
     styles: [],
   };
   // A stack of our own: elements may be nested deeper than calls can be.
-  const left: (Node | string)[] = [...parse(page, { scriptingEnabled: false }).childNodes].reverse();
+  const left: (Node | string)[] = [...parse(html(), { scriptingEnabled: false }).childNodes].reverse();
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (typeof next === 'string') writing.html += next;
     else left.push(...writeNode(writing, next).toReversed());
   }
-  const styles = writing.styles.map((css) => `<style>${harmlessCss(css)}</style>`).join('');
-  return { html: styles + writing.html, shown: writing.shown };
+  return { styles: writing.styles.map(harmlessCss), body: writing.html, shown: writing.shown };
 }
 
 /** Gives what is left to write of a node: the nodes in it, and its end. */
@@ -58,11 +67,22 @@ function writeNode(writing: Writing, node: Node): readonly (Node | string)[] {
   }
   if (!('tagName' in node)) return [];
   if (node.tagName === 'style') writing.styles.push(textIn(node));
-  if (node.tagName === 'head') return node.childNodes.filter(({ nodeName }) => nodeName === 'style');
+  if (node.tagName === 'link') addStyleSheet(writing, node);
+  if (node.tagName === 'head') return node.childNodes.filter(({ nodeName }) => inHead.has(nodeName));
   if (node.tagName === 'img') return writePicture(writing, node);
   const showing = showingOf(node);
   if (showing === 'unseen') return [];
   return showing === 'content' ? node.childNodes : writeElement(writing, node);
+}
+
+const inHead: ReadonlySet<string> = new Set(['style', 'link']);
+
+function addStyleSheet({ resources, styles }: Writing, { attrs }: Element): void {
+  const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? '';
+  if (!/(?:^|\s)stylesheet(?:\s|$)/i.test(attribute('rel')) || /\balternate\b/i.test(attribute('rel')))
+    return;
+  const css = resources.styleSheet(attribute('href'));
+  if (css !== undefined) styles.push(css);
 }
 
 const plainContent: ReadonlySet<string> = new Set(['option', 'textarea']);
@@ -84,7 +104,7 @@ function writeElement(writing: Writing, element: Element): readonly (Node | stri
 function writePicture(writing: Writing, element: Element): readonly string[] {
   const alt = element.attrs.find(({ name }) => name === 'alt')?.value ?? '';
   const segment = segmentAttributes(writing, firstMark(writing, alt));
-  const address = ownPicture(element);
+  const address = ownPicture(element, writing.resources);
   const text = escapeHtml(unmarked(writing, alt));
   if (address === undefined) writing.html += `<span data-picture${segment}>${text}</span>`;
   else

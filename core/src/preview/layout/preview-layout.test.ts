@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createZip } from '../../archive/create-zip.ts';
 import { documentFormat } from '../../document/format-registry.ts';
 import { parseDocument } from '../../document/read-document.ts';
 import { toMarkup } from '../../inline/markup.ts';
@@ -7,8 +8,12 @@ import { segmentUnit } from '../../segmentation/segment-unit.ts';
 import { type LayoutSegment, previewLayout } from './preview-layout.ts';
 
 /** The layout of a text split as a document would be; translations by source text. */
-function layoutOf(formatId: string, text: string, translations: Readonly<Record<string, string>> = {}) {
-  const file = Buffer.from(text);
+function layoutOf(
+  formatId: string,
+  content: string | Uint8Array,
+  translations: Readonly<Record<string, string>> = {},
+) {
+  const file = Buffer.from(content);
   const { units } = parseDocument(documentFormat(formatId), file);
   const segments = units.flatMap((unit) =>
     segmentUnit(unit, 'en').map(({ start, end }): Omit<LayoutSegment, 'id'> => {
@@ -34,6 +39,13 @@ describe('a web page', () => {
       '<style>.a{color:red}</style><body class="b"><p class="a"><span data-segment="s1">Una casa.</span> ' +
         '<span data-segment="s2" data-missing>Two </span><em><span data-segment="s2" data-missing>old</span></em>' +
         '<span data-segment="s2" data-missing> houses.</span></p></body>',
+    );
+  });
+
+  test('is on light paper whatever is preferred', () => {
+    const css = '@media screen and ( Prefers-color-scheme:dark ){img{filter:invert(1)}}';
+    expect(layoutOf('html', `<style>${css}</style><p>a b</p>`).html).toContain(
+      '<style>@media screen and (max-width:0){img{filter:invert(1)}}</style>',
     );
   });
 
@@ -131,4 +143,47 @@ test('brackets a file has itself are not taken for marks', () => {
 test('a page nested deeper than calls can be is shown', () => {
   const deep = `${'<div>'.repeat(20_000)}<p>a b</p>`;
   expect(layoutOf('html', deep).html).toContain('a b');
+});
+
+describe('a book', () => {
+  const container =
+    '<container><rootfiles><rootfile full-path="OPS/a.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
+  const opf =
+    '<package xmlns="http://www.idpf.org/2007/opf"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>My book</dc:title></metadata>' +
+    '<manifest><item id="b" href="text/b.xhtml" media-type="application/xhtml+xml"/><item id="a" href="text/a.xhtml" media-type="application/xhtml+xml"/></manifest>' +
+    '<spine><itemref idref="a"/><itemref idref="b"/></spine></package>';
+  const page = (body: string) =>
+    '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="x.js"/>' +
+    `<link rel="stylesheet" href="../look.css"/></head><body class="p">${body}</body></html>`;
+  const picture = Buffer.from('iVBORw0KGgo=', 'base64');
+  const book = createZip(
+    Object.entries({
+      mimetype: 'application/epub+zip',
+      'META-INF/container.xml': container,
+      'OPS/a.opf': opf,
+      'OPS/text/a.xhtml': page(
+        '<a id="top"/><p>One <i>house</i>.</p><img src="../pic%20one.png" alt="A car"/>',
+      ),
+      'OPS/text/b.xhtml': page(
+        '<p>Two.</p><img src="https://example.com/a.png" alt="Gone"/><img src="no.png" alt="No"/>',
+      ),
+      'OPS/look.css': '@import "x.css"; p{color:red;background:url(a.png)}',
+    })
+      .map(([name, text]) => ({ name, content: Buffer.from(text) }))
+      .concat({ name: 'OPS/pic one.png', content: picture }),
+  );
+
+  test('is shown page by page in reading order, with its style sheet and pictures', () => {
+    const { html, unseenIds } = layoutOf('epub', book, { 'Two.': 'Dos.' });
+    expect(html).toBe(
+      '<style> p{color:red;background:none}</style><body>' +
+        '<section data-page class="p"><a id="top" data-link=""></a><p><span data-segment="s2" data-missing>One </span>' +
+        '<i><span data-segment="s2" data-missing>house</span></i><span data-segment="s2" data-missing>.</span></p>' +
+        '<img src="data:image/png;base64,iVBORw0KGgo=" alt="A car" data-segment="s3" data-missing></section>' +
+        '<section data-page class="p"><p><span data-segment="s4">Dos.</span></p>' +
+        '<span data-picture data-segment="s5" data-missing>Gone</span>' +
+        '<span data-picture data-segment="s6" data-missing>No</span></section></body>',
+    );
+    expect(unseenIds).toEqual(['s1']);
+  });
 });

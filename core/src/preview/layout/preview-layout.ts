@@ -2,12 +2,11 @@ import type { UnitVisitor } from '../../document/document-format.ts';
 import type { DocumentOptions } from '../../document/document-options.ts';
 import { documentFormat } from '../../document/format-registry.ts';
 import { rewriteDocument } from '../../document/read-document.ts';
-import { decodeText } from '../../encoding/decode-text.ts';
 import { fromMarkup } from '../../inline/markup.ts';
 import { sliceInline } from '../../inline/slice-inline.ts';
 import { joinSegments } from '../../segmentation/join-segments.ts';
-import { type MarkedSegment, ownLook } from './own-look.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { layoutPages } from './layout-page.ts';
+import { type MarkedSegment, type OwnLook, ownLook } from './own-look.ts';
 import { freeBrackets, type MarkBrackets, spellMarks, withMarkCodes } from './segment-marks.ts';
 
 /** A segment with its place in the file. */
@@ -35,17 +34,6 @@ export interface Layout {
   readonly unseenIds: readonly string[];
 }
 
-/** How the text of a written file becomes HTML, by format. */
-const pages: Readonly<Record<string, (text: string) => string>> = {
-  html: (text) => text,
-  md: renderMarkdown,
-};
-
-/** Whether documents of a format have a layout of their own in HTML. */
-export function hasLayout(formatId: string): boolean {
-  return Object.hasOwn(pages, formatId);
-}
-
 /**
  * A document with its own layout and its segments marked in it; undefined where it has all the brackets that could
  * mark them.
@@ -53,7 +41,8 @@ export function hasLayout(formatId: string): boolean {
  */
 export function previewLayout(input: LayoutInput): Layout | undefined {
   const { formatId, file, options, language, segments } = input;
-  const brackets = freeBrackets([decodeText(file).text, ...segments.map(({ text }) => text)]);
+  const texts = layoutPages(formatId, file).map(({ text }) => text);
+  const brackets = freeBrackets([...texts, ...segments.map(({ text }) => text)]);
   if (brackets === undefined) return undefined;
   const { output, encoding } = rewriteDocument(
     documentFormat(formatId),
@@ -61,9 +50,21 @@ export function previewLayout(input: LayoutInput): Layout | undefined {
     markingVisitor(input, brackets),
     { ...options, targetLanguage: language },
   );
-  const page = pages[formatId]?.(decodeText(output, encoding).text) ?? '';
-  const { html, shown } = ownLook(page, segments, brackets);
-  return { html, unseenIds: segments.flatMap(({ id }, index) => (shown.has(index) ? [] : [id])) };
+  const looks = layoutPages(formatId, output, encoding).map((page) => ownLook(page, segments, brackets));
+  const shown = new Set(looks.flatMap((look) => [...look.shown]));
+  const unseenIds = segments.flatMap(({ id }, index) => (shown.has(index) ? [] : [id]));
+  return { html: htmlOf(looks), unseenIds };
+}
+
+/** Several pages stand one below the other, each in a section in place of its body. */
+function htmlOf(looks: readonly OwnLook[]): string {
+  const styles = [...new Set(looks.flatMap((look) => look.styles))].map((css) => `<style>${css}</style>`);
+  const bodies = looks.map(({ body }) => body);
+  if (bodies.length === 1) return [...styles, ...bodies].join('');
+  const sections = bodies.map((body) =>
+    body.replace(/^<body/, '<section data-page').replace(/<\/body>$/, '</section>'),
+  );
+  return [...styles, '<body>', ...sections, '</body>'].join('');
 }
 
 function markingVisitor({ segments, language }: LayoutInput, brackets: MarkBrackets): UnitVisitor {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
+import type { DownloadKind } from '@transloom/contracts/documents';
 import type { DownloadWarning } from '@transloom/contracts/files';
 import { type NamedFile, streamZip } from '@transloom/core/archive/create-zip';
-import type { GivenBack } from '@transloom/core/document/converted-format';
 import type { DocumentWarning, DocumentWarningCode } from '@transloom/core/document/document-format';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,6 +10,7 @@ import type { JobContext } from '../../platform/context.ts';
 import { finishDownload, startDownload } from '../files/make-download.ts';
 import { findDocuments } from './documents.store.ts';
 import type { exportDocumentsJob } from './documents-job-kinds.ts';
+import { buildExchange } from './exchange/build-exchange.ts';
 import { finishTranslation } from './finish-translation.ts';
 import { readWorkingFile } from './parsing/read-working-file.ts';
 import { buildInProcess } from './parsing/run-in-process.ts';
@@ -46,7 +47,7 @@ type Document = Awaited<ReturnType<typeof findDocuments>>[number];
 
 interface Building {
   readonly documents: readonly Document[];
-  readonly as: GivenBack | undefined;
+  readonly as: DownloadKind | undefined;
   /** Takes what is noticed while each is built. */
   readonly warnings: DownloadWarning[];
 }
@@ -79,7 +80,8 @@ interface BuiltFile extends NamedFile {
   readonly warnings: readonly DocumentWarning[];
 }
 
-async function buildOne(job: JobContext, document: Document, as?: GivenBack): Promise<BuiltFile> {
+async function buildOne(job: JobContext, document: Document, as?: DownloadKind): Promise<BuiltFile> {
+  if (as === 'xliff' || as === 'table') return { ...(await buildExchange(job, document, as)), warnings: [] };
   const { name, fileId, format, sourceLanguage, targetLanguage } = document;
   if (format === null) throw new AppError('document.not-ready', { name });
   const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });

@@ -1,4 +1,4 @@
-import { givenBackSchema } from '@transloom/contracts/documents';
+import { downloadKindSchema } from '@transloom/contracts/documents';
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
@@ -29,7 +29,7 @@ export const exportDocumentsJob = defineJob({
   payload: z.object({
     resourceId: z.uuid(),
     documentIds: z.array(z.uuid()).min(1),
-    as: givenBackSchema.optional(),
+    as: downloadKindSchema.optional(),
   }),
   whenRepeated: 'Builds the files again and replaces what the download had.',
   retries: 2,

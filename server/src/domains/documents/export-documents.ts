@@ -1,11 +1,11 @@
-import type { documentsApi } from '@transloom/contracts/documents';
+import type { DownloadKind, documentsApi } from '@transloom/contracts/documents';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { createDownload } from '../files/make-download.ts';
 import { findDocuments } from './documents.store.ts';
 import { exportDocumentsJob } from './documents-job-kinds.ts';
-import { translatedName } from './translated-name.ts';
+import { exchangeName, translatedName } from './translated-name.ts';
 
 /**
  * Starts building documents; the file appears among the user's downloads.
@@ -29,10 +29,7 @@ export async function exportDocuments(
       names: unfinished.map(({ name }) => name).join(', '),
     });
   }
-  const title =
-    documents.length === 1
-      ? translatedName(first.name, first.targetLanguage, as)
-      : `${first.name} + ${documents.length - 1}.zip`;
+  const title = documents.length === 1 ? titleOf(first, as) : `${first.name} + ${documents.length - 1}.zip`;
   const resourceId = await createDownload(context, { title });
   await context.enqueue(exportDocumentsJob, {
     resourceId,
@@ -40,4 +37,11 @@ export async function exportDocuments(
     ...(as && { as }),
   });
   return { resourceId };
+}
+
+type Named = Parameters<typeof exchangeName>[0];
+
+function titleOf(document: Named, as: DownloadKind | undefined): string {
+  if (as === 'xliff' || as === 'table') return exchangeName(document, as);
+  return translatedName(document.name, document.targetLanguage, as);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translatedName } from './translated-name.ts';
+import { exchangeName, translatedName } from './translated-name.ts';
 
 test.each([
   ['guide.docx', 'es', 'guide.es.docx'],
@@ -18,4 +18,10 @@ test('a name of 255 bytes loses whole characters at its end', () => {
   const name = `${'译'.repeat(80)}👩🏽‍🚀.docx`;
   expect(Buffer.byteLength(name)).toBe(260);
   expect(translatedName(name, 'es')).toBe(`${'译'.repeat(80)}.es.docx`);
+});
+
+test('for other programs the whole file is named', () => {
+  const document = { name: 'guide.docx', targetLanguage: 'es' };
+  expect(exchangeName(document, 'xliff')).toBe('guide.docx.es.xlf');
+  expect(exchangeName(document, 'table')).toBe('guide.docx.es.table.docx');
 });

@@ -1,3 +1,4 @@
+import type { ExchangeKind } from '@transloom/contracts/documents';
 import { limits } from '@transloom/contracts/limits';
 
 /**
@@ -9,6 +10,14 @@ export function translatedName(name: string, targetLanguage: string, becomes?: s
   const [stem, extension] = dot <= 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)];
   const ending = `.${targetLanguage}${becomes === undefined ? extension : `.${becomes}`}`;
   return `${cut(stem, limits.fileNameCharacters - Buffer.byteLength(ending))}${ending}`;
+}
+
+/** Names the whole file it is of: `guide.docx.es.xlf`. */
+export function exchangeName(
+  { name, targetLanguage }: { readonly name: string; readonly targetLanguage: string },
+  as: ExchangeKind,
+): string {
+  return translatedName(`${name}.${as}`, targetLanguage, as === 'xliff' ? 'xlf' : 'table.docx');
 }
 
 /** At most this many bytes of UTF-8, in whole characters as people see them. */

@@ -1,17 +1,14 @@
 import { connect } from 'node:net';
-import { Readable } from 'node:stream';
 import { filesApi } from '@transloom/contracts/files';
 import { expect, test, vi } from 'vitest';
-import type { Context, LongContext } from '../../platform/context.ts';
-import { contextBase, transactAs } from '../../platform/transact.ts';
 import { openOffice } from '../../providers/office/office.ts';
+import { actAs } from '../../testing/act-as.ts';
 import { callAs, callWith, headersOf } from '../../testing/call-as.ts';
-import { dayMs, minuteMs } from '../../testing/test-clock.ts';
-import { type TestUser, testServer } from '../../testing/test-server.ts';
+import { dayMs } from '../../testing/test-clock.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
 import { filesRoutes, filesStreamRoutes } from './files.routes.ts';
-import { removeOldDownloads, removeUnusedUploads } from './files.sweeps.ts';
-import { createDownload, failDownload, finishDownload, startDownload } from './make-download.ts';
+import { removeUnusedUploads } from './files.sweeps.ts';
 import { forgetUpload, readUpload, takeUpload } from './uploaded-content.ts';
 
 const server = await testServer({ routes: filesRoutes, streamRoutes: filesStreamRoutes });
@@ -21,22 +18,7 @@ const stranger = await server.signInAs('SUPER_ADMIN');
 
 const richText = { id: 'rtf', name: 'Rich text', extensions: ['rtf'] };
 const srt = '1\n00:00:01,000 --> 00:00:02,000\nHello\n';
-const call = { language: 'en-US', requestId: 'test' } as const;
-
-function actorOf({ userId, organizationId }: TestUser) {
-  return { userId, organizationId, role: 'TRANSLATOR', permissions: new Set<never>() } as const;
-}
-function as<Result>(who: TestUser, work: (context: Context) => Promise<Result>): Promise<Result> {
-  return transactAs(server.services, call, actorOf(who), work);
-}
-function longContext(who: TestUser): LongContext {
-  const actor = actorOf(who);
-  return {
-    ...contextBase(server.services, call),
-    actor,
-    transact: (work) => transactAs(server.services, call, actor, work),
-  };
-}
+const { as, longContext } = actAs(server.services);
 const keptRows = () =>
   server.database.systemTransaction((db) => db.selectFrom('uploadedFile').select('storageKey').execute());
 
@@ -118,7 +100,9 @@ test.each([
   ['avatar', '\xff\xd8\xff', null],
   ['memory', '<?xml version="1.0"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">', 'tmx'],
   ['memory', '<tmx version="1.4"><header/>', 'tmx'],
-  ['memory', '<?xml version="1.0"?><xliff>', null],
+  ['memory', '<?xml version="1.0"?><xliff>', 'xliff'],
+  ['memory', 'SQLite format 3\0', 'sdltm'],
+  ['memory', '<html>', null],
 ])('looks at the content of a file for %s: %j', async (purpose, content, format) => {
   const { data } = await uploadAs(server, user, purpose, [{ name: 'file.tmx', content }]);
   expect(data.files[0]?.format ?? null).toBe(format);
@@ -246,88 +230,4 @@ test('says what may be uploaded', async () => {
     files: 100,
     extensions: expect.arrayContaining(['docx', 'srt']),
   });
-});
-
-const list = async (who: TestUser) => (await callAs(server, who, filesApi.listDownloads, {})).data;
-
-test('a download goes through its states in the panel of its owner alone', async () => {
-  server.published.splice(0);
-  const resourceId = await as(user, (context) => createDownload(context, { title: 'Report' }));
-  const state = async () => {
-    const found = (await list(user)).find((download) => download.resourceId === resourceId);
-    return [found?.status, found?.statusDesc];
-  };
-  expect(await state()).toEqual(['I', 'Waiting']);
-  expect(await callAs(server, user, filesApi.downloadUrl, { resourceId })).toMatchObject({ http: 404 });
-  await as(user, (context) => startDownload(context, resourceId));
-  expect(await state()).toEqual(['C', 'Being made']);
-  await finishDownload(longContext(user), {
-    resourceId,
-    name: '报告.txt',
-    content: Readable.from(['con', 'tent']),
-  });
-  expect(await state()).toEqual(['S', 'Ready to download']);
-  expect([await list(colleague), await list(stranger)]).toEqual([[], []]);
-  expect(server.published).toHaveLength(3);
-  expect(server.published[0]).toEqual({
-    audience: { kind: 'user', userId: user.userId },
-    message: { type: 'downloads-changed' },
-  });
-});
-
-test('a download that fails says why in the language of the interface', async () => {
-  const resourceId = await as(user, (context) => createDownload(context, { title: 'Broken' }));
-  const failure = { code: 'document.encrypted', params: { name: 'a.docx' } };
-  await as(user, (context) => failDownload(context, { resourceId, failure }));
-  const headers = { 'client-language': 'zh-CN' };
-  const { data } = await callAs(server, user, filesApi.listDownloads, {}, { headers });
-  expect(data.find((download) => download.resourceId === resourceId)).toMatchObject({
-    status: 'F',
-    statusDesc: '生成失败',
-    failureCause: expect.stringContaining('“a.docx”已加密'),
-    failure,
-  });
-});
-
-async function madeDownload(): Promise<string> {
-  const resourceId = await as(user, (context) => createDownload(context, { title: 'Made' }));
-  await finishDownload(longContext(user), { resourceId, name: 'made.txt', content: Buffer.from('made') });
-  return resourceId;
-}
-const linkTo = async (resourceId: string) =>
-  (await callAs(server, user, filesApi.downloadUrl, { resourceId })).data.downloadResource.downloadUrl;
-
-test('a link gives the file without a session, until it expires', async () => {
-  const url = await linkTo(await madeDownload());
-  const reply = await server.app.inject({ url });
-  expect([reply.statusCode, reply.body]).toEqual([200, 'made']);
-  expect(reply.headers['content-disposition']).toContain('attachment; filename="made.txt"');
-  server.clock.advance(10 * minuteMs);
-  expect((await server.app.inject({ url })).json()).toMatchObject({ status: 410, code: 'file.link-expired' });
-  expect((await server.app.inject({ url: `${url}x` })).statusCode).toBe(410);
-});
-
-test.each([['colleague'], ['stranger']])('a %s can neither link nor delete a download', async (name) => {
-  const resourceId = await madeDownload();
-  const other = name === 'colleague' ? colleague : stranger;
-  expect(await callAs(server, other, filesApi.downloadUrl, { resourceId })).toMatchObject({ http: 404 });
-  expect(await callAs(server, other, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 404 });
-});
-
-test('a deleted download is gone, and so are its links', async () => {
-  const resourceId = await madeDownload();
-  const url = await linkTo(resourceId);
-  expect(await callAs(server, user, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 200 });
-  expect(await callAs(server, user, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 404 });
-  expect((await server.app.inject({ url })).statusCode).toBe(410);
-});
-
-test('downloads are swept away after a week', async () => {
-  await madeDownload();
-  server.clock.advance(7 * dayMs + 1);
-  const young = await madeDownload();
-  await removeOldDownloads(server.services);
-  expect((await list(await server.signInAs('TRANSLATOR', user))).map(({ resourceId }) => resourceId)).toEqual(
-    [young],
-  );
 });

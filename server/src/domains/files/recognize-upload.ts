@@ -1,4 +1,5 @@
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { peekText } from '@transloom/core/document/peek-text';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
 import { AppError } from '../../platform/app-error.ts';
 import { documentRefusal } from './document-refusal.ts';
@@ -24,7 +25,7 @@ export const headBytes = 64 * 1024;
  */
 export function recognizeUpload(upload: UploadToRecognize): string | null {
   if (upload.purpose === 'document') return upload.bytes > recognizedBytes ? null : recognizeDocument(upload);
-  const format = recognizeSignature(upload.content);
+  const format = recognizeSignature(upload.content) ?? recognizeTable(upload);
   const { formats } = uploadPurposes[upload.purpose];
   if (!formats.some(({ id }) => id === format)) throw unsupported(upload);
   return format;
@@ -48,8 +49,22 @@ const signatures: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
   ['webp', /^RIFF[\s\S]{4}WEBP/],
+  ['sdltm', /^SQLite format 3\0/],
+  ['xls', /^\xd0\xcf[\s\S]\xe0/],
+  ['xliff', /^(?:\xef\xbb\xbf)?\s*(?:(?:<\?xml|<!--)[\s\S]*?)?<xliff[\s>]/],
   ['tmx', /^(?:\xef\xbb\xbf)?\s*(?:(?:<\?xml|<!DOCTYPE\s+tmx|<!--)[\s\S]*?)?<tmx[\s>]/],
+  [
+    'tbx',
+    /^(?:\xef\xbb\xbf)?\s*(?:(?:<\?xml|<!DOCTYPE\s+martif|<!--)[\s\S]*?)?<(?:martif|TBX|(?:\w+:)?tbx)[\s>]/,
+  ],
 ];
+
+/** A table of text has no signature; a zip is a workbook where it holds one. */
+function recognizeTable({ name, content }: UploadToRecognize): string | null {
+  if (/\.(?:csv|tsv)$/i.test(name)) return peekText(content) === undefined ? null : 'csv';
+  const isWorkbook = /\.xlsx$/i.test(name) && content[0] === 0x50 && content[1] === 0x4b;
+  return isWorkbook ? 'xlsx' : null;
+}
 
 /** By the first bytes, read as Latin-1; two-byte encodings lose their zeros so that tags can be seen. */
 function recognizeSignature(content: Uint8Array): string | null {

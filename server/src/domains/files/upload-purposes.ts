@@ -1,6 +1,8 @@
 import type { uploadPurposeSchema } from '@transloom/contracts/files';
 import { limits } from '@transloom/contracts/limits';
 import { fileFormats } from '@transloom/core/document/format-registry';
+import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
+import { termExchangeFormats } from '@transloom/core/terms/exchange/term-exchange';
 import type { z } from 'zod';
 
 export type UploadPurpose = z.infer<typeof uploadPurposeSchema>;
@@ -23,9 +25,21 @@ const megabyte = 1024 * 1024;
 export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
   document: { formats: fileFormats, bytes: limits.uploadBytes, files: limits.uploadFiles },
   memory: {
-    formats: [{ id: 'tmx', name: 'TMX', extensions: ['tmx'] }],
+    formats: [
+      ...exchangeFormats.map(({ id, name, extensions }) => ({ id, name, extensions })),
+      { id: 'xls', name: 'Excel 97–2003', extensions: ['xls'] },
+      { id: 'sdltm', name: 'Trados', extensions: ['sdltm'] },
+    ],
     bytes: limits.uploadBytes,
-    files: limits.uploadFiles,
+    files: limits.memoryFiles,
+  },
+  term: {
+    formats: [
+      ...termExchangeFormats.map(({ id, name, extensions }) => ({ id, name, extensions })),
+      { id: 'xls', name: 'Excel 97–2003', extensions: ['xls'] },
+    ],
+    bytes: 200 * megabyte,
+    files: limits.memoryFiles,
   },
   avatar: {
     formats: [

@@ -20,6 +20,8 @@ export interface ChildBounds {
   readonly heapMb: number;
   /** Of everything it holds, unpacked bytes too; watched on Linux alone. */
   readonly residentMb?: number;
+  /** Takes less memory and more time. */
+  readonly lean?: boolean;
 }
 
 export interface TaskLimits {
@@ -37,6 +39,7 @@ export class PooledChild<Task, Value> {
   readonly #process: ChildProcess;
   readonly #bounds: ChildBounds;
   #complaints = '';
+  #used = false;
 
   constructor(file: URL, bounds: ChildBounds) {
     this.#bounds = bounds;
@@ -44,6 +47,7 @@ export class PooledChild<Task, Value> {
       execArgv: [
         `--max-old-space-size=${bounds.heapMb}`,
         '--max-semi-space-size=4', // garbage of large files goes early
+        ...(bounds.lean ? ['--optimize-for-size'] : []),
         '--disable-warning=ExperimentalWarning',
       ],
       serialization: 'advanced',
@@ -55,6 +59,11 @@ export class PooledChild<Task, Value> {
     });
   }
 
+  /** Whether it was ever asked for anything. */
+  get isUsed(): boolean {
+    return this.#used;
+  }
+
   get isUsable(): boolean {
     return this.#process.connected;
   }
@@ -62,6 +71,7 @@ export class PooledChild<Task, Value> {
   /** @throws {ChildError} and what the task throws, and the reason of the signal */
   async ask(task: Task, { timeoutMs, signal, moreMb = 0 }: TaskLimits): Promise<Value> {
     signal?.throwIfAborted();
+    this.#used = true;
     const timeout = AbortSignal.timeout(timeoutMs);
     const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
     const answer = await this.#firstOf(task, { stopped, moreMb }).catch(async (error: unknown) => {

@@ -85,6 +85,15 @@ test.skipIf(process.platform !== 'linux')('bytes outside of the heap count (on L
   await expect(pool.run('bytes', more)).rejects.toThrow('too-slow');
 });
 
+test.skipIf(process.platform !== 'linux')(
+  'what tasks left in a process is not held against the next (on Linux)',
+  async () => {
+    const pool = testPool({ residentMb: 250 });
+    const first = await pool.run('leave', limits);
+    expect(await pool.run('leave', limits)).not.toBe(first);
+  },
+);
+
 test('a process that is killed from outside while nobody needs it is replaced', async () => {
   const pool = testPool();
   const first = await pool.run('which', limits);

@@ -1,4 +1,4 @@
-import { type ChildBounds, PooledChild, type TaskLimits } from './pooled-child.ts';
+import { type ChildBounds, ChildError, PooledChild, type TaskLimits } from './pooled-child.ts';
 
 /** Loading the code of a process takes longer than most tasks, so a few processes are kept for the next ones. */
 const mostIdle = 2;
@@ -24,8 +24,12 @@ export class ProcessPool<Task, Value> {
   /** @throws {ChildError} and what the task throws, and the reason of the signal */
   async run(task: Task, limits: TaskLimits): Promise<Value> {
     const child = this.take();
+    const isUsed = child.isUsed;
     try {
       return await child.ask(task, limits);
+    } catch (error) {
+      if (isUsed && isOutOfMemory(error)) return await this.run(task, limits); // others left it that full
+      throw error;
     } finally {
       this.giveBack(child);
     }
@@ -48,15 +52,27 @@ export class ProcessPool<Task, Value> {
       return;
     }
     child.hold(false);
-    const end = setTimeout(() => this.#endIdle(child), idleMs);
+    const end = setTimeout(() => this.#end(child), idleMs);
     this.#idle.push({ child, end: end.unref() });
   }
 
-  #endIdle(child: PooledChild<Task, Value>): void {
+  /** Those that nobody needs end at once, where others need their memory. */
+  endIdle(): void {
+    for (const { child, end } of this.#idle.splice(0)) {
+      clearTimeout(end);
+      child.end();
+    }
+  }
+
+  #end(child: PooledChild<Task, Value>): void {
     const index = this.#idle.findIndex((idle) => idle.child === child);
     this.#idle.splice(index, 1);
     child.end();
   }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof ChildError && error.reason === 'out-of-memory';
 }
 
 interface IdleChild<Task, Value> {

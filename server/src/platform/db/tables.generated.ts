@@ -131,16 +131,39 @@ export interface Member {
 }
 
 export interface Memory {
+  automatic: boolean;
   createdAt: Timestamp;
   creatorId: string;
+  deletedAt: Timestamp | null;
   id: string;
-  isDefault: Generated<boolean>;
+  mergedInto: string | null;
   name: string;
   organizationId: string;
   penalty: Generated<number>;
+  shared: boolean;
+  sourceLanguage: string;
+  writable: Generated<boolean>;
+  writingImport: string | null;
+}
+
+export interface MemoryDirection {
+  id: string;
+  isDefault: Generated<boolean>;
+  memoryId: string;
+  organizationId: string;
   sourceLanguage: string;
   targetLanguage: string;
-  writable: Generated<boolean>;
+}
+
+export interface MemoryDiscard {
+  importId: string;
+  organizationId: string;
+  position: number;
+  reason: string;
+  source: string;
+  sourceLanguage: string | null;
+  target: string;
+  targetLanguage: string | null;
 }
 
 export interface MemoryEntry {
@@ -148,54 +171,80 @@ export interface MemoryEntry {
   changedBy: string | null;
   changedByName: string | null;
   createdAt: Timestamp;
+  createdBy: string | null;
+  createdByName: string | null;
+  directionId: string;
   fileName: string | null;
   hasContext: boolean;
   id: string;
   identity: string;
-  memoryId: string;
+  importId: string | null;
+  layer: string;
   nextKey: string | null;
   organizationId: string;
+  origin: string;
   previousKey: string | null;
   projectId: string | null;
+  projectName: string | null;
+  properties: Json | null;
   source: string;
   sourceKey: string;
   target: string;
+  unitId: string | null;
   unitKey: string | null;
 }
 
+export interface MemoryEntryVersion {
+  before: Json;
+  change: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  cleanId: string | null;
+  directionId: string;
+  entryId: string;
+  id: string;
+  organizationId: string;
+}
+
 export interface MemoryFeature {
+  directionId: string;
   feature: number;
-  memoryId: string;
   organizationId: string;
   sources: number;
 }
 
 export interface MemoryImport {
   bytes: number;
+  checkpoint: Json | null;
   createdAt: Timestamp;
   creatorId: string;
   failure: Json | null;
+  fileId: string | null;
   fileName: string;
   finishedAt: Timestamp | null;
+  format: string | null;
+  header: Json | null;
   id: string;
   jobId: string | null;
   memoryId: string;
   organizationId: string;
   position: number;
   summary: Json | null;
+  takenBackAt: Timestamp | null;
 }
 
 export interface MemorySize {
   changedAt: Timestamp;
+  changedBy: string | null;
+  directionId: string;
   entries: number;
-  memoryId: string;
   organizationId: string;
   slot: number;
 }
 
 export interface MemorySource {
+  directionId: string;
   features: number[];
-  memoryId: string;
   organizationId: string;
   signature: string;
   sourceKey: string;
@@ -363,6 +412,101 @@ export interface SignInLink {
   userId: string;
 }
 
+export interface Term {
+  caseRule: string | null;
+  conceptId: string;
+  exact: boolean;
+  gender: string | null;
+  id: string;
+  language: string;
+  note: string | null;
+  organizationId: string;
+  partOfSpeech: string | null;
+  position: number;
+  properties: Json | null;
+  section: number;
+  status: string;
+  termBaseId: string;
+  text: string;
+}
+
+export interface TermBase {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  createdAt: Timestamp;
+  creatorId: string;
+  id: string;
+  isDefault: Generated<boolean>;
+  mergedInto: string | null;
+  name: string;
+  organizationId: string;
+  priority: Generated<number>;
+  revision: Generated<number>;
+  shared: boolean;
+  sourceLanguage: string;
+  targetLanguages: string[];
+  writable: Generated<boolean>;
+}
+
+export interface TermConcept {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  createdAt: Timestamp;
+  createdBy: string | null;
+  definition: string | null;
+  fileName: string | null;
+  id: string;
+  identity: string;
+  image: string | null;
+  importId: string | null;
+  link: string | null;
+  name: string | null;
+  note: string | null;
+  organizationId: string;
+  projectName: string | null;
+  properties: Json | null;
+  revision: number;
+  subject: string | null;
+  termBaseId: string;
+}
+
+export interface TermDiscard {
+  importId: string;
+  organizationId: string;
+  position: number;
+  reason: string;
+  source: string;
+  target: string;
+}
+
+export interface TermImport {
+  bytes: number;
+  createdAt: Timestamp;
+  creatorId: string;
+  failure: Json | null;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  frame: Json | null;
+  id: string;
+  jobId: string | null;
+  organizationId: string;
+  position: number;
+  summary: Json | null;
+  termBaseId: string;
+}
+
+export interface TermVersion {
+  change: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  conceptId: string;
+  content: Json;
+  id: string;
+  organizationId: string;
+  revision: number;
+  termBaseId: string;
+}
+
 export interface UploadedFile {
   bytes: number;
   createdAt: Timestamp;
@@ -406,7 +550,10 @@ export interface DB {
   knownBrowser: KnownBrowser;
   member: Member;
   memory: Memory;
+  memoryDirection: MemoryDirection;
+  memoryDiscard: MemoryDiscard;
   memoryEntry: MemoryEntry;
+  memoryEntryVersion: MemoryEntryVersion;
   memoryFeature: MemoryFeature;
   memoryImport: MemoryImport;
   memorySize: MemorySize;
@@ -424,6 +571,12 @@ export interface DB {
   segmentRevision: SegmentRevision;
   session: Session;
   signInLink: SignInLink;
+  term: Term;
+  termBase: TermBase;
+  termConcept: TermConcept;
+  termDiscard: TermDiscard;
+  termImport: TermImport;
+  termVersion: TermVersion;
   uploadedFile: UploadedFile;
   usedChallenge: UsedChallenge;
   userAccount: UserAccount;

@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { OfficeError } from './office-error.ts';
@@ -15,6 +16,8 @@ export interface OfficeTask {
 interface Answer {
   readonly status: 'ready' | 'done' | 'failed';
   readonly reason?: string;
+  /** Paths; it makes them in the machine's folder for temporary files, wherever its own is. */
+  readonly sockets?: readonly string[];
 }
 
 export interface OfficePrograms {
@@ -31,6 +34,7 @@ const worker = fileURLToPath(new URL('./office-worker.py', import.meta.url));
 export class OfficeProcess {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #answers: AsyncIterator<string>;
+  #sockets: readonly string[] = [];
   #used = 0;
   #ended = false;
 
@@ -54,7 +58,9 @@ export class OfficeProcess {
 
   /** @throws {OfficeError} failed, where LibreOffice does not start */
   async start(): Promise<void> {
-    if ((await this.#answer()).status !== 'ready') throw new OfficeError('failed', 'not ready');
+    const { status, sockets = [] } = await this.#answer();
+    if (status !== 'ready') throw new OfficeError('failed', 'not ready');
+    this.#sockets = sockets;
   }
 
   /** @throws {OfficeError} refused for a file it cannot read or write so, failed where it died */
@@ -68,6 +74,7 @@ export class OfficeProcess {
   stop(): void {
     this.#ended = true;
     killGroup(this.#child.pid);
+    for (const socket of this.#sockets) rmSync(socket, { force: true });
   }
 
   async #answer(): Promise<Answer> {

@@ -2,14 +2,16 @@
 
 Reads a task as a line of JSON, `{"input": path, "output": path, "filters": {service: filter}}`, in which
 `"pages": "1-20"` may say which pages of a PDF are wanted, and answers with a line, `{"status": "done"}` or
-`{"status": "failed", "reason": text}`. Says `{"status": "ready"}` first. When its input closes it ends, and
-LibreOffice with it.
+`{"status": "failed", "reason": text}`. Says `{"status": "ready", "sockets": [path]}` first. When its input closes it ends, LibreOffice with
+it, and the folder of its profile is removed.
 
 Arguments: the LibreOffice program, the folder of its profile.
 """
 
+import glob
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -18,6 +20,7 @@ import time
 import uno
 from com.sun.star.beans import PropertyValue
 
+sockets = []
 NEVER_EXECUTE_MACROS = 0
 NO_UPDATE = 0
 START_SECONDS = 60
@@ -27,7 +30,8 @@ def main(program, profile):
     pipe = "transloom-%d" % os.getpid()
     office = start_office(program, profile, pipe)
     desktop = connect(office, pipe)
-    answer({"status": "ready"})
+    sockets.extend(sockets_of_group())
+    answer({"status": "ready", "sockets": sockets})
     for line in sys.stdin:
         task = json.loads(line)
         try:
@@ -35,6 +39,7 @@ def main(program, profile):
             answer({"status": "done"})
         except Exception as error:  # whatever LibreOffice throws is about this one file
             answer({"status": "failed", "reason": str(error) or type(error).__name__})
+    shutil.rmtree(profile, ignore_errors=True)  # whoever else would remove it is gone
 
 
 def start_office(program, profile, pipe):
@@ -68,6 +73,42 @@ def connect(office, pipe):
             if office.poll() is not None or time.monotonic() > deadline:
                 raise
             time.sleep(0.1)
+
+
+def sockets_of_group():
+    """Paths of the sockets that LibreOffice opened, wherever it pleased; a killed one does not remove them."""
+    try:
+        with open("/proc/net/unix") as lines:
+            fields = [line.split() for line in lines]
+    except OSError:  # not Linux
+        return []
+    paths = {each[6]: each[7] for each in fields if len(each) == 8 and each[7].startswith("/")}
+    held = [inode for process in processes_of_group() for inode in inodes_of(process)]
+    return sorted({paths[inode] for inode in held if inode in paths})
+
+
+def processes_of_group():
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            if os.getpgid(int(name)) == os.getpgid(0):
+                yield name
+        except ProcessLookupError:
+            pass
+
+
+def inodes_of(process):
+    for file in glob.glob("/proc/%s/fd/*" % process):
+        try:
+            link = os.readlink(file)
+        except OSError:  # closed meanwhile
+            continue
+        if link.startswith("socket:["):
+            yield link[len("socket:[") : -1]
+
+
+def remove(paths):
+    for path in filter(os.path.exists, paths):
+        os.unlink(path)
 
 
 def convert(desktop, task):
@@ -109,4 +150,5 @@ def answer(value):
 try:
     main(sys.argv[1], sys.argv[2])
 finally:
+    remove(sockets)
     os.killpg(0, signal.SIGKILL)  # LibreOffice is in our process group

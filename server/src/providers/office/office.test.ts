@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { docxFormat } from '@transloom/core/document/formats/docx/docx-format';
 import { parseDocument } from '@transloom/core/document/read-document';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { findOffice } from './find-office.ts';
 import { openOffice } from './office.ts';
 
@@ -69,6 +73,33 @@ describe.skipIf(programs === undefined)('LibreOffice as installed', { timeout: 1
     await expect(office.convert({ file: letter, from: 'rtf', to: 'pdf' })).resolves.toBeDefined();
   });
 
+  test.each(['stopped', 'killed'])('leaves no file behind when its process is %s', async (how) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lo-'));
+    const script = `
+      const { openOffice } = await import(${JSON.stringify(new URL('./office.ts', import.meta.url).href)});
+      const office = openOffice(${JSON.stringify(programs)});
+      process.on('message', () => office.stop().then(() => process.exit()));
+      await office.convert({ file: Buffer.from(${JSON.stringify(letter.toString())}), from: 'rtf', to: 'pdf' });
+      process.send('converted');`;
+    const user = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(user, 'message');
+    const socket = socketOf(user.pid);
+    expect(existsSync(socket)).toBe(true);
+    if (how === 'killed') user.kill('SIGKILL');
+    else user.send('stop');
+    await vi.waitFor(
+      () => {
+        expect(readdirSync(folder)).toEqual([]);
+        expect(existsSync(socket)).toBe(false);
+      },
+      { timeout: 20_000 },
+    );
+    rmSync(folder, { recursive: true });
+  });
+
   test('fetches nothing a document links to', async () => {
     const requests: string[] = [];
     const server = createServer((request, response) => {
@@ -86,6 +117,12 @@ describe.skipIf(programs === undefined)('LibreOffice as installed', { timeout: 1
     expect(requests).toEqual([]);
   });
 });
+
+/** Where LibreOffice listens for the worker that a process started. */
+function socketOf(processId: number | undefined): string {
+  const worker = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8').trim();
+  return `/tmp/OSL_PIPE_${process.getuid?.()}_transloom-${worker}`;
+}
 
 /** A picture and a section that stand elsewhere. */
 function documentWithLinks(address: string): Uint8Array {

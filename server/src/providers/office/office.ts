@@ -49,7 +49,7 @@ class WarmOffice implements Office {
   readonly #programs: OfficePrograms;
   #queue: Promise<unknown> = Promise.resolve();
   #process: OfficeProcess | undefined;
-  #profile: string | undefined;
+  #home: string | undefined;
   #idle: NodeJS.Timeout | undefined;
 
   constructor(programs: OfficePrograms) {
@@ -66,14 +66,14 @@ class WarmOffice implements Office {
     clearTimeout(this.#idle);
     this.#process?.stop();
     this.#process = undefined;
-    if (this.#profile !== undefined) await rm(this.#profile, { recursive: true, force: true });
-    this.#profile = undefined;
+    if (this.#home !== undefined) await rm(this.#home, { recursive: true, force: true, maxRetries: 3 });
+    this.#home = undefined;
   }
 
   async #convertNow(conversion: OfficeConversion): Promise<Uint8Array> {
     conversion.signal?.throwIfAborted();
     clearTimeout(this.#idle);
-    const folder = await mkdtemp(join(tmpdir(), 'transloom-office-'));
+    const folder = await mkdtemp(join(await this.#homeFolder(), 'file-'));
     try {
       return await this.#convertIn(folder, conversion).catch((error: unknown) => {
         const died = error instanceof OfficeError && error.code === 'failed';
@@ -108,13 +108,19 @@ class WarmOffice implements Office {
     }
   }
 
+  /** Of all that is written for LibreOffice and by it. */
+  async #homeFolder(): Promise<string> {
+    this.#home ??= await mkdtemp(join(tmpdir(), 'transloom-office-'));
+    return this.#home;
+  }
+
   async #running(): Promise<OfficeProcess> {
     const current = this.#process;
     if (current !== undefined && !current.ended && current.used < documentsPerProcess) return current;
     current?.stop();
-    this.#profile ??= await mkdtemp(join(tmpdir(), 'transloom-office-profile-'));
-    await writeOfficeProfile(this.#profile);
-    const started = new OfficeProcess(this.#programs, this.#profile);
+    const home = await this.#homeFolder();
+    await writeOfficeProfile(home);
+    const started = new OfficeProcess(this.#programs, home);
     this.#process = started;
     await started.start();
     return started;

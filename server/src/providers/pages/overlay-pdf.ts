@@ -1,32 +1,35 @@
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import type { ChangedBookmark } from '@transloom/core/page-layout/bookmarks';
 import { PDFDict, PDFDocument, type PDFEmbeddedPage, PDFName, type PDFPage } from 'pdf-lib';
 import { type ChangedPage, operatorsOf } from './changed-places.ts';
 import { openPdf } from './open-pdf.ts';
 import { invert, type Matrix, multiply } from './page-matrix.ts';
 import { readGlyphs } from './read-glyphs.ts';
 import { copyResources, stripText } from './strip-text.ts';
+import { writeBookmarks } from './write-bookmarks.ts';
 
 export interface PdfOverlay {
   readonly original: Uint8Array;
-  /** One page for each changed page, in their order. */
-  readonly overlay: Uint8Array;
+  /** One page for each changed page, in their order; absent where none has changed. */
+  readonly overlay: Uint8Array | undefined;
   readonly pages: readonly ChangedPage[];
+  readonly bookmarks: readonly ChangedBookmark[];
 }
 
 export interface OverlaidPdf {
   readonly file: Uint8Array;
   /** Pages whose old text is covered in white, as it could not be taken out. */
   readonly covered: number;
+  /** Bookmarks that keep their title, as they were not found. */
+  readonly notWritten: number;
 }
 
 /** The original with the old text of its changed pages taken out and the new one laid over; all else stays. */
-export async function overlayPdf({ original, overlay, pages }: PdfOverlay): Promise<OverlaidPdf> {
+export async function overlayPdf({ original, overlay, pages, bookmarks }: PdfOverlay): Promise<OverlaidPdf> {
   const read = await openPdf(original);
   const pdf = await loadPdf(original);
-  const sheets = await pdf.embedPdf(
-    overlay,
-    pages.map((_, index) => index),
-  );
+  const numbers = pages.map((_, index) => index);
+  const sheets = overlay === undefined ? [] : await pdf.embedPdf(overlay, numbers);
   let covered = 0;
   for (const [index, changed] of pages.entries()) {
     const sheet = sheets[index];
@@ -39,7 +42,8 @@ export async function overlayPdf({ original, overlay, pages }: PdfOverlay): Prom
     layOver(page, { sheet, view, cover: stripped ? [] : changed.changed.map(({ place }) => place.box) });
   }
   await read.loadingTask.destroy();
-  return { file: await pdf.save(), covered };
+  const notWritten = writeBookmarks(pdf, bookmarks);
+  return { file: await pdf.save(), covered, notWritten };
 }
 
 async function loadPdf(file: Uint8Array): Promise<PDFDocument> {

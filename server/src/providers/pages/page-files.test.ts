@@ -94,7 +94,7 @@ test('leaves text that stands on its side where other text does not, and says so
   expect(parseDocument(pagesFormat, pages).warnings).toEqual([{ code: 'turned-text-skipped', count: 4 }]);
 });
 
-test('says what it does not read: forms, comments, bookmarks', slow, async () => {
+test('says what it does not read: forms and comments', slow, async () => {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage();
   page.drawText('Name', { x: 50, y: 700 });
@@ -110,22 +110,51 @@ test('says what it does not read: forms, comments, bookmarks', slow, async () =>
   choice.addToPage(page, { ...place, y: 600 });
   const note = { Type: 'Annot', Subtype: 'Square', Rect: [0, 0, 9, 9], Contents: PDFString.of('Why?') };
   page.node.addAnnot(pdf.context.register(pdf.context.obj(note)));
-  const outline = pdf.context.nextRef();
-  const bookmark = pdf.context.register(
-    pdf.context.obj({ Title: PDFString.of('Chapter'), Parent: outline, Dest: [page.ref, 'Fit'] }),
-  );
-  pdf.context.assign(
-    outline,
-    pdf.context.obj({ Type: 'Outlines', First: bookmark, Last: bookmark, Count: 1 }),
-  );
-  pdf.catalog.set(PDFName.of('Outlines'), outline);
   const pages = await files.read({ file: await pdf.save(), kind: 'pdf' });
   expect(textsOf(pages)).toEqual(['Name']);
   expect(parseDocument(pagesFormat, pages).warnings).toEqual([
-    { code: 'hidden-text-skipped', count: 1 },
     { code: 'fields-skipped', count: 2 },
     { code: 'comments-skipped', count: 1 },
   ]);
+});
+
+/** A chapter with two parts of one name, and a chapter after it. */
+async function bookmarkedPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage();
+  page.drawText('Alpha', { x: 50, y: 700 });
+  const { context } = pdf;
+  const refs = Array.from({ length: 5 }, () => context.nextRef());
+  const [outline, first, part, other, second] = refs;
+  if (!(outline && first && part && other && second)) throw new Error('no references');
+  const item = (title: string, more: object) =>
+    context.obj({ Title: PDFHexString.fromText(title), Dest: [page.ref, 'Fit'], ...more });
+  context.assign(outline, context.obj({ Type: 'Outlines', First: first, Last: second, Count: 2 }));
+  context.assign(first, item('Chapter 一', { Parent: outline, Next: second, First: part, Last: other }));
+  context.assign(part, item('Part', { Parent: first, Next: other }));
+  context.assign(other, item('Part', { Parent: first, Next: part })); // goes round in a circle
+  context.assign(second, item('End', { Parent: outline }));
+  pdf.catalog.set(PDFName.of('Outlines'), outline);
+  return pdf.save();
+}
+
+test('bookmarks are read after the pages, and written with the titles they got', slow, async () => {
+  const original = await bookmarkedPdf();
+  const source = await files.read({ file: original, kind: 'pdf' });
+  expect(textsOf(source)).toEqual(['Alpha', 'Chapter 一', 'Part', 'Part', 'End']);
+  const { units } = parseDocument(pagesFormat, source);
+  const targets = ['Kapitel ü', 'Teil 1', 'Teil 2'].map(
+    (title, index) => [units[index + 1]?.id ?? '', plainInline(title)] as const,
+  );
+  const translated = buildDocument(pagesFormat, source, new Map(targets)).output;
+  const written = { original, source, translated, targetLanguage: 'de' };
+  const { file, warnings } = await files.write({ ...written, to: 'pdf' });
+  expect(textsOf(await files.read({ file, kind: 'pdf' }))).toEqual([
+    ...['Alpha', 'Kapitel ü', 'Teil 1', 'Teil 2', 'End'],
+  ]);
+  expect(warnings).toEqual([]);
+  const word = await files.write({ ...written, to: 'docx' });
+  expect(parseDocument(docxFormat, word.file).units.map(({ source: { text } }) => text)).toEqual(['Alpha']);
 });
 
 test.each([
@@ -217,6 +246,14 @@ describe.skipIf(programs.tesseract === undefined || programs.pdftoppm === undefi
       const scan = await scanOf(letter);
       const source = await files.read({ file: scan, kind: 'pdf', language: 'en-GB' });
       expect(textsOf(source)[0]).toBe('Annual report');
+    });
+
+    test('recognizes nothing on a page that shows nothing', async () => {
+      const drawing = new PageFiles({ pdftoppm: programs.pdftoppm });
+      const blank = await PDFDocument.create();
+      blank.addPage();
+      const pages = await drawing.read({ file: await blank.save(), kind: 'pdf' });
+      expect(textsOf(pages)).toEqual([]);
     });
 
     test('names the package of a language that is not installed', async () => {

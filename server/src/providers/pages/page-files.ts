@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { GivenBack } from '@transloom/core/document/converted-format';
 import type { DocumentWarning } from '@transloom/core/document/document-format';
 import { readPages, writePages } from '@transloom/core/document/formats/pages/pages-lines';
+import { bookmarkBlocks, changedBookmarks } from '@transloom/core/page-layout/bookmarks';
 import { nameBlocks } from '@transloom/core/page-layout/find-repeated';
 import type { PageSize, PagesDocument } from '@transloom/core/page-layout/pages-document';
 import type { NewBlock } from '@transloom/core/page-layout/read-blocks';
 import { writeWordDocument } from '@transloom/core/page-layout/write-word-document';
-import { findChanged } from './changed-places.ts';
+import { type ChangedPage, findChanged } from './changed-places.ts';
 import { overlayPage } from './overlay-page.ts';
 import type { PagePrograms } from './page-programs.ts';
 import { printPage } from './print-page.ts';
@@ -71,21 +72,34 @@ export class PageFiles {
   }: PagesWriting): Promise<WrittenPages> {
     const document = readPages(translated);
     if (to === 'docx') return { file: writeWordDocument(document, targetLanguage), warnings: [] };
-    const pages = findChanged(readPages(source), document);
-    if (pages.length === 0) return { file: original, warnings: [] };
-    const width = Math.ceil(Math.max(...document.pages.map((page) => page.width)));
-    const height = Math.ceil(Math.max(...document.pages.map((page) => page.height)));
+    const before = readPages(source);
+    const pages = findChanged(before, document);
+    const bookmarks = changedBookmarks(before, document);
+    if (pages.length + bookmarks.length === 0) return { file: original, warnings: [] };
+    const overlay =
+      pages.length === 0 ? undefined : await this.#print(document, pages, { targetLanguage, signal });
+    const input = { original, overlay, pages, bookmarks };
+    const { file, covered, notWritten } = await overlayInProcess(input, { signal });
+    const warnings = [...counted('pages-covered', covered), ...counted('text-not-written', notWritten)];
+    return { file, warnings };
+  }
+
+  #print(
+    { pages: sizes }: PagesDocument,
+    pages: readonly ChangedPage[],
+    { targetLanguage, signal }: Pick<PagesWriting, 'targetLanguage' | 'signal'>,
+  ): Promise<Uint8Array> {
+    const width = Math.ceil(Math.max(...sizes.map((page) => page.width)));
+    const height = Math.ceil(Math.max(...sizes.map((page) => page.height)));
     const html = overlayPage(pages, { width, height }, targetLanguage);
-    const overlay = await inFolder((folder) => printPage({ programs: this.programs, folder, signal }, html));
-    const { file, covered } = await overlayInProcess({ original, overlay, pages }, { signal });
-    return { file, warnings: counted('pages-covered', covered) };
+    return inFolder((folder) => printPage({ programs: this.programs, folder, signal }, html));
   }
 
   async #readPdf(
     { file, language, signal, timeoutMs }: PagesReading,
     folder: string,
   ): Promise<PagesDocument> {
-    const { byPage, scanned, ...read } = await readInProcess(file, { signal, timeoutMs });
+    const { byPage, scanned, bookmarks, ...read } = await readInProcess(file, { signal, timeoutMs });
     const recognized = new Map<number, RecognizedPage>();
     const pdf = join(folder, 'in.pdf');
     if (scanned.length > 0) await writeFile(pdf, file);
@@ -102,6 +116,7 @@ export class PageFiles {
     return documentOf({
       pages,
       byPage: blocks,
+      bookmarks,
       warnings: read.warnings,
       recognized: [...recognized.values()],
     });
@@ -110,25 +125,28 @@ export class PageFiles {
   async #readImage({ file, language, signal }: PagesReading, folder: string): Promise<PagesDocument> {
     const recognized = await recognizeImage({ programs: this.programs, language, folder, signal }, file);
     const pages = recognized.map(({ size }) => size);
-    return documentOf({ pages, byPage: recognized.map(({ blocks }) => blocks), warnings: [], recognized });
+    const byPage = recognized.map(({ blocks }) => blocks);
+    return documentOf({ pages, byPage, bookmarks: [], warnings: [], recognized });
   }
 }
 
 interface ReadParts {
   readonly pages: readonly PageSize[];
   readonly byPage: readonly (readonly NewBlock[])[];
+  readonly bookmarks: readonly string[];
   readonly warnings: readonly DocumentWarning[];
   readonly recognized: readonly RecognizedPage[];
 }
 
-function documentOf({ pages, byPage, warnings, recognized }: ReadParts): PagesDocument {
+function documentOf({ pages, byPage, bookmarks, warnings, recognized }: ReadParts): PagesDocument {
   const unsure = recognized.reduce((sum, page) => sum + page.unsure, 0);
   const all = [
     ...warnings,
     ...counted('pages-recognized', recognized.length),
     ...counted('words-unsure', unsure),
   ];
-  return { pages, blocks: nameBlocks(byPage, pages), warnings: all };
+  const blocks = [...nameBlocks(byPage, pages), ...bookmarkBlocks(bookmarks)];
+  return { pages, blocks, warnings: all };
 }
 
 function counted(code: DocumentWarning['code'], count: number): readonly DocumentWarning[] {

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '../../platform/find-program.ts';
 
 /** Programs of the machine that see what the text of a file does not say; undefined where not installed. */
 export interface PagePrograms {
@@ -9,22 +8,13 @@ export interface PagePrograms {
   readonly chromium?: string | undefined;
 }
 
-export function findPagePrograms(searchPath = process.env['PATH'] ?? ''): PagePrograms {
-  const folders = searchPath.split(delimiter).filter((folder) => folder !== '');
-  const find = (...names: readonly string[]) =>
-    names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+export function findPagePrograms(searchPath?: string): PagePrograms {
   return {
-    tesseract: find('tesseract'),
-    pdftoppm: find('pdftoppm'),
-    chromium: find('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'),
+    tesseract: findProgram(['tesseract'], searchPath),
+    pdftoppm: findProgram(['pdftoppm'], searchPath),
+    chromium: findProgram(
+      ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+      searchPath,
+    ),
   };
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

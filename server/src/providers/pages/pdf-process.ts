@@ -1,3 +1,4 @@
+import './without-canvas.ts'; // before pdf.js
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { serveTasks } from '../../platform/child-processes/serve-tasks.ts';
 import { boundStreams } from './bound-streams.ts';

@@ -3,10 +3,12 @@ import { DocumentFormatError } from '@transloom/core/document/document-format-er
 import type { PageSize, PagesDocument } from '@transloom/core/page-layout/pages-document';
 import { type NewBlock, readBlocks } from '@transloom/core/page-layout/read-blocks';
 import { openPdf } from './open-pdf.ts';
+import { readBookmarks } from './read-bookmarks.ts';
 import { type ReadPage, readGlyphs } from './read-glyphs.ts';
 
 export interface PdfText extends Omit<PagesDocument, 'blocks'> {
   readonly byPage: readonly (readonly NewBlock[])[];
+  readonly bookmarks: readonly string[];
   /** Pages (from 0) that show no text of their own: pictures, or text that nobody sees over a picture. */
   readonly scanned: readonly number[];
 }
@@ -21,25 +23,14 @@ export async function readPdf(file: Uint8Array): Promise<PdfText> {
   const pdf = await openPdf(file);
   if (pdf.numPages > mostPages) throw new DocumentFormatError('limit', { part: 'pages', limit: mostPages });
   const reading = newReading();
-  reading.hidden += countTitles(await pdf.getOutline().catch(() => []));
+  const bookmarks = await readBookmarks(pdf);
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await readGlyphs(pdf, number).catch(broken(number));
     addPage(reading, page, number - 1);
   }
   await pdf.loadingTask.destroy();
   const { pages, byPage, scanned } = reading;
-  return { pages, byPage, warnings: warningsOf(reading), scanned };
-}
-
-interface Bookmark {
-  readonly items?: readonly Bookmark[];
-}
-
-/** The bookmarks of a file stand on no page. */
-function countTitles(outline: readonly Bookmark[] | null): number {
-  const waiting = [...(outline ?? [])];
-  for (const bookmark of waiting) waiting.push(...(bookmark.items ?? []));
-  return waiting.length;
+  return { pages, byPage, bookmarks, warnings: warningsOf(reading), scanned };
 }
 
 interface Reading {
@@ -48,7 +39,7 @@ interface Reading {
   readonly scanned: number[];
   characters: number;
   turned: number;
-  /** Bookmarks, and pages with text that nobody sees. */
+  /** Pages with text that nobody sees. */
   hidden: number;
   fields: number;
   comments: number;

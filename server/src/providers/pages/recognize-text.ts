@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isBlank } from './is-blank.ts';
 import type { PagePrograms } from './page-programs.ts';
 import { PagesError } from './pages-error.ts';
 import { type RecognizedPage, readRecognized } from './read-recognized.ts';
@@ -25,7 +26,7 @@ export interface PictureOfPage {
 }
 
 /** Drawing takes a second or two; pictures of a thousand megapixels exist to keep others waiting. */
-const drawing = { timeoutMs: 60_000, memoryMb: 384, processorSeconds: 5 };
+const drawing = { timeoutMs: 60_000, memoryMb: 200, processorSeconds: 3 };
 const recognizing = { timeoutMs: 120_000, memoryMb: 1_024 };
 /** Points; an image does not say how wide it is on paper, so it is taken to fill a sheet. */
 const sheetWidth = 595;
@@ -43,7 +44,7 @@ export async function recognizeImage(
   return readRecognized(await readTable(recognition, path), (index) => index, sheetWidth);
 }
 
-/** The text of one page of a PDF. @throws {PagesError} */
+/** The text of one page of a PDF; undefined where it shows nothing. @throws {PagesError} */
 export async function recognizePage(
   recognition: Recognition,
   { pdf, page, width, height }: PictureOfPage,
@@ -52,18 +53,7 @@ export async function recognizePage(
   if (programs.pdftoppm === undefined) throw new PagesError('missing', 'Poppler', ['poppler-utils']);
   const resolution = Math.max(20, Math.min(dotsPerInch, (longestSide * 72) / Math.max(width, height, 1)));
   const number = String(page + 1);
-  const args = [
-    '-png',
-    '-gray',
-    '-cropbox',
-    '-r',
-    resolution.toFixed(0),
-    '-f',
-    number,
-    '-l',
-    number,
-    '-singlefile',
-  ];
+  const args = ['-gray', '-cropbox', '-r', resolution.toFixed(0), '-f', number, '-l', number, '-singlefile'];
   const picture = join(folder, 'page');
   await runProgram({
     ...{ program: programs.pdftoppm, args: [...args, pdf, picture] },
@@ -71,7 +61,9 @@ export async function recognizePage(
     folder,
     signal,
   });
-  const table = await readTable(recognition, `${picture}.png`);
+  const drawn = `${picture}.pgm`;
+  if (await isBlank(drawn)) return undefined;
+  const table = await readTable(recognition, drawn);
   return readRecognized(table, () => page, width)[0];
 }
 

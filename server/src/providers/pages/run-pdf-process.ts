@@ -22,11 +22,11 @@ export type PdfAnswer =
 /** Each may hold so much beyond its own code, the bytes of unpacked streams included. */
 export function pdfProcesses(memoryMb: number): ProcessPool<PdfTask, PdfAnswer> {
   const file = new URL('./pdf-process.ts', import.meta.url);
-  return new ProcessPool(file, { heapMb: memoryMb, residentMb: codeMb + memoryMb });
+  return new ProcessPool(file, { heapMb: memoryMb, residentMb: codeMb + memoryMb, lean: true });
 }
 
-const codeMb = 120;
-const readers = pdfProcesses(144);
+const codeMb = 92;
+const readers = pdfProcesses(112);
 const writers = pdfProcesses(768);
 
 export interface PdfLimits {
@@ -40,7 +40,9 @@ export async function readInProcess(
   limits: PdfLimits,
   processes: typeof readers = readers,
 ): Promise<PdfText> {
-  return (await runInProcess(processes, { kind: 'read', input: file }, limits)) as PdfText;
+  const text = (await runInProcess(processes, { kind: 'read', input: file }, limits)) as PdfText;
+  if (text.scanned.length > 0) processes.endIdle(); // programs that see these pages need the memory
+  return text;
 }
 
 /** @throws {DocumentFormatError | PagesError} */
@@ -61,8 +63,11 @@ async function runInProcess(processes: typeof readers, task: PdfTask, limits: Pd
   return answer.value;
 }
 
-/** What was handed in, what the library keeps of it, and parts of it on the way. */
-const copiesOfFile = 3;
+/**
+ * What was handed in, what the library keeps of it, and what its packed pages become: a long manual needs more than a
+ * small file that was made to do harm may have.
+ */
+const copiesOfFile = 24;
 
 function fileOf({ kind, input }: PdfTask): Uint8Array {
   return kind === 'read' ? input : input.original;

@@ -29,7 +29,7 @@ export async function runProgram(run: ProgramRun): Promise<string> {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH: process.env['PATH'], HOME: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
+    env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
   });
   const stop = () => killGroup(child.pid);
   const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);

@@ -1,4 +1,5 @@
 import { isBlank } from '../ooxml/blank.ts';
+import type { FormatSpans } from './format-spans.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import { isPunctuation } from './stretches.ts';
 
@@ -9,10 +10,17 @@ export interface AroundPair {
   readonly after: string;
 }
 
-/** A link around everything but a dash or a full stop is no code: it goes around all words of the target. */
-export function findAroundPair(nodes: readonly InlineNode[]): AroundPair | undefined {
-  const first = nodes.findIndex((node) => !isOutside(node));
-  const last = nodes.findLastIndex((node) => !isOutside(node));
+/**
+ * A link around everything but a dash or a full stop is no code: it goes around all words of the target. Signs at
+ * which a format begins or ends do not stand outside: codes would be on both sides of its edge.
+ */
+export function findAroundPair(
+  nodes: readonly InlineNode[],
+  { opening, closing }: FormatSpans,
+): AroundPair | undefined {
+  const isFormatted = (node: InlineNode) => opening.has(node) || closing.has(node);
+  const first = nodes.findIndex((node) => !isOutside(node) || isFormatted(node));
+  const last = nodes.findLastIndex((node) => !isOutside(node) || isFormatted(node));
   const [open, close] = [nodes[first], nodes[last]];
   if (open?.kind !== 'open' || close?.kind !== 'close') return undefined;
   if (open.pair !== close.pair || !open.pair.nests || !nodes.slice(first, last).some(hasWord))

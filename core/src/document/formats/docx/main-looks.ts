@@ -1,4 +1,4 @@
-import { countVisible } from '../ooxml/blank.ts';
+import { countLetters, countVisible } from '../ooxml/blank.ts';
 import type { LookKeys } from './look-keys.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import { plainLook, type RunLook } from './run-look.ts';
@@ -9,7 +9,7 @@ export type MainLooks = (scope: CodePair | undefined) => RunLook;
 interface ScopeLooks {
   readonly parent: CodePair | undefined;
   readonly letters: Map<RunLook, number>;
-  /** All that can be seen: it counts where there are no letters. */
+  /** All that can be seen in texts without a letter: it counts where no text has one. */
   readonly signs: Map<RunLook, number>;
 }
 
@@ -76,8 +76,9 @@ function countLooks(nodes: readonly InlineNode[]): ReadonlyMap<CodePair | undefi
 
 /** White space does not count, so that writing and reading again gives the same. */
 function countLook({ letters, signs }: ScopeLooks, { text, look }: TextNode): void {
-  count(letters, look, text.replace(/[^\p{L}\p{N}]/gu, '').length);
-  count(signs, look, countVisible(text));
+  const lettersInText = countLetters(text);
+  count(letters, look, lettersInText);
+  if (lettersInText === 0) count(signs, look, countVisible(text));
 }
 
 function count(counts: Map<RunLook, number>, look: RunLook, more: number): void {

@@ -85,10 +85,12 @@ export function paragraphInline({ nodes: all, spellings }: SpokenStyles): Paragr
 function beginEmission(nodes: readonly InlineNode[]): Emission {
   const keys = lookKeys(nodes);
   const main = chooseMainLooks(nodes, keys);
+  const spans = findFormatSpans(findStretches(nodes, keys), keys, main);
   return {
     keys,
+    spans,
     style: commonStyle(nodes),
-    around: findAroundPair(nodes),
+    around: findAroundPair(nodes, spans),
     text: '',
     codes: [],
     styles: [],
@@ -96,7 +98,6 @@ function beginEmission(nodes: readonly InlineNode[]): Emission {
     anchors: [],
     keptLooks: [],
     ids: new Map(),
-    spans: findFormatSpans(findStretches(nodes, keys, main), keys, main),
     formats: [],
     looks: [],
   };

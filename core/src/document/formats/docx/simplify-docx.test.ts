@@ -96,6 +96,11 @@ test.each([
   ['letters a hair closer', [run('a '), run('word', '<w:spacing w:val="-4"/>')], 'a word'],
   ['a style that is but a name', [run('by '), run('Ann', styled('Name'))], 'by Ann'],
   ['a link around all words', [run('– '), link('a word'), run('.')], '– a word.'],
+  [
+    'a sign among looks of which one has more letters',
+    [run('ab '), run('=', red), run(' a long struck word ', '<w:strike/>'), run('cd')],
+    'ab ={1} a long struck word {/1}cd',
+  ],
 ])('no code: %s', (_, content, expected) => {
   expect(read(...content)).toBe(expected);
 });
@@ -139,6 +144,19 @@ test('a link around all words goes around those of the target', () => {
   expect(written).toContain(
     '„</w:t></w:r><w:hyperlink r:id="x"><w:r><w:t>ein Wort</w:t></w:r></w:hyperlink><w:r><w:t>“.',
   );
+});
+
+test('no code stands in one of the same look', () => {
+  const look = styled('Loud') + blue;
+  expect(read(run('.'), run('a', look), run('.'), run('a', look), run('a'))).toBe('.{1}a{/1}.{2}a{/2}a');
+});
+
+test('a link around all words is a code where a sign outside has a look of its own', () => {
+  const content = [run('.', red), link('a word'), run('.')];
+  expect(read(...content)).toBe('.{1}a word{/1}{2}.{/2}');
+  const written = write(content, '.{1}ein Wort{/1}{2}.{/2}');
+  expect(written).toContain(`<w:r><w:rPr>${red}</w:rPr><w:t>.</w:t></w:r><w:hyperlink`);
+  expect(written).toContain('</w:hyperlink><w:r><w:t>.</w:t></w:r>');
 });
 
 test('nested formats are written as they look', () => {

@@ -1,6 +1,6 @@
 import { isBlank } from '../ooxml/blank.ts';
 import type { LookKeys } from './look-keys.ts';
-import { type MainLooks, onlyLook } from './main-looks.ts';
+import { onlyLook } from './main-looks.ts';
 import type { CodePair, InlineNode } from './piece.ts';
 import type { RunLook } from './run-look.ts';
 
@@ -10,27 +10,36 @@ type TextNode = InlineNode & { kind: 'text' };
 export interface Stretch {
   readonly key: string;
   readonly first: TextNode;
-  last: TextNode;
-  text: string;
+  readonly last: TextNode;
+  readonly text: string;
 }
 
 export type StretchesByScope = ReadonlyMap<CodePair | undefined, readonly Stretch[]>;
 
 /** The stretches whose look is a code where it is not that of the text around. */
-export function findStretches(
-  nodes: readonly InlineNode[],
-  keys: LookKeys,
-  main: MainLooks,
-): StretchesByScope {
+export function findStretches(nodes: readonly InlineNode[], keys: LookKeys): StretchesByScope {
   const scopes = new Map<CodePair | undefined, readonly Stretch[]>();
   if (onlyLook(nodes) !== undefined) return scopes;
   for (const [scope, all] of allStretches(nodes, keys)) {
-    const firm = keys.firm(main(scope));
-    const words = without(all, ({ text, first }) => isPunctuation(text) && keys.firm(first.look) === firm);
+    const usual = usualLook(all, keys);
+    const words = without(all, ({ text, first }) => isPunctuation(text) && keys.firm(first.look) === usual);
     scopes.set(scope, without(words, isSilentSpace));
   }
   return scopes;
 }
+
+/** The look that most stretches of words have, not most letters, as a translation has others; of several the first. */
+function usualLook(all: readonly Stretch[], keys: LookKeys): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { first } of without(all, ({ text }) => !word.test(text))) {
+    const look = keys.firm(first.look);
+    counts.set(look, (counts.get(look) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return [...counts.keys()].find((look) => counts.get(look) === most);
+}
+
+const word = /[\p{L}\p{N}]/u;
 
 /** Signs without a letter or a digit, also where they stand alone. */
 export function isPunctuation(text: string): boolean {
@@ -65,10 +74,8 @@ function without(stretches: readonly Stretch[], isQuiet: (stretch: Stretch) => b
 
 function append(stretches: Stretch[], stretch: Stretch): void {
   const before = stretches.at(-1);
-  if (before?.key === stretch.key) {
-    before.last = stretch.last;
-    before.text += stretch.text;
-  } else stretches.push(stretch);
+  if (before?.key !== stretch.key) stretches.push(stretch);
+  else stretches.splice(-1, 1, { ...before, last: stretch.last, text: before.text + stretch.text });
 }
 
 /** White space that looks like no word beside it, in a way that can't be seen on white space. */

@@ -70,7 +70,8 @@ const kinds: Readonly<Record<string, PageKind>> = {
 };
 const ranks = { page: 0, contents: 1 } as const;
 
-function entryName(archive: ZipArchive, from: string, href: string): string {
+/** The entry an address in another one leads to. */
+export function entryName(archive: ZipArchive, from: string, href: string): string {
   const path = decoded(href.replace(/[?#].*$/, ''));
   const base = from.split('/').slice(0, -1);
   for (const segment of path.split('/')) {

@@ -1,7 +1,6 @@
 import { setAttribute } from '../../bilingual/tag-attribute.ts';
 import type { WrittenState } from '../../bilingual/target-change.ts';
 import type { TargetState } from '../../document-format.ts';
-import type { TransUnit } from '../xliff/trans-unit.ts';
 import type { XliffDialect } from '../xliff/xliff-dialect.ts';
 
 const statuses: Readonly<Record<string, TargetState>> = {
@@ -31,24 +30,17 @@ export const memoqDialect: XliffDialect = {
     };
   },
   markStates(unit, { state, segments }) {
-    const status = unit.rawNames.get('mq:status');
-    if (status === undefined) return [];
+    const prefix = unit.memoqPrefix;
+    if (prefix === undefined) return [];
+    const set = (name: string, value: string) => setAttribute(unit.text, unit, `${prefix}:${name}`, value);
     const changed = segments.find((segment) => segment.changed !== undefined)?.changed;
     const isConfirmed = state === 'translated' || state === 'reviewed';
     const said = isConfirmed && changed === undefined ? written.draft : written[state];
     return [
-      setAttribute(unit.text, unit, status, said),
+      set('status', said),
       ...(changed === undefined
         ? []
-        : [
-            setAttribute(unit.text, unit, nameOf(unit, status, 'lastchanginguser'), changed.by),
-            setAttribute(unit.text, unit, nameOf(unit, status, 'lastchangedtimestamp'), changed.at),
-          ]),
+        : [set('lastchanginguser', changed.by), set('lastchangedtimestamp', changed.at)]),
     ];
   },
 };
-
-/** As the unit writes it, else with the prefix the status has. */
-function nameOf({ rawNames }: TransUnit, status: string, name: string): string {
-  return rawNames.get(`mq:${name}`) ?? status.replace('status', name);
-}

@@ -10,6 +10,8 @@ const complex =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Mongolian}]/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const beyondLatin = /[\u0590-\uffff]/;
+/** Every block with a complex script, and all surrogates: a small class is looked up faster than a list of scripts. */
+const complexBlocks = /[\u0590-\u1fff\ua800-\udfff\ufb1d-\ufeff]/;
 const rightToLeftLanguages = new Set([
   'ar',
   'he',
@@ -29,11 +31,11 @@ const plain: ScriptFamilies = { eastAsian: false, complex: false };
 
 export function scriptFamilies(text: string): ScriptFamilies {
   if (!beyondLatin.test(text)) return plain;
-  return { eastAsian: eastAsian.test(text), complex: complex.test(text) };
+  return { eastAsian: eastAsian.test(text), complex: complexBlocks.test(text) && complex.test(text) };
 }
 
 export function hasRightToLeft(text: string): boolean {
-  return beyondLatin.test(text) && rightToLeft.test(text);
+  return complexBlocks.test(text) && rightToLeft.test(text);
 }
 
 export function hasLatin(text: string): boolean {

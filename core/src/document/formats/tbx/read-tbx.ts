@@ -5,10 +5,10 @@ import type { ByteSplicer } from '../../bilingual/byte-splicer.ts';
 import type { DocumentWarning, FormatOptions, UnitVisitor } from '../../document-format.ts';
 import { VariantChooser } from '../tmx/choose-variants.ts';
 import { type ConceptPlace, type LanguagePlace, readConcept, type TermPlace } from './tbx-concept.ts';
-import { tbxName, tbxNamespaces } from './tbx-names.ts';
+import { tbxConceptNames, tbxName, tbxNamespaces } from './tbx-names.ts';
 import { termSplices, type WrittenTerm } from './write-terms.ts';
 
-const whole = new Set(['termEntry', 'conceptEntry', 'tbx:termEntry', 'tbx:conceptEntry']);
+const whole = new Set(tbxConceptNames);
 
 type ElementPiece = Extract<XmlPiece, { kind: 'element' }>;
 

@@ -15,7 +15,7 @@ import { readXliff2Unit, type Xliff2Segment, type Xliff2Unit } from './xliff2-un
 
 const whole = new Set(xliffElements('unit'));
 
-const states: Readonly<Record<string, TargetState>> = {
+export const xliff2States: Readonly<Record<string, TargetState>> = {
   initial: 'draft',
   translated: 'translated',
   reviewed: 'reviewed',
@@ -95,7 +95,7 @@ export class Xliff2Reader {
     const { canResegment } = withAttributes(scope, (name) => segment.attributes.get(name));
     const name = unit.attributes.get('name') ?? unit.attributes.get('id');
     const maxLength = Number(/\d+$/.exec(unit.attributes.get('slr:sizeRestriction') ?? '')?.[0] ?? 0);
-    const state = states[segment.attributes.get('state') ?? ''];
+    const state = xliff2States[segment.attributes.get('state') ?? ''];
     const facts = {
       id: this.#walk.uniqueId(id),
       segmentable: unit.segments.length === 1 && canResegment,

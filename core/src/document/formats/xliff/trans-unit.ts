@@ -1,6 +1,6 @@
 import type { XmlScanner } from '../../../xml/xml-scanner.ts';
 import { readTextInside, readXmlContent, type XmlContent } from '../../bilingual/xml-inline.ts';
-import { xliffName } from './xliff-names.ts';
+import { memoqNamespace, xliffName } from './xliff-names.ts';
 import { type TagTable, xliff12Vocabulary } from './xliff12-inline.ts';
 
 interface ElementTag {
@@ -16,6 +16,8 @@ export interface TransUnit extends ElementTag {
   readonly text: string;
   /** Its attributes as they are written, by resolved name. */
   readonly rawNames: ReadonlyMap<string, string>;
+  /** Of memoQ's names here; undefined where none is declared. */
+  readonly memoqPrefix: string | undefined;
   readonly source?: XmlContent;
   readonly segSource?: XmlContent;
   readonly target?: XmlContent;
@@ -39,11 +41,12 @@ export function readTransUnit(scanner: XmlScanner, tags: TagTable): TransUnit {
   scanner.next();
   const tag = { start: scanner.start, end: scanner.end, attributes: new Map(scanner.attributes()) };
   const rawNames = new Map(scanner.rawAttributeNames());
+  const memoqPrefix = scanner.names.prefixOf(memoqNamespace, 'attribute');
   const reading: Reading = { notes: [], contexts: new Map(), segmentTags: new Map() };
   while (scanner.next() !== 'done') {
     if (scanner.event === 'start') readChild(scanner, reading, tags);
   }
-  return { text: scanner.text, rawNames, ...tag, ...reading };
+  return { text: scanner.text, rawNames, memoqPrefix, ...tag, ...reading };
 }
 
 /** Alternative translations and whatever else has a source and a target of its own is no text of this unit. */

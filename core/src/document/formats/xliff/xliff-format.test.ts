@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromMarkup, toMarkup } from '../../../inline/markup.ts';
 import type { DocumentFormat, TranslationUnit } from '../../document-format.ts';
-import { buildDocument, parseDocument } from '../../read-document.ts';
+import { buildDocument, parseDocument, rewriteDocument } from '../../read-document.ts';
 import { mqxliffFormat } from '../mqxliff/mqxliff-format.ts';
 import { mxliffFormat } from '../mxliff/mxliff-format.ts';
 import { sdlxliffFormat } from '../sdlxliff/sdlxliff-format.ts';
@@ -218,6 +218,20 @@ describe('dialects', () => {
       locked: true,
     });
     expect(written(file, { '1/1': 'C' }, {}, mqxliffFormat)).toContain('mq:status="PartiallyEdited"');
+  });
+
+  test('a unit of memoQ that has no status gets one', () => {
+    const file = version12(
+      '<trans-unit id="1"><source>A</source></trans-unit>',
+      '',
+      memoq.replace('mq=', 'q='),
+    );
+    const changed = { by: 'Ana', at: '2026-01-02T00:00:00Z' };
+    const visit = () => ({ ...fromMarkup('B'), state: 'translated', changed }) as const;
+    const { output } = rewriteDocument(mqxliffFormat, file, visit);
+    expect(Buffer.from(output).toString()).toContain(
+      '<trans-unit id="1" q:status="ManuallyConfirmed" q:lastchanginguser="Ana" q:lastchangedtimestamp="2026-01-02T00:00:00Z">',
+    );
   });
 
   test.each([

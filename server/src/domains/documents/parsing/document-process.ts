@@ -1,3 +1,4 @@
+import { readExchange } from '@transloom/core/document/convert/read-exchange';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { recognizeFormat } from '@transloom/core/document/recognize-format';
 import { previewLayout } from '@transloom/core/preview/layout/preview-layout';
@@ -24,6 +25,8 @@ function perform(task: ProcessTask): ProcessValue {
       return segmentDocument(task.input);
     case 'build':
       return buildTranslation(task.input);
+    case 'read-exchange':
+      return readExchange(task.input.file);
     case 'lay-out':
       return previewLayout(task.input);
   }

@@ -1,43 +1,66 @@
+import type { ReturnedSegment } from '@transloom/core/document/convert/read-exchange';
 import type { DocumentRefusal } from '@transloom/core/document/document-format-error';
 import type { Layout, LayoutInput } from '@transloom/core/preview/layout/preview-layout';
-import type { ErrorParams } from '../../../platform/app-error.ts';
+import { defaultSegmentation } from '@transloom/core/segmentation/own-rules/segmentation-settings';
+import { AppError, type ErrorParams } from '../../../platform/app-error.ts';
 import { ProcessPool } from '../../../platform/child-processes/process-pool.ts';
 import { childRefusal, documentRefusal } from '../../files/document-refusal.ts';
 import type { BuildTranslationInput, BuiltTranslation } from './build-translation.ts';
 import type { SegmentDocumentInput } from './segment-document.ts';
 import type { SegmentedDocument } from './segment-row.ts';
 
-export interface RecognizeInput {
+/** A file, with the name a refusal calls it by. */
+export interface NamedInput {
   readonly name: string;
   readonly file: Uint8Array;
 }
 
 export type ProcessTask =
-  | { readonly kind: 'recognize'; readonly input: RecognizeInput }
+  | { readonly kind: 'recognize'; readonly input: NamedInput }
   | { readonly kind: 'segment'; readonly input: SegmentDocumentInput }
   | { readonly kind: 'build'; readonly input: BuildTranslationInput }
+  | { readonly kind: 'read-exchange'; readonly input: NamedInput }
   | { readonly kind: 'lay-out'; readonly input: NamedLayoutInput };
 
-type NamedLayoutInput = LayoutInput & RecognizeInput;
+type NamedLayoutInput = LayoutInput & NamedInput;
 
 /** Of a recognized file, the id of its format. */
-export type ProcessValue = string | SegmentedDocument | BuiltTranslation | Layout | undefined;
+export type ProcessValue =
+  | string
+  | SegmentedDocument
+  | BuiltTranslation
+  | readonly ReturnedSegment[]
+  | Layout
+  | undefined;
 
 export type ProcessAnswer =
   | { readonly status: 'done'; readonly value: ProcessValue }
   | { readonly status: 'refused'; readonly code: DocumentRefusal; readonly params: ErrorParams };
 
 /** @throws {AppError} document.* naming the file */
-export async function recognizeInProcess(input: RecognizeInput, signal: AbortSignal): Promise<string> {
+export async function recognizeInProcess(input: NamedInput, signal: AbortSignal): Promise<string> {
   return (await runInProcess({ kind: 'recognize', input }, signal)) as string;
 }
 
-/** @throws {AppError} document.* naming the file */
+/**
+ * Where it takes too long and would not without the expressions of people, they are named as the reason.
+ * @throws {AppError} document.* and segmentation.rules-too-slow, naming the file
+ */
 export async function segmentInProcess(
   input: SegmentDocumentInput,
   signal: AbortSignal,
+  timeoutMs = usualTimeoutMs,
 ): Promise<SegmentedDocument> {
-  return (await runInProcess({ kind: 'segment', input }, signal)) as SegmentedDocument;
+  const segment = (tried: SegmentDocumentInput, withinMs: number) =>
+    runInProcess({ kind: 'segment', input: tried }, signal, withinMs) as Promise<SegmentedDocument>;
+  try {
+    return await segment(input, timeoutMs);
+  } catch (error) {
+    const isSlow = error instanceof AppError && error.code === 'document.too-slow';
+    if (!isSlow || input.segmentation.groups.length === 0) throw error;
+    await segment({ ...input, segmentation: defaultSegmentation }, usualTimeoutMs);
+    throw new AppError('segmentation.rules-too-slow', { name: input.name }, { cause: error });
+  }
 }
 
 /** @throws {AppError} document.* naming the file */
@@ -46,6 +69,14 @@ export async function buildInProcess(
   signal: AbortSignal,
 ): Promise<BuiltTranslation> {
   return (await runInProcess({ kind: 'build', input }, signal)) as BuiltTranslation;
+}
+
+/** @throws {AppError} document.* naming the file */
+export async function readExchangeInProcess(
+  input: NamedInput,
+  signal: AbortSignal,
+): Promise<readonly ReturnedSegment[]> {
+  return (await runInProcess({ kind: 'read-exchange', input }, signal)) as readonly ReturnedSegment[];
 }
 
 /** @throws {AppError} document.* naming the file */
@@ -60,9 +91,15 @@ const pool = new ProcessPool<ProcessTask, ProcessAnswer>(new URL('./document-pro
   heapMb: 512,
 });
 
-async function runInProcess(task: ProcessTask, signal: AbortSignal): Promise<ProcessValue> {
+const usualTimeoutMs = 60_000;
+
+async function runInProcess(
+  task: ProcessTask,
+  signal: AbortSignal,
+  timeoutMs = usualTimeoutMs,
+): Promise<ProcessValue> {
   const { name } = task.input;
-  const answer = await pool.run(task, { signal, timeoutMs: 60_000 }).catch((error: unknown) => {
+  const answer = await pool.run(task, { signal, timeoutMs }).catch((error: unknown) => {
     throw childRefusal(error, name);
   });
   if (answer.status === 'refused') throw documentRefusal(answer, name);

@@ -65,6 +65,8 @@ describe('a unit the file has a translation for', () => {
     ['reviewed', ['Z.!', 'Y.!'], ['Z. Y.', 'translated']],
     ['translated', ['Z.', 'Y.!'], ['Z. Y.', 'draft']],
     ['reviewed', ['', ''], ['', undefined]],
+    ['reviewed', ['X.!', ''], ['X.', 'draft']],
+    [undefined, ['', 'Z.!'], ['Z.', 'draft']],
   ] as const)('%s: %j', (targetState, targets, expected) => {
     const more = targetState === undefined ? {} : { targetState };
     expect(shown(unit('X.  Y.', more), rows(...targets))).toEqual(expected);

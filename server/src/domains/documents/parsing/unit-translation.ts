@@ -1,6 +1,7 @@
 import type { TargetState, TranslationUnit, UnitTarget } from '@transloom/core/document/document-format';
 import { emptyInlineText, type InlineText } from '@transloom/core/inline/inline-text';
 import { fromMarkup, sameInline, toMarkup } from '@transloom/core/inline/markup';
+import { trimInline } from '@transloom/core/inline/trim-inline';
 import { joinSegments } from '@transloom/core/segmentation/join-segments';
 
 /** A segment's place in its unit and what became of it. */
@@ -43,13 +44,17 @@ function stateOfUnchanged(state: TargetState = 'draft', confirmed: boolean): Tar
   return state === 'draft' ? 'translated' : 'reviewed';
 }
 
+/** A sentence that was cleared leaves nothing behind; one that never had a translation stands as it is. */
 function textOfRows(unit: TranslationUnit, rows: readonly TargetRow[], targetLanguage: string): InlineText {
+  const hadTarget = unit.target !== undefined;
   const segments = rows.map(({ spanStart, spanEnd, target }) => ({
     start: spanStart,
     end: spanEnd,
-    ...(target !== '' && { target: fromMarkup(target) }),
+    ...((hadTarget || target !== '') && { target: fromMarkup(target) }),
   }));
-  return joinSegments(unit, segments, targetLanguage);
+  const text = joinSegments(unit, segments, targetLanguage);
+  const isCleared = hadTarget && rows.some(({ target }) => target === '');
+  return isCleared ? trimInline(text) : text;
 }
 
 /** The file may part its sentences with other white space than the source does. */

@@ -17,7 +17,7 @@ export async function pagesHash(
 }
 
 /** Another number makes layouts anew that an earlier version of the product has kept. */
-const layoutVersion = 1;
+const layoutVersion = 4;
 
 /** The same for a layout, in which segments have their ids. */
 export async function layoutHash(

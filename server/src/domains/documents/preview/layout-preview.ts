@@ -1,10 +1,14 @@
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
 import type { DocumentPreview, PreviewSide } from '@transloom/contracts/documents';
 import { limits } from '@transloom/contracts/limits';
-import { hasLayout } from '@transloom/core/preview/layout/preview-layout';
+import { findConvertedFormat } from '@transloom/core/document/format-registry';
+import { hasLayout } from '@transloom/core/preview/layout/layout-page';
+import { pictureLayout } from '@transloom/core/preview/layout/picture-layout';
+import type { Layout, LayoutSegment } from '@transloom/core/preview/layout/preview-layout';
 import { previewHtml } from '@transloom/core/preview/preview-html';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, LongRequestContext } from '../../../platform/context.ts';
+import { readConverted } from '../../files/converted-content.ts';
 import { readUpload } from '../../files/uploaded-content.ts';
 import type { DocumentRecord } from '../documents.store.ts';
 import { layOutInProcess } from '../parsing/run-in-process.ts';
@@ -41,7 +45,7 @@ export async function layoutPreview(
 
 function canBeLaidOut({ format, bytes, segmentCount }: DocumentRecord): boolean {
   const fits = bytes <= limits.previewLayoutBytes && segmentCount <= limits.previewSegments;
-  return format !== null && hasLayout(format) && fits;
+  return format !== null && (format === 'image' || hasLayout(format)) && fits;
 }
 
 async function readWithHash(context: Context, document: DocumentRecord, side: PreviewSide) {
@@ -56,26 +60,46 @@ interface LayingOut {
 }
 
 /** What has no place on the page stands below it. */
-async function layOut(
-  context: LongRequestContext,
-  { document, side, rows }: LayingOut,
-): Promise<string | undefined> {
-  const { fileId, name, format, sourceLanguage, targetLanguage } = document;
-  const language = side === 'source' ? sourceLanguage : targetLanguage;
-  const segments = rows.map(({ id, unitId, spanStart, spanEnd, target }) => {
-    const text = side === 'source' ? '' : target;
-    return { id, unitId, spanStart, spanEnd, text, missing: side === 'target' && target === '' };
-  });
-  const options = document.options as ChosenOptions;
-  const file = await readUpload(context, fileId);
-  const input = { name, formatId: format ?? '', file, options, language, segments };
-  const layout = await layOutInProcess(input, AbortSignal.timeout(patienceMs)).catch(refused);
-  if (layout === undefined || layout.unseenIds.length === segments.length) return undefined;
+async function layOut(context: LongRequestContext, laying: LayingOut): Promise<string | undefined> {
+  const { document, side, rows } = laying;
+  const layout = await (document.format === 'image' ? pictureOf : pagesOf)(context, laying);
+  if (layout === undefined || layout.unseenIds.length === rows.length) return undefined;
   const unseen = new Set(layout.unseenIds);
   const others = rows.filter(({ id }) => unseen.has(id)).map((row) => previewSegment(row, undefined, side));
   return others.length === 0
     ? layout.html
-    : `${layout.html}<aside data-unseen>${previewHtml(others, language)}</aside>`;
+    : `${layout.html}<aside data-unseen>${previewHtml(others, languageOf(laying))}</aside>`;
+}
+
+async function pagesOf(context: LongRequestContext, laying: LayingOut): Promise<Layout | undefined> {
+  const { fileId, name, format, options } = laying.document;
+  const file = await readUpload(context, fileId);
+  const input = { name, file, formatId: format ?? '', options: options as ChosenOptions };
+  const shown = { language: languageOf(laying), segments: segmentsOf(laying) };
+  return layOutInProcess({ ...input, ...shown }, AbortSignal.timeout(patienceMs)).catch(refused);
+}
+
+/** Its text was recognized when it was read, and kept. */
+async function pictureOf(context: LongRequestContext, laying: LayingOut): Promise<Layout | undefined> {
+  const { fileId, name, sourceLanguage: language } = laying.document;
+  const format = findConvertedFormat('image');
+  if (format === undefined) return undefined;
+  const picture = await readUpload(context, fileId);
+  const signal = AbortSignal.timeout(patienceMs);
+  const text = await readConverted(context, { fileId, name, format, language, signal });
+  const segments = segmentsOf(laying);
+  return pictureLayout({ picture, text, segments, translated: laying.side === 'target' });
+}
+
+function languageOf({ document, side }: LayingOut): string {
+  return side === 'source' ? document.sourceLanguage : document.targetLanguage;
+}
+
+function segmentsOf({ side, rows }: LayingOut): readonly LayoutSegment[] {
+  return rows.map(({ id, unitId, spanStart, spanEnd, target }) => {
+    const text = side === 'source' ? '' : target;
+    return { id, unitId, spanStart, spanEnd, text, missing: side === 'target' && target === '' };
+  });
 }
 
 /** A page that cannot be shown with its layout is still to be read by its segments. */

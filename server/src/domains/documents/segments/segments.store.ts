@@ -204,6 +204,14 @@ export function findTargets(db: Db, documentId: string) {
     .execute();
 }
 
+/** What other programs are given of a document. */
+export function findGivenSegments(db: Db, documentId: string) {
+  return segmentsOf(db, documentId)
+    .select(['id', 'version', 'number', 'unitId', 'unitKey', 'startsUnit', 'spanStart', 'spanEnd'])
+    .select(['source', 'target', 'codes', 'confirmed', 'locked'])
+    .execute();
+}
+
 /** Stands for the segments of a document with their places, and their targets where those are shown. */
 export async function hashSegments(
   db: Db,

@@ -1,0 +1,63 @@
+import type { ReturnedSegment } from '@transloom/core/document/convert/read-exchange';
+import { toMarkup } from '@transloom/core/inline/markup';
+import { type GivenSegment, readExchangeId } from './exchange-units.ts';
+
+type Waiting = Pick<GivenSegment, 'id' | 'version' | 'source' | 'target' | 'confirmed' | 'locked'>;
+
+/** What came back for a segment. */
+export interface ReturnedTranslation {
+  readonly segment: Waiting;
+  /** Markup. */
+  readonly target: string;
+  readonly confirmed: boolean;
+  /** Of the segment when it was given out; of one that was found by its text, the present one while it is empty. */
+  readonly baseVersion: number;
+}
+
+export interface MatchedReturn {
+  readonly found: readonly ReturnedTranslation[];
+  /** How many are of no segment of the document as it is now. */
+  readonly unknown: number;
+}
+
+/**
+ * Finds the segments translations are of: by the name each was given out with where its text is still the same, else
+ * the first that waits with that text. Without a translation nothing is said of a segment.
+ */
+export function matchReturned(
+  segments: readonly Waiting[],
+  returned: readonly ReturnedSegment[],
+): MatchedReturn {
+  const byId = new Map(segments.map((segment) => [segment.id, segment]));
+  const named: ReturnedTranslation[] = [];
+  const rest: ReturnedSegment[] = [];
+  for (const one of returned.filter(({ target }) => target.text.trim() !== '')) {
+    const name = readExchangeId(one.id);
+    const segment = name && byId.get(name.id);
+    const fits = segment?.source === toMarkup(one.source);
+    if (!(name && segment && fits)) rest.push(one);
+    else if (byId.delete(segment.id)) named.push(translation(segment, one, name.version));
+  }
+  const byText = findByText([...byId.values()], rest);
+  return { found: [...named, ...byText], unknown: rest.length - byText.length };
+}
+
+function findByText(
+  waiting: readonly Waiting[],
+  returned: readonly ReturnedSegment[],
+): readonly ReturnedTranslation[] {
+  const bySource = Map.groupBy(waiting, ({ source }) => source);
+  return returned.flatMap((one) => {
+    const segment = bySource.get(toMarkup(one.source))?.shift();
+    if (segment === undefined) return [];
+    return [translation(segment, one, segment.target === '' ? segment.version : -1)];
+  });
+}
+
+/** Another program need not say how far a text is that it left as it was. */
+function translation(segment: Waiting, { target, state }: ReturnedSegment, version: number) {
+  const markup = toMarkup(target);
+  const done = state === 'translated' || state === 'reviewed';
+  const confirmed = done || (markup === segment.target && segment.confirmed);
+  return { segment, target: markup, confirmed, baseVersion: version };
+}

@@ -1,0 +1,40 @@
+import type { ReturnedSegment } from '@transloom/core/document/convert/read-exchange';
+import type { Context, LongContext } from '../../../platform/context.ts';
+import { forgetUpload, readUpload, takeUpload } from '../../files/uploaded-content.ts';
+import { readExchangeInProcess } from '../parsing/run-in-process.ts';
+import { findGivenSegments } from '../segments/segments.store.ts';
+import { type MatchedReturn, matchReturned } from './match-returned.ts';
+
+export interface ReturnedFile {
+  readonly name: string;
+  readonly segments: readonly ReturnedSegment[];
+}
+
+/** Nobody waits longer for an answer. */
+const patienceMs = 60_000;
+
+/**
+ * The translations in an uploaded XLIFF, which is not kept; none in a file of another format.
+ * @throws {AppError} resource.not-found, document.broken, document.limit
+ */
+export async function readReturnedFile(context: LongContext, fileId: string): Promise<ReturnedFile> {
+  const upload = await context.transact((inside) => takeUpload(inside, { fileId, purpose: 'document' }));
+  const { name, format } = upload;
+  try {
+    if (format !== 'xliff') return { name, segments: [] };
+    const file = await readUpload(context, fileId);
+    const segments = await readExchangeInProcess({ name, file }, AbortSignal.timeout(patienceMs));
+    return { name, segments };
+  } finally {
+    await context.transact((inside) => forgetUpload(inside, fileId));
+  }
+}
+
+/** What came back for the segments of a document as they are now. */
+export async function matchReturnedFile(
+  { db }: Pick<Context, 'db'>,
+  documentId: string,
+  { segments }: ReturnedFile,
+): Promise<MatchedReturn> {
+  return matchReturned(await findGivenSegments(db, documentId), segments);
+}

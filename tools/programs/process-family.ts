@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const samplesEveryMs = 20;
+
+export interface FamilyFigures {
+  /** The most memory they had together. */
+  readonly peakMb: number;
+  /** How long they stood ready while others had the processor. */
+  readonly waitedMs: number;
+}
+
+/** Follows a process and all that it starts, until it is asked. Sees none of them off Linux. */
+export function watchFamily(processId: number): { stop(): FamilyFigures } {
+  for (const id of familyOf(processId)) forgetPeak(id);
+  const before = new Map(familyOf(processId).map((id) => [id, waitedMs(id)]));
+  const waited = new Map<number, number>();
+  let peakMb = 0;
+  const look = () => {
+    const family = familyOf(processId);
+    peakMb = Math.max(peakMb, sum(family.map(memoryMb)));
+    for (const id of family)
+      waited.set(id, Math.max(waited.get(id) ?? 0, waitedMs(id) - (before.get(id) ?? 0)));
+  };
+  const timer = setInterval(look, samplesEveryMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      look();
+      return { peakMb, waitedMs: sum([...waited.values()]) };
+    },
+  };
+}
+
+function familyOf(processId: number): readonly number[] {
+  const children = readProcess(`${processId}/task/${processId}/children`);
+  return [processId, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
+}
+
+/** The most it had since it was told to forget, so that what it had between two looks counts, too. */
+function memoryMb(processId: number): number {
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readProcess(`${processId}/status`))?.[1] ?? 0) / 1024;
+}
+
+/** Of its first thread, which is the one that others wait for. */
+function waitedMs(processId: number): number {
+  const [, nanoseconds = 0] = readProcess(`${processId}/schedstat`).split(' ').map(Number);
+  return nanoseconds / 1e6;
+}
+
+function forgetPeak(processId: number): void {
+  try {
+    writeFileSync(`/proc/${processId}/clear_refs`, '5');
+  } catch {
+    // it is gone, or the system does not forget: then the most it ever had counts
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Empty where the process is gone. */
+function readProcess(name: string): string {
+  try {
+    return readFileSync(`/proc/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
