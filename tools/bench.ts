@@ -5,6 +5,8 @@ import { documentMemory } from './benches/document-memory.ts';
 import { docxRate } from './benches/docx-rate.ts';
 import { editor } from './benches/editor.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
+import { matchRanking } from './benches/match-ranking.ts';
+import { memoryMatching } from './benches/memory-matching.ts';
 import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
 import { segmentSave } from './benches/segment-save.ts';
@@ -16,6 +18,8 @@ const root = dirname(import.meta.dirname);
 const benches: readonly Bench[] = [
   docxRate,
   officeFiles,
+  memoryMatching,
+  matchRanking,
   documentMemory,
   initialJavascript,
   coldStart,

@@ -4,6 +4,7 @@ import { corpusDir } from './conformance/corpus-dir.ts';
 import { openConverter } from './conformance/file-converter.ts';
 import { formatsProof } from './conformance/formats-proof.ts';
 import { hostileProof } from './conformance/hostile/hostile-proof.ts';
+import { memoriesProof } from './conformance/memories/memories-proof.ts';
 import { mutationsProof } from './conformance/mutations/mutations-proof.ts';
 import { oracleProof } from './conformance/oracle/oracle-proof.ts';
 import type { Proof } from './conformance/proof.ts';
@@ -16,6 +17,7 @@ const proofs: readonly Proof[] = [
   pseudoProof,
   oracleProof,
   hostileProof,
+  memoriesProof,
 ];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */

@@ -20,6 +20,7 @@ export const domainFloors = [
   ['users', 'audit', 'files', 'messages', 'system'],
   ['organizations'],
   ['billing'],
+  ['assets'],
   ['access', 'accounts', 'memories', 'terms', 'templates'],
   ['engines', 'document-settings'],
   ['documents', 'tools/task-lifecycle'],

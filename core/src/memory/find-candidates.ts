@@ -6,210 +6,248 @@ import {
   selectFeatures,
   tokenPairs,
 } from './match-features.ts';
-import { addToSignature, type MemoryIndex, type Postings } from './memory-index.ts';
-import { type DistancePattern, distancePattern, numberedDistance } from './token-distance.ts';
+import { type Postings, placesWithin } from './postings.ts';
+import { numberOf, type QueryTokens, queryTokens } from './query-tokens.ts';
+import { formDistance } from './text-form.ts';
+import { numberedDistance } from './token-distance.ts';
+import { lengthAt, placesOfLengths, type SearchScratch, type TokenIndex } from './token-index.ts';
 
-/** More finds hardly more: 99 % of the best matches at 70, 97 % at 50, on a million entries. */
-const budget: FeatureBudget = { complete: 20_000, rarest: 20_000 };
+const budget: FeatureBudget = { complete: 40_000, rarest: 40_000 };
 const maxCompared = 1_000;
 
-interface Query {
-  readonly ids: Int32Array;
-  readonly pattern: DistancePattern;
-  /** How often the token of each number of the pattern stands in the query. */
-  readonly times: Int32Array;
-  readonly signature: Int32Array;
+interface Query extends QueryTokens {
+  readonly form: number;
   readonly bounds: CandidateBounds;
 }
 
-/** Places of the entries most similar to a text of these tokens, best first, `limit` at most. */
+export interface CandidateSearch {
+  /** Whole percent. */
+  readonly minRate: number;
+  readonly limit: number;
+  /** Of texts that are equally similar those go first whose form is most like this one. */
+  readonly form: number;
+}
+
+export interface Candidate {
+  /** Which text it is, in the order they were added. */
+  readonly text: number;
+  /** Share of equal tokens, 0 to 1. */
+  readonly similarity: number;
+}
+
+/** The texts most similar to one of these tokens, best first. */
 export function findCandidates(
-  index: MemoryIndex,
+  index: TokenIndex,
   ids: Int32Array,
-  { minRate, limit }: { readonly minRate: number; readonly limit: number },
-): readonly number[] {
-  const pattern = distancePattern(ids);
-  const times = new Int32Array(pattern.numbers.size + 1);
-  const signature = new Int32Array(2);
-  for (const id of ids) {
-    count(times, pattern.numbers.get(id) ?? 0);
-    addToSignature(signature, 0, id);
+  { minRate, limit, form }: CandidateSearch,
+): readonly Candidate[] {
+  const query = { ...queryTokens(ids), form, bounds: candidateBounds(ids.length, minRate) };
+  const places = byMostSimilarity(index, query, meetPlaces(index, query, ids));
+  return mostSimilar(index, query, places, limit).map(({ place, similarity }) => ({
+    text: index.textAt[place] ?? 0,
+    similarity,
+  }));
+}
+
+interface MetPlaces {
+  /** The first so many of `scratch.places`. */
+  readonly count: number;
+  /** What a place may have of the query besides what was counted. */
+  readonly uncounted: number;
+  /** How similar a text of so many tokens can be at most, 0 to 1, that has this much of the query. */
+  mostSimilarity(entryLength: number, shared: number): number;
+}
+
+interface Feature extends CountedFeature {
+  readonly places: Uint32Array;
+}
+
+/** Goes through the lists of the selected features and counts in `scratch` what each place has of them. */
+function meetPlaces(index: TokenIndex, query: Query, ids: Int32Array): MetPlaces {
+  const { bounds } = query;
+  const window = placesOfLengths(index, bounds.shortest, bounds.longest);
+  const tokens = featuresOf(index.tokenPostings, ids, window);
+  const pairs = featuresOf(index.pairPostings, tokenPairs(ids), window);
+  const { kind, features } = selectFeatures(tokens, pairs, bounds, budget);
+  const counted = kind === 'pairs' ? pairs : tokens;
+  let count = 0;
+  for (const { feature, longest } of features) {
+    const weight = counted.includes(feature) ? feature.weight : 0;
+    count = meetList(index, { ...feature, weight, longest }, count);
   }
-  const query = { ids, pattern, times, signature, bounds: candidateBounds(ids.length, minRate) };
-  return withNumberedTokens(index, pattern, () => {
-    const sharing = bestSharing(index, query, placesSharingFeatures(index, query));
-    return mostSimilar(index, pattern, sharing, limit);
+  const met = features.map(({ feature }) => feature);
+  const known = new Set([...met, ...countMore(index.scratch, counted, met, count)]);
+  const uncounted = counted.reduce((rest, each) => rest + (known.has(each) ? 0 : each.weight), 0);
+  const mostSimilarity = kind === 'pairs' ? bounds.similarityOfPairs : bounds.similarityOfTokens;
+  return { count, uncounted, mostSimilarity };
+}
+
+function featuresOf(
+  postings: Postings,
+  hashes: Int32Array,
+  window: readonly [number, number],
+): readonly Feature[] {
+  const times = new Map<number, number>();
+  for (const id of hashes) times.set(id, (times.get(id) ?? 0) + 1);
+  return Array.from(times, ([id, weight]) => {
+    const places = placesWithin(postings, id, window);
+    return { id, weight, places, entries: places.length };
   });
 }
 
-function withNumberedTokens<T>(index: MemoryIndex, { numbers }: DistancePattern, search: () => T): T {
-  const { numberOfToken } = index.scratch;
-  const tokens = [...numbers]
-    .map(([id, number]) => ({ token: index.tokenPostings.features.find(id), number }))
-    .filter(({ token }) => token >= 0);
-  for (const { token, number } of tokens) numberOfToken[token] = number;
-  const found = search();
-  for (const { token } of tokens) numberOfToken[token] = 0;
-  return found;
+/**
+ * Adds the places of a list, of texts of at most `longest` tokens, to the `met` ones; gives how many there are then.
+ * Places of longer texts count where they were met before.
+ */
+function meetList(
+  { scratch, lengthStart, textAt }: TokenIndex,
+  { places: list, weight, longest }: Feature & { readonly longest: number },
+  met: number,
+): number {
+  const { met: counts, places } = scratch;
+  const end = lengthStart[longest + 1] ?? textAt.length;
+  let count = met;
+  for (const place of list) {
+    const before = counts[place] ?? 0;
+    if (before > 0) counts[place] = before + weight;
+    else if (place < end) {
+      places[count++] = place;
+      counts[place] = 1 + weight;
+    }
+  }
+  return count;
 }
 
-/** Places that have one of the selected features and the right length. */
-function placesSharingFeatures(index: MemoryIndex, { ids, bounds }: Query): readonly number[] {
-  const first = placeOfLength(index, bounds.shortest);
-  const end = placeOfLength(index, bounds.longest + 1);
-  const ranges = new Map<CountedFeature, Uint32Array>();
-  const countedIn = (postings: Postings, list: Int32Array, weighted: boolean): readonly CountedFeature[] =>
-    [...timesEach(list)].map(([id, times]) => {
-      const places = placesWithin(postings, id, first, end);
-      const feature = { id, weight: weighted ? times : 0, entries: places.length };
-      ranges.set(feature, places);
-      return feature;
-    });
-  const tokens = countedIn(index.tokenPostings, ids, true);
-  const pairs = countedIn(index.pairPostings, tokenPairs(ids), false);
-  const selected = selectFeatures(tokens, pairs, bounds.sharedTokens(bounds.shortest), budget);
-  return distinctPlaces(
-    index,
-    selected.flatMap((feature) => ranges.get(feature) ?? []),
+/** Reading so many places of a list costs as much as comparing one text with the query. */
+const placesPerComparison = 4;
+
+/** What else can be counted for the places that were met, so that most of them need not be looked at. */
+function countMore(
+  { met: counts }: SearchScratch,
+  counted: readonly Feature[],
+  selected: readonly Feature[],
+  count: number,
+): readonly Feature[] {
+  const others = counted.filter(
+    (feature) => !selected.includes(feature) && feature.entries <= count * placesPerComparison,
   );
+  for (const { places, weight } of others) {
+    for (const place of places) {
+      const before = counts[place] ?? 0;
+      if (before > 0) counts[place] = before + weight;
+    }
+  }
+  return others;
 }
 
-function distinctPlaces({ scratch }: MemoryIndex, lists: readonly Uint32Array[]): readonly number[] {
-  const round = ++scratch.round;
-  const { roundOfPlace } = scratch;
-  const found: number[] = [];
-  for (const list of lists) {
-    for (const place of list) {
-      if (roundOfPlace[place] === round) continue;
-      roundOfPlace[place] = round;
-      found.push(place);
-    }
+/** The places that can be similar enough, by how similar they can be at most: in whole percent, the best last. */
+function byMostSimilarity(
+  index: TokenIndex,
+  { bounds }: Query,
+  { count, uncounted, mostSimilarity }: MetPlaces,
+): readonly (readonly number[])[] {
+  const { met, places } = index.scratch;
+  const found: number[][] = Array.from({ length: 101 }, () => []);
+  const fewest = mostSimilarity === bounds.similarityOfPairs ? bounds.sharedPairs(1) : bounds.sharedTokens(1);
+  for (let i = 0; i < count; i++) {
+    const place = places[i] ?? 0;
+    const most = (met[place] ?? 0) - 1 + uncounted;
+    met[place] = 0;
+    if (most < fewest) continue;
+    const similarity = mostSimilarity(lengthAt(index, place), most);
+    if (similarity >= bounds.leastSimilarity) found[Math.floor(similarity * 100)]?.push(place);
   }
   return found;
 }
 
-/** Shares of equal tokens are compared as integers, so that one number can hold a share and a place. */
-const wholeShare = 1 << 20;
-const placeRange = 2 ** 32;
-
-/** A number that sorts by falling share, then by place. */
-function sortable(share: number, place: number): number {
-  return (wholeShare - Math.floor(share * wholeShare)) * placeRange + place;
+interface SimilarPlace {
+  readonly place: number;
+  readonly similarity: number;
+  /** As `formDistance` says it. */
+  readonly apart: number;
 }
 
-function shareOf(sorting: number): number {
-  return (wholeShare - Math.floor(sorting / placeRange)) / wholeShare;
-}
-
-/** The places that share enough tokens, as `sortable` numbers, at most `maxCompared` of them. */
-function bestSharing(
-  index: MemoryIndex,
-  { pattern, times, signature, bounds }: Query,
-  places: readonly number[],
-): Float64Array {
-  const [low = 0, high = 0] = signature;
-  const left = times.slice();
-  const sharing: number[] = [];
-  for (const place of places) {
-    const length = lengthAt(index, place);
-    const needed = bounds.sharedTokens(length);
-    const { signatures } = index;
-    const lacking =
-      bitCount(low & ~(signatures[place * 2] ?? 0)) + bitCount(high & ~(signatures[place * 2 + 1] ?? 0));
-    if (pattern.length - lacking < needed) continue;
-    const shared = countShared(index, place, left);
-    if (shared >= needed) {
-      sharing.push(sortable(shared / Math.max(pattern.length, length), place));
+/** Goes from the places that can be most similar to those that can be less, and stops where none can be better. */
+function mostSimilar(
+  index: TokenIndex,
+  query: Query,
+  places: readonly (readonly number[])[],
+  limit: number,
+): readonly SimilarPlace[] {
+  const best: SimilarPlace[] = [];
+  const left = query.times.slice();
+  let compared = 0;
+  for (const [percent, some] of [...places.entries()].reverse()) {
+    if (compared >= maxCompared || (percent + 1) / 100 < leastOf(best, query, limit)) break;
+    for (const place of some) {
+      const least = leastOf(best, query, limit);
+      const similarity = similarityAt(index, query, { place, least, left });
+      compared += Number(similarity !== undefined);
+      if (similarity === undefined || similarity < least) continue;
+      const apart = formDistance(query.form, index.forms[place] ?? 0);
+      keepBest(best, { place, similarity, apart }, limit);
     }
-    left.set(times);
   }
-  return Float64Array.from(sharing).sort().subarray(0, maxCompared);
+  return best;
 }
 
-/** Takes each token of the entry that the query has from `left`. */
-function countShared({ tokens, tokenStart, scratch }: MemoryIndex, place: number, left: Int32Array): number {
+/** What another text must reach to be among the best. */
+function leastOf(best: readonly SimilarPlace[], { bounds }: Query, limit: number): number {
+  return best[limit - 1]?.similarity ?? bounds.leastSimilarity;
+}
+
+function keepBest(best: SimilarPlace[], found: SimilarPlace, limit: number): void {
+  const last = best[limit - 1];
+  if (last !== undefined && compareSimilarity(last, found) <= 0) return;
+  best.push(found);
+  best.sort(compareSimilarity);
+  if (best.length > limit) best.pop();
+}
+
+function compareSimilarity(a: SimilarPlace, b: SimilarPlace): number {
+  return b.similarity - a.similarity || a.apart - b.apart || a.place - b.place;
+}
+
+/** Share of equal tokens in order; undefined where, in whatever order, not even `least` are equal. */
+function similarityAt(
+  index: TokenIndex,
+  query: Query,
+  { place, least, left }: { readonly place: number; readonly least: number; readonly left: Int32Array },
+): number | undefined {
+  const longest = Math.max(query.bounds.length, lengthAt(index, place));
+  const shared = countShared(index, place, query, left);
+  left.set(query.times);
+  if (shared < least * longest - rounding) return undefined;
+  return 1 - numberedDistance(query.pattern, numberedTokens(index, place, query.table)) / longest;
+}
+
+const rounding = 1e-9;
+
+/** Takes each token of the text that the query has from `left`. */
+function countShared(
+  { tokens, tokenStart }: TokenIndex,
+  place: number,
+  { table }: Query,
+  left: Int32Array,
+): number {
   const end = tokenStart[place + 1] ?? 0;
   let shared = 0;
   for (let i = tokenStart[place] ?? 0; i < end; i++) {
-    const number = scratch.numberOfToken[tokens[i] ?? 0] ?? 0;
-    if (number === 0 || left[number] === 0) continue;
-    left[number] = (left[number] ?? 0) - 1;
+    const number = numberOf(table, tokens[i] ?? 0);
+    const rest = left[number] ?? 0;
+    if (number === 0 || rest === 0) continue;
+    left[number] = rest - 1;
     shared++;
   }
   return shared;
 }
 
-/** Goes down the shares and stops where the next one cannot be more similar than what was found. */
-function mostSimilar(
-  index: MemoryIndex,
-  pattern: DistancePattern,
-  sharing: Float64Array,
-  limit: number,
-): readonly number[] {
-  const best: number[] = [];
-  for (const sorting of sharing) {
-    const worst = best[limit - 1];
-    if (worst !== undefined && shareOf(sorting) < shareOf(worst)) break;
-    const place = sorting % placeRange;
-    const numbers = numberedTokens(index, place);
-    const distance = numberedDistance(pattern, numbers);
-    best.push(sortable(1 - distance / Math.max(pattern.length, numbers.length), place));
-    best.sort((a, b) => a - b);
-    if (best.length > limit) best.pop();
-  }
-  return best.map((sorting) => sorting % placeRange);
-}
-
-function numberedTokens({ tokens, tokenStart, scratch }: MemoryIndex, place: number): Int32Array {
-  return tokens
-    .subarray(tokenStart[place], tokenStart[place + 1])
-    .map((token) => scratch.numberOfToken[token] ?? 0);
-}
-
-function lengthAt({ tokenStart }: MemoryIndex, place: number): number {
-  return (tokenStart[place + 1] ?? 0) - (tokenStart[place] ?? 0);
-}
-
-/** Bits that are set (Warren, Hacker's Delight). */
-function bitCount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-function count(counts: Int32Array, at: number): void {
-  counts[at] = (counts[at] ?? 0) + 1;
-}
-
-function timesEach(ids: Int32Array): ReadonlyMap<number, number> {
-  const times = new Map<number, number>();
-  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
-  return times;
-}
-
-function placeOfLength({ lengthStart, entries }: MemoryIndex, length: number): number {
-  return lengthStart[length] ?? entries.length;
-}
-
-function placesWithin(postings: Postings, feature: number, first: number, end: number): Uint32Array {
-  const list = postings.features.find(feature);
-  if (list < 0) return new Uint32Array();
-  const from = postings.start[list] ?? 0;
-  const to = postings.start[list + 1] ?? 0;
-  return postings.places.subarray(
-    lowerBound(postings.places, first, from, to),
-    lowerBound(postings.places, end, from, to),
-  );
-}
-
-/** First index in [from, to) whose value is at least `value`. */
-function lowerBound(sorted: Uint32Array, value: number, from: number, to: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function numberedTokens(
+  { tokens, tokenStart }: TokenIndex,
+  place: number,
+  table: QueryTokens['table'],
+): Int32Array {
+  const numbers = tokens.slice(tokenStart[place], tokenStart[place + 1]);
+  for (let i = 0; i < numbers.length; i++) numbers[i] = numberOf(table, numbers[i] ?? 0);
+  return numbers;
 }

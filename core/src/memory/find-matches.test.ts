@@ -4,7 +4,8 @@ import { fromMarkup, toMarkup } from '../inline/markup.ts';
 import { findMatches } from './find-matches.ts';
 import { rateMatch } from './match-rate.ts';
 import { buildMemoryIndex } from './memory-index.ts';
-import { type MemoryEntry, memoryMatch, rankMatches } from './memory-match.ts';
+import { type MemoryEntry, type MemoryMatch, memoryMatch, rankMatches } from './memory-match.ts';
+import { penalizeSeveralTargets } from './several-targets.ts';
 import { contextsInFlow, type SourceInContext } from './source-in-context.ts';
 
 const search = { minRate: 50, limit: 5 };
@@ -68,16 +69,37 @@ describe('finding matches', () => {
     expect(second?.previous).not.toBeNull();
   });
 
+  test('a source with several translations is certain of none, but in its own context', () => {
+    const [context] = contextsInFlow([{ text: 'Post' }]);
+    const targets = ['Beitrag', 'Senden', 'Stange'].map((target, i) => ({
+      ...entry('Post', target),
+      id: `${i}`,
+    }));
+    const known = buildMemoryIndex(
+      targets.map((each, i) => ({ ...each, context: i === 0 ? context : undefined })),
+    );
+    const segment = { source: fromMarkup('Post'), context };
+    const matches = findMatches(known, segment, search);
+    expect(
+      matches.map(({ netRate, penalties }) => [netRate, ...penalties.map(({ reason }) => reason)]),
+    ).toEqual([[102], [99, 'several-targets'], [99, 'several-targets']]);
+  });
+
+  test('of hundreds that differ in their numbers alone those with its signs are found', () => {
+    const others = Array.from({ length: 300 }, (_, i) => entry(`${i + 1000}. ${i}`, `${i}`));
+    const known = buildMemoryIndex([...others, entry('“17” (8)', '“17” (8)')]);
+    expect(findMatches(known, place('“23” (9)'), search)[0]?.target.text).toBe('“23” (9)');
+  });
+
   test('finds what comparing with every entry finds', () => {
     fc.assert(
       fc.property(fc.array(sentence(), { maxLength: 20 }), sentence(), (sources, segment) => {
         const entries = sources.map((source, i) => ({ ...entry(source, `t${i}`), id: String(i) }));
-        const all = entries
-          .map((known) => memoryMatch(place(segment), known, rateMatch(place(segment), known)))
-          .filter((match) => match.netRate >= search.minRate);
-        expect(findMatches(buildMemoryIndex(entries), place(segment), search)).toEqual(
-          rankMatches(all, search.limit),
-        );
+        const all = penalizeSeveralTargets(
+          entries.map((known) => memoryMatch(place(segment), known, rateMatch(place(segment), known))),
+        ).filter((match) => match.netRate >= search.minRate);
+        const matches = findMatches(buildMemoryIndex(entries), place(segment), search);
+        expect(matches.map(summary)).toEqual(rankMatches(all, search.limit).map(summary));
       }),
     );
   });
@@ -117,6 +139,10 @@ function sentence(): fc.Arbitrary<string> {
 
 function entry(source: string, target: string): MemoryEntry {
   return { id: `${source}|${target}`, source: fromMarkup(source), target: fromMarkup(target) };
+}
+
+function summary({ entry: { id, source }, netRate, rating, target }: MemoryMatch) {
+  return { id, source, netRate, rating, target };
 }
 
 function place(markup: string): SourceInContext {

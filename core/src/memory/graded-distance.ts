@@ -52,14 +52,31 @@ export function similarWords(first: string, second: string): boolean {
   const longest = Math.max(first.length, second.length);
   const allowed = Math.floor(longest * 0.34);
   if (longest < 5 || Math.abs(first.length - second.length) > allowed) return false;
+  if (beginApart(first.charCodeAt(0), second.charCodeAt(0))) return false;
   const a = first.toLowerCase();
   const b = second.toLowerCase();
-  if (a[0] !== b[0]) return false;
-  return tokenDistance(distancePattern(letters(a)), letters(b)) <= allowed;
+  return a[0] === b[0] && letterDistance(a, b) <= allowed;
 }
 
-function letters(word: string): Int32Array {
-  return Int32Array.from({ length: word.length }, (_, i) => word.charCodeAt(i));
+/** Two different letters of ASCII whatever their case: most pairs of words are told apart by them. */
+function beginApart(first: number, second: number): boolean {
+  return (first | second) < 0x80 && (first | 0x20) !== (second | 0x20);
+}
+
+/** Code units inserted, left out or replaced between two words. */
+function letterDistance(a: string, b: string): number {
+  let above = Uint16Array.from({ length: b.length + 1 }, (_, column) => column);
+  let row = new Uint16Array(b.length + 1);
+  for (let i = 1; i <= a.length; i++) {
+    row[0] = i;
+    const letter = a.charCodeAt(i - 1);
+    for (let j = 1; j <= b.length; j++) {
+      const change = (above[j - 1] ?? 0) + Number(letter !== b.charCodeAt(j - 1));
+      row[j] = Math.min(change, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+    }
+    [above, row] = [row, above];
+  }
+  return above[b.length] ?? 0;
 }
 
 function commonStart(a: Int32Array, b: Int32Array): number {

@@ -8,8 +8,12 @@ import { combineHashes } from './text-hash.ts';
 /** Hashes of the neighbouring pairs of a text's tokens, in order. */
 export function tokenPairs(ids: Int32Array): Int32Array {
   const pairs = new Int32Array(Math.max(0, ids.length - 1));
-  for (let i = 0; i < pairs.length; i++) pairs[i] = combineHashes(ids[i] ?? 0, ids[i + 1] ?? 0);
+  for (let i = 0; i < pairs.length; i++) pairs[i] = tokenPair(ids[i] ?? 0, ids[i + 1] ?? 0);
   return pairs;
+}
+
+export function tokenPair(first: number, second: number): number {
+  return combineHashes(first, second);
 }
 
 /** Slack for similar words, which the shared-token bound counts as different though they cost only half. */
@@ -17,10 +21,18 @@ const slack = 0.05;
 
 /** What a text must have to reach a rate for a query of `length` tokens. */
 export interface CandidateBounds {
+  readonly length: number;
   readonly shortest: number;
   readonly longest: number;
   /** Shared tokens an entry of `entryLength` tokens must have at least. */
   sharedTokens(entryLength: number): number;
+  /** Shared pairs of neighboring tokens: each change of a text takes two of them at most (Ukkonen 1992). */
+  sharedPairs(entryLength: number): number;
+  /** 0 to 1. */
+  readonly leastSimilarity: number;
+  /** How similar an entry can be at most, 0 to 1, that shares so many tokens or pairs. */
+  similarityOfTokens(entryLength: number, shared: number): number;
+  similarityOfPairs(entryLength: number, shared: number): number;
 }
 
 /** Share of equal tokens, 0 to 1, that a candidate for a rate must have at least. */
@@ -32,17 +44,26 @@ export function leastShare(minRate: number): number {
 export function candidateBounds(length: number, minRate: number): CandidateBounds {
   const strict = Math.max(0.01, minRate / 100);
   const loose = leastShare(minRate);
+  const tokensOf = (entryLength: number) => Math.max(length, entryLength);
   return {
+    length,
     shortest: Math.max(1, Math.ceil(strict * length - 1e-9)),
     longest: Math.floor(length / strict + 1e-9),
-    sharedTokens: (entryLength) => Math.ceil(loose * Math.max(length, entryLength) - 1e-9),
+    sharedTokens: (entryLength) => Math.ceil(loose * tokensOf(entryLength) - 1e-9),
+    sharedPairs: (entryLength) => Math.ceil((2 * loose - 1) * tokensOf(entryLength) - 1 - 1e-9),
+    leastSimilarity: loose - 1e-9,
+    similarityOfTokens: (entryLength, shared) => Math.min(1, shared / tokensOf(entryLength)),
+    similarityOfPairs: (entryLength, shared) => {
+      const tokens = tokensOf(entryLength);
+      return 1 - Math.max(0, Math.ceil((tokens - 1 - shared) / 2)) / tokens;
+    },
   };
 }
 
-/** A token of the query with how often it stands there and in how many entries it occurs. */
+/** A token or a pair of the query with how often it stands there and in how many entries it occurs. */
 export interface CountedFeature {
   readonly id: number;
-  /** Times in the query; 0 for pairs, which no bound counts. */
+  /** Times in the query. */
   readonly weight: number;
   readonly entries: number;
 }
@@ -54,35 +75,75 @@ export interface FeatureBudget {
   readonly rarest: number;
 }
 
-/**
- * The features to search. Where the rare tokens are rare enough the search is complete: an entry that has
- * none of them cannot share `needed` tokens with the query. Otherwise the rarest tokens and pairs are taken
- * until the budget is spent, which misses a few matches of many common words.
- */
-export function selectFeatures(
-  tokens: readonly CountedFeature[],
-  pairs: readonly CountedFeature[],
-  needed: number,
-  budget: FeatureBudget,
-): readonly CountedFeature[] {
-  const prefix = completePrefix(tokens.toSorted(byRarity), needed);
-  if (prefix.reduce((sum, feature) => sum + feature.entries, 0) <= budget.complete) return prefix;
-  const rarest = [...tokens, ...pairs].filter((feature) => feature.entries > 0).sort(byRarity);
-  let spent = 0;
-  return rarest.filter((feature, i) => {
-    spent += feature.entries;
-    return i === 0 || spent <= budget.rarest;
-  });
+/** A feature to search in entries of at most so many tokens; longer ones must have a rarer one besides. */
+export interface SelectedFeature<Feature extends CountedFeature> {
+  readonly feature: Feature;
+  readonly longest: number;
 }
 
-/** The rarest tokens, as many as it takes for the others to be fewer than `needed`. */
-function completePrefix(sorted: readonly CountedFeature[], needed: number): readonly CountedFeature[] {
-  let others = sorted.reduce((sum, feature) => sum + feature.weight, 0);
-  return sorted.filter((feature) => {
-    if (others < needed) return false;
+export interface Selection<Feature extends CountedFeature> {
+  /** Of what the features are; `both` finds most, the others find all. */
+  readonly kind: 'tokens' | 'pairs' | 'both';
+  readonly features: readonly SelectedFeature<Feature>[];
+}
+
+/**
+ * The features to search. Where the rare tokens, or the rare pairs, are rare enough the search is complete: an
+ * entry that has none of them cannot share as many with the query as it must. Otherwise the rarest tokens and pairs
+ * are taken until the budget is spent, which misses a few matches of many common words.
+ */
+export function selectFeatures<Feature extends CountedFeature>(
+  tokens: readonly Feature[],
+  pairs: readonly Feature[],
+  bounds: CandidateBounds,
+  budget: FeatureBudget,
+): Selection<Feature> {
+  const byTokens = completePrefix(tokens, bounds, bounds.sharedTokens);
+  const byPairs = completePrefix(pairs, bounds, bounds.sharedPairs);
+  const pairsSuffice = bounds.sharedPairs(bounds.shortest) > 0 && entriesOf(byPairs) < entriesOf(byTokens);
+  const fewest = pairsSuffice ? byPairs : byTokens;
+  if (entriesOf(fewest) <= budget.complete) {
+    return { kind: pairsSuffice ? 'pairs' : 'tokens', features: fewest };
+  }
+  return { kind: 'both', features: rarestOf([...tokens, ...pairs], bounds, budget.rarest) };
+}
+
+/** The rarest features, as many as it takes for the others to be fewer than what an entry must share. */
+function completePrefix<Feature extends CountedFeature>(
+  features: readonly Feature[],
+  { shortest, longest }: CandidateBounds,
+  shared: (entryLength: number) => number,
+): readonly SelectedFeature<Feature>[] {
+  let others = features.reduce((sum, feature) => sum + feature.weight, 0);
+  let end = longest;
+  const prefix: SelectedFeature<Feature>[] = [];
+  for (const feature of features.toSorted(byRarity)) {
+    while (end >= shortest && shared(end) > others) end--;
+    if (end < shortest) break;
     others -= feature.weight;
-    return feature.entries > 0;
-  });
+    if (feature.entries > 0) prefix.push({ feature, longest: end });
+  }
+  return prefix;
+}
+
+function rarestOf<Feature extends CountedFeature>(
+  features: readonly Feature[],
+  { longest }: CandidateBounds,
+  budget: number,
+): readonly SelectedFeature<Feature>[] {
+  let spent = 0;
+  return features
+    .filter((feature) => feature.entries > 0)
+    .sort(byRarity)
+    .filter(({ entries }, i) => {
+      spent += entries;
+      return i === 0 || spent <= budget;
+    })
+    .map((feature) => ({ feature, longest }));
+}
+
+function entriesOf(features: readonly SelectedFeature<CountedFeature>[]): number {
+  return features.reduce((sum, { feature }) => sum + feature.entries, 0);
 }
 
 function byRarity(a: CountedFeature, b: CountedFeature): number {

@@ -10,7 +10,7 @@ import {
   remainingDifference,
 } from './match-differences.ts';
 import type { SourceInContext } from './source-in-context.ts';
-import { placedMarks, type SourceProfile, sourceProfile } from './source-profile.ts';
+import { placedMarks, SourceProfile } from './source-profile.ts';
 
 export interface MatchSettings {
   readonly contextMode: ContextMode;
@@ -32,6 +32,8 @@ export interface MatchRating {
   /** Whole percent of the tokens that agree; where it is below 100 the rate starts at 94 at most. */
   readonly similarity: number;
   readonly differences: readonly MatchDifference[];
+  /** How many of its characters differ for certain; it orders matches of equal rates. */
+  readonly otherCharacters: number;
   /** What around the text is equal too; empty below 100. */
   readonly equalContext: readonly ContextPart[];
   /** The target with the segment's numbers in it; present only on auto-replaced matches. */
@@ -43,17 +45,22 @@ const bestWithOtherWords = 94;
 const worstWithEqualWords = 95;
 const maxPoints = 5;
 
+/** Rates a segment against entries; undefined where the words alone do not reach `least` (whole percent). */
+export type SegmentRater = (entry: KnownSource, least: number) => MatchRating | undefined;
+
 /** `rateMatch` for a segment that is compared with many entries. */
 export function segmentRater(
   segment: SourceInContext,
   settings: MatchSettings = defaultMatchSettings,
-): (entry: KnownSource) => MatchRating {
-  const profile = sourceProfile(segment.source);
-  return (entry) => {
-    const known = sourceProfile(entry.source);
-    const comparison = { segment, entry, profile, known, settings };
-    if (profile.text === known.text) return rateSameText(comparison);
-    return autoReplaced(comparison) ?? rateOtherText(profile, known, entry.target);
+): SegmentRater {
+  const profile = new SourceProfile(segment.source);
+  return (entry, least) => {
+    const comparison = { segment, entry, profile, known: new SourceProfile(entry.source), settings };
+    if (profile.text === comparison.known.text) return rateSameText(comparison);
+    const words = compareWords(comparison);
+    if (words.similarity < least) return undefined;
+    const otherCharacters = characterDifference(profile.text, comparison.known.text);
+    return { ...rateOtherText(comparison, words), otherCharacters };
   };
 }
 
@@ -67,7 +74,7 @@ export function rateMatch(
   entry: KnownSource,
   settings: MatchSettings = defaultMatchSettings,
 ): MatchRating {
-  return segmentRater(segment, settings)(entry);
+  return segmentRater(segment, settings)(entry, 0) ?? rating(0, []);
 }
 
 interface Comparison {
@@ -84,7 +91,7 @@ function rateSameText({ segment, entry, profile, known, settings }: Comparison):
   const equal = equalContext(segment.context, entry.context);
   const keyed = segment.context?.key !== undefined && entry.context?.key !== undefined;
   const rate = contextRate(settings.contextMode, equal, keyed);
-  return { rate, similarity: 100, differences, equalContext: equal };
+  return { rate, similarity: 100, differences, otherCharacters: 0, equalContext: equal };
 }
 
 function autoReplaced({ segment, entry, settings }: Comparison): MatchRating | undefined {
@@ -101,16 +108,25 @@ function autoReplaced({ segment, entry, settings }: Comparison): MatchRating | u
   return replacedTarget && { ...rating(100, []), replacedTarget };
 }
 
-function rateOtherText(
-  profile: SourceProfile,
-  known: SourceProfile,
-  target: InlineText | undefined,
-): MatchRating {
-  if (!hasWords(profile) || !hasWords(known)) return rating(0, []);
+interface ComparedWords {
+  /** In half units, as `gradedDistance` gives it. */
+  readonly distance: number;
+  /** Whole percent. */
+  readonly similarity: number;
+}
+
+function compareWords({ profile, known }: Comparison): ComparedWords {
   const distance = gradedDistance(profile.tokens, known.tokens);
-  const whole = 2 * Math.max(profile.tokens.ids.length, known.tokens.ids.length);
-  const similarity = Math.floor((100 * (whole - distance)) / whole);
-  const differences = matchDifferences(profile, known, target);
+  const whole = 2 * Math.max(1, profile.tokens.ids.length, known.tokens.ids.length);
+  return { distance, similarity: Math.floor((100 * (whole - distance)) / whole) };
+}
+
+function rateOtherText(comparison: Comparison, { distance, similarity }: ComparedWords): MatchRating {
+  const { profile, known, entry } = comparison;
+  const replaced = distance === 0 ? autoReplaced(comparison) : undefined;
+  if (replaced !== undefined) return replaced;
+  if (!hasWords(profile) || !hasWords(known)) return rating(0, []);
+  const differences = matchDifferences(profile, known, entry.target);
   if (distance > 0 || differences.length > 0) return rating(similarity, differences, distance > 0);
   return rating(similarity, [remainingDifference(profile, known)]);
 }
@@ -132,5 +148,17 @@ function rating(
   const rate = otherWords
     ? Math.max(0, Math.min(bestWithOtherWords, similarity) - points)
     : Math.max(worstWithEqualWords, similarity - points);
-  return { rate, similarity, differences, equalContext: [] };
+  return { rate, similarity, differences, otherCharacters: 0, equalContext: [] };
+}
+
+/** Characters that one of the texts has more of than the other, whatever their order, at least. */
+function characterDifference(first: string, second: string): number {
+  const more = new Int32Array(256);
+  for (let i = 0; i < first.length; i++) addTo(more, first.charCodeAt(i) & 255, 1);
+  for (let i = 0; i < second.length; i++) addTo(more, second.charCodeAt(i) & 255, -1);
+  return more.reduce((sum, times) => sum + Math.abs(times), 0);
+}
+
+function addTo(counts: Int32Array, at: number, times: number): void {
+  counts[at] = (counts[at] ?? 0) + times;
 }

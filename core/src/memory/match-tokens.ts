@@ -116,16 +116,22 @@ const classOfUnit = new Uint8Array(0x10000);
 
 function classAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
-  if (unit >= 0xd800 && unit < 0xdc00) return classify(String.fromCodePoint(text.codePointAt(at) ?? unit));
-  const known = classOfUnit[unit];
-  if (known) return known;
+  return classOfUnit[unit] || classifyAt(text, at, unit);
+}
+
+function classifyAt(text: string, at: number, unit: number): number {
+  if (isFirstOfTwo(unit)) return classify(String.fromCodePoint(text.codePointAt(at) ?? unit));
   const found = classify(String.fromCharCode(unit));
   classOfUnit[unit] = found;
   return found;
 }
 
 function widthAt(text: string, at: number): number {
-  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  return isFirstOfTwo(text.charCodeAt(at)) && (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+}
+
+function isFirstOfTwo(unit: number): boolean {
+  return (unit & 0xfc00) === 0xd800;
 }
 
 function classify(character: string): number {

@@ -9,10 +9,18 @@ export interface MemoryEntry extends SourceInContext {
   readonly id: string;
   readonly target: InlineText;
   /** ISO 8601; the newer of two equal matches goes first. */
-  readonly changedAt?: string;
+  readonly changedAt?: string | undefined;
 }
 
-export type PenaltyReason = 'memory' | 'alignment' | 'machine-translation' | 'reversed' | 'language-variant';
+export type PenaltyReason =
+  | 'memory'
+  | 'alignment'
+  | 'machine-translation'
+  | 'layer'
+  | 'several-targets'
+  | 'age'
+  | 'reversed'
+  | 'language-variant';
 
 /** Points taken from every match of a memory or an entry, by a setting. */
 export interface MatchPenalty {
@@ -46,15 +54,21 @@ export function memoryMatch<Entry extends MemoryEntry>(
   { penalties = [], memoryOrder = 0 }: MatchOrigin = {},
 ): MemoryMatch<Entry> {
   const known = { source: entry.source, target: rating.replacedTarget ?? entry.target };
-  const points = penalties.reduce((sum, penalty) => sum + penalty.points, 0);
-  return {
-    entry,
-    target: carryCodes(segment.source, known, rating.rate >= 100),
-    rating,
+  const target = carryCodes(segment.source, known, rating.rate >= 100);
+  return takePenalties(
+    { entry, target, rating, penalties: [], netRate: rating.rate, memoryOrder },
     penalties,
-    netRate: Math.max(0, rating.rate - points),
-    memoryOrder,
-  };
+  );
+}
+
+/** The match with these penalties besides those it has; all of them are summed. */
+export function takePenalties<Entry extends MemoryEntry>(
+  match: MemoryMatch<Entry>,
+  more: readonly MatchPenalty[],
+): MemoryMatch<Entry> {
+  const penalties = [...match.penalties, ...more];
+  const points = penalties.reduce((sum, penalty) => sum + penalty.points, 0);
+  return { ...match, penalties, netRate: Math.max(0, match.rating.rate - points) };
 }
 
 /** Best first; of matches with the same source and target only the best one; `limit` at most. */
@@ -72,14 +86,15 @@ export function rankMatches<Entry extends MemoryEntry>(
 }
 
 /**
- * Net rate, gross rate, stored before auto-replaced, order of the memories, then the newest; the id makes the
- * order of equals the same every time.
+ * Net rate, gross rate, stored before auto-replaced, what is written most alike, order of the memories, then the
+ * newest; the id makes the order of equals the same every time.
  */
 export function compareMatches(a: MemoryMatch, b: MemoryMatch): number {
   return (
     b.netRate - a.netRate ||
     b.rating.rate - a.rating.rate ||
     Number(a.rating.replacedTarget !== undefined) - Number(b.rating.replacedTarget !== undefined) ||
+    a.rating.otherCharacters - b.rating.otherCharacters ||
     a.memoryOrder - b.memoryOrder ||
     compareText(b.entry.changedAt ?? '', a.entry.changedAt ?? '') ||
     compareText(a.entry.id, b.entry.id)

@@ -14,7 +14,7 @@ export interface SegmentContext {
 /** A source text and where it stands: what match rates compare. */
 export interface SourceInContext {
   readonly source: InlineText;
-  readonly context?: SegmentContext;
+  readonly context?: SegmentContext | undefined;
 }
 
 /** Stands for a source text, without codes and styles, in contexts and in look-ups of the same text. */

@@ -1,39 +1,59 @@
 import type { InlineCode, InlineText, StyleRun } from '../inline/inline-text.ts';
 import { type MatchTokens, matchTokens } from './match-tokens.ts';
 
-/** Everything a match rate compares of one source text, taken apart once. */
-export interface SourceProfile {
+/**
+ * Everything a match rate compares of one source text. Most texts that are compared differ too much in their words
+ * for the rest to count, so the rest is made when it is asked for.
+ */
+export class SourceProfile {
   /** In NFC. */
   readonly text: string;
-  readonly tokens: MatchTokens;
+  readonly #source: InlineText;
+  #tokens: MatchTokens | undefined;
+  #punctuation: string | undefined;
+
+  constructor(source: InlineText) {
+    this.#source = source;
+    this.text = source.text.normalize('NFC');
+  }
+
+  get tokens(): MatchTokens {
+    this.#tokens ??= matchTokens(this.text);
+    return this.#tokens;
+  }
+
   /** The numbers as written, in order. */
-  readonly numbers: readonly string[];
+  get numbers(): readonly string[] {
+    const { surfaces, kinds } = this.tokens;
+    return surfaces.filter((_, i) => kinds[i] === 'number');
+  }
+
   /** What is neither token nor white space, in order. */
-  readonly punctuation: string;
-  readonly sentenceEnd: '?' | '!' | '.';
+  get punctuation(): string {
+    this.#punctuation ??= punctuationOf(this.text.normalize('NFKC'), this.tokens);
+    return this.#punctuation;
+  }
+
+  get sentenceEnd(): '?' | '!' | '.' {
+    const end = /([?!؟])[\p{Pe}\p{Pf}"'\s]*$/u.exec(this.text.normalize('NFKC'))?.[1];
+    if (end === undefined) return '.';
+    return end === '!' ? '!' : '?';
+  }
+
   /** Codes in order, numbered by first appearance: `1< 1> 2`. */
-  readonly codes: readonly string[];
-  readonly marks: PlacedMarks;
+  get codes(): readonly string[] {
+    return codeSigns(this.#source.codes);
+  }
+
+  get marks(): PlacedMarks {
+    return placedMarks(this.#source);
+  }
 }
 
 /** Codes and styles with their places, to be compared only. */
 export interface PlacedMarks {
   readonly codes: string;
   readonly styles: string;
-}
-
-export function sourceProfile(source: InlineText): SourceProfile {
-  const tokens = matchTokens(source.text);
-  const normal = source.text.normalize('NFKC');
-  return {
-    text: source.text.normalize('NFC'),
-    tokens,
-    numbers: tokens.surfaces.filter((_, i) => tokens.kinds[i] === 'number'),
-    punctuation: punctuationOf(normal, tokens),
-    sentenceEnd: sentenceEnd(normal),
-    codes: codeSigns(source.codes),
-    marks: placedMarks(source),
-  };
 }
 
 export function placedMarks({ codes, styles }: InlineText): PlacedMarks {
@@ -69,10 +89,4 @@ function punctuationOf(normal: string, { surfaces }: MatchTokens): string {
     last = at + surface.length;
   }
   return (rest + normal.slice(last)).replace(/\s+/gu, '');
-}
-
-function sentenceEnd(normal: string): SourceProfile['sentenceEnd'] {
-  const end = /([?!؟])[\p{Pe}\p{Pf}"'\s]*$/u.exec(normal)?.[1];
-  if (end === undefined) return '.';
-  return end === '!' ? '!' : '?';
 }

@@ -1,5 +1,6 @@
 import type { InlineText } from '../../inline/inline-text.ts';
 import { findVariant } from '../../language/find-variant.ts';
+import type { LanguagePair } from '../../language/language-pair.ts';
 import { type SegmentContext, textKey } from '../source-in-context.ts';
 import type { TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
 
@@ -11,12 +12,10 @@ export interface TmxEntry {
   /** ISO 8601. */
   readonly createdAt?: string;
   readonly changedAt?: string;
+  readonly createdBy?: string;
   readonly changedBy?: string;
-}
-
-export interface LanguagePair {
-  readonly sourceLanguage: string;
-  readonly targetLanguage: string;
+  /** What they were made of. */
+  readonly variants: { readonly source: TmxVariant; readonly target: TmxVariant };
 }
 
 /** The pair of a unit in these languages; undefined where one of them is missing. */
@@ -34,13 +33,16 @@ export function tmxEntry(
   const context = contextOf([...unit.properties, ...source.properties, ...target.properties]);
   const createdAt = isoDate(dates['creationdate']);
   const changedAt = isoDate(dates['changedate'] ?? dates['creationdate']);
-  const changedBy = dates['changeid'] ?? dates['creationid'];
+  const createdBy = dates['creationid'];
+  const changedBy = dates['changeid'] ?? createdBy;
   return {
     source: source.text,
     target: target.text,
+    variants: { source, target },
     ...(context && { context }),
     ...(createdAt && { createdAt }),
     ...(changedAt && { changedAt }),
+    ...(createdBy && { createdBy }),
     ...(changedBy && { changedBy }),
   };
 }

@@ -1,14 +1,17 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
 import { type CodeIds, TmxTextBuilder } from './tmx-text-builder.ts';
-import type { TmxHeader, TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
+import type { TmxHeader, TmxNote, TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
 import { XmlDecoder } from './xml-decoder.ts';
-import { type XmlAttributes, type XmlEvent, XmlEvents } from './xml-events.ts';
+import type { XmlAttributes, XmlEvent } from './xml-event.ts';
+import { XmlEvents } from './xml-events.ts';
+import { eventXml } from './xml-text.ts';
 
 /** A header, unit or variant while it is read. */
 interface Described {
   attributes: XmlAttributes;
   properties: TmxProperty[];
-  notes: string[];
+  notes: TmxNote[];
+  others?: string[];
 }
 
 interface ReadVariant extends Described {
@@ -29,8 +32,8 @@ export class TmxReader {
   #ids: CodeIds = new Map();
   #variant: ReadVariant | undefined;
   #builder: TmxTextBuilder | undefined;
-  /** The element whose text is being gathered: a `prop`, a `note` or a code. */
-  #gathered: { readonly name: string; readonly attributes: XmlAttributes; depth: number } | undefined;
+  /** The element whose text is being gathered: a `prop`, a `note` or a code; or one that is unknown, as XML. */
+  #gathered: Gathered | undefined;
   #text = '';
   #started = false;
 
@@ -60,15 +63,23 @@ export class TmxReader {
   }
 
   #read(event: XmlEvent): void {
+    this.#keepEvent(event);
     if (event.kind === 'text') this.#readText(event.text);
     else if (this.#gathered !== undefined) this.#readGathered(event);
     else if (event.kind === 'open') this.#open(event.name, event.attributes);
     else this.#close(event.name);
   }
 
+  /** As it stands, for what has to come back unchanged. */
+  #keepEvent(event: XmlEvent): void {
+    const endsText = event.kind === 'close' && event.name === 'seg' && this.#gathered === undefined;
+    if (!endsText) this.#builder?.keep(event);
+    if (this.#gathered?.asXml) this.#text += eventXml(event);
+  }
+
   #readText(text: string): void {
-    if (this.#gathered !== undefined) this.#text += text;
-    else this.#builder?.addText(text);
+    if (this.#gathered === undefined) this.#builder?.addText(text);
+    else if (!this.#gathered.asXml) this.#text += text;
   }
 
   /** Elements inside a code (`sub`) are part of it. */
@@ -78,14 +89,17 @@ export class TmxReader {
     gathered.depth += event.kind === 'open' ? 1 : -1;
     if (gathered.depth > 0) return;
     this.#gathered = undefined;
-    this.#finishGathered(gathered.name, gathered.attributes, this.#text);
+    this.#finishGathered(gathered, this.#text);
   }
 
-  #finishGathered(name: string, attributes: XmlAttributes, text: string): void {
+  #finishGathered({ name, attributes, asXml }: Gathered, text: string): void {
     const owner = this.#variant ?? this.#unit ?? this.#header;
-    if (name === 'note') owner.notes.push(text);
-    else if (name === 'prop') owner.properties.push({ type: attributes['type'] ?? '', value: text });
-    else this.#builder?.addCode(name, attributes, text);
+    if (asXml) owner.others = [...(owner.others ?? []), text];
+    else if (name === 'note') owner.notes.push({ text, ...unlessEmpty(attributes) });
+    else if (name === 'prop') {
+      const { type = '', ...others } = attributes;
+      owner.properties.push({ type, value: text, ...unlessEmpty(others) });
+    } else this.#builder?.addCode(name, attributes, text);
   }
 
   #open(name: string, attributes: XmlAttributes): void {
@@ -96,6 +110,7 @@ export class TmxReader {
     else if (name === 'tu') this.#openUnit(attributes);
     else if (name === 'tuv') this.#variant = { ...described(attributes), content: undefined };
     else if (name === 'seg') this.#builder = new TmxTextBuilder(this.#ids);
+    else if (name !== 'body') this.#gatherUnknown(name, attributes);
   }
 
   #start(name: string): void {
@@ -115,8 +130,13 @@ export class TmxReader {
   }
 
   #gather(name: string, attributes: XmlAttributes): void {
-    this.#gathered = { name, attributes, depth: 1 };
+    this.#gathered = { name, attributes, depth: 1, asXml: false };
     this.#text = '';
+  }
+
+  #gatherUnknown(name: string, attributes: XmlAttributes): void {
+    this.#gathered = { name, attributes, depth: 1, asXml: true };
+    this.#text = eventXml({ kind: 'open', name, attributes });
   }
 
   #close(name: string): void {
@@ -135,9 +155,9 @@ export class TmxReader {
     const variant = this.#variant;
     this.#variant = undefined;
     if (variant?.content === undefined) return;
-    const { 'xml:lang': language, lang, ...attributes } = variant.attributes;
-    const { properties, notes, content } = variant;
-    this.#variants.push({ language: language ?? lang ?? '', ...content, attributes, properties, notes });
+    const { content, attributes: all, ...description } = variant;
+    const { 'xml:lang': language, lang, ...attributes } = all;
+    this.#variants.push({ language: language ?? lang ?? '', ...content, ...description, attributes });
   }
 
   #closeUnit(): void {
@@ -147,6 +167,17 @@ export class TmxReader {
 }
 
 const codeElements = new Set(['bpt', 'ept', 'it', 'ph', 'ut']);
+
+interface Gathered {
+  readonly name: string;
+  readonly attributes: XmlAttributes;
+  readonly asXml: boolean;
+  depth: number;
+}
+
+function unlessEmpty(attributes: XmlAttributes): { readonly attributes?: XmlAttributes } {
+  return Object.keys(attributes).length === 0 ? {} : { attributes };
+}
 
 function described(attributes: XmlAttributes): Described {
   return { attributes, properties: [], notes: [] };

@@ -1,15 +1,10 @@
 import { replaceText } from '../../auto-replace/replace-text.ts';
-import type {
-  InlineCode,
-  InlineCodeDetails,
-  InlineCodeKind,
-  InlineCodeTable,
-  InlineText,
-  StyleRun,
-} from '../../inline/inline-text.ts';
+import type { InlineCode, InlineCodeDetails, InlineCodeKind, StyleRun } from '../../inline/inline-text.ts';
 import { normalizeStyles } from '../../inline/styles.ts';
 import { tmxCodeType, tmxStyle } from './tmx-code-types.ts';
-import type { XmlAttributes } from './xml-events.ts';
+import type { TmxVariant } from './tmx-unit.ts';
+import type { XmlAttributes, XmlEvent } from './xml-event.ts';
+import { escapeXml, eventXml } from './xml-text.ts';
 
 /** Names of codes within one unit, so that codes with equal names in its variants share an id. */
 export type CodeIds = Map<string, number>;
@@ -29,12 +24,20 @@ export class TmxTextBuilder {
   readonly #pairs = new Map<string, OpenPair>();
   readonly #highlights: string[] = [];
   #text = '';
+  /** What stands in the segment as XML, from its first element on. */
+  #xml: string | undefined;
   #codes: InlineCode[] = [];
   #styles: StyleRun[] = [];
   #details: Record<number, InlineCodeDetails> = {};
 
   constructor(ids: CodeIds) {
     this.#ids = ids;
+  }
+
+  /** Each event of the segment, before it is read. */
+  keep(event: XmlEvent): void {
+    if (this.#xml !== undefined) this.#xml += eventXml(event);
+    else if (event.kind !== 'text') this.#xml = escapeXml(this.#text) + eventXml(event);
   }
 
   addText(text: string): void {
@@ -65,7 +68,7 @@ export class TmxTextBuilder {
   }
 
   /** White space around text and codes is no part of them; files are often indented. */
-  finish(): { readonly text: InlineText; readonly codes: InlineCodeTable } {
+  finish(): Pick<TmxVariant, 'text' | 'codes' | 'segment'> {
     for (const pair of [...this.#pairs.values()].reverse()) this.#addOpening(pair);
     const text = this.#text;
     const blank = text.length - text.trimStart().length;
@@ -77,7 +80,8 @@ export class TmxTextBuilder {
       { start: end, end: text.length, text: '' },
     ]);
     const styles = normalizeStyles(trimmed.styles.filter((run) => run.start < run.end));
-    return { text: { ...trimmed, styles }, codes: this.#details };
+    const segment = this.#xml ?? (trimmed.text === text ? undefined : escapeXml(text));
+    return { text: { ...trimmed, styles }, codes: this.#details, ...(segment !== undefined && { segment }) };
   }
 
   #openPair(name: string, attributes: XmlAttributes, native: string): void {

@@ -1,6 +1,6 @@
 import type { InlineCode, InlineCodeTable, InlineText, StyleRun } from '../../inline/inline-text.ts';
-import type { TmxHeader, TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
-import { escapeXml } from './xml-text.ts';
+import type { TmxDescription, TmxHeader, TmxUnit, TmxVariant } from './tmx-unit.ts';
+import { attributesXml, escapeXml } from './xml-text.ts';
 
 export interface TmxWriting {
   readonly sourceLanguage: string;
@@ -16,9 +16,9 @@ export function* writeTmx(units: Iterable<TmxUnit>, writing: TmxWriting): Genera
   yield tmxEnd;
 }
 
+/** What the header says of itself stays; what TMX demands and it lacks is added. */
 export function tmxStart({ sourceLanguage, programVersion, header }: TmxWriting): string {
   const attributes = {
-    ...header?.attributes,
     creationtool: 'Transloom',
     creationtoolversion: programVersion,
     segtype: 'sentence',
@@ -26,34 +26,35 @@ export function tmxStart({ sourceLanguage, programVersion, header }: TmxWriting)
     adminlang: 'en-US',
     srclang: sourceLanguage,
     datatype: 'plaintext',
+    ...header?.attributes,
   };
-  const inside = described(header?.notes ?? [], header?.properties ?? []);
+  const inside = header === undefined ? '' : descriptionXml(header);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4">\n<header${attributesXml(attributes)}>${inside}</header>\n<body>\n`;
 }
 
 export const tmxEnd = '</body>\n</tmx>\n';
 
-export function tmxUnitXml({ attributes, notes, properties, variants }: TmxUnit): string {
-  const inside = described(notes, properties) + variants.map(variantXml).join('');
-  return `<tu${attributesXml(attributes)}>${inside}</tu>\n`;
+export function tmxUnitXml(unit: TmxUnit): string {
+  const inside = descriptionXml(unit) + unit.variants.map(variantXml).join('');
+  return `<tu${attributesXml(unit.attributes)}>${inside}</tu>\n`;
 }
 
-function variantXml({ language, attributes, notes, properties, text, codes }: TmxVariant): string {
+function variantXml(variant: TmxVariant): string {
+  const { language, attributes, text, codes, segment = segmentXml(text, codes) } = variant;
   const tag = `<tuv${attributesXml({ 'xml:lang': language, ...attributes })}>`;
-  return `${tag}${described(notes, properties)}<seg>${segmentXml(text, codes)}</seg></tuv>`;
+  return `${tag}${descriptionXml(variant)}<seg>${segment}</seg></tuv>`;
 }
 
-function described(notes: readonly string[], properties: readonly TmxProperty[]): string {
+function descriptionXml({ notes = [], properties = [], others = [] }: Partial<TmxDescription>): string {
   return [
-    ...notes.map((note) => `<note>${escapeXml(note)}</note>`),
-    ...properties.map(({ type, value }) => `<prop type="${escapeXml(type)}">${escapeXml(value)}</prop>`),
+    ...notes.map(
+      ({ text, attributes = {} }) => `<note${attributesXml(attributes)}>${escapeXml(text)}</note>`,
+    ),
+    ...properties.map(({ type, value, attributes }) => {
+      return `<prop${attributesXml({ type, ...attributes })}>${escapeXml(value)}</prop>`;
+    }),
+    ...others,
   ].join('');
-}
-
-function attributesXml(attributes: Readonly<Record<string, string>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
-    .join('');
 }
 
 /** An element that stands before the character at `at`. */

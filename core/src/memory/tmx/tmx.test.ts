@@ -58,13 +58,13 @@ describe('reading a file', () => {
     );
     expect(header).toEqual({
       attributes: { srclang: 'en' },
-      notes: ['about'],
+      notes: [{ text: 'about' }],
       properties: [{ type: 'p', value: 'h' }],
     });
     expect(units).toEqual([
       {
         attributes: { tuid: '7', changedate: '20240131T120000Z' },
-        notes: ['n'],
+        notes: [{ text: 'n' }],
         properties: [{ type: 'x-unknown', value: 'kept <' }],
         variants: [
           {
@@ -156,12 +156,39 @@ describe('writing', () => {
     );
   });
 
+  test.each([
+    [
+      'codes of every kind',
+      '<bpt i="1" x="2" type="link">&lt;a href=&quot;<sub datatype="plaintext">x</sub>&quot;&gt;</bpt>a<ept i="1"></ept> <ph assoc="p"></ph><hi type="n">b</hi><ut>\\q</ut>',
+    ],
+    ['white space around', '\n  a\t'],
+    ['elements that TMX does not know', 'a <b class="x">fat</b> cat'],
+  ])('gives %s back as they stood', (_what, segment) => {
+    const { units } = readTmx(tmx(`<tu><tuv xml:lang="en"><seg>${segment}</seg></tuv></tu>`));
+    const again = readTmx(bytes([...writeTmx(units, writing)].join('')));
+    expect(again.units[0]?.variants[0]?.segment).toBe(segment);
+    expect(again.units).toEqual(units);
+  });
+
+  test('keeps what header, units and variants hold beside what TMX knows', () => {
+    const strange = '<x:y xmlns:x="urn:x" a="1">b<c></c></x:y>';
+    const described = `<note xml:lang="fr" o-encoding="e">n</note><prop type="t" xml:lang="de">p</prop>${strange}`;
+    const file = `<tmx version="1.4"><header srclang="*all*" creationtool="Other" o-tmf="x">${described}<ude name="u"><map unicode="#xF8FF"></map></ude></header>
+      <body><tu>${described}<tuv xml:lang="en" lang="en">${described}<seg>a</seg></tuv></tu></body></tmx>`;
+    const { header, units } = readTmx(bytes(file));
+    const again = readTmx(bytes([...writeTmx(units, { ...writing, header })].join('')));
+    expect(again.units).toEqual(units);
+    expect(again.header).toMatchObject(header);
+    expect(units[0]?.variants[0]?.others).toEqual([strange]);
+    expect(header.others).toEqual([strange, '<ude name="u"><map unicode="#xF8FF"></map></ude>']);
+  });
+
   test('keeps what other tools put into a unit', () => {
     const known: TmxUnit = {
       ...unit('a'),
       attributes: { tuid: '1"<' },
       properties: [{ type: 'x-other', value: 'a < b' }],
-      notes: ['n & m'],
+      notes: [{ text: 'n & m' }],
     };
     const again = readTmx(bytes([...writeTmx([known], writing)].join('')));
     expect(again.units).toEqual([known]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentFormatError } from '../../document/document-format-error.ts';
-import { type XmlEvent, XmlEvents } from './xml-events.ts';
+import type { XmlEvent } from './xml-event.ts';
+import { XmlEvents } from './xml-events.ts';
 
 describe('xml events', () => {
   test.each([

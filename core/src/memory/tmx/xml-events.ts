@@ -1,12 +1,6 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
+import type { XmlAttributes, XmlEvent } from './xml-event.ts';
 import { unescapeXml } from './xml-text.ts';
-
-export type XmlEvent =
-  | { readonly kind: 'open'; readonly name: string; readonly attributes: XmlAttributes }
-  | { readonly kind: 'close'; readonly name: string }
-  | { readonly kind: 'text'; readonly text: string };
-
-export type XmlAttributes = Readonly<Record<string, string>>;
 
 /** A single tag, comment or text that is longer is no memory. In characters. */
 const maxPiece = 4 * 1024 * 1024;

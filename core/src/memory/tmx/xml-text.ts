@@ -1,3 +1,5 @@
+import type { XmlAttributes, XmlEvent } from './xml-event.ts';
+
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 const reference = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|([^;&\s]{1,64}));|&/g;
@@ -27,6 +29,18 @@ const illegalOrSpecial = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}
 /** For text and attribute values. Characters that XML cannot hold are left out. */
 export function escapeXml(text: string): string {
   return text.replace(illegalOrSpecial, (character) => escapes[character] ?? '');
+}
+
+/** An event as XML again; an element without content is written in two tags. */
+export function eventXml(event: XmlEvent): string {
+  if (event.kind === 'text') return escapeXml(event.text);
+  return event.kind === 'close' ? `</${event.name}>` : `<${event.name}${attributesXml(event.attributes)}>`;
+}
+
+export function attributesXml(attributes: XmlAttributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');
 }
 
 const escapes: Readonly<Record<string, string>> = {

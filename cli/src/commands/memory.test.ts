@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { runBinary } from '../testing/run-binary.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+const unit = (english: string, chinese: string, more = '') =>
+  `<tu tuid="1">${more}<tuv xml:lang="en-US"><seg>${english}</seg></tuv><tuv xml:lang="zh-CN"><seg>${chinese}</seg></tuv></tu>`;
+const tmx = (...units: readonly string[]) =>
+  `<tmx version="1.4"><header srclang="en-US" creationtool="Other" creationtoolversion="9"/><body>${units.join('')}</body></tmx>`;
+
+describe('memory convert', () => {
+  test('from TMX to Excel and back keeps texts, codes and notes', async () => {
+    const file = await folder.write(
+      'a.tmx',
+      tmx(unit('<ph x="1"/>Hi {x}', '<ph x="1"/>你好', '<note>n</note>')),
+    );
+    const [table, again] = [folder.path('a.xlsx'), folder.path('again.tmx')];
+    expect(await runBinary(['memory', 'convert', file, '--out', table])).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    });
+    const languages = ['--from', 'en-US', '--to', 'zh-CN'];
+    await runBinary(['memory', 'convert', table, '--out', again, ...languages]);
+    const written = await folder.read('again.tmx');
+    expect(written).toContain('<note>n</note>');
+    expect(written).toContain('<tuv xml:lang="en-US"><seg><ph x="1" type="x-other"></ph>Hi {x}</seg></tuv>');
+    expect(written).toContain('<tuv xml:lang="zh-CN"><seg><ph x="1" type="x-other"></ph>你好</seg></tuv>');
+  });
+
+  test('from TMX to TMX keeps what the header and units say', async () => {
+    const prop = '<prop type="x-other">kept</prop>';
+    const file = await folder.write('b.tmx', tmx(unit('a', 'b', prop)));
+    await runBinary(['memory', 'convert', file, '--out', folder.path('b2.tmx')]);
+    const written = await folder.read('b2.tmx');
+    expect(written).toContain('creationtool="Other" creationtoolversion="9"');
+    expect(written).toContain(unit('a', 'b', prop));
+  });
+
+  test.each([
+    ['a file that is not there', 'gone.tmx', 'x.tmx', 'path.not-found'],
+    ['a kind it cannot write', 'gone.tmx', 'x.sdltm', 'document.unsupported'],
+    ['a kind it cannot read', 'gone.mp4', 'x.tmx', 'document.unsupported'],
+  ])('refuses %s', async (_what, from, out, code) => {
+    const run = await runBinary(['memory', 'convert', folder.path(from), '--out', folder.path(out)]);
+    expect(run.exitCode).toBe(2);
+    expect(JSON.parse(run.stderr)).toMatchObject({ code });
+  });
+});
+
+describe('memory check', () => {
+  test('says what an import would take and leave out', async () => {
+    const units = [unit('a', 'b'), unit('a', 'b'), unit('same', 'same'), unit('', 'x'), '<tu></tu>'];
+    const file = await folder.write('c.tmx', tmx(...units));
+    const { stdout, exitCode } = await runBinary(['memory', 'check', file, '--json']);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      ...{ sourceLanguage: 'en-US', targetLanguages: ['zh-CN'] },
+      ...{ units: 5, detected: 5, usable: 1, duplicate: 1, identical: 1, empty: 1 },
+      ...{ tooLong: 0, otherLanguage: 1 },
+    });
+  });
+
+  test('refuses a file that is cut off', async () => {
+    const file = await folder.write('d.tmx', tmx(unit('a', 'b')).slice(0, -10));
+    const { stderr, exitCode } = await runBinary(['memory', 'check', file]);
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'd.tmx' } });
+  });
+
+  test('refuses what is no command of memories', async () => {
+    const { stderr } = await runBinary(['memory', 'eat']);
+    expect(JSON.parse(stderr)).toMatchObject({ code: 'usage.unknown-command' });
+  });
+});

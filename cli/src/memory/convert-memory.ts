@@ -1,0 +1,48 @@
+import { basename } from 'node:path';
+import type { ExchangeFormat, ExchangeLanguages } from '@transloom/core/memory/exchange/exchange-format';
+import { exchangeFormatOf, exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
+import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
+import type { Command } from '../command.ts';
+import { streamOutput } from '../document/files.ts';
+import { readOptions, requireFile, requireValue } from '../options.ts';
+import { programVersion } from '../program-version.ts';
+import { Refusal } from '../refusal.ts';
+import { cliText } from '../texts.ts';
+import { askedLanguages, languagesOf } from './memory-languages.ts';
+import { openMemory } from './open-memory.ts';
+
+const usage = 'transloom memory convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…';
+
+/** A file of a memory as one of another kind; between TMX files nothing is lost. */
+export const convertMemory: Command = async ({ args, language, terminal }) => {
+  const options = readOptions(args, { usage, values: ['out', 'from'], lists: ['to'] });
+  const [path, out] = [requireFile(options), requireValue(options, 'out')];
+  const format = exchangeFormatOf(out);
+  if (format?.write === undefined)
+    throw new Refusal('document.unsupported', { name: basename(out), formats: writable });
+  const asked = askedLanguages(options);
+  // Columns have to be known before the first row.
+  const languages = options.value('from') ? asked : await languagesOf(path, asked);
+  await streamOutput(out, written(path, format.write, languages));
+  terminal.print(cliText('file.written', language, { out }));
+};
+
+const writable = exchangeFormats
+  .filter(({ write }) => write !== undefined)
+  .flatMap(({ extensions }) => extensions)
+  .join(', ');
+
+async function* written(
+  path: string,
+  write: NonNullable<ExchangeFormat['write']>,
+  languages: ExchangeLanguages,
+): AsyncGenerator<Uint8Array> {
+  const batches = openMemory(path, languages);
+  const first = await batches.next();
+  const header: TmxHeader | undefined = first.done ? undefined : first.value.header;
+  async function* units(): AsyncGenerator<TmxUnit> {
+    if (!first.done) yield* first.value.units;
+    for await (const batch of batches) yield* batch.units;
+  }
+  yield* write(units(), { ...languages, programVersion: programVersion(), ...(header && { header }) });
+}

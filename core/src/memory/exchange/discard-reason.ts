@@ -1,0 +1,20 @@
+import type { InlineText } from '../../inline/inline-text.ts';
+import { toMarkup } from '../../inline/markup.ts';
+
+/** Why a record of a file is of no use to a memory. `otherLanguage`: one of the two languages is missing. */
+export type DiscardReason = 'empty' | 'identical' | 'tooLong' | 'otherLanguage';
+
+/** In characters; longer texts are no segments. */
+export const longestText = 20_000;
+
+export function discardReason({
+  source,
+  target,
+}: {
+  readonly source: InlineText;
+  readonly target: InlineText;
+}): Exclude<DiscardReason, 'otherLanguage'> | undefined {
+  if (source.text.trim() === '' || target.text.trim() === '') return 'empty';
+  if (Math.max(source.text.length, target.text.length) > longestText) return 'tooLong';
+  return toMarkup(source) === toMarkup(target) ? 'identical' : undefined;
+}

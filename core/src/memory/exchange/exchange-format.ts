@@ -1,0 +1,33 @@
+import type { TmxHeader, TmxUnit } from '../tmx/tmx-unit.ts';
+
+/** Some units of a file, in its order. */
+export interface UnitBatch {
+  readonly units: readonly TmxUnit[];
+  /** Of the file, read so far. */
+  readonly bytes: number;
+  /** What the file says of itself, as soon as it is known. */
+  readonly header?: TmxHeader;
+}
+
+/** What a table without headings, or a file of one pair, is a translation of. */
+export interface ExchangeLanguages {
+  readonly sourceLanguage: string;
+  readonly targetLanguages: readonly string[];
+}
+
+export interface UnitWriting extends ExchangeLanguages {
+  readonly programVersion: string;
+  readonly header?: TmxHeader;
+}
+
+/** A kind of file memories are exchanged in. Memory stays bounded whatever the size of the file. */
+export interface ExchangeFormat {
+  readonly id: string;
+  /** Shown to people; the same in every language. */
+  readonly name: string;
+  readonly extensions: readonly string[];
+  /** @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding, limit, too-large, encrypted */
+  read(content: AsyncIterable<Uint8Array>, languages: ExchangeLanguages): AsyncIterable<UnitBatch>;
+  /** Absent where we do not write it. Nothing but its frame, where there are no units, is a template. */
+  readonly write?: (units: AsyncIterable<TmxUnit>, writing: UnitWriting) => AsyncIterable<Uint8Array>;
+}

@@ -1,0 +1,93 @@
+import { compareLanguages } from '../../language/language-tag.ts';
+import type { ExchangeLanguages } from './exchange-format.ts';
+
+/** What a column of a table holds: a text in a language, or something TMX has a name for. */
+export type TableColumn =
+  | { readonly kind: 'text'; readonly language: string; readonly markup: boolean }
+  | { readonly kind: 'attribute'; readonly name: string }
+  | { readonly kind: 'property'; readonly name: string }
+  | { readonly kind: 'note' };
+
+/** Columns of tables we write beside the texts; named as in TMX. */
+export const describingColumns = [
+  'creationdate',
+  'creationid',
+  'changedate',
+  'changeid',
+  'note',
+  'x-file',
+  'x-project',
+] as const;
+
+const markupMark = ' {1}';
+
+/** Heading of texts whose codes are written as `{1}bold{/1}`, a brace of the text doubled. */
+export function markupHeading(language: string): string {
+  return language + markupMark;
+}
+
+/**
+ * What the columns hold by the first row; undefined where that is no row of headings: then the first column is the
+ * source and the others are targets, in the order of the languages.
+ */
+export function columnsByHeading(
+  row: readonly string[],
+  languages: ExchangeLanguages,
+): readonly (TableColumn | undefined)[] | undefined {
+  const columns = row.map((heading) => columnOf(heading.trim(), languages));
+  const texts = columns.filter((column) => column?.kind === 'text');
+  return texts.length > 1 ? columns : undefined;
+}
+
+export function columnsInOrder({
+  sourceLanguage,
+  targetLanguages,
+}: ExchangeLanguages): readonly TableColumn[] {
+  return [sourceLanguage, ...targetLanguages].map((language) => ({ kind: 'text', language, markup: false }));
+}
+
+function columnOf(heading: string, languages: ExchangeLanguages): TableColumn | undefined {
+  if (heading === 'note') return { kind: 'note' };
+  if (heading.startsWith('x-')) return { kind: 'property', name: heading };
+  if (describingColumns.some((name) => name === heading)) return { kind: 'attribute', name: heading };
+  const markup = heading.endsWith(markupMark);
+  const language = languageOf(markup ? heading.slice(0, -markupMark.length) : heading, languages);
+  return language === undefined ? undefined : { kind: 'text', language, markup };
+}
+
+const tag = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*$/;
+const sourceNames = new Set(['source', 'source text', 'original', '原文', '源文', '源语言']);
+const targetNames = new Set(['target', 'target text', 'translation', '译文', '目标', '目标语言']);
+
+/** By its tag, by what people call the column, or by the name of the language in English, Chinese or itself. */
+function languageOf(
+  heading: string,
+  { sourceLanguage, targetLanguages }: ExchangeLanguages,
+): string | undefined {
+  const name = heading.toLowerCase();
+  if (sourceNames.has(name)) return sourceLanguage;
+  if (targetNames.has(name) && targetLanguages.length === 1) return targetLanguages[0];
+  const asked = [sourceLanguage, ...targetLanguages];
+  const named = asked.find((language) => namesOf(language).includes(name));
+  if (named !== undefined || !tag.test(heading)) return named;
+  return asked.find((language) => compareLanguages(language, heading) !== 'different') ?? knownTag(heading);
+}
+
+/** Words of three letters are tags as well; of those only such as have a name count. */
+function knownTag(heading: string): string | undefined {
+  const language = heading.replaceAll('_', '-');
+  const name = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  try {
+    return name.of(language) === undefined ? undefined : language;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesOf(language: string): readonly string[] {
+  const base = language.split('-')[0] ?? language;
+  return ['en', 'zh', language].flatMap((inLanguage) => {
+    const names = new Intl.DisplayNames([inLanguage], { type: 'language' });
+    return [language, base].flatMap((named) => names.of(named)?.toLowerCase() ?? []);
+  });
+}

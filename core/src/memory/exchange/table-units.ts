@@ -1,0 +1,82 @@
+import { plainInline } from '../../inline/inline-text.ts';
+import { fromMarkup, MarkupError, toMarkup } from '../../inline/markup.ts';
+import { findVariant } from '../../language/find-variant.ts';
+import type { TmxUnit, TmxVariant } from '../tmx/tmx-unit.ts';
+import type { ExchangeLanguages } from './exchange-format.ts';
+import {
+  columnsByHeading,
+  columnsInOrder,
+  describingColumns,
+  markupHeading,
+  type TableColumn,
+} from './table-columns.ts';
+
+/** Gives the unit of each row; rows without any text are none, nor is one of headings. */
+export function tableReader(languages: ExchangeLanguages): (row: readonly string[]) => TmxUnit | undefined {
+  let columns: readonly (TableColumn | undefined)[] | undefined;
+  return (row) => {
+    if (row.every((cell) => cell.trim() === '')) return undefined;
+    if (columns !== undefined) return unitOf(row, columns);
+    const headings = columnsByHeading(row, languages);
+    columns = headings ?? columnsInOrder(languages);
+    return headings === undefined ? unitOf(row, columns) : undefined;
+  };
+}
+
+function unitOf(row: readonly string[], columns: readonly (TableColumn | undefined)[]): TmxUnit {
+  const variants: TmxVariant[] = [];
+  const attributes: Record<string, string> = {};
+  const properties: TmxUnit['properties'][number][] = [];
+  const notes: TmxUnit['notes'][number][] = [];
+  for (const [i, column] of columns.entries()) {
+    const cell = row[i] ?? '';
+    if (column?.kind === 'text') variants.push(variantOf(cell, column));
+    else if (cell === '' || column === undefined) continue;
+    else if (column.kind === 'note') notes.push({ text: cell });
+    else if (column.kind === 'attribute') attributes[column.name] = cell;
+    else properties.push({ type: column.name, value: cell });
+  }
+  return { attributes, properties, notes, variants };
+}
+
+function variantOf(cell: string, { language, markup }: TableColumn & { kind: 'text' }): TmxVariant {
+  const text = (markup ? readMarkup(cell) : undefined) ?? plainInline(cell.trim());
+  return { language, text, codes: {}, attributes: {}, properties: [], notes: [] };
+}
+
+/** People change exported tables by hand. */
+function readMarkup(cell: string) {
+  try {
+    return fromMarkup(cell.trim());
+  } catch (error) {
+    if (error instanceof MarkupError) return undefined;
+    throw error;
+  }
+}
+
+/** The row of headings of a table we write. */
+export function tableHeadings({ sourceLanguage, targetLanguages }: ExchangeLanguages): readonly string[] {
+  return [...[sourceLanguage, ...targetLanguages].map(markupHeading), ...describingColumns];
+}
+
+/** The row of a unit under those headings. */
+export function tableRow(unit: TmxUnit, { sourceLanguage, targetLanguages }: ExchangeLanguages): string[] {
+  const texts = [sourceLanguage, ...targetLanguages].map((language) => {
+    const variant =
+      unit.variants[
+        findVariant(
+          unit.variants.map((one) => one.language),
+          language,
+        )
+      ];
+    return variant === undefined ? '' : toMarkup(variant.text);
+  });
+  return [...texts, ...describingColumns.map((name) => describingCell(unit, name))];
+}
+
+function describingCell(unit: TmxUnit, name: (typeof describingColumns)[number]): string {
+  if (name === 'note') return unit.notes.map(({ text }) => text).join('\n');
+  if (name.startsWith('x-')) return unit.properties.find(({ type }) => type === name)?.value ?? '';
+  const target = unit.variants.find((variant, i) => i > 0 && name in variant.attributes);
+  return target?.attributes[name] ?? unit.attributes[name] ?? '';
+}

@@ -1,0 +1,14 @@
+import { DocumentFormatError } from '../../document/document-format-error.ts';
+
+/** A file that comes in pieces, as one. @throws {DocumentFormatError} empty, too-large */
+export async function wholeFile(content: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.length;
+    if (bytes > limit) throw new DocumentFormatError('too-large', { limit });
+    pieces.push(piece);
+  }
+  if (bytes === 0) throw new DocumentFormatError('empty');
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,33 @@
+/** Numbers of 32 bits, as many as come; they stand in one array, which doubles when it is full. */
+export class GrowingInts {
+  #numbers = new Int32Array(1024);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(number: number): void {
+    this.#makeRoom(1);
+    this.#numbers[this.#length++] = number;
+  }
+
+  pushAll(numbers: Int32Array): void {
+    this.#makeRoom(numbers.length);
+    this.#numbers.set(numbers, this.#length);
+    this.#length += numbers.length;
+  }
+
+  /** What came so far; it is not to be used once more numbers came. */
+  view(): Int32Array {
+    return this.#numbers.subarray(0, this.#length);
+  }
+
+  #makeRoom(count: number): void {
+    const needed = this.#length + count;
+    if (needed <= this.#numbers.length) return;
+    const larger = new Int32Array(Math.max(needed, this.#numbers.length * 2));
+    larger.set(this.#numbers);
+    this.#numbers = larger;
+  }
+}
