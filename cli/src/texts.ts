@@ -24,6 +24,10 @@ const cliTexts = {
     'What becomes of “{name}” is one of: {formats}. Name the output so.',
   ),
   'usage.rate': text('匹配率须为 50 到 102 的整数。', 'A match rate is a whole number from 50 to 102.'),
+  'usage.top': text(
+    '条数须为 1 到 {most} 的整数。',
+    'The number of matches is a whole number from 1 to {most}.',
+  ),
   'usage.conversion': text(
     '不能转换为“{to}”。可选：{conversions}',
     'Nothing is converted to “{to}”. There are: {conversions}',
@@ -46,6 +50,11 @@ const cliTexts = {
   transloom roundtrip 文件 --out 文件 [--options JSON]
   transloom pseudo 文件 --out 文件 [--options JSON]
   transloom convert 文件 --to xliff|docx|pdf --out 文件 [--from 语言] [--to-language 语言] [--options JSON]
+  transloom memory convert 文件 --out 文件 [--from 语言] [--to 语言]…
+  transloom memory match --memory 文件 --from 语言 --to 语言 --queries 文件 [--min 匹配率] [--top 条数] [--json]
+  transloom memory check 文件 [--from 语言] [--to 语言]… [--json]
+  transloom terms recognize 文件 --terms 文件 --from 语言 --to 语言 [--options JSON] [--json]
+  transloom terms convert 文件 --out 文件 [--from 语言] [--to 语言]…
   transloom formats [--json]
   transloom serve
   transloom work
@@ -62,6 +71,11 @@ const cliTexts = {
   transloom roundtrip FILE --out FILE [--options JSON]
   transloom pseudo FILE --out FILE [--options JSON]
   transloom convert FILE --to xliff|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON]
+  transloom memory convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…
+  transloom memory match --memory FILE --from LANGUAGE --to LANGUAGE --queries FILE [--min RATE] [--top COUNT] [--json]
+  transloom memory check FILE [--from LANGUAGE] [--to LANGUAGE]… [--json]
+  transloom terms recognize FILE --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]
+  transloom terms convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…
   transloom formats [--json]
   transloom serve
   transloom work
@@ -77,6 +91,10 @@ Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_
   'count.done': text(
     '{segments} 个句段，{words} 个词，{characters} 个字符。',
     '{segments} segments, {words} words, {characters} characters.',
+  ),
+  'memory.checked': text(
+    '{units} 个单元，{detected} 条记录：可用 {usable}，重复 {duplicate}，空白 {empty}，原文译文相同 {identical}，过长 {tooLong}，语言不符 {otherLanguage}。',
+    '{units} units, {detected} records: {usable} usable, {duplicate} duplicate, {empty} empty, {identical} identical, {tooLong} too long, {otherLanguage} of other languages.',
   ),
   'serve.running': text('服务已启动：{address}', 'Serving at {address}'),
   'serve.sign-in': text('管理员首次登录（一次有效）：{link}', 'Sign in as the administrator, once: {link}'),

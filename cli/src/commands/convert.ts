@@ -1,5 +1,10 @@
 import { type ReviewRow, reviewTable } from '@transloom/core/document/convert/review-table';
-import { xliffEnd, xliffHead, xliffUnit } from '@transloom/core/document/convert/xliff-document';
+import {
+  unitOfDocument,
+  xliffEnd,
+  xliffHead,
+  xliffUnit,
+} from '@transloom/core/document/convert/xliff-document';
 import type { FormatOptions } from '@transloom/core/document/document-format';
 import { type PreviewSegment, previewHtml } from '@transloom/core/preview/preview-html';
 import { pagedExtension } from '@transloom/server/providers/office/paged-format';
@@ -54,7 +59,7 @@ function toXliff({ document, options, out }: Conversion): void {
     print(xliffHead(head));
     visitUnits(
       document,
-      (unit) => print(xliffUnit(unit, splitUnit(unit, options.sourceLanguage), ++number)),
+      (unit) => print(xliffUnit(unitOfDocument(unit, splitUnit(unit, options.sourceLanguage)), ++number)),
       options,
     );
     print(xliffEnd);

@@ -35,6 +35,20 @@ export function writeOutput(path: string, produce: (write: WriteOutput) => void)
   }
 }
 
+/** The same for pieces that come by and by. */
+export async function streamOutput(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const unfinished = `${path}.${process.pid}.part`;
+  const writing = <Result>(action: () => Result) => notWritable(path, action);
+  const file = writing(() => openSync(unfinished, 'w'));
+  try {
+    for await (const piece of pieces) writing(() => writeWhole(file, piece));
+    writing(() => renameSync(unfinished, path));
+  } finally {
+    closeSync(file);
+    rmSync(unfinished, { force: true });
+  }
+}
+
 /** Formats write a piece for each unit, which is much smaller than what a disk likes. */
 class PieceBuffer {
   readonly #bytes = Buffer.alloc(2 ** 16);

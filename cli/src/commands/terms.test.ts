@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { runBinary } from '../testing/run-binary.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+const tbx = `<martif type="TBX" xml:lang="en"><martifHeader><fileDesc><sourceDesc><p>Ours</p></sourceDesc></fileDesc></martifHeader><text><body><termEntry id="c1"><admin type="projectSubset">kept</admin><langSet xml:lang="en"><tig><term>hard disk</term></tig></langSet><langSet xml:lang="de-DE"><tig><term>Festplatte</term><termNote type="partOfSpeech">noun</termNote></tig></langSet></termEntry></body></text></martif>`;
+
+describe('terms recognize', () => {
+  test('prints the terms of each segment with their places, and then what it took', async () => {
+    const [terms, text] = [
+      await folder.write('a.tbx', tbx),
+      await folder.write('a.txt', 'Nothing.\nTwo hard disks.\n'),
+    ];
+    const asked = ['--terms', terms, '--from', 'en-US', '--to', 'de', text, '--json'];
+    const { exitCode, stdout, stderr } = await runBinary(['terms', 'recognize', ...asked]);
+    expect(exitCode).toBe(0);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      {
+        segment: expect.any(String),
+        source: 'Two hard disks.',
+        terms: [
+          {
+            ...{
+              start: 4,
+              end: 14,
+              text: 'hard disks',
+              form: 'inflected',
+              term: 'hard disk',
+              status: 'preferred',
+            },
+            ...{ concept: 'c1', targets: [{ text: 'Festplatte', status: 'preferred' }] },
+          },
+        ],
+      },
+    ]);
+    expect(JSON.parse(stderr)).toMatchObject({ summary: { terms: 1, segments: 2, found: 1 } });
+  });
+
+  test('without --json prints lines', async () => {
+    const [terms, text] = [await folder.write('b.tbx', tbx), await folder.write('b.txt', 'A hard disk.')];
+    const asked = ['--terms', terms, '--from', 'en', '--to', 'de', text];
+    const { stdout } = await runBinary(['terms', 'recognize', ...asked]);
+    expect(stdout).toMatch(/\thard disk\tFestplatte\n$/);
+  });
+});
+
+describe('terms convert', () => {
+  test('from TBX to TBX keeps what no field holds', async () => {
+    const file = await folder.write('c.tbx', tbx);
+    expect(await runBinary(['terms', 'convert', file, '--out', folder.path('c2.tbx')])).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await folder.read('c2.tbx')).toContain('<admin type="projectSubset">kept</admin>');
+  });
+
+  test('from TBX to Excel and CSV and back keeps terms', async () => {
+    const file = await folder.write('d.tbx', tbx);
+    await runBinary(['terms', 'convert', file, '--out', folder.path('d.xlsx')]);
+    await runBinary(['terms', 'convert', folder.path('d.xlsx'), '--out', folder.path('d.csv')]);
+    const lines = (await folder.read('d.csv')).split('\r\n');
+    expect(lines[0]).toContain('en,de-DE,remark,concept');
+    expect(lines[1]).toContain('hard disk,Festplatte,,c1');
+    expect(lines[1]).toContain('noun');
+  });
+});
+
+test.each([
+  ['an unknown command', ['terms', 'guess'], 'usage.unknown-command'],
+  ['no base', ['terms', 'recognize', 'x.txt', '--from', 'en', '--to', 'de'], 'usage.missing'],
+  [
+    'a base that is not there',
+    ['terms', 'recognize', 'x.txt', '--terms', 'no.tbx', '--from', 'en', '--to', 'de'],
+    'path.not-found',
+  ],
+  ['a kind of file we do not write', ['terms', 'convert', 'a.tbx', '--out', 'a.pdf'], 'document.unsupported'],
+  [
+    'a wrong language',
+    ['terms', 'recognize', 'x.txt', '--terms', 'no.tbx', '--from', '!', '--to', 'de'],
+    'usage.language-tag',
+  ],
+])('%s is refused', async (_, args, code) => {
+  const { exitCode, stderr } = await runBinary(args);
+  expect(exitCode).toBe(2);
+  expect(JSON.parse(stderr)).toMatchObject({ code });
+});
+
+test('a broken base is refused by its name', async () => {
+  const file = await folder.write('broken.tbx', tbx.slice(0, -20));
+  const { exitCode, stderr } = await runBinary(['terms', 'convert', file, '--out', folder.path('e.csv')]);
+  expect(exitCode).toBe(2);
+  expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'broken.tbx' } });
+});

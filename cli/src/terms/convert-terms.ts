@@ -1,0 +1,59 @@
+import { basename } from 'node:path';
+import { compareLanguages } from '@transloom/core/language/language-tag';
+import type { TbxFrame } from '@transloom/core/terms/exchange/tbx-dialect';
+import type { TermLanguages } from '@transloom/core/terms/exchange/term-columns';
+import { termExchangeOf } from '@transloom/core/terms/exchange/term-exchange';
+import type { TermConcept } from '@transloom/core/terms/term-concept';
+import type { Command } from '../command.ts';
+import { streamOutput } from '../document/files.ts';
+import { checkLanguageTag, readOptions, requireFile, requireValue } from '../options.ts';
+import { Refusal } from '../refusal.ts';
+import { cliText } from '../texts.ts';
+import { openTerms, writable } from './open-terms.ts';
+
+const usage = 'transloom terms convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…';
+
+/** A term base as a file of another kind; between TBX files nothing is lost. */
+export const convertTerms: Command = async ({ args, language, terminal }) => {
+  const options = readOptions(args, { usage, values: ['out', 'from'], lists: ['to'] });
+  const [path, out] = [requireFile(options), requireValue(options, 'out')];
+  const format = termExchangeOf(out);
+  if (format === undefined)
+    throw new Refusal('document.unsupported', { name: basename(out), formats: writable });
+  const asked = {
+    sourceLanguage: checkLanguageTag(options.value('from') ?? 'und'),
+    targetLanguages: options.list('to').map(checkLanguageTag),
+  };
+  const { concepts, frame } = await readTerms(path, asked);
+  const languages = options.value('from') === undefined ? languagesOf(concepts, frame) : asked;
+  async function* all() {
+    yield* concepts;
+  }
+  await streamOutput(out, format.write(all(), { ...languages, frame }));
+  terminal.print(cliText('file.written', language, { out }));
+};
+
+interface ReadTerms {
+  readonly concepts: readonly TermConcept[];
+  readonly frame: TbxFrame | undefined;
+}
+
+async function readTerms(path: string, languages: TermLanguages): Promise<ReadTerms> {
+  const concepts: TermConcept[] = [];
+  let frame: TbxFrame | undefined;
+  for await (const batch of openTerms(path, languages)) {
+    concepts.push(...batch.concepts);
+    frame = batch.frame ?? frame;
+  }
+  return { concepts, frame };
+}
+
+/** The file's own language first, else the first that it has. */
+function languagesOf(concepts: readonly TermConcept[], frame: TbxFrame | undefined): TermLanguages {
+  const languages = [
+    ...new Set(concepts.flatMap(({ sections }) => sections.map((section) => section.language))),
+  ];
+  const named = frame?.attributes['xml:lang'] ?? '';
+  const source = languages.find((tag) => compareLanguages(tag, named) === 'same') ?? languages[0] ?? 'und';
+  return { sourceLanguage: source, targetLanguages: languages.filter((tag) => tag !== source) };
+}

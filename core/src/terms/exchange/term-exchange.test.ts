@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { TermConcept } from '../term-concept.ts';
+import { type TermExchangeFormat, termExchangeOf } from './term-exchange.ts';
+
+const languages = { sourceLanguage: 'en-US', targetLanguages: ['de', 'zh-CN'] };
+
+async function* pieces(...some: readonly (string | Uint8Array)[]) {
+  for (const piece of some) yield typeof piece === 'string' ? new TextEncoder().encode(piece) : piece;
+}
+
+async function* listed<Item>(items: readonly Item[]) {
+  yield* items;
+}
+
+function formatOf(name: string): TermExchangeFormat {
+  const format = termExchangeOf(name);
+  if (format === undefined) throw new Error(name);
+  return format;
+}
+
+async function read(
+  name: string,
+  ...content: readonly (string | Uint8Array)[]
+): Promise<readonly TermConcept[]> {
+  const concepts: TermConcept[] = [];
+  for await (const batch of formatOf(name).read(pieces(...content), languages))
+    concepts.push(...batch.concepts);
+  return concepts;
+}
+
+async function write(name: string, concepts: readonly TermConcept[]): Promise<Uint8Array> {
+  const written: Uint8Array[] = [];
+  for await (const piece of formatOf(name).write(listed(concepts), languages)) written.push(piece);
+  return Buffer.concat(written);
+}
+
+const concepts: readonly TermConcept[] = [
+  {
+    id: 'c1',
+    definition: 'Keeps, "data"',
+    subject: 'storage',
+    note: 'of a computer',
+    link: 'https://example.org',
+    sections: [
+      { language: 'en-US', terms: [{ text: 'disk', status: 'preferred', exact: true, caseRule: 'same' }] },
+      {
+        language: 'de',
+        terms: [
+          { text: 'Platte', status: 'preferred', gender: 'feminine', partOfSpeech: 'noun', note: 'kurz' },
+          { text: '=Scheibe', status: 'forbidden' },
+        ],
+      },
+    ],
+  },
+  { id: 'c2', sections: [{ language: 'en-US', terms: [{ text: 'run', status: 'admitted' }] }] },
+];
+
+test.each(['a.xlsx', 'a.csv'])('a table has everything there is to say: %s', async (name) => {
+  expect(await read(name, await write(name, concepts))).toEqual(concepts);
+});
+
+test('TBX has it as well', async () => {
+  expect(await read('a.tbx', await write('a.tbx', concepts))).toMatchObject(concepts);
+});
+
+const pair = (source: string, target: string, note?: string) => ({
+  ...(note !== undefined && { note }),
+  sections: [
+    { language: 'en-US', terms: [{ text: source, status: 'preferred' }] },
+    { language: 'de', terms: [{ text: target, status: 'preferred' }] },
+  ],
+});
+
+describe('a table from elsewhere', () => {
+  test.each([
+    ['with the words of the template', 'Original,Translation,Remark\ndisk,Platte,hardware\n'],
+    ['with languages and another order', 'Remark;en-US;de\nhardware;disk;Platte\n'],
+    ['of tabs', 'en_US\tde\tNote\r\ndisk\tPlatte\thardware'],
+  ])('%s', async (_, text) => {
+    expect(await read('a.csv', text)).toEqual([pair('disk', 'Platte', 'hardware')]);
+  });
+
+  test('without headings begins with its first row', async () => {
+    expect(await read('a.csv', 'disk,Platte\nfog,Nebel\n')).toEqual([
+      pair('disk', 'Platte'),
+      pair('fog', 'Nebel'),
+    ]);
+  });
+
+  test('in pieces is one', async () => {
+    expect(await read('a.csv', 'en-US,de\ndi', 'sk,Pla', 'tte\n')).toEqual([pair('disk', 'Platte')]);
+  });
+});
+
+test.each([
+  ['a.tbx', 'empty'],
+  ['a.xlsx', 'empty'],
+  ['a.csv', 'empty'],
+])('%s: an empty file is refused', async (name, code) => {
+  await expect(read(name)).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,140 @@
+import { compareLanguages } from '../../language/language-tag.ts';
+import { caseRules, type Term, type TermConcept, termStatuses } from '../term-concept.ts';
+import {
+  type Column,
+  type ConceptColumn,
+  conceptCell,
+  conceptColumns,
+  readHeadings,
+  type TermColumn,
+  type TermLanguages,
+  termCell,
+  termFieldOrder,
+  termHeading,
+  usualColumns,
+} from './term-columns.ts';
+
+type Row = readonly string[];
+
+/** Concepts out of the rows of a table; rows with one and the same concept's name are one. */
+export class TermTable {
+  readonly #languages: TermLanguages;
+  #columns: readonly (Column | undefined)[] | undefined;
+  #open: TermConcept | undefined;
+
+  constructor(languages: TermLanguages) {
+    this.#languages = languages;
+  }
+
+  push(rows: readonly Row[]): readonly TermConcept[] {
+    return rows.flatMap((row) => this.#read(row));
+  }
+
+  finish(): readonly TermConcept[] {
+    return this.#open === undefined ? [] : [this.#open];
+  }
+
+  #read(row: Row): readonly TermConcept[] {
+    if (row.every((cell) => cell.trim() === '')) return [];
+    if (this.#columns === undefined) {
+      const headings = readHeadings(row, this.#languages);
+      this.#columns = headings ?? usualColumns(this.#languages);
+      if (headings !== undefined) return [];
+    }
+    const concept = conceptOf(row, this.#columns);
+    const before = this.#open;
+    if (before?.id !== undefined && before.id === concept.id) {
+      this.#open = joined(before, concept);
+      return [];
+    }
+    this.#open = concept;
+    return before === undefined ? [] : [before];
+  }
+}
+
+function conceptOf(row: Row, columns: readonly (Column | undefined)[]): TermConcept {
+  const fields: Partial<Record<ConceptColumn, string>> = {};
+  const terms = new Map<string, Partial<Record<TermColumn, string>>>();
+  for (const [i, column] of columns.entries()) {
+    const text = row[i]?.trim() ?? '';
+    if (text === '' || column === undefined) continue;
+    if (column.of === 'concept') fields[column.field] = text;
+    else terms.set(column.language, { ...terms.get(column.language), [column.field]: text });
+  }
+  const { concept: id, ...others } = fields;
+  const sections = [...terms].map(([language, cells]) => ({ language, terms: termOf(cells) }));
+  return {
+    ...(id !== undefined && { id }),
+    ...others,
+    sections: sections.filter(({ terms: some }) => some.length > 0),
+  };
+}
+
+function termOf(cells: Partial<Record<TermColumn, string>>): readonly Term[] {
+  const { text, partOfSpeech, gender, note } = cells;
+  if (text === undefined) return [];
+  const status = termStatuses.find((known) => known === cells.status?.toLowerCase()) ?? 'preferred';
+  const caseRule = caseRules.find((known) => known === cells.caseRule?.toLowerCase());
+  return [
+    {
+      text,
+      status,
+      ...(caseRule !== undefined && { caseRule }),
+      ...(cells.exact?.toLowerCase() === 'yes' && { exact: true }),
+      ...(partOfSpeech !== undefined && { partOfSpeech }),
+      ...(gender !== undefined && { gender }),
+      ...(note !== undefined && { note }),
+    },
+  ];
+}
+
+function joined(first: TermConcept, next: TermConcept): TermConcept {
+  const sections = first.sections.map((section) => {
+    const more = next.sections
+      .filter(({ language }) => language === section.language)
+      .flatMap(({ terms }) => terms);
+    const added = more.filter(({ text }) => !section.terms.some((known) => known.text === text));
+    return { ...section, terms: [...section.terms, ...added] };
+  });
+  const others = next.sections.filter(
+    ({ language }) => !first.sections.some((known) => known.language === language),
+  );
+  return { ...next, ...first, sections: [...sections, ...others] };
+}
+
+export function tableHeadings({ sourceLanguage, targetLanguages }: TermLanguages): Row {
+  const languages = [sourceLanguage, ...targetLanguages];
+  return [
+    ...languages.map((language) => termHeading(language, 'text')),
+    ...Object.values(conceptColumns).toSorted((a) => (a === 'remark' ? -1 : 0)),
+    ...languages.flatMap((language) =>
+      termFieldOrder.filter((field) => field !== 'text').map((field) => termHeading(language, field)),
+    ),
+  ];
+}
+
+/** As many rows as the language with the most terms has; `number` stands for the name of a concept without one. */
+export function tableRows(concept: TermConcept, languages: TermLanguages, number: number): readonly Row[] {
+  const tags = [languages.sourceLanguage, ...languages.targetLanguages];
+  const terms = tags.map((language) => termsIn(concept, language));
+  const named = { ...concept, id: concept.id ?? String(number) };
+  const fields = (Object.keys(conceptColumns) as readonly ConceptColumn[]).toSorted((a) =>
+    a === 'note' ? -1 : 0,
+  );
+  const others = termFieldOrder.filter((field) => field !== 'text');
+  return Array.from({ length: Math.max(...terms.map(({ length }) => length)) }, (_, i) => [
+    ...terms.map((some) => termCell(some[i], 'text')),
+    ...fields.map((field) => conceptCell(named, field)),
+    ...terms.flatMap((some) => others.map((field) => termCell(some[i], field))),
+  ]);
+}
+
+/** Of the same language, else of its variants. */
+export function termsIn({ sections }: TermConcept, language: string): readonly Term[] {
+  const same = sections.filter((section) => compareLanguages(section.language, language) === 'same');
+  const alike =
+    same.length > 0
+      ? same
+      : sections.filter((section) => compareLanguages(section.language, language) !== 'different');
+  return alike.flatMap(({ terms }) => terms);
+}

@@ -1,0 +1,41 @@
+/** A word, or one character of a script that is written without spaces, and where it stands. */
+export interface TermToken {
+  readonly start: number;
+  readonly end: number;
+  /** NFKC in small letters: what is compared. */
+  readonly folded: string;
+  /** A character of a script without spaces between words. */
+  readonly single: boolean;
+}
+
+const unspaced = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]`;
+const pattern = new RegExp(
+  String.raw`(?<single>[${unspaced}&&[\p{L}\p{N}]]\p{M}*)|[[\p{L}\p{N}\p{M}_]--${unspaced}]+`,
+  'gv',
+);
+
+export function termTokens(text: string): readonly TermToken[] {
+  const tokens: TermToken[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const [surface] = match;
+    const { index } = match;
+    const single = match.groups?.['single'] !== undefined;
+    tokens.push({ start: index, end: index + surface.length, folded: fold(surface), single });
+  }
+  return tokens;
+}
+
+const ascii = /^[a-z0-9]*$/;
+
+/** Most Russian texts write no `ё`. */
+function fold(surface: string): string {
+  if (ascii.test(surface)) return surface;
+  return surface.normalize('NFKC').toLowerCase().normalize('NFC').replaceAll('ё', 'е');
+}
+
+/** Spaces and hyphens between words are one: `e-mail`, `e mail`; other signs must be the same. */
+export function gapOf(text: string): string {
+  const trimmed = text.replace(/[\s\u00a0\u2000-\u2015\u202f\u2212\u3000-]+/g, '');
+  if (trimmed !== '') return trimmed;
+  return text === '' ? '' : ' ';
+}
