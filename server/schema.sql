@@ -288,18 +288,22 @@ create table memory (
   organization_id uuid not null,
   name text not null,
   source_language text not null,
-  target_language text not null,
   penalty smallint not null default 0,
   writable boolean not null default true,
-  is_default boolean not null default false,
   creator_id uuid not null,
   created_at timestamp(3) with time zone not null,
+  shared boolean not null,
+  merged_into uuid,
+  deleted_at timestamp(3) with time zone,
+  writing_import uuid,
+  automatic boolean not null,
   constraint memory_pkey PRIMARY KEY (id),
   constraint memory_organization_id_id_key UNIQUE (organization_id, id),
-  constraint memory_organization_id_name_key UNIQUE (organization_id, name),
+  constraint memory_source_language UNIQUE (organization_id, id, source_language),
+  constraint memory_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES memory(organization_id, id) ON DELETE SET NULL (merged_into),
   constraint memory_penalty_check CHECK (((penalty >= 0) AND (penalty <= 50)))
 );
-CREATE UNIQUE INDEX memory_default ON public.memory USING btree (organization_id, source_language, target_language) WHERE is_default;
+CREATE UNIQUE INDEX memory_name ON public.memory USING btree (organization_id, name) WHERE (deleted_at IS NULL);
 alter table memory enable row level security;
 alter table memory force row level security;
 create policy organization_rows on memory for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
@@ -307,10 +311,51 @@ create policy system_rows on memory for all to transloom_system using true with 
 grant delete, insert, select, update on memory to transloom_app;
 grant delete, insert, select, update on memory to transloom_system;
 
-create table memory_entry (
+create table memory_direction (
   id uuid not null,
   organization_id uuid not null,
   memory_id uuid not null,
+  source_language text not null,
+  target_language text not null,
+  is_default boolean not null default false,
+  constraint memory_direction_pkey PRIMARY KEY (id),
+  constraint memory_direction_organization_id_id_key UNIQUE (organization_id, id),
+  constraint memory_direction_organization_id_memory_id_target_language_key UNIQUE (organization_id, memory_id, target_language),
+  constraint memory_direction_organization_id_memory_id_source_language_fkey FOREIGN KEY (organization_id, memory_id, source_language) REFERENCES memory(organization_id, id, source_language) ON DELETE CASCADE,
+  constraint memory_direction_check CHECK ((source_language <> target_language))
+);
+CREATE UNIQUE INDEX memory_direction_default ON public.memory_direction USING btree (organization_id, source_language, target_language) WHERE is_default;
+alter table memory_direction enable row level security;
+alter table memory_direction force row level security;
+create policy organization_rows on memory_direction for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_direction for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_direction to transloom_app;
+grant delete, insert, select, update on memory_direction to transloom_system;
+
+create table memory_discard (
+  organization_id uuid not null,
+  import_id uuid not null,
+  position bigint not null,
+  reason text not null,
+  source_language text,
+  target_language text,
+  source text not null,
+  target text not null,
+  constraint memory_discard_pkey PRIMARY KEY (organization_id, import_id, "position"),
+  constraint memory_discard_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES memory_import(organization_id, id) ON DELETE CASCADE,
+  constraint memory_discard_reason_check CHECK ((reason = ANY (ARRAY['empty'::text, 'identical'::text, 'duplicate'::text, 'tooLong'::text, 'otherLanguage'::text])))
+);
+alter table memory_discard enable row level security;
+alter table memory_discard force row level security;
+create policy organization_rows on memory_discard for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_discard for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_discard to transloom_app;
+grant delete, insert, select, update on memory_discard to transloom_system;
+
+create table memory_entry (
+  id uuid not null,
+  organization_id uuid not null,
+  direction_id uuid not null,
   source_key text not null,
   identity uuid not null,
   source text not null,
@@ -325,11 +370,23 @@ create table memory_entry (
   changed_by_name text,
   created_at timestamp(3) with time zone not null,
   changed_at timestamp(3) with time zone not null,
+  unit_id uuid,
+  layer text not null,
+  origin text not null,
+  properties jsonb,
+  import_id uuid,
+  project_name text,
+  created_by uuid,
+  created_by_name text,
   constraint memory_entry_pkey PRIMARY KEY (id),
-  constraint memory_entry_organization_id_memory_id_identity_key UNIQUE (organization_id, memory_id, identity),
-  constraint memory_entry_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+  constraint memory_entry_identity UNIQUE (organization_id, direction_id, identity),
+  constraint memory_entry_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE,
+  constraint memory_entry_layer_check CHECK ((layer = ANY (ARRAY['draft'::text, 'reviewed'::text, 'approved'::text]))),
+  constraint memory_entry_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'alignment'::text, 'machine-translation'::text, 'import'::text])))
 );
-CREATE INDEX memory_entry_source ON public.memory_entry USING btree (organization_id, memory_id, source_key);
+CREATE INDEX memory_entry_newest ON public.memory_entry USING btree (organization_id, direction_id, id DESC);
+CREATE INDEX memory_entry_source ON public.memory_entry USING btree (organization_id, direction_id, source_key);
+CREATE INDEX memory_entry_unit ON public.memory_entry USING btree (organization_id, unit_id) WHERE (unit_id IS NOT NULL);
 alter table memory_entry enable row level security;
 alter table memory_entry force row level security;
 create policy organization_rows on memory_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
@@ -337,13 +394,36 @@ create policy system_rows on memory_entry for all to transloom_system using true
 grant delete, insert, select, update on memory_entry to transloom_app;
 grant delete, insert, select, update on memory_entry to transloom_system;
 
+create table memory_entry_version (
+  id uuid not null,
+  organization_id uuid not null,
+  direction_id uuid not null,
+  entry_id uuid not null,
+  change text not null,
+  before jsonb not null,
+  clean_id uuid,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null,
+  constraint memory_entry_version_pkey PRIMARY KEY (id),
+  constraint memory_entry_version_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE,
+  constraint memory_entry_version_change_check CHECK ((change = ANY (ARRAY['changed'::text, 'deleted'::text])))
+);
+CREATE INDEX memory_entry_version_of_clean ON public.memory_entry_version USING btree (organization_id, clean_id) WHERE (clean_id IS NOT NULL);
+CREATE INDEX memory_entry_version_of_entry ON public.memory_entry_version USING btree (organization_id, direction_id, entry_id, changed_at);
+alter table memory_entry_version enable row level security;
+alter table memory_entry_version force row level security;
+create policy organization_rows on memory_entry_version for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_entry_version for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_entry_version to transloom_app;
+grant delete, insert, select, update on memory_entry_version to transloom_system;
+
 create table memory_feature (
   organization_id uuid not null,
-  memory_id uuid not null,
+  direction_id uuid not null,
   feature integer not null,
   sources integer not null,
-  constraint memory_feature_pkey PRIMARY KEY (organization_id, memory_id, feature),
-  constraint memory_feature_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+  constraint memory_feature_pkey PRIMARY KEY (organization_id, direction_id, feature),
+  constraint memory_feature_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE
 );
 alter table memory_feature enable row level security;
 alter table memory_feature force row level security;
@@ -365,7 +445,13 @@ create table memory_import (
   creator_id uuid not null,
   created_at timestamp(3) with time zone not null,
   finished_at timestamp(3) with time zone,
+  file_id uuid,
+  checkpoint jsonb,
+  header jsonb,
+  taken_back_at timestamp(3) with time zone,
+  format text,
   constraint memory_import_pkey PRIMARY KEY (id),
+  constraint memory_import_of_organization UNIQUE (organization_id, id),
   constraint memory_import_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX memory_import_of_memory ON public.memory_import USING btree (organization_id, memory_id, created_at);
@@ -378,12 +464,13 @@ grant delete, insert, select, update on memory_import to transloom_system;
 
 create table memory_size (
   organization_id uuid not null,
-  memory_id uuid not null,
+  direction_id uuid not null,
   slot smallint not null,
   entries bigint not null,
   changed_at timestamp(3) with time zone not null,
-  constraint memory_size_pkey PRIMARY KEY (organization_id, memory_id, slot),
-  constraint memory_size_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+  changed_by uuid,
+  constraint memory_size_pkey PRIMARY KEY (organization_id, direction_id, slot),
+  constraint memory_size_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE
 );
 alter table memory_size enable row level security;
 alter table memory_size force row level security;
@@ -394,14 +481,14 @@ grant delete, insert, select, update on memory_size to transloom_system;
 
 create table memory_source (
   organization_id uuid not null,
-  memory_id uuid not null,
+  direction_id uuid not null,
   source_key text not null,
   token_count integer not null,
   signature bit(64) not null,
   tokens bytea not null,
   features integer[] not null,
-  constraint memory_source_pkey PRIMARY KEY (organization_id, memory_id, source_key),
-  constraint memory_source_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
+  constraint memory_source_pkey PRIMARY KEY (organization_id, direction_id, source_key),
+  constraint memory_source_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX memory_source_features ON public.memory_source USING gin (features) WITH (fastupdate='on', gin_pending_list_limit='256');
 alter table memory_source enable row level security;
@@ -692,6 +779,167 @@ alter table sign_in_link enable row level security;
 alter table sign_in_link force row level security;
 create policy system_rows on sign_in_link for all to transloom_system using true with check true;
 grant delete, insert, select, update on sign_in_link to transloom_system;
+
+create table term (
+  id uuid not null,
+  organization_id uuid not null,
+  term_base_id uuid not null,
+  concept_id uuid not null,
+  section smallint not null,
+  position smallint not null,
+  language text not null,
+  text text not null,
+  status text not null,
+  case_rule text,
+  exact boolean not null,
+  part_of_speech text,
+  gender text,
+  note text,
+  properties jsonb,
+  constraint term_pkey PRIMARY KEY (id),
+  constraint term_organization_id_concept_id_fkey FOREIGN KEY (organization_id, concept_id) REFERENCES term_concept(organization_id, id) ON DELETE CASCADE,
+  constraint term_case_rule_check CHECK ((case_rule = ANY (ARRAY['any'::text, 'same'::text]))),
+  constraint term_status_check CHECK ((status = ANY (ARRAY['preferred'::text, 'admitted'::text, 'deprecated'::text, 'forbidden'::text])))
+);
+CREATE INDEX term_of_concept ON public.term USING btree (organization_id, concept_id);
+CREATE INDEX term_same_text ON public.term USING btree (organization_id, term_base_id, lower(text));
+alter table term enable row level security;
+alter table term force row level security;
+create policy organization_rows on term for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on term for all to transloom_system using true with check true;
+grant delete, insert, select, update on term to transloom_app;
+grant delete, insert, select, update on term to transloom_system;
+
+create table term_base (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  source_language text not null,
+  target_languages text[] not null,
+  priority smallint not null default 0,
+  writable boolean not null default true,
+  is_default boolean not null default false,
+  shared boolean not null,
+  merged_into uuid,
+  revision bigint not null default 0,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null,
+  constraint term_base_pkey PRIMARY KEY (id),
+  constraint term_base_organization_id_id_key UNIQUE (organization_id, id),
+  constraint term_base_organization_id_name_key UNIQUE (organization_id, name),
+  constraint term_base_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES term_base(organization_id, id) ON DELETE SET NULL (merged_into),
+  constraint term_base_priority_check CHECK (((priority >= 0) AND (priority <= 100))),
+  constraint term_base_target_languages_check CHECK ((cardinality(target_languages) > 0))
+);
+alter table term_base enable row level security;
+alter table term_base force row level security;
+create policy organization_rows on term_base for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on term_base for all to transloom_system using true with check true;
+grant delete, insert, select, update on term_base to transloom_app;
+grant delete, insert, select, update on term_base to transloom_system;
+
+create table term_concept (
+  id uuid not null,
+  organization_id uuid not null,
+  term_base_id uuid not null,
+  name text,
+  definition text,
+  subject text,
+  note text,
+  image text,
+  link text,
+  identity uuid not null,
+  properties jsonb,
+  import_id uuid,
+  file_name text,
+  project_name text,
+  revision bigint not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null,
+  constraint term_concept_pkey PRIMARY KEY (id),
+  constraint term_concept_organization_id_id_key UNIQUE (organization_id, id),
+  constraint term_concept_organization_id_term_base_id_identity_key UNIQUE (organization_id, term_base_id, identity),
+  constraint term_concept_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX term_concept_import ON public.term_concept USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX term_concept_revision ON public.term_concept USING btree (organization_id, term_base_id, revision);
+alter table term_concept enable row level security;
+alter table term_concept force row level security;
+create policy organization_rows on term_concept for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on term_concept for all to transloom_system using true with check true;
+grant delete, insert, select, update on term_concept to transloom_app;
+grant delete, insert, select, update on term_concept to transloom_system;
+
+create table term_discard (
+  organization_id uuid not null,
+  import_id uuid not null,
+  position integer not null,
+  reason text not null,
+  source text not null,
+  target text not null,
+  constraint term_discard_pkey PRIMARY KEY (organization_id, import_id, "position"),
+  constraint term_discard_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES term_import(organization_id, id) ON DELETE CASCADE,
+  constraint term_discard_reason_check CHECK ((reason = ANY (ARRAY['empty'::text, 'identical'::text, 'duplicate'::text, 'tooLong'::text, 'otherLanguage'::text])))
+);
+alter table term_discard enable row level security;
+alter table term_discard force row level security;
+create policy organization_rows on term_discard for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on term_discard for all to transloom_system using true with check true;
+grant delete, insert, select, update on term_discard to transloom_app;
+grant delete, insert, select, update on term_discard to transloom_system;
+
+create table term_import (
+  id uuid not null,
+  organization_id uuid not null,
+  term_base_id uuid not null,
+  position smallint not null,
+  file_name text not null,
+  bytes bigint not null,
+  job_id uuid,
+  summary jsonb,
+  failure jsonb,
+  frame jsonb,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  constraint term_import_pkey PRIMARY KEY (id),
+  constraint term_import_organization_id_id_key UNIQUE (organization_id, id),
+  constraint term_import_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX term_import_of_base ON public.term_import USING btree (organization_id, term_base_id, created_at);
+alter table term_import enable row level security;
+alter table term_import force row level security;
+create policy organization_rows on term_import for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on term_import for all to transloom_system using true with check true;
+grant delete, insert, select, update on term_import to transloom_app;
+grant delete, insert, select, update on term_import to transloom_system;
+
+create table term_version (
+  id uuid not null,
+  organization_id uuid not null,
+  term_base_id uuid not null,
+  concept_id uuid not null,
+  content jsonb not null,
+  change text not null,
+  changed_by uuid,
+  changed_at timestamp(3) with time zone not null,
+  revision bigint not null,
+  constraint term_version_pkey PRIMARY KEY (id),
+  constraint term_version_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE,
+  constraint term_version_change_check CHECK ((change = ANY (ARRAY['edited'::text, 'deleted'::text])))
+);
+CREATE INDEX term_version_of_concept ON public.term_version USING btree (organization_id, concept_id);
+CREATE INDEX term_version_revision ON public.term_version USING btree (organization_id, term_base_id, revision);
+alter table term_version enable row level security;
+alter table term_version force row level security;
+create policy organization_rows on term_version for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on term_version for all to transloom_system using true with check true;
+grant delete, insert, select, update on term_version to transloom_app;
+grant delete, insert, select, update on term_version to transloom_system;
 
 create table uploaded_file (
   file_id uuid not null,

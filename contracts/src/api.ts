@@ -7,10 +7,12 @@ import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { memoriesApi } from './memories.ts';
+import { memoryEntriesApi } from './memory-entries.ts';
 import { messagesApi } from './messages.ts';
 import { organizationsApi } from './organizations.ts';
 import { projectsApi } from './projects.ts';
 import { systemApi } from './system.ts';
+import { termsApi } from './terms.ts';
 import { workbenchApi } from './workbench.ts';
 
 /** Every endpoint there is, by domain and operation: the documentation and the generated tests walk this. */
@@ -23,6 +25,8 @@ export const api = {
   jobs: jobsApi,
   files: filesApi,
   memories: memoriesApi,
+  memoryEntries: memoryEntriesApi,
+  terms: termsApi,
   engines: enginesApi,
   documentSettings: documentSettingsApi,
   documents: documentsApi,

@@ -19,7 +19,15 @@ export const documentStatusSchema = z.enum([
 export type DocumentStatus = z.infer<typeof documentStatusSchema>;
 
 /** What may be asked for instead of what a document came as, where its format gives a choice: PDFs and pictures. */
-export const givenBackSchema = z.enum(['pdf', 'docx']);
+const givenBackSchema = z.enum(['pdf', 'docx']);
+
+/** For people who work on a document with other programs: XLIFF, or a table of both texts in a Word document. */
+const exchangeKindSchema = z.enum(['xliff', 'table']);
+export type ExchangeKind = z.infer<typeof exchangeKindSchema>;
+
+/** What may be asked for instead of the translated document. */
+export const downloadKindSchema = z.enum([...givenBackSchema.options, ...exchangeKindSchema.options]);
+export type DownloadKind = z.infer<typeof downloadKindSchema>;
 
 export const documentWarningSchema = z.object({ code: z.string(), count: z.number().int() });
 
@@ -150,11 +158,12 @@ export const documentsApi = {
     method: 'POST',
     path: '/api/projects/{projectId}/export',
     access: 'project:export',
-    summary: 'Build documents in their formats; one file or a zip appears among the downloads',
+    summary:
+      'Build documents in their formats, or for other programs; one file or a zip appears among the downloads',
     input: z.object({
       projectId: idSchema,
       documentIds: z.array(idSchema).min(1).max(100),
-      as: givenBackSchema.optional(),
+      as: downloadKindSchema.optional(),
     }),
     output: z.object({ resourceId: idSchema }),
   }),

@@ -202,6 +202,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '“{name}”须用相同类型的文件更新，不能换成“{actual}”。',
     '“{name}” can only be replaced by a file of the same type, not by “{actual}”.',
   ),
+  'document.not-returned': text(
+    '“{name}”中没有“{document}”的译文。请下载该文件的 XLIFF，翻译后再上传。',
+    '“{name}” has no translations of “{document}”. Download the XLIFF of that file, translate it and upload that.',
+  ),
   'document.option-unknown': text(
     '没有名为“{option}”的文档设置。',
     'There is no document setting named “{option}”.',
@@ -252,6 +256,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '这些规则断句耗时过长，已停止。请简化表达式。',
     'Splitting with these rules took too long and was stopped. Simplify the expressions.',
   ),
+  'segmentation.rules-too-slow': text(
+    '用自定义断句规则处理“{name}”耗时过长，已停止。文件本身没有问题；请简化断句规则中的表达式后重试。',
+    'Splitting “{name}” with your own segmentation rules took too long and was stopped. The file is fine: simplify the expressions of the rules and try again.',
+  ),
 
   'project.language-equal': text(
     '目标语言不能与源语言相同。',
@@ -275,6 +283,33 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '已有名为“{name}”的翻译记忆库。',
     'There is a translation memory named “{name}” already.',
   ),
+  'memory.gone': text(
+    '该翻译记忆库已被删除，或已由其他导入接管。',
+    'The translation memory was deleted, or another import has taken over.',
+  ),
+  'memory.import-not-resumable': text(
+    '该导入无法继续，请重新上传文件。',
+    'This import cannot go on. Upload the file again.',
+  ),
+  'memory.other-direction': text(
+    '请选择两个或以上语言方向相同的翻译记忆库。',
+    'Choose two or more translation memories of the same language direction.',
+  ),
+  'memory.entry-exists': text(
+    '该翻译记忆库中已有相同的原文和译文。',
+    'The translation memory has this source and target already.',
+  ),
+  'memory.entry-changed': text(
+    '该条目已被他人修改，请查看最新内容后再保存。',
+    'Somebody else has changed this entry. Look at what it is now, then save again.',
+  ),
+  'term-base.duplicate-name': text('术语库“{name}”已存在。', 'There is already a term base “{name}”.'),
+  'term-base.not-writable': text('该术语库不可写入。', 'This term base cannot be written to.'),
+  'term.duplicate': text(
+    '术语库中已有相同的术语“{term}”。',
+    'The term base has the same entry for “{term}” already.',
+  ),
+  'term.missing-language': text('原文和译文均不能为空。', 'The original and a translation cannot be empty.'),
   'memory.not-writable': text('该翻译记忆库不可写入。', 'This translation memory cannot be written to.'),
 
   'engine.not-configured': text(

@@ -87,6 +87,7 @@ export const errorCatalogue = {
   'document.not-pretranslated': entry({ http: 409, status: 59574 }),
   'document.not-ready': entry({ http: 409 }),
   'document.other-format': entry({ http: 409 }),
+  'document.not-returned': entry({ http: 409 }),
   'document.option-unknown': entry({ http: 400 }),
   'document.option-not-of-format': entry({ http: 400 }),
   'document.option-wrong-type': entry({ http: 400 }),
@@ -101,6 +102,7 @@ export const errorCatalogue = {
   'segmentation.too-many': entry({ http: 400 }),
   'segmentation.not-srx': entry({ http: 422 }),
   'segmentation.too-slow': entry({ http: 422 }),
+  'segmentation.rules-too-slow': entry({ http: 422 }),
 
   'project.language-equal': entry({ http: 400 }),
   'project.files-required': entry({ http: 400 }),
@@ -112,7 +114,17 @@ export const errorCatalogue = {
   'segment.empty-target': entry({ http: 400 }),
 
   'memory.duplicate-name': entry({ http: 409 }),
+  'memory.gone': entry({ http: 404 }),
+  'memory.import-not-resumable': entry({ http: 409 }),
+  'memory.other-direction': entry({ http: 400 }),
+  'memory.entry-exists': entry({ http: 409 }),
+  'memory.entry-changed': entry({ http: 409 }),
   'memory.not-writable': entry({ http: 403 }),
+
+  'term-base.duplicate-name': entry({ http: 409 }),
+  'term-base.not-writable': entry({ http: 403 }),
+  'term.duplicate': entry({ http: 409 }),
+  'term.missing-language': entry({ http: 400 }),
 
   'engine.not-configured': entry({ http: 409 }),
   'engine.unsupported-pair': entry({ http: 409 }),

@@ -4,6 +4,11 @@ export const limits = {
   chunkLoadTimeoutMs: 120_000,
   uploadBytes: 1024 * 1024 * 1024,
   uploadFiles: 100,
+  /** That go into a memory together. */
+  memoryFiles: 50,
+  /** A term that is longer is a sentence. */
+  termCharacters: 500,
+  termNoteCharacters: 4000,
   fileNameCharacters: 255,
   remarkCharacters: 500,
   projectNameCharacters: 100,

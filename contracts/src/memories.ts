@@ -1,60 +1,39 @@
 import { z } from 'zod';
+import { assetFields, assetNameSchema, importFields, importStatuses } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { idSchema, instantSchema, languageTagSchema } from './fields.ts';
-import { failureSchema, jobSchema } from './jobs.ts';
-
-/** What was done with the records of a file: imported, or left out for one of the reasons. */
-export const importSummarySchema = z.object({
-  detected: z.number().int(),
-  imported: z.number().int(),
-  empty: z.number().int(),
-  /** Source and target are the same. */
-  identical: z.number().int(),
-  duplicate: z.number().int(),
-  tooLong: z.number().int(),
-  /** One of the two languages is missing. */
-  otherLanguage: z.number().int(),
-});
-export type ImportSummary = z.infer<typeof importSummarySchema>;
-
-export const memoryImportStatusSchema = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
+import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
+import { limits } from './limits.ts';
 
 /** A file that goes, or went, into a memory. */
 export const memoryImportSchema = z.object({
   importId: idSchema,
-  fileName: z.string(),
-  bytes: z.number().int(),
-  status: memoryImportStatusSchema,
-  /** `done` of `total` are bytes. Null some time after its end. */
-  job: jobSchema.nullable(),
-  /** Once it is done. */
-  summary: importSummarySchema.nullable(),
-  failure: failureSchema.nullable(),
-  /** The refusal in the language of the interface, naming file and cause. */
-  failureMessage: z.string().nullable(),
-  createdAt: instantSchema,
-  finishedAt: instantSchema.nullable(),
+  ...importFields,
+  status: z.enum([...importStatuses, 'taken-back']),
+  /** Whether it can go on where it stopped. */
+  resumable: z.boolean(),
 });
 export type MemoryImport = z.infer<typeof memoryImportSchema>;
 
-export const memorySchema = z.object({
-  memoryId: idSchema,
-  name: z.string(),
-  sourceLanguage: languageTagSchema,
+export const memoryDirectionSchema = z.object({
+  directionId: idSchema,
   targetLanguage: languageTagSchema,
   entryCount: z.number().int(),
-  /** Points taken off every match of this memory, 0 to 50. */
-  penalty: z.number().int(),
-  writable: z.boolean(),
   /** Confirmed translations of the pair go here unless a project says otherwise. */
   isDefault: z.boolean(),
-  creator: z.string(),
-  createdAt: instantSchema,
-  updatedAt: instantSchema,
+});
+
+export const memorySchema = z.object({
+  memoryId: idSchema,
+  ...assetFields,
+  /** One for each language it translates into, by their tags. */
+  directions: z.array(memoryDirectionSchema),
+  /** Points taken off every match of this memory, 0 to 50. */
+  penalty: z.number().int(),
   /** Files that came together the last time, in their order; empty where none ever came. */
   lastImports: z.array(memoryImportSchema),
 });
 export type Memory = z.infer<typeof memorySchema>;
+export type MemoryDirection = z.infer<typeof memoryDirectionSchema>;
 
 /** Rates are whole percent, 0 to 102. `gross` is before penalties. */
 export const memoryMatchSchema = z.object({
@@ -79,20 +58,183 @@ export const memoriesApi = {
     path: '/api/mems',
     access: 'memory:memoryStoreRouter',
     summary: 'Translation memories of the organisation',
-    input: z.object({ source: languageTagSchema.optional(), target: languageTagSchema.optional() }),
+    input: z.object({
+      source: languageTagSchema.optional(),
+      target: languageTagSchema.optional(),
+      /** `self-built`: made by a person; `default`: takes what is confirmed in a pair; `mine`: made by the user. */
+      tab: z.enum(['all', 'self-built', 'default', 'mine']).default('all'),
+      /** Part of its name. */
+      title: z.string().trim().max(100).optional(),
+      /** Text that its entries have, in source or target; several words: all of them. */
+      content: z.string().trim().max(200).optional(),
+    }),
     output: z.array(memorySchema),
   }),
   createMemory: defineEndpoint({
     method: 'POST',
     path: '/api/mems',
     access: 'memory:edit',
-    summary: 'Create a translation memory, filled from uploaded TMX files where given',
+    summary: 'Create a translation memory, filled from uploaded files where given',
     input: z.object({
-      name: z.string().trim().min(1).max(100),
+      name: assetNameSchema,
       sourceLanguage: languageTagSchema,
-      targetLanguage: languageTagSchema,
-      fileIds: z.array(idSchema).max(50).default([]),
+      targetLanguages: z.array(languageTagSchema).min(1).max(100),
+      shared: z.boolean().default(true),
+      fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
     }),
     output: memorySchema,
+  }),
+  memoryDetail: defineEndpoint({
+    method: 'GET',
+    path: '/api/mems/{memoryId}',
+    access: 'memory:memoryStore:detailRouter',
+    summary: 'A translation memory',
+    input: z.object({ memoryId: idSchema }),
+    output: memorySchema,
+  }),
+  changeMemory: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/mems/{memoryId}',
+    access: 'memory:edit',
+    summary: 'Rename a memory, share it, and say how it is used',
+    input: z.object({
+      memoryId: idSchema,
+      name: assetNameSchema.optional(),
+      penalty: z.number().int().min(0).max(50).optional(),
+      writable: z.boolean().optional(),
+      shared: z.boolean().optional(),
+    }),
+    output: memorySchema,
+  }),
+  addLanguages: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/languages',
+    access: 'memory:edit',
+    summary: 'Let a memory translate into more languages',
+    input: z.object({ memoryId: idSchema, targetLanguages: z.array(languageTagSchema).min(1).max(100) }),
+    output: memorySchema,
+  }),
+  setDefaultMemory: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/default',
+    access: 'memory:edit',
+    summary: 'Let a memory take what is confirmed in a language pair, instead of the one that does now',
+    input: z.object({ memoryId: idSchema, targetLanguage: languageTagSchema, isDefault: z.boolean() }),
+    output: memorySchema,
+  }),
+  deleteMemories: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/delete',
+    access: 'memory:edit',
+    summary: 'Delete memories with all they hold; imports into them stop',
+    input: z.object({ memoryIds: z.array(idSchema).min(1).max(100) }),
+    output: doneSchema,
+  }),
+  importFiles: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/imports',
+    access: 'memory:edit',
+    summary: 'Import uploaded files into a memory, one after the other',
+    input: z.object({ memoryId: idSchema, fileIds: z.array(idSchema).min(1).max(limits.memoryFiles) }),
+    output: z.array(memoryImportSchema),
+  }),
+  listImports: defineEndpoint({
+    method: 'GET',
+    path: '/api/mems/{memoryId}/imports',
+    access: 'memory:memoryStore:detailRouter',
+    summary: 'Files that went into a memory, the last ones first',
+    input: z.object({ memoryId: idSchema }),
+    output: z.array(memoryImportSchema),
+  }),
+  resumeImport: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/imports/{importId}/resume',
+    access: 'memory:edit',
+    summary: 'Go on with an import that was stopped',
+    input: z.object({ memoryId: idSchema, importId: idSchema }),
+    output: memoryImportSchema,
+  }),
+  takeBackImport: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/imports/{importId}/take-back',
+    access: 'memory:edit',
+    summary: 'Take the entries that an import added out of a memory again',
+    input: z.object({ memoryId: idSchema, importId: idSchema }),
+    output: doneSchema,
+  }),
+  exportMemory: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/export',
+    access: 'memory:memoryStore:detailRouter',
+    summary: 'Write what a memory holds into a file among the downloads',
+    input: z.object({ memoryId: idSchema, as: z.enum(['tmx', 'xlsx']) }),
+    output: z.object({ resourceId: idSchema }),
+  }),
+  memoryTemplate: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/template',
+    access: 'memory:memoryStoreRouter',
+    summary: 'Make an empty file of some languages, to be filled and imported',
+    transaction: 'none',
+    input: z.object({
+      as: z.enum(['xlsx', 'csv', 'tmx']),
+      sourceLanguage: languageTagSchema,
+      targetLanguages: z.array(languageTagSchema).min(1).max(100),
+    }),
+    output: z.object({ resourceId: idSchema }),
+  }),
+  previewMerge: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/merge/preview',
+    access: 'memory:edit',
+    summary: 'What a merge of memories would find twice, and where they disagree',
+    input: z.object({ memoryIds: z.array(idSchema).min(1).max(50) }),
+    output: z.object({
+      entries: z.number().int(),
+      /** The same source, context and target. */
+      duplicates: z.number().int(),
+      /** The same source and context, other targets. */
+      conflicts: z.number().int(),
+      /** Some of the conflicts, the newest target first. */
+      examples: z.array(
+        z.object({
+          sourceMarkup: z.string(),
+          targets: z.array(
+            z.object({ memoryId: idSchema, targetMarkup: z.string(), changedAt: instantSchema }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  mergeMemories: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/merge',
+    access: 'memory:edit',
+    summary: 'Merge two or more memories of one direction into a new one',
+    input: z.object({
+      memoryIds: z.array(idSchema).min(1).max(50),
+      name: assetNameSchema,
+      /** What stays of a conflict. */
+      keep: z.enum(['all', 'newest', 'memory']),
+      /** With `memory`: the one whose targets stay. */
+      preferredMemoryId: idSchema.optional(),
+    }),
+    output: memorySchema,
+  }),
+  reverseMemory: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/reverse',
+    access: 'memory:edit',
+    summary: 'Make a memory with the languages of one direction exchanged',
+    input: z.object({ memoryId: idSchema, targetLanguage: languageTagSchema, name: assetNameSchema }),
+    output: memorySchema,
+  }),
+  downloadDiscarded: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/imports/{importId}/discarded',
+    access: 'memory:memoryStore:detailRouter',
+    summary: 'Make a workbook of the records that an import left out, each with its reason',
+    input: z.object({ memoryId: idSchema, importId: idSchema }),
+    output: z.object({ resourceId: idSchema }),
   }),
 };

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
+import { termStatusSchema } from './terms.ts';
 
 /** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
 export const segmentOriginSchema = z.enum(['none', 'memory', 'engine', 'person', 'file']);
@@ -81,6 +82,44 @@ export const segmentRevisionSchema = z.object({
   changedAt: instantSchema,
 });
 
+/** What became of the translations of a returned file, in segments. */
+const returnReportSchema = z.object({
+  changed: z.number().int(),
+  /** Of the changed ones. */
+  confirmed: z.number().int(),
+  unchanged: z.number().int(),
+  /** Changed here since the file was downloaded: they stay, and the other text stands in their history. */
+  conflicts: z.number().int(),
+  locked: z.number().int(),
+  /** Their codes are not those of the source. */
+  refused: z.number().int(),
+  /** Of no segment of the document as it is now. */
+  unknown: z.number().int(),
+});
+export type ReturnReport = z.infer<typeof returnReportSchema>;
+const shownTermSchema = z.object({ text: z.string(), status: termStatusSchema, note: z.string().nullable() });
+
+/** A term of a base in a segment's source. Offsets are in UTF-16 units of the source without its codes. */
+export const segmentTermSchema = z.object({
+  termEntryId: idSchema,
+  termBaseId: idSchema,
+  termBaseName: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  /** `compound`: a part of a longer word. */
+  form: z.enum(['exact', 'inflected', 'compound']),
+  term: shownTermSchema,
+  targets: z.array(shownTermSchema),
+  definition: z.string().nullable(),
+  subject: z.string().nullable(),
+  note: z.string().nullable(),
+  /** What the target does with it; `unknown` where there is no term it may use. */
+  use: z.enum(['used', 'missing', 'unknown']),
+  /** Deprecated and forbidden terms of the concept that the target has. */
+  forbiddenUsed: z.array(z.string()),
+});
+export type SegmentTerm = z.infer<typeof segmentTermSchema>;
+
 const documentInput = { documentId: idSchema };
 
 export const workbenchApi = {
@@ -134,6 +173,22 @@ export const workbenchApi = {
     }),
     output: z.array(segmentSavedSchema),
   }),
+  returnTranslations: defineEndpoint({
+    method: 'POST',
+    path: '/api/editor/documents/{documentId}/return',
+    access: 'segment:edit',
+    summary:
+      'Take translations from an XLIFF that was downloaded from here and translated with another program',
+    transaction: 'none',
+    input: z.object({
+      ...documentInput,
+      /** An uploaded XLIFF. */
+      fileId: idSchema,
+      /** Also segments that were changed here since the file was downloaded. */
+      overwrite: z.boolean().default(false),
+    }),
+    output: returnReportSchema,
+  }),
   segmentMatches: defineEndpoint({
     method: 'GET',
     path: '/api/editor/segments/{segmentId}/matches',
@@ -141,6 +196,14 @@ export const workbenchApi = {
     summary: 'Memory matches of a segment, best first',
     input: z.object({ segmentId: idSchema }),
     output: z.array(memoryMatchSchema),
+  }),
+  segmentTerms: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/segments/{segmentId}/terms',
+    access: 'project:editRouter',
+    summary: 'Terms in the source of a segment, in their order, and whether its target uses them',
+    input: z.object({ segmentId: idSchema }),
+    output: z.array(segmentTermSchema),
   }),
   translateSegment: defineEndpoint({
     method: 'POST',

@@ -14,6 +14,8 @@ import { organizationsRoutes } from './domains/organizations/organizations.route
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { requireProject } from './domains/projects/require-project.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
+import { termsJobs } from './domains/terms/terms.jobs.ts';
+import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { findUser } from './domains/users/find-user.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
 import { AppError } from './platform/app-error.ts';
@@ -35,6 +37,7 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...filesRoutes,
   ...memoriesRoutes,
+  ...termsRoutes,
   ...enginesRoutes,
   ...documentSettingsRoutes,
   ...documentsRoutes,
@@ -44,7 +47,7 @@ export const routes: readonly Route[] = [
 
 export const streamRoutes: readonly StreamRoute[] = [...filesStreamRoutes, ...documentsStreamRoutes];
 
-export const jobs: readonly BoundJob[] = [...memoriesJobs, ...documentsJobs];
+export const jobs: readonly BoundJob[] = [...memoriesJobs, ...termsJobs, ...documentsJobs];
 
 export const sweeps: readonly Sweep[] = [...platformSweeps, ...filesSweeps];
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
+import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { afterAll } from 'vitest';
 import type { MemoryContext } from '../domains/memories/add-entries.ts';
+import { insertMemory } from '../domains/memories/memories.store.ts';
+import { insertDirection } from '../domains/memories/memory-directions.store.ts';
 import type { ConfirmedTranslation } from '../domains/memories/remember-translations.ts';
 import type { SegmentInContext } from '../domains/memories/segment-in-context.ts';
 import type { Actor } from '../platform/context.ts';
+import { newId } from '../platform/db/new-id.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createTestDatabase } from './database.ts';
 import { silentLog } from './silent-log.ts';
@@ -19,7 +23,29 @@ export async function memoryWorld() {
   const clock = testClock();
   const act = <Result>(actor: Actor, work: (context: MemoryContext) => Promise<Result>): Promise<Result> =>
     database.organizationTransaction(actor, (db) => work({ db, actor, now: clock.now }));
-  return { act, clock, database };
+  /** A memory of one direction, which is no default. */
+  const addMemory = async (
+    actor: Actor,
+    pair: LanguagePair,
+  ): Promise<{ memoryId: string; directionId: string }> => {
+    const [memoryId, directionId] = [newId(), newId()];
+    const { organizationId, userId: creatorId } = actor;
+    const { sourceLanguage } = pair;
+    await act(actor, async ({ db, now }) => {
+      const memory = {
+        id: memoryId,
+        organizationId,
+        name: memoryId,
+        sourceLanguage,
+        shared: true,
+        creatorId,
+      };
+      await insertMemory(db, { ...memory, createdAt: now() });
+      await insertDirection(db, { ...pair, id: directionId, organizationId, memoryId, isDefault: false });
+    });
+    return { memoryId, directionId };
+  };
+  return { act, addMemory, clock, database };
 }
 
 /** Somebody in an organisation of their own. */

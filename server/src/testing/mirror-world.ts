@@ -4,12 +4,15 @@ import { documentsApi } from '@transloom/contracts/documents';
 import { enginesApi } from '@transloom/contracts/engines';
 import { filesApi } from '@transloom/contracts/files';
 import { memoriesApi } from '@transloom/contracts/memories';
+import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { messagesApi } from '@transloom/contracts/messages';
 import { projectsApi } from '@transloom/contracts/projects';
+import { termsApi } from '@transloom/contracts/terms';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import { sendMessage } from '../domains/messages/send-message.ts';
+import { insertTermImport } from '../domains/terms/term-imports.store.ts';
 import { jobs, routes, streamRoutes } from '../domains.ts';
 import { transactAsSystem } from '../platform/transact.ts';
 import { callAs } from './call-as.ts';
@@ -50,8 +53,15 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   const { data: memory } = await callAs(server, user, memoriesApi.createMemory, {
     name: `Memory ${word}`,
     sourceLanguage: 'en',
-    targetLanguage: 'fr',
+    targetLanguages: ['fr'],
   });
+  const { memoryId } = memory;
+  const memoryIds = {
+    memoryId,
+    preferredMemoryId: memoryId,
+    ...(await fillMemory(server, user, memoryId, word)),
+  };
+  const terms = await fillTerms(server, user, { member, word });
   const profileId = await fillSettings(server, user, word);
   const messageId = await fillMessages(server, user, word);
   const { data: settings } = await callAs(server, user, enginesApi.listConnections, {});
@@ -64,7 +74,8 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   const known: Readonly<Record<string, string>> = {
     ...ids,
     ...{ connectionId, engineKey: connectionId, messageId, id: messageId },
-    memoryId: memory.memoryId,
+    ...memoryIds,
+    ...terms,
     profileId,
     organizationId: member.organizationId,
     userId: member.userId,
@@ -120,6 +131,45 @@ async function fillProject(server: PeopleServer, user: TestUser, word: string) {
   };
 }
 
+async function fillTerms(
+  server: PeopleServer,
+  user: TestUser,
+  { member, word }: { member: Member; word: string },
+) {
+  const { data: base } = await callAs(server, user, termsApi.createTermBase, {
+    name: `Terms ${word}`,
+    sourceLanguage: 'en',
+    targetLanguages: ['es'],
+  });
+  const { termBaseId } = base;
+  const terms = [
+    { language: 'en', text: word },
+    { language: 'es', text: `${word} ave` },
+  ];
+  const { data: entry } = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  return {
+    termBaseId,
+    termEntryId: entry.termEntryId,
+    termImportId: await termImportOf(server, member, termBaseId),
+  };
+}
+
+/** What an import of a file leaves. */
+async function termImportOf(
+  server: PeopleServer,
+  { userId, organizationId }: Member,
+  termBaseId: string,
+): Promise<string> {
+  const id = randomUUID();
+  await server.database.organizationTransaction({ userId, organizationId }, (db) =>
+    insertTermImport(db, {
+      ...{ id, organizationId, termBaseId, position: 0, fileName: 'a.tbx', bytes: 1 },
+      ...{ jobId: randomUUID(), creatorId: userId, createdAt: server.clock.now() },
+    }),
+  );
+  return id;
+}
+
 async function fillSettings(server: PeopleServer, user: TestUser, word: string): Promise<string> {
   await callAs(server, user, documentSettingsApi.saveSegmentation, {
     ...{ mode: 'sentence', builtIn: true, cascade: true },
@@ -129,6 +179,24 @@ async function fillSettings(server: PeopleServer, user: TestUser, word: string):
     ...{ format: 'docx', name: `Profile ${word}`, options: { comments: true }, isDefault: true },
   });
   return data.profileId;
+}
+
+async function fillMemory(server: PeopleServer, user: TestUser, memoryId: string, word: string) {
+  const texts = { sourceMarkup: `A ${word}`, targetMarkup: `Un ${word}` };
+  const entry = { memoryId, targetLanguage: 'fr', ...texts };
+  const { data } = await callAs(server, user, memoryEntriesApi.addEntry, entry);
+  const content = `en,fr\nThe ${word},Le ${word}\n`;
+  const uploaded = await uploadAs(server, user, 'memory', [{ name: `${word}.csv`, content }]);
+  const fileIds = uploaded.data.files.map(({ fileId }) => fileId);
+  const { data: imports } = await callAs(server, user, memoriesApi.importFiles, { memoryId, fileIds });
+  await vi.waitFor(
+    async () => {
+      const { data: listed } = await callAs(server, user, memoriesApi.listImports, { memoryId });
+      if (listed[0]?.status !== 'done') throw new Error('the import is not done');
+    },
+    { timeout: 10_000 },
+  );
+  return { entryId: data.entryId, importId: String(imports[0]?.importId) };
 }
 
 async function fillFiles(server: PeopleServer, user: TestUser, word: string) {

@@ -9,6 +9,7 @@ import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/doc
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
+import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
 import { type Callable, callAs } from './call-as.ts';
@@ -29,6 +30,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...documentSettingsRoutes,
       ...documentsRoutes,
       ...projectsRoutes,
+      ...termsRoutes,
       ...workbenchRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],

@@ -1,6 +1,6 @@
 import { refuseMemory, serveTasks } from '../platform/child-processes/serve-tasks.ts';
 
-export type TestTask = 'which' | 'throw' | 'hang' | 'heap' | 'bytes' | 'exit' | 'refuse';
+export type TestTask = 'which' | 'throw' | 'hang' | 'heap' | 'bytes' | 'leave' | 'exit' | 'refuse';
 
 const kept: unknown[] = [];
 
@@ -17,7 +17,10 @@ serveTasks((task: TestTask): number => {
       for (;;) kept.push(Array.from({ length: 10_000 }, (_, index) => ({ index })));
     case 'bytes':
       kept.push(Buffer.alloc(300 * 1024 * 1024, 'x'));
-      return waitForever();
+      return wait(20_000);
+    case 'leave':
+      kept.push(Buffer.alloc(120 * 1024 * 1024, 'x'));
+      return wait(500);
     case 'refuse':
       return refuseMemory();
     case 'exit':
@@ -25,7 +28,7 @@ serveTasks((task: TestTask): number => {
   }
 });
 
-function waitForever(): never {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20_000);
-  throw new Error('not stopped');
+function wait(milliseconds: number): number {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  return process.pid;
 }

@@ -4,19 +4,31 @@ import { toMarkup } from '@transloom/core/inline/markup';
 import { type SegmentContext, textKey } from '@transloom/core/memory/source-in-context';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import type { EntryProperties } from './entry-properties.ts';
 import { growMemory } from './memories.store.ts';
-import { insertSources, type NewEntry, upsertEntries } from './memory-entries.store.ts';
+import { insertSources, upsertEntries } from './memory-entries.store.ts';
+import type { EntryLayer, EntryOrigin, NewEntry } from './new-entry.ts';
 import { sourceFeatures } from './source-features.ts';
 
 /** What changing a memory needs of a request or a job. */
 export type MemoryContext = Pick<Context, 'db' | 'actor' | 'now'>;
 
 export interface EntryToAdd {
+  /** Where it takes the place of one that was there. */
+  readonly id?: string | undefined;
   readonly source: InlineText;
   readonly target: InlineText;
   readonly context?: SegmentContext | undefined;
+  readonly layer: EntryLayer;
+  readonly origin: EntryOrigin;
+  readonly unitId?: string | undefined;
+  readonly importId?: string | undefined;
+  readonly properties?: EntryProperties | undefined;
   readonly fileName?: string | undefined;
   readonly projectId?: string | undefined;
+  readonly projectName?: string | undefined;
+  readonly createdBy?: string | undefined;
+  readonly createdByName?: string | undefined;
   readonly changedBy?: string | undefined;
   readonly changedByName?: string | undefined;
   readonly createdAt: Date;
@@ -24,58 +36,76 @@ export interface EntryToAdd {
 }
 
 /**
- * Adds pairs to a memory. The same source in the same context gets the newer target; without context the same
- * source may have several targets. Gives how many pairs were new.
+ * Adds pairs to a direction. The same source in the same context and layer gets the newer target; without context
+ * the same source may have several targets. Gives of each pair whether it was new.
  */
 export async function addEntries(
   { db, actor, now }: MemoryContext,
-  memoryId: string,
+  directionId: string,
   pairs: readonly EntryToAdd[],
-): Promise<number> {
+): Promise<readonly boolean[]> {
   const { organizationId } = actor;
-  const entries = newestOfEach(pairs.map((pair) => newEntry({ organizationId, memoryId }, pair)));
+  const all = pairs.map((pair) => newEntry({ organizationId, directionId }, pair));
   const sources = new Map(pairs.map(({ source }) => [textKey(source.text), source.text]));
   await insertSources(
     db,
     [...sources].toSorted(byKey).map(([sourceKey, text]) => ({
       organizationId,
-      memoryId,
+      directionId,
       sourceKey,
-      ...sourceFeatures(memoryId, text),
+      ...sourceFeatures(directionId, text),
     })),
   );
-  const added = await upsertEntries(db, entries);
-  await growMemory(db, { organizationId, memoryId, entries: added, changedAt: now() });
-  return added;
+  const added = await upsertEntries(db, newestOfEach(all));
+  await growMemory(db, {
+    ...{ organizationId, directionId, entries: added.size },
+    ...{ changedBy: actor.userId, changedAt: now() },
+  });
+  return all.map(({ id }) => added.has(id));
 }
 
-function newEntry(owner: Pick<NewEntry, 'organizationId' | 'memoryId'>, pair: EntryToAdd): NewEntry {
+function newEntry(owner: Pick<NewEntry, 'organizationId' | 'directionId'>, pair: EntryToAdd): NewEntry {
   const source = toMarkup(pair.source);
   const target = toMarkup(pair.target);
-  const { context } = pair;
+  const { layer, origin } = pair;
   return {
     ...owner,
-    id: newId(),
+    id: pair.id ?? newId(),
     sourceKey: textKey(pair.source.text),
-    identity: identityOf(source, target, context),
-    source,
-    target,
-    hasContext: context !== undefined,
-    previousKey: context?.previous ?? null,
-    nextKey: context?.next ?? null,
-    unitKey: context?.key ?? null,
-    fileName: pair.fileName ?? null,
-    projectId: pair.projectId ?? null,
-    changedBy: pair.changedBy ?? null,
-    changedByName: pair.changedByName ?? null,
+    identity: identityOf(source, target, pair),
+    ...{ source, target, layer, origin },
+    hasContext: pair.context !== undefined,
+    ...contextColumns(pair.context),
+    ...originColumns(pair),
     createdAt: pair.createdAt,
     changedAt: pair.changedAt,
   };
 }
 
+function contextColumns(context: SegmentContext | undefined) {
+  return {
+    previousKey: context?.previous ?? null,
+    nextKey: context?.next ?? null,
+    unitKey: context?.key ?? null,
+  };
+}
+
+/** Where the pair comes from and who made it; what is not known is null. */
+function originColumns(pair: EntryToAdd) {
+  const { unitId = null, importId = null, properties = null, fileName = null } = pair;
+  const { projectId = null, projectName = null } = pair;
+  const { createdBy = null, createdByName = null, changedBy = null, changedByName = null } = pair;
+  return {
+    ...{ unitId, importId, properties, fileName, projectId, projectName },
+    ...{ createdBy, createdByName, changedBy, changedByName },
+  };
+}
+
 /** 128 bits in the form of a UUID. */
-function identityOf(source: string, target: string, context: SegmentContext | undefined): string {
-  const parts = context ? [source, context.previous, context.next, context.key ?? null] : [source, target];
+function identityOf(source: string, target: string, { context, layer }: EntryToAdd): string {
+  const parts = context
+    ? [source, context.previous, context.next, context.key ?? null, ...(layer === 'approved' ? [] : [layer])]
+    : [source, target];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
@@ -84,9 +114,15 @@ function newestOfEach(entries: readonly NewEntry[]): readonly NewEntry[] {
   const newest = new Map<string, NewEntry>();
   for (const entry of entries) {
     const known = newest.get(entry.identity);
-    if (known === undefined || known.changedAt <= entry.changedAt) newest.set(entry.identity, entry);
+    if (known === undefined || isNewer(entry, known)) newest.set(entry.identity, entry);
   }
   return [...newest].toSorted(byKey).map(([, entry]) => entry);
+}
+
+/** Of equal ones at the same moment the first stays. */
+function isNewer(entry: NewEntry, known: NewEntry): boolean {
+  const later = entry.changedAt.getTime() - known.changedAt.getTime();
+  return later > 0 || (later === 0 && entry.target !== known.target);
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

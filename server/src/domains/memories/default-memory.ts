@@ -1,29 +1,45 @@
+import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { newId } from '../../platform/db/new-id.ts';
 import type { MemoryContext } from './add-entries.ts';
-import { findDefaultMemory, insertMemory, type MemoryRow } from './memories.store.ts';
-import type { LanguagePair } from './search-memories.ts';
+import { deleteMemory, insertMemory } from './memories.store.ts';
+import { type DirectionRow, findDefaultDirection, insertDirection } from './memory-directions.store.ts';
 
-/** The memory that takes what people confirm in this pair; made when it is first needed. */
-export async function defaultMemory(
+/** The direction that takes what people confirm in this pair; made, in a memory of its own, when it is first needed. */
+export async function defaultDirection(
   context: MemoryContext,
   pair: LanguagePair,
-): Promise<MemoryRow | undefined> {
-  const found = await findDefaultMemory(context.db, pair);
+): Promise<DirectionRow | undefined> {
+  const found = await findDefaultDirection(context.db, pair);
   if (found !== undefined) return found;
   const name = `${pair.sourceLanguage} → ${pair.targetLanguage}`;
   for (const suffix of ['', ' (2)', ' (3)', ' (4)']) {
-    await insertMemory(context.db, {
-      ...pair,
-      id: newId(),
-      organizationId: context.actor.organizationId,
-      name: name + suffix,
-      isDefault: true,
-      creatorId: context.actor.userId,
-      createdAt: context.now(),
-    });
+    await makeDefault(context, pair, name + suffix);
     // Also when another request has made it meanwhile, or a memory of that name stands in the way.
-    const made = await findDefaultMemory(context.db, pair);
+    const made = await findDefaultDirection(context.db, pair);
     if (made !== undefined) return made;
   }
   return undefined;
+}
+
+async function makeDefault(
+  { db, actor, now }: MemoryContext,
+  pair: LanguagePair,
+  name: string,
+): Promise<void> {
+  const { organizationId, userId: creatorId } = actor;
+  const memoryId = newId();
+  const { sourceLanguage } = pair;
+  const memory = {
+    id: memoryId,
+    organizationId,
+    name,
+    sourceLanguage,
+    shared: true,
+    automatic: true,
+    creatorId,
+    createdAt: now(),
+  };
+  if (!(await insertMemory(db, memory))) return;
+  const direction = { ...pair, id: newId(), organizationId, memoryId, isDefault: true };
+  if (!(await insertDirection(db, direction))) await deleteMemory(db, memoryId);
 }

@@ -8,13 +8,19 @@ import { endImport } from './memory-imports.store.ts';
 
 type Payload = z.output<typeof importMemoryJob.payload>;
 
-/** Keeps why a file was not imported to its end; what was added before stays. The upload is of no use any more. */
+/**
+ * Keeps why a file was not imported to its end. What was added before stays, and so does the file where another run
+ * can go on with it.
+ */
 export async function failImport(
   context: Context,
   { importId, memoryId, fileId }: Payload,
   failure: Failure,
 ): Promise<void> {
-  await endImport(context.db, importId, { failure, finishedAt: context.now() });
-  await forgetUpload(context, fileId);
+  await endImport(context.db, { importId, memoryId }, { failure, finishedAt: context.now() });
+  if (!resumable.has(failure.code)) await forgetUpload(context, fileId);
   for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);
 }
+
+/** Ends that say nothing against the file. */
+export const resumable: ReadonlySet<string> = new Set(['job.cancelled', 'server.unexpected']);

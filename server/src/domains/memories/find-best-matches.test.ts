@@ -3,8 +3,10 @@ import type { Actor } from '../../platform/context.ts';
 import { confirmed, memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { addEntries } from './add-entries.ts';
 import { findBestMatches } from './find-best-matches.ts';
-import { findMemories, insertMemory } from './memories.store.ts';
+import { findMemories } from './memories.store.ts';
+import { findDirections } from './memory-directions.store.ts';
 import { findCandidateSources } from './memory-entries.store.ts';
+import type { EntryLayer } from './new-entry.ts';
 import { type ConfirmedTranslation, rememberTranslations } from './remember-translations.ts';
 import type { SegmentInContext } from './segment-in-context.ts';
 import { sourceFeatures } from './source-features.ts';
@@ -118,6 +120,30 @@ describe('finding matches', () => {
     expect(await found(actor, segment('Press OK.'))).toEqual(['92 按确定。']);
   });
 
+  test('takes off what an entry comes from, and what several translations leave uncertain', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Press OK.', '按确定。', { previous: 'a' })]);
+    await remember(actor, [confirmed('Press OK.', '点击确定。', { previous: 'b' })]);
+    await world.act(actor, ({ db }) => db.updateTable('memoryEntry').set({ origin: 'alignment' }).execute());
+    const [matches = []] = await world.act(actor, (context) =>
+      findBestMatches(context, {
+        ...languages,
+        segments: [segment('Press OK.', { previous: 'c', next: 'd' })],
+        minRate: 50,
+        limit: 5,
+      }),
+    );
+    expect(matches.map(({ rate, gross, penalties }) => ({ rate, gross, penalties }))).toEqual(
+      [1, 2].map(() => ({
+        ...{ rate: 97, gross: 100 },
+        penalties: [
+          { reason: 'alignment', points: 2 },
+          { reason: 'several-targets', points: 1 },
+        ],
+      })),
+    );
+  });
+
   test('looks only into the memories that are named', async () => {
     const actor = newActor();
     await remember(actor, [confirmed('Press OK.', '按确定。')]);
@@ -150,12 +176,23 @@ describe('finding matches', () => {
     }
   });
 
+  test('of a memory that is not shared only for who made it and who runs the organisation', async () => {
+    const owner = newActor();
+    await remember(owner, [confirmed('Press OK.', '按确定。')]);
+    await world.act(owner, ({ db }) => db.updateTable('memory').set({ shared: false }).execute());
+    const { organizationId } = owner;
+    const colleague: Actor = { ...newActor(), organizationId, role: 'TRANSLATOR' };
+    expect(await found(owner, segment('Press OK.'))).toHaveLength(1);
+    expect(await found({ ...colleague, role: 'ADMIN' }, segment('Press OK.'))).toHaveLength(1);
+    expect(await found(colleague, segment('Press OK.'))).toEqual([]);
+  });
+
   test('the search function itself keeps to the organisation', async () => {
     const [owner, stranger] = [newActor(), newActor()];
     await remember(owner, [confirmed('A secret plan for the harbour', '港口的秘密计划')]);
-    const [memory] = await world.act(owner, ({ db }) => findMemories(db));
+    const [direction] = await world.act(owner, ({ db }) => findDirections(db));
     const { features, signature, tokenCount } = sourceFeatures(
-      String(memory?.id),
+      String(direction?.id),
       'A secret plan for the harbour',
     );
     const query = {
@@ -174,23 +211,17 @@ describe('finding matches', () => {
 
   test('finds a similar text among thousands', async () => {
     const actor = newActor();
-    const memoryId = '01900000-0000-7000-8000-0000000000aa';
+    const { directionId } = await world.addMemory(actor, languages);
     const now = world.clock.now();
     await world.act(actor, async (context) => {
-      await insertMemory(context.db, {
-        ...languages,
-        id: memoryId,
-        organizationId: actor.organizationId,
-        name: 'Large',
-        isDefault: false,
-        creatorId: actor.userId,
-        createdAt: now,
-      });
       const pairs = Array.from({ length: 2_000 }, (_, i) => confirmed(numbered(i), `译文 ${i}`));
       await addEntries(
         context,
-        memoryId,
-        pairs.map(({ source, target }) => ({ source, target, createdAt: now, changedAt: now })),
+        directionId,
+        pairs.map(({ source, target }) => ({
+          ...{ source, target, layer: 'approved', origin: 'human' },
+          ...{ createdAt: now, changedAt: now },
+        })),
       );
     });
     expect(await found(actor, segment(numbered(1234).replace('window', 'panel')))).toContain('90 译文 1234');
@@ -221,6 +252,31 @@ describe('remembering', () => {
     await remember(actor, others);
     const inDialog = segment('Yes', { previous: 'Sure?', next: 'No' });
     expect((await found(actor, inDialog))[0]).toBe('102 是的');
+  });
+
+  test('a draft is offered until a later stage has approved another target', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Post', '帖子')], 'draft');
+    expect(await found(actor, segment('Post'))).toEqual(['102 帖子']);
+    world.clock.advance(1_000);
+    await remember(actor, [confirmed('Post', '邮件')]);
+    world.clock.advance(1_000);
+    await remember(actor, [confirmed('Post', '发布')], 'draft');
+    expect(await found(actor, segment('Post'))).toEqual(['102 邮件']);
+  });
+
+  test('what is overwritten is kept with who did it', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Post', '帖子')]);
+    world.clock.advance(1_000);
+    await remember(actor, [confirmed('Post', '邮件')]);
+    await remember(actor, [confirmed('Post', '邮件')]);
+    const versions = await world.act(actor, ({ db }) =>
+      db.selectFrom('memoryEntryVersion').select(['change', 'before', 'changedBy']).execute(),
+    );
+    expect(versions).toEqual([
+      { change: 'changed', before: expect.objectContaining({ target: '帖子' }), changedBy: actor.userId },
+    ]);
   });
 
   test('takes part of its context from the edges of the document', async () => {
@@ -264,8 +320,14 @@ describe('remembering', () => {
   });
 });
 
-function remember(actor: Actor, translations: readonly ConfirmedTranslation[]): Promise<void> {
-  return world.act(actor, (context) => rememberTranslations(context, { ...languages, translations, origin }));
+function remember(
+  actor: Actor,
+  translations: readonly ConfirmedTranslation[],
+  layer: EntryLayer = 'approved',
+): Promise<void> {
+  return world.act(actor, (context) =>
+    rememberTranslations(context, { ...languages, translations, origin, layer }),
+  );
 }
 
 async function found(actor: Actor, wanted: SegmentInContext): Promise<string[]> {

@@ -1,23 +1,33 @@
 import type { MemoryMatch as OfferedMatch } from '@transloom/contracts/memories';
+import type { LanguagePair } from '@transloom/core/language/language-pair';
+import {
+  defaultStandingPenalties,
+  entryPenalties,
+  type StandingPenalties,
+} from '@transloom/core/memory/entry-penalties';
 import { defaultMatchSettings, type MatchSettings, segmentRater } from '@transloom/core/memory/match-rate';
 import { memoryMatch, rankMatches } from '@transloom/core/memory/memory-match';
+import { penalizeSeveralTargets } from '@transloom/core/memory/several-targets';
 import { type SourceInContext, textKey } from '@transloom/core/memory/source-in-context';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
 import { type EntryRow, findEntriesOfSources } from './memory-entries.store.ts';
-import { type LanguagePair, type SearchedMemory, searchedMemories } from './search-memories.ts';
+import { offeredEntries } from './offered-entries.ts';
+import { type SearchedMemory, searchedMemories } from './search-memories.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 import { findSimilarSources } from './similar-sources.ts';
-import { memoryEntry, offeredMatch, type StoredMatch } from './stored-match.ts';
+import { memoryEntry, offeredMatch, type StoredMatch, standingOf } from './stored-match.ts';
 
 export interface MatchSearch extends LanguagePair {
-  /** Absent: every memory of the organisation for the pair. */
+  /** Absent: every memory for the pair that the actor sees. */
   readonly memoryIds?: readonly string[];
   readonly segments: readonly SegmentInContext[];
   /** Lowest net rate to offer, whole percent. */
   readonly minRate: number;
   readonly limit: number;
   readonly settings?: MatchSettings;
+  /** What is taken for where an entry comes from and how old it is. */
+  readonly standing?: StandingPenalties;
 }
 
 /**
@@ -25,7 +35,7 @@ export interface MatchSearch extends LanguagePair {
  * that have fewer exact ones than `limit`.
  */
 export async function findBestMatches(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'actor' | 'now'>,
   search: MatchSearch,
 ): Promise<readonly (readonly OfferedMatch[])[]> {
   const memories = await searchedMemories(context, search, search.memoryIds);
@@ -33,11 +43,10 @@ export async function findBestMatches(
   const segments = search.segments.map(sourceInContext);
   const keys = segments.map((segment) => textKey(segment.source.text));
   const sameText = await entriesBySource(context, memories, keys, segments.flatMap(neighbourKeys));
-  const exact = segments.map((segment, i) =>
-    rateRows(segment, sameText.get(keys[i] ?? '') ?? [], memories, search),
-  );
+  const rated = { memories, search, now: context.now() };
+  const exact = segments.map((segment, i) => rateRows(segment, sameText.get(keys[i] ?? '') ?? [], rated));
   const open = segments.filter((_, i) => !hasEnoughExact(exact[i] ?? [], search.limit));
-  const similar = await rateSimilar(context, memories, open, search);
+  const similar = await rateSimilar(context, open, rated);
   const best = segments.map((segment, i) =>
     rankMatches([...(exact[i] ?? []), ...(similar.get(segment) ?? [])], search.limit),
   );
@@ -54,14 +63,14 @@ function hasEnoughExact(matches: readonly StoredMatch[], limit: number): boolean
 
 async function rateSimilar(
   context: Pick<Context, 'db'>,
-  memories: readonly SearchedMemory[],
   segments: readonly SourceInContext[],
-  search: MatchSearch,
+  rated: RatedSearch,
 ): Promise<ReadonlyMap<SourceInContext, readonly StoredMatch[]>> {
   if (segments.length === 0) return new Map();
+  const { memories, search } = rated;
   const similar = await findSimilarSources(
     context.db,
-    memories.map(({ memory }) => memory.id),
+    memories.map(({ direction }) => direction.id),
     segments.map((segment) => segment.source.text),
     search.minRate,
   );
@@ -70,7 +79,7 @@ async function rateSimilar(
     segments.map((segment, i) => {
       const own = textKey(segment.source.text);
       const rows = (similar[i] ?? []).filter((key) => key !== own).flatMap((key) => entries.get(key) ?? []);
-      return [segment, rateRows(segment, rows, memories, search)];
+      return [segment, rateRows(segment, rows, rated)];
     }),
   );
 }
@@ -82,33 +91,38 @@ async function entriesBySource(
   neighbours: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EntryRow[]>> {
   const rows = await findEntriesOfSources(db, {
-    memoryIds: memories.map(({ memory }) => memory.id),
+    directionIds: memories.map(({ direction }) => direction.id),
     sourceKeys: [...new Set(keys)],
     neighbourKeys: [...new Set(neighbours)],
   });
-  return Map.groupBy(rows, (row) => row.sourceKey);
+  return Map.groupBy(offeredEntries(rows), (row) => row.sourceKey);
 }
 
 function neighbourKeys({ context }: SourceInContext): readonly string[] {
   return [context?.previous, context?.next].flatMap((key) => key ?? []);
 }
 
+interface RatedSearch {
+  readonly memories: readonly SearchedMemory[];
+  readonly search: MatchSearch;
+  readonly now: Date;
+}
+
+/** With all that is taken off: for words and codes, for the memory, for the entry, for several translations. */
 function rateRows(
   segment: SourceInContext,
   rows: readonly EntryRow[],
-  memories: readonly SearchedMemory[],
-  { minRate, settings = defaultMatchSettings }: MatchSearch,
+  { memories, search, now }: RatedSearch,
 ): readonly StoredMatch[] {
+  const { minRate, settings = defaultMatchSettings, standing = defaultStandingPenalties } = search;
   const rate = segmentRater(segment, settings);
-  return rows
-    .flatMap((row) => {
-      const origin = memories.find(({ memory }) => memory.id === row.memoryId);
-      if (origin === undefined) return [];
-      const entry = memoryEntry(row);
-      return memoryMatch(segment, entry, rate(entry), {
-        penalties: origin.penalties,
-        memoryOrder: origin.order,
-      });
-    })
-    .filter((match) => match.netRate >= minRate);
+  const matches = rows.flatMap((row) => {
+    const origin = memories.find(({ direction }) => direction.id === row.directionId);
+    const entry = memoryEntry(row);
+    const rating = rate(entry, minRate);
+    if (origin === undefined || rating === undefined) return [];
+    const penalties = [...origin.penalties, ...entryPenalties(standingOf(row), standing, now)];
+    return memoryMatch(segment, entry, rating, { penalties, memoryOrder: origin.order });
+  });
+  return penalizeSeveralTargets(matches).filter((match) => match.netRate >= minRate);
 }

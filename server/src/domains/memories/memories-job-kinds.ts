@@ -8,10 +8,71 @@ export const importMemoryJob = defineJob({
     memoryId: z.uuid(),
     fileId: z.uuid(),
     name: z.string(),
+    format: z.string(),
     bytes: z.number().int(),
   }),
-  whenRepeated: 'Reads the file again from its start; pairs that are there already are not added again.',
+  whenRepeated: 'Goes on behind the last step it kept.',
   retries: 3,
+  timeoutSeconds: 14_400,
+  concurrency: 1,
+});
+
+export const removeMemoryJob = defineJob({
+  kind: 'memories.remove-memory',
+  payload: z.object({ memoryId: z.uuid() }),
+  whenRepeated: 'Takes away what is left.',
+  retries: 5,
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+});
+
+export const takeBackImportJob = defineJob({
+  kind: 'memories.take-back-import',
+  payload: z.object({ memoryId: z.uuid(), importId: z.uuid() }),
+  whenRepeated: 'Takes out what is left of it.',
+  retries: 5,
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+});
+
+export const writeDiscardedJob = defineJob({
+  kind: 'memories.write-discarded',
+  payload: z.object({ resourceId: z.uuid(), importId: z.uuid(), name: z.string() }),
+  whenRepeated: 'Writes the workbook again; the last one stays.',
+  retries: 2,
+  timeoutSeconds: 1_800,
+  concurrency: 1,
+});
+
+export const exportMemoryJob = defineJob({
+  kind: 'memories.export-memory',
+  payload: z.object({ resourceId: z.uuid(), memoryId: z.uuid(), as: z.string(), name: z.string() }),
+  whenRepeated: 'Writes the file again; the last one stays.',
+  retries: 2,
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+});
+
+export const reverseMemoryJob = defineJob({
+  kind: 'memories.reverse-memory',
+  payload: z.object({ memoryId: z.uuid(), fromDirectionId: z.uuid(), intoDirectionId: z.uuid() }),
+  whenRepeated: 'Begins anew; what is there already is not added again.',
+  retries: 5,
+  timeoutSeconds: 14_400,
+  concurrency: 1,
+});
+
+export const mergeMemoriesJob = defineJob({
+  kind: 'memories.merge-memories',
+  payload: z.object({
+    memoryId: z.uuid(),
+    fromDirectionIds: z.array(z.uuid()),
+    intoDirectionId: z.uuid(),
+    keep: z.enum(['all', 'newest', 'memory']),
+    preferredDirectionId: z.uuid().nullable(),
+  }),
+  whenRepeated: 'Begins anew; what is there already is not added again.',
+  retries: 5,
   timeoutSeconds: 14_400,
   concurrency: 1,
 });

@@ -1,9 +1,46 @@
 import { memoriesApi } from '@transloom/contracts/memories';
+import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { type Route, route } from '../../platform/http/route.ts';
+import { addLanguages } from './add-languages.ts';
+import { addEntry, changeEntry, deleteEntries } from './change-entries.ts';
+import { changeMemory } from './change-memory.ts';
 import { createMemory } from './create-memory.ts';
+import { deleteMemories } from './delete-memories.ts';
+import { downloadDiscarded } from './download-discarded.ts';
+import { entryHistory } from './entry-history.ts';
+import { exportMemory, memoryTemplate } from './export-memory.ts';
+import { importFiles } from './import-files.ts';
+import { listEntries } from './list-entries.ts';
+import { listImports } from './list-imports.ts';
 import { listMemories } from './list-memories.ts';
+import { memoryDetail } from './memory-detail.ts';
+import { mergeMemories, previewMerge } from './merge-memories.ts';
+import { resumeImport } from './resume-import.ts';
+import { reverseMemory } from './reverse-memory.ts';
+import { setDefaultMemory } from './set-default-memory.ts';
+import { takeBackImport } from './take-back-import.ts';
 
 export const memoriesRoutes: readonly Route[] = [
   route(memoriesApi.listMemories, listMemories),
   route(memoriesApi.createMemory, createMemory),
+  route(memoriesApi.memoryDetail, memoryDetail),
+  route(memoriesApi.changeMemory, changeMemory),
+  route(memoriesApi.addLanguages, addLanguages),
+  route(memoriesApi.setDefaultMemory, setDefaultMemory),
+  route(memoriesApi.deleteMemories, deleteMemories),
+  route(memoriesApi.importFiles, importFiles),
+  route(memoriesApi.listImports, listImports),
+  route(memoriesApi.resumeImport, resumeImport),
+  route(memoriesApi.takeBackImport, takeBackImport),
+  route(memoriesApi.exportMemory, exportMemory),
+  route(memoriesApi.memoryTemplate, memoryTemplate),
+  route(memoriesApi.previewMerge, previewMerge),
+  route(memoriesApi.mergeMemories, mergeMemories),
+  route(memoriesApi.reverseMemory, reverseMemory),
+  route(memoriesApi.downloadDiscarded, downloadDiscarded),
+  route(memoryEntriesApi.listEntries, listEntries),
+  route(memoryEntriesApi.addEntry, addEntry),
+  route(memoryEntriesApi.changeEntry, changeEntry),
+  route(memoryEntriesApi.deleteEntries, deleteEntries),
+  route(memoryEntriesApi.entryHistory, entryHistory),
 ];

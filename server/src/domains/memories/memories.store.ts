@@ -6,17 +6,18 @@ export interface NewMemory {
   readonly organizationId: string;
   readonly name: string;
   readonly sourceLanguage: string;
-  readonly targetLanguage: string;
-  readonly isDefault: boolean;
+  readonly shared: boolean;
+  /** Made because it was needed, not by a person. */
+  readonly automatic?: boolean;
   readonly creatorId: string;
   readonly createdAt: Date;
 }
 
-/** False where the organisation has a memory of that name, or one that is the default of the language pair. */
+/** False where the organisation has a memory of that name. */
 export async function insertMemory(db: Db, memory: NewMemory): Promise<boolean> {
   const inserted = await db
     .insertInto('memory')
-    .values(memory)
+    .values({ automatic: false, ...memory })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -26,47 +27,96 @@ export async function insertMemory(db: Db, memory: NewMemory): Promise<boolean> 
 export type MemoryRow = Awaited<ReturnType<typeof findMemories>>[number];
 
 export function findMemories(db: Db) {
-  return db.selectFrom('memory').selectAll().orderBy('name').orderBy('id').execute();
+  return db
+    .selectFrom('memory')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
-/** Number of entries and last change, by memory; memories without entries are missing. */
+export function findMemory(db: Db, memoryId: string) {
+  return db
+    .selectFrom('memory')
+    .selectAll()
+    .where('id', '=', memoryId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface MemoryChanges {
+  readonly name?: string | undefined;
+  readonly penalty?: number | undefined;
+  readonly writable?: boolean | undefined;
+  readonly shared?: boolean | undefined;
+}
+
+/** False where another memory of the organisation has the name. */
+export async function updateMemory(db: Db, memoryId: string, changes: MemoryChanges): Promise<boolean> {
+  const { name } = changes;
+  if (name !== undefined) {
+    const named = db
+      .selectFrom('memory')
+      .select('id')
+      .where('name', '=', name)
+      .where('deletedAt', 'is', null);
+    if ((await named.where('id', '<>', memoryId).executeTakeFirst()) !== undefined) return false;
+  }
+  await db
+    .updateTable('memory')
+    .set({ ...changes, id: memoryId })
+    .where('id', '=', memoryId)
+    .execute();
+  return true;
+}
+
+/** They stay, and are no longer offered, nor do they take what is confirmed. */
+export async function markMerged(db: Db, memoryIds: readonly string[], mergedInto: string): Promise<void> {
+  await db.updateTable('memory').set({ mergedInto }).where('id', 'in', memoryIds).execute();
+  await db
+    .updateTable('memoryDirection')
+    .set({ isDefault: false })
+    .where('memoryId', 'in', memoryIds)
+    .execute();
+}
+
+/** Nobody sees it from now on, and no import writes into it. */
+export async function hideMemory(db: Db, memoryId: string, deletedAt: Date): Promise<void> {
+  await db.updateTable('memory').set({ deletedAt }).where('id', '=', memoryId).execute();
+  await db
+    .updateTable('memoryDirection')
+    .set({ isDefault: false })
+    .where('memoryId', '=', memoryId)
+    .execute();
+}
+
+export async function deleteMemory(db: Db, memoryId: string): Promise<void> {
+  await db.deleteFrom('memory').where('id', '=', memoryId).execute();
+}
+
+/** Number of entries and last change, by direction; directions without entries are missing. */
 export async function findSizes(db: Db) {
   const rows = await db
     .selectFrom('memorySize')
     .select((eb) => [
-      'memoryId',
+      'directionId',
       sql<number>`sum(entries)::int`.as('entries'),
       eb.fn.max('changedAt').as('changedAt'),
+      sql<string | null>`(array_agg(changed_by order by changed_at desc))[1]`.as('changedBy'),
     ])
-    .groupBy('memoryId')
+    .groupBy('directionId')
     .execute();
-  return new Map(rows.map((row) => [row.memoryId, row]));
-}
-
-export function findMemory(db: Db, memoryId: string) {
-  return db.selectFrom('memory').selectAll().where('id', '=', memoryId).executeTakeFirst();
-}
-
-/** The memory that takes what people confirm in this pair. */
-export function findDefaultMemory(
-  db: Db,
-  { sourceLanguage, targetLanguage }: Pick<NewMemory, 'sourceLanguage' | 'targetLanguage'>,
-) {
-  return db
-    .selectFrom('memory')
-    .selectAll()
-    .where('sourceLanguage', '=', sourceLanguage)
-    .where('targetLanguage', '=', targetLanguage)
-    .where('isDefault', '=', true)
-    .executeTakeFirst();
+  return new Map(rows.map((row) => [row.directionId, row]));
 }
 
 const slots = 16;
 
 export interface MemoryGrowth {
   readonly organizationId: string;
-  readonly memoryId: string;
+  readonly directionId: string;
   readonly entries: number;
+  readonly changedBy: string;
   readonly changedAt: Date;
 }
 
@@ -75,8 +125,9 @@ export async function growMemory(db: Db, growth: MemoryGrowth): Promise<void> {
     .insertInto('memorySize')
     .values({ ...growth, slot: Math.floor(Math.random() * slots) })
     .onConflict((conflict) =>
-      conflict.columns(['organizationId', 'memoryId', 'slot']).doUpdateSet((eb) => ({
+      conflict.columns(['organizationId', 'directionId', 'slot']).doUpdateSet((eb) => ({
         entries: eb('memorySize.entries', '+', eb.ref('excluded.entries')),
+        changedBy: eb.ref('excluded.changedBy'),
         changedAt: eb.ref('excluded.changedAt'),
       })),
     )

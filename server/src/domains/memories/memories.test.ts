@@ -19,6 +19,7 @@ beforeAll(async () => void (await server.work()));
 
 const unknownId = '01900000-0000-7000-8000-00000000dead';
 const toChinese = { sourceLanguage: 'en-US', targetLanguage: 'zh-CN' };
+const intoChinese = { sourceLanguage: 'en-US', targetLanguages: ['zh-CN'] };
 
 describe('the list of memories', () => {
   test('shows each with its size, its last change and who made it', async () => {
@@ -31,13 +32,18 @@ describe('the list of memories', () => {
       {
         memoryId: expect.any(String),
         name: 'en-US → zh-CN',
-        ...toChinese,
+        sourceLanguage: 'en-US',
+        directions: [
+          { directionId: expect.any(String), targetLanguage: 'zh-CN', entryCount: 2, isDefault: true },
+        ],
         entryCount: 2,
         penalty: 0,
         writable: true,
-        isDefault: true,
+        shared: true,
+        mergedInto: null,
         creator: member.username,
         createdAt: '2030-01-01T08:00:00.000Z',
+        updater: member.username,
         updatedAt: '2030-01-01T08:01:00.000Z',
         lastImports: [],
       },
@@ -78,15 +84,15 @@ describe('creating a memory', () => {
   test('the first of its languages takes what people confirm, the second does not', async () => {
     const member = await server.addMember('ADMIN');
     const user = await server.signIn(member);
-    const first = await callAs(server, user, memoriesApi.createMemory, { name: ' Product ', ...toChinese });
+    const first = await callAs(server, user, memoriesApi.createMemory, { name: ' Product ', ...intoChinese });
     expect(first.data).toMatchObject({
       name: 'Product',
       entryCount: 0,
-      isDefault: true,
+      directions: [{ isDefault: true }],
       creator: member.username,
     });
-    const second = await callAs(server, user, memoriesApi.createMemory, { name: 'Law', ...toChinese });
-    expect(second.data?.isDefault).toBe(false);
+    const second = await callAs(server, user, memoriesApi.createMemory, { name: 'Law', ...intoChinese });
+    expect(second.data?.directions).toMatchObject([{ isDefault: false }]);
     await remember(member, toChinese, 'One', '一');
     const { data } = await callAs(server, user, memoriesApi.listMemories, {});
     expect(data?.map(({ name, entryCount }) => [name, entryCount])).toEqual([
@@ -101,7 +107,7 @@ describe('creating a memory', () => {
     const files = ['One,一', 'Two,二'].map((pair, i) => ({ name: `${i}.tmx`, content: tmx(pair) }));
     const uploaded = await uploadAs(server, user, 'memory', files);
     const fileIds = uploaded.data?.files.map((file) => file.fileId) ?? [];
-    await callAs(server, user, memoriesApi.createMemory, { name: 'Imported', ...toChinese, fileIds });
+    await callAs(server, user, memoriesApi.createMemory, { name: 'Imported', ...intoChinese, fileIds });
     await vi.waitFor(
       async () => {
         const { data } = await callAs(server, user, memoriesApi.listMemories, {});
@@ -122,7 +128,7 @@ describe('creating a memory', () => {
     const fileIds = uploaded.data?.files.map((file) => file.fileId) ?? [];
     const made = await callAs(server, user, memoriesApi.createMemory, {
       name: 'Half',
-      ...toChinese,
+      ...intoChinese,
       fileIds,
     });
     expect(made.data?.lastImports).toMatchObject([
@@ -153,30 +159,30 @@ describe('creating a memory', () => {
   });
 
   test.each([
-    ['a name that is taken', { name: 'Taken', ...toChinese }, 409, 'memory.duplicate-name'],
-    ['no name', { name: '  ', ...toChinese }, 400, 'request.invalid'],
+    ['a name that is taken', { name: 'Taken', ...intoChinese }, 409, 'memory.duplicate-name'],
+    ['no name', { name: '  ', ...intoChinese }, 400, 'request.invalid'],
     [
       'one language twice',
-      { name: 'Same', sourceLanguage: 'fr', targetLanguage: 'fr' },
+      { name: 'Same', sourceLanguage: 'fr', targetLanguages: ['de', 'fr'] },
       400,
       'project.language-equal',
     ],
     [
       'a file nobody uploaded',
-      { name: 'Ghost', ...toChinese, fileIds: [unknownId] },
+      { name: 'Ghost', ...intoChinese, fileIds: [unknownId] },
       404,
       'resource.not-found',
     ],
   ])('refuses %s', async (_what, input, http, code) => {
     const user = await server.signIn(await server.addMember('ADMIN'));
-    await callAs(server, user, memoriesApi.createMemory, { name: 'Taken', ...toChinese });
+    await callAs(server, user, memoriesApi.createMemory, { name: 'Taken', ...intoChinese });
     expect(await callAs(server, user, memoriesApi.createMemory, input)).toMatchObject({ http, code });
     const { data } = await callAs(server, user, memoriesApi.listMemories, {});
     expect(data?.map((memory) => memory.name)).toEqual(['Taken']);
   });
 
   test('is for people who are signed in and may change memories', async () => {
-    const input = { name: 'Mine', ...toChinese };
+    const input = { name: 'Mine', ...intoChinese };
     expect((await callAs(server, undefined, memoriesApi.createMemory, input)).http).toBe(401);
     const user = await server.signIn(await server.addMember('TRANSLATOR'));
     expect(await callAs(server, user, memoriesApi.createMemory, input)).toMatchObject({
@@ -191,7 +197,7 @@ test('a match says who confirmed it', async () => {
   await remember(member, toChinese, 'One apple', '一个苹果');
   const [[match] = []] = await server.database.organizationTransaction(member, (db) =>
     findBestMatches(
-      { db },
+      { db, actor: { ...member, permissions: new Set() }, now: () => new Date() },
       {
         ...toChinese,
         segments: [{ source: plainInline('One apple'), previous: null, next: null, key: null }],

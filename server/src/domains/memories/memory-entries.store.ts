@@ -1,40 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { EntryProperties } from './entry-properties.ts';
+import { keepOverwritten } from './entry-versions.store.ts';
+import type { NewEntry } from './new-entry.ts';
 import type { SourceFeatures } from './source-features.ts';
 
-export interface NewEntry {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly memoryId: string;
-  readonly sourceKey: string;
-  readonly identity: string;
-  readonly source: string;
-  readonly target: string;
-  readonly hasContext: boolean;
-  readonly previousKey: string | null;
-  readonly nextKey: string | null;
-  readonly unitKey: string | null;
-  readonly fileName: string | null;
-  readonly projectId: string | null;
-  readonly changedBy: string | null;
-  readonly changedByName: string | null;
-  readonly createdAt: Date;
-  readonly changedAt: Date;
-}
-
-/** New entries are added, known ones get the newer target. Gives how many were new. */
-export async function upsertEntries(db: Db, entries: readonly NewEntry[]): Promise<number> {
-  if (entries.length === 0) return 0;
+/** New entries are added, known ones get the newer target. Gives the ids of those that were new. */
+export async function upsertEntries(db: Db, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
+  if (entries.length === 0) return new Set();
+  await keepOverwritten(db, entries);
   const rows = await db
     .insertInto('memoryEntry')
-    .values([...entries])
+    .values(entries.map(({ properties, ...entry }) => ({ ...entry, properties: asJson(properties) })))
     .onConflict((conflict) =>
       conflict
-        .columns(['organizationId', 'memoryId', 'identity'])
+        .columns(['organizationId', 'directionId', 'identity'])
         .doUpdateSet((eb) => ({
           target: eb.ref('excluded.target'),
+          unitId: eb.ref('excluded.unitId'),
+          origin: eb.ref('excluded.origin'),
+          properties: eb.ref('excluded.properties'),
           fileName: eb.ref('excluded.fileName'),
           projectId: eb.ref('excluded.projectId'),
+          projectName: eb.ref('excluded.projectName'),
           changedBy: eb.ref('excluded.changedBy'),
           changedByName: eb.ref('excluded.changedByName'),
           changedAt: eb.ref('excluded.changedAt'),
@@ -44,13 +32,17 @@ export async function upsertEntries(db: Db, entries: readonly NewEntry[]): Promi
     // A row that was only updated carries the id it had.
     .returning('id')
     .execute();
-  const added = new Set(entries.map((entry) => entry.id));
-  return rows.filter((row) => added.has(row.id)).length;
+  const own = new Set(entries.map((entry) => entry.id));
+  return new Set(rows.flatMap(({ id }) => (own.has(id) ? [id] : [])));
+}
+
+function asJson(value: EntryProperties | null): string | null {
+  return value === null ? null : JSON.stringify(value);
 }
 
 export interface NewSource extends SourceFeatures {
   readonly organizationId: string;
-  readonly memoryId: string;
+  readonly directionId: string;
   readonly sourceKey: string;
 }
 
@@ -63,10 +55,58 @@ export async function insertSources(db: Db, sources: readonly NewSource[]): Prom
     .execute();
 }
 
+/** Takes rows of a direction that nobody sees any more away, some at a time. Gives how many. */
+export async function deleteSomeRows(db: Db, directionId: string): Promise<number> {
+  let deleted = 0;
+  for (const table of ['memory_entry', 'memory_source'] as const) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid in (
+        select ctid from ${sql.table(table)} where direction_id = ${directionId} limit ${rowsPerDeletion})`.execute(
+      db,
+    );
+    deleted += Number(numAffectedRows);
+  }
+  return deleted;
+}
+
+const rowsPerDeletion = 20_000;
+
+export async function findEntryIdsOfImport(
+  db: Db,
+  {
+    directionId,
+    importId,
+    limit,
+  }: { readonly directionId: string; readonly importId: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('memoryEntry')
+    .select('id')
+    .where('directionId', '=', directionId)
+    .where('importId', '=', importId)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What no entry has as its source any more is not searched any more. */
+export async function deleteUnusedSources(
+  db: Db,
+  directionId: string,
+  sourceKeys: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from memory_source s
+    where direction_id = ${directionId} and source_key = any(${[...new Set(sourceKeys)]}::text[])
+      and not exists (select from memory_entry e
+        where e.organization_id = s.organization_id and e.direction_id = s.direction_id
+          and e.source_key = s.source_key)`.execute(db);
+}
+
 export type EntryRow = Awaited<ReturnType<typeof findEntriesOfSources>>[number];
 
 export interface EntryQuery {
-  readonly memoryIds: readonly string[];
+  readonly directionIds: readonly string[];
   readonly sourceKeys: readonly string[];
   /** Entries that stand beside one of these sources go first. */
   readonly neighbourKeys: readonly string[];
@@ -75,8 +115,8 @@ export interface EntryQuery {
 /** A word like “Yes” has an entry for each of its thousand contexts; more than this nobody needs. */
 const entriesPerSource = 50;
 
-/** Entries of these memories whose source text has one of the keys, the newest of each source. */
-export function findEntriesOfSources(db: Db, { memoryIds, sourceKeys, neighbourKeys }: EntryQuery) {
+/** Entries of these directions whose source text has one of the keys, the newest of each source. */
+export function findEntriesOfSources(db: Db, { directionIds, sourceKeys, neighbourKeys }: EntryQuery) {
   const neighbours = sql`any(${[...neighbourKeys]}::text[])`;
   const place = sql<number>`row_number() over (partition by source_key order by
     coalesce(previous_key = ${neighbours}, false)::int + coalesce(next_key = ${neighbours}, false)::int desc,
@@ -85,7 +125,7 @@ export function findEntriesOfSources(db: Db, { memoryIds, sourceKeys, neighbourK
     .selectFrom('memoryEntry')
     .selectAll()
     .select(place.as('place'))
-    .where('memoryId', '=', sql<string>`any(${[...memoryIds]}::uuid[])`)
+    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
     .where('sourceKey', '=', sql<string>`any(${[...sourceKeys]}::text[])`);
   return db.selectFrom(numbered.as('entry')).selectAll().where('place', '<=', entriesPerSource).execute();
 }
@@ -121,13 +161,13 @@ export async function findCandidateSources(
 /** How many sources have a feature, as counted last; features of few sources are not known. */
 export async function findFrequencies(
   db: Db,
-  memoryIds: readonly string[],
+  directionIds: readonly string[],
   features: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('memoryFeature')
     .select(['feature', 'sources'])
-    .where('memoryId', '=', sql<string>`any(${[...memoryIds]}::uuid[])`)
+    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
     .where('feature', '=', sql<number>`any(${[...features]}::int[])`)
     .execute();
   return new Map(rows.map(({ feature, sources }) => [feature, sources]));
@@ -136,14 +176,16 @@ export async function findFrequencies(
 /** Below it a feature is rare enough not to be kept. */
 export const rareFeature = 64;
 
-/** Counts the features of a memory anew; two counts at once leave those of the later one. */
-export async function countFeatures(db: Db, memoryId: string): Promise<void> {
-  await db.deleteFrom('memoryFeature').where('memoryId', '=', memoryId).execute();
+/** Counts the features of a direction anew; two counts at once leave those of the later one. */
+export async function countFeatures(db: Db, directionId: string): Promise<void> {
+  await db.deleteFrom('memoryFeature').where('directionId', '=', directionId).execute();
   await sql`
-    insert into memory_feature (organization_id, memory_id, feature, sources)
-    select organization_id, memory_id, feature, count(*)
+    insert into memory_feature (organization_id, direction_id, feature, sources)
+    select organization_id, direction_id, feature, count(*)
     from memory_source cross join unnest(features) as feature
-    where memory_id = ${memoryId}
-    group by organization_id, memory_id, feature having count(*) >= ${rareFeature}
-    on conflict (organization_id, memory_id, feature) do update set sources = excluded.sources`.execute(db);
+    where direction_id = ${directionId}
+    group by organization_id, direction_id, feature having count(*) >= ${rareFeature}
+    on conflict (organization_id, direction_id, feature) do update set sources = excluded.sources`.execute(
+    db,
+  );
 }

@@ -1,5 +1,6 @@
+import { type ImportSummary, importSummarySchema } from '@transloom/contracts/assets';
 import type { Failure } from '@transloom/contracts/jobs';
-import type { ImportSummary } from '@transloom/contracts/memories';
+import type { TmxHeader } from '@transloom/core/memory/tmx/tmx-unit';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NewImport {
@@ -8,11 +9,20 @@ export interface NewImport {
   readonly memoryId: string;
   /** Among the files that come with it. */
   readonly position: number;
+  readonly fileId: string;
   readonly fileName: string;
   readonly bytes: number;
+  /** As the upload was recognized. */
+  readonly format: string;
   readonly jobId: string;
   readonly creatorId: string;
   readonly createdAt: Date;
+}
+
+/** How far an import came: units of the file that were read, and what became of their records. */
+export interface Checkpoint {
+  readonly units: number;
+  readonly summary: ImportSummary;
 }
 
 export async function insertImport(db: Db, row: NewImport): Promise<void> {
@@ -36,11 +46,89 @@ export function findLastImports(db: Db, memoryIds: readonly string[]) {
     .execute();
 }
 
-export type ImportEnd = { readonly finishedAt: Date } & (
-  | { readonly summary: ImportSummary }
-  | { readonly failure: Failure }
-);
+/** All of a memory, the newest first. */
+export function findImportsOf(db: Db, memoryId: string) {
+  return db
+    .selectFrom('memoryImport')
+    .selectAll()
+    .where('memoryId', '=', memoryId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('position')
+    .execute();
+}
 
-export async function endImport(db: Db, importId: string, end: ImportEnd): Promise<void> {
+export async function markTakenBack(db: Db, importId: string, takenBackAt: Date): Promise<void> {
+  await db.updateTable('memoryImport').set({ takenBackAt }).where('id', '=', importId).execute();
+}
+
+export async function findImport(db: Db, importId: string) {
+  const row = await db.selectFrom('memoryImport').selectAll().where('id', '=', importId).executeTakeFirst();
+  return row && { ...row, checkpoint: readCheckpoint(row.checkpoint) };
+}
+
+export function readCheckpoint(stored: unknown): Checkpoint | undefined {
+  if (stored === null || typeof stored !== 'object' || !('units' in stored)) return undefined;
+  const summary = importSummarySchema.parse('summary' in stored ? stored.summary : undefined);
+  return { units: Number(stored.units), summary };
+}
+
+export async function saveCheckpoint(
+  db: Db,
+  importId: string,
+  checkpoint: Checkpoint,
+  header: TmxHeader | undefined,
+): Promise<void> {
+  await db
+    .updateTable('memoryImport')
+    .set({ checkpoint: JSON.stringify(checkpoint), ...(header && { header: JSON.stringify(header) }) })
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** Another job carries it out from now on. */
+export async function moveImport(db: Db, importId: string, jobId: string): Promise<void> {
+  const open = { jobId, failure: null, summary: null, finishedAt: null };
+  await db.updateTable('memoryImport').set(open).where('id', '=', importId).execute();
+}
+
+/** Whether the import may write into the memory; no other one may from now until it ends. */
+export async function takeWriter(db: Db, memoryId: string, importId: string): Promise<boolean> {
+  const taken = await db
+    .updateTable('memory')
+    .set({ writingImport: importId })
+    .where('id', '=', memoryId)
+    .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('writingImport', 'is', null), eb('writingImport', '=', importId)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Whether it still is its turn; the memory is not deleted before the transaction ends. */
+export async function holdWriter(db: Db, memoryId: string, importId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('memory')
+    .select('id')
+    .where('id', '=', memoryId)
+    .where('deletedAt', 'is', null)
+    .where('writingImport', '=', importId)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+export interface ImportEnd {
+  readonly finishedAt: Date;
+  readonly summary?: ImportSummary;
+  readonly failure: Failure | null;
+}
+
+export async function endImport(
+  db: Db,
+  { importId, memoryId }: { readonly importId: string; readonly memoryId: string },
+  end: ImportEnd,
+): Promise<void> {
   await db.updateTable('memoryImport').set(end).where('id', '=', importId).execute();
+  const free = db.updateTable('memory').set({ writingImport: null }).where('id', '=', memoryId);
+  await free.where('writingImport', '=', importId).execute();
 }

@@ -1,8 +1,11 @@
-import type { Memory } from '@transloom/contracts/memories';
+import type { Memory, MemoryDirection } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
-import { lastImports } from './last-imports.ts';
 import { findSizes, type MemoryRow } from './memories.store.ts';
+import { type DirectionRow, findDirections } from './memory-directions.store.ts';
+import { lastImports } from './shown-imports.ts';
+
+type Size = NonNullable<ReturnType<Awaited<ReturnType<typeof findSizes>>['get']>>;
 
 /** Memories as the interface shows them. */
 export async function memorySummaries(
@@ -11,29 +14,45 @@ export async function memorySummaries(
 ): Promise<Memory[]> {
   const { db } = context;
   const sizes = await findSizes(db);
+  const directions = Map.groupBy(await findDirections(db), ({ memoryId }) => memoryId);
   const imports = await lastImports(
     context,
     rows.map((row) => row.id),
   );
-  const people = await findPeople(
-    db,
-    rows.map((row) => row.creatorId),
-  );
+  const people = await findPeople(db, [
+    ...rows.map((row) => row.creatorId),
+    ...[...sizes.values()].flatMap(({ changedBy }) => changedBy ?? []),
+  ]);
   return rows.map((row) => {
-    const size = sizes.get(row.id);
+    const own = directions.get(row.id) ?? [];
+    const last = lastChanged(own.flatMap(({ id }) => sizes.get(id) ?? []));
+    const shownDirections = own.map((direction) => shownDirection(direction, sizes.get(direction.id)));
     return {
       memoryId: row.id,
       name: row.name,
       sourceLanguage: row.sourceLanguage,
-      targetLanguage: row.targetLanguage,
-      entryCount: size?.entries ?? 0,
+      directions: shownDirections,
+      entryCount: shownDirections.reduce((sum, { entryCount }) => sum + entryCount, 0),
       penalty: row.penalty,
       writable: row.writable,
-      isDefault: row.isDefault,
+      shared: row.shared,
+      mergedInto: row.mergedInto,
       creator: people.get(row.creatorId)?.username ?? '',
       createdAt: row.createdAt.toISOString(),
-      updatedAt: (size?.changedAt ?? row.createdAt).toISOString(),
+      updater: people.get(last?.changedBy ?? '')?.username ?? null,
+      updatedAt: (last?.changedAt ?? row.createdAt).toISOString(),
       lastImports: imports.get(row.id) ?? [],
     };
   });
+}
+
+function shownDirection(
+  { id, targetLanguage, isDefault }: DirectionRow,
+  size: Size | undefined,
+): MemoryDirection {
+  return { directionId: id, targetLanguage, isDefault, entryCount: size?.entries ?? 0 };
+}
+
+function lastChanged(sizes: readonly Size[]): Size | undefined {
+  return sizes.toSorted((a, b) => Number(b.changedAt) - Number(a.changedAt))[0];
 }

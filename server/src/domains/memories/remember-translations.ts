@@ -1,7 +1,8 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
+import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { addEntries, type MemoryContext } from './add-entries.ts';
-import { defaultMemory } from './default-memory.ts';
-import type { LanguagePair } from './search-memories.ts';
+import { defaultDirection } from './default-memory.ts';
+import type { EntryLayer } from './new-entry.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 
 export interface ConfirmedTranslation extends SegmentInContext {
@@ -10,7 +11,9 @@ export interface ConfirmedTranslation extends SegmentInContext {
 
 export interface TranslationsToRemember extends LanguagePair {
   readonly translations: readonly ConfirmedTranslation[];
-  readonly origin: { readonly fileName: string; readonly projectId: string };
+  readonly origin: { readonly fileName: string; readonly projectId: string; readonly projectName?: string };
+  /** How far people have gone through them; `approved` where no stage follows. */
+  readonly layer?: EntryLayer;
 }
 
 /**
@@ -19,20 +22,23 @@ export interface TranslationsToRemember extends LanguagePair {
  */
 export async function rememberTranslations(
   context: MemoryContext,
-  { translations, origin, sourceLanguage, targetLanguage }: TranslationsToRemember,
+  { translations, origin, sourceLanguage, targetLanguage, layer = 'approved' }: TranslationsToRemember,
 ): Promise<void> {
   const complete = translations.filter(({ source, target }) => hasText(source) && hasText(target));
   if (complete.length === 0) return;
-  const memory = await defaultMemory(context, { sourceLanguage, targetLanguage });
-  if (!memory?.writable) return;
+  const direction = await defaultDirection(context, { sourceLanguage, targetLanguage });
+  if (!direction?.writable) return;
   const now = context.now();
   await addEntries(
     context,
-    memory.id,
+    direction.id,
     complete.map((translation) => ({
       ...sourceInContext(translation),
       ...origin,
       target: translation.target,
+      layer,
+      origin: 'human' as const,
+      createdBy: context.actor.userId,
       changedBy: context.actor.userId,
       createdAt: now,
       changedAt: now,

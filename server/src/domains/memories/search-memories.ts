@@ -1,16 +1,13 @@
+import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { MatchPenalty } from '@transloom/core/memory/memory-match';
 import type { Context } from '../../platform/context.ts';
-import { findMemories, type MemoryRow } from './memories.store.ts';
+import { maySee } from './memories.policy.ts';
+import { type DirectionRow, findDirections } from './memory-directions.store.ts';
 
-export interface LanguagePair {
-  readonly sourceLanguage: string;
-  readonly targetLanguage: string;
-}
-
-/** A memory as a search uses it. */
+/** A direction of a memory as a search uses it. */
 export interface SearchedMemory {
-  readonly memory: MemoryRow;
+  readonly direction: DirectionRow;
   readonly penalties: readonly MatchPenalty[];
   readonly order: number;
 }
@@ -18,27 +15,35 @@ export interface SearchedMemory {
 /** One point where a memory is of another variant, such as en-GB for en-US. */
 const variantPenalty: MatchPenalty = { reason: 'language-variant', points: 1 };
 
-/** The memories for a pair, those named or all of the organisation: default ones first, then by name. */
+/** The memories for a pair, those named or all that the actor sees: default ones first, then by name. */
 export async function searchedMemories(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'actor'>,
   pair: LanguagePair,
   memoryIds: readonly string[] | undefined,
 ): Promise<readonly SearchedMemory[]> {
-  const memories = await findMemories(context.db);
-  return memories
-    .filter((memory) => memoryIds === undefined || memoryIds.includes(memory.id))
+  const directions = await findDirections(context.db);
+  return directions
+    .filter((direction) => isOffered(direction, memoryIds) && maySee(context.actor, direction))
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
-    .flatMap((memory, order) => {
+    .flatMap((direction, order) => {
       const likeness = [
-        compareLanguages(memory.sourceLanguage, pair.sourceLanguage),
-        compareLanguages(memory.targetLanguage, pair.targetLanguage),
+        compareLanguages(direction.sourceLanguage, pair.sourceLanguage),
+        compareLanguages(direction.targetLanguage, pair.targetLanguage),
       ];
       if (likeness.includes('different')) return [];
       const penalties = likeness.includes('variant') ? [variantPenalty] : [];
-      return { memory, order, penalties: [...penalties, ...memoryPenalty(memory)] };
+      return { direction, order, penalties: [...penalties, ...memoryPenalty(direction)] };
     });
 }
 
-function memoryPenalty({ penalty }: MemoryRow): readonly MatchPenalty[] {
+/** What was merged into another memory is offered where somebody names it, and not by itself. */
+function isOffered(
+  { memoryId, mergedInto }: DirectionRow,
+  memoryIds: readonly string[] | undefined,
+): boolean {
+  return memoryIds === undefined ? mergedInto === null : memoryIds.includes(memoryId);
+}
+
+function memoryPenalty({ penalty }: DirectionRow): readonly MatchPenalty[] {
   return penalty === 0 ? [] : [{ reason: 'memory', points: penalty }];
 }

@@ -17,7 +17,7 @@ import {
   findFrequencies,
   rareFeature,
 } from './memory-entries.store.ts';
-import { saltsOf, tokenSignature, unpackTokens } from './source-features.ts';
+import { type BandSalt, saltsOf, tokenSignature, unpackTokens } from './source-features.ts';
 
 /** Measured on a million entries: 99 % of the best matches at 70 in 3 milliseconds. */
 const budget: FeatureBudget = { complete: 5_000, rarest: 1_500 };
@@ -33,7 +33,7 @@ const usualOfRare = rareFeature / 4;
 interface Query {
   readonly ids: Int32Array;
   readonly bounds: CandidateBounds;
-  readonly salts: readonly number[];
+  readonly salts: readonly BandSalt[];
 }
 
 /**
@@ -42,16 +42,16 @@ interface Query {
  */
 export async function findSimilarSources(
   db: Db,
-  memoryIds: readonly string[],
+  directionIds: readonly string[],
   texts: readonly string[],
   minRate: number,
 ): Promise<readonly (readonly string[])[]> {
   const queries = texts.map((text): Query => {
     const ids = matchTokenIds(text);
     const bounds = candidateBounds(ids.length, minRate);
-    return { ids, bounds, salts: saltsOf(memoryIds, bounds) };
+    return { ids, bounds, salts: saltsOf(directionIds, bounds) };
   });
-  const frequencies = await findFrequencies(db, memoryIds, [...new Set(queries.flatMap(saltedFeatures))]);
+  const frequencies = await findFrequencies(db, directionIds, [...new Set(queries.flatMap(saltedFeatures))]);
   const found: (readonly string[])[] = [];
   for (const query of queries) {
     found.push(query.ids.length === 0 ? [] : await searchSources(db, query, frequencies, minRate));
@@ -60,7 +60,7 @@ export async function findSimilarSources(
 }
 
 function saltedFeatures({ ids, salts }: Query): number[] {
-  return [...ids, ...tokenPairs(ids)].flatMap((id) => salts.map((salt) => combineHashes(id, salt)));
+  return [...ids, ...tokenPairs(ids)].flatMap((id) => salts.map(({ salt }) => combineHashes(id, salt)));
 }
 
 async function searchSources(
@@ -69,9 +69,9 @@ async function searchSources(
   frequencies: ReadonlyMap<number, number>,
   minRate: number,
 ): Promise<readonly string[]> {
-  const { ids, bounds, salts } = query;
+  const { ids, bounds } = query;
   const found = await findCandidateSources(db, {
-    features: rareFeatures(query, frequencies).flatMap((id) => salts.map((salt) => combineHashes(id, salt))),
+    features: rareFeatures(query, frequencies),
     signature: tokenSignature(ids),
     tokenCount: ids.length,
     shortest: bounds.shortest,
@@ -82,13 +82,17 @@ async function searchSources(
   return mostSimilar(ids, found, leastShare(minRate));
 }
 
+/** Of the features that are worth it, the rarest first, what they are called where they are searched. */
 function rareFeatures({ ids, bounds, salts }: Query, frequencies: ReadonlyMap<number, number>): number[] {
   const sourcesOf = (id: number): number =>
-    salts.reduce((sum, salt) => sum + (frequencies.get(combineHashes(id, salt)) ?? usualOfRare), 0);
+    salts.reduce((sum, { salt }) => sum + (frequencies.get(combineHashes(id, salt)) ?? usualOfRare), 0);
   const tokens = countedFeatures(ids, sourcesOf);
-  const pairs = countedFeatures(tokenPairs(ids), sourcesOf).map((pair) => ({ ...pair, weight: 0 }));
-  const selected = selectFeatures(tokens, pairs, bounds.sharedTokens(bounds.shortest), budget);
-  return selected.slice(0, Math.max(1, Math.floor(maxKeys / salts.length))).map(({ id }) => id);
+  const pairs = countedFeatures(tokenPairs(ids), sourcesOf);
+  return selectFeatures(tokens, pairs, bounds, budget)
+    .features.flatMap(({ feature, longest }) =>
+      salts.filter(({ shortest }) => shortest <= longest).map(({ salt }) => combineHashes(feature.id, salt)),
+    )
+    .slice(0, maxKeys);
 }
 
 function mostSimilar(

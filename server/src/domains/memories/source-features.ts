@@ -10,9 +10,9 @@ export interface SourceFeatures {
   readonly features: number[];
 }
 
-export function sourceFeatures(memoryId: string, text: string): SourceFeatures {
+export function sourceFeatures(directionId: string, text: string): SourceFeatures {
   const ids = matchTokenIds(text);
-  const salt = saltOf(memoryId, lengthBand(ids.length));
+  const salt = saltOf(directionId, lengthBand(ids.length));
   const features = new Set([...ids, ...tokenPairs(ids)].map((id) => combineHashes(id, salt)));
   return {
     tokenCount: ids.length,
@@ -32,11 +32,25 @@ export function unpackTokens(packed: Buffer): Int32Array {
   return Int32Array.from({ length: packed.length / 4 }, (_, i) => packed.readInt32LE(i * 4));
 }
 
-/** What a feature is called in each memory and length band that can hold a match. */
-export function saltsOf(memoryIds: readonly string[], { shortest, longest }: CandidateBounds): number[] {
-  const bands = lengthBand(longest) - lengthBand(shortest) + 1;
-  const inWindow = Array.from({ length: bands }, (_, i) => lengthBand(shortest) + i);
-  return memoryIds.flatMap((memoryId) => inWindow.map((band) => saltOf(memoryId, band)));
+/** What a feature is mixed with in one direction for the texts of one length band. */
+export interface BandSalt {
+  readonly salt: number;
+  /** Tokens of the shortest text of the band. */
+  readonly shortest: number;
+}
+
+/** The bands that can hold a match. */
+export function saltsOf(
+  directionIds: readonly string[],
+  { shortest, longest }: CandidateBounds,
+): readonly BandSalt[] {
+  const bands: (readonly [number, number])[] = [];
+  for (let count = shortest; count <= longest; count++) {
+    if (bands.at(-1)?.[0] !== lengthBand(count)) bands.push([lengthBand(count), count]);
+  }
+  return directionIds.flatMap((directionId) =>
+    bands.map(([band, first]) => ({ salt: saltOf(directionId, band), shortest: first })),
+  );
 }
 
 /** 64 bits as PostgreSQL reads them, one for each token: a bit that an entry lacks is a token that it lacks. */
@@ -53,6 +67,6 @@ export function lengthBand(tokenCount: number): number {
   return band;
 }
 
-function saltOf(memoryId: string, band: number): number {
-  return combineHashes(hash32(memoryId), band);
+function saltOf(directionId: string, band: number): number {
+  return combineHashes(hash32(directionId), band);
 }

@@ -1,8 +1,10 @@
 import type { MemoryMatch as OfferedMatch } from '@transloom/contracts/memories';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import type { EntryStanding } from '@transloom/core/memory/entry-penalties';
 import type { MemoryEntry, MemoryMatch } from '@transloom/core/memory/memory-match';
 import type { findPeople } from '../users/find-user.ts';
 import type { EntryRow } from './memory-entries.store.ts';
+import type { EntryLayer, EntryOrigin } from './new-entry.ts';
 import type { SearchedMemory } from './search-memories.ts';
 
 export interface StoredEntry extends MemoryEntry {
@@ -27,6 +29,11 @@ export function memoryEntry(row: EntryRow): StoredEntry {
   };
 }
 
+/** Layer and origin are checked by the database. */
+export function standingOf({ origin, layer, changedAt }: EntryRow): EntryStanding {
+  return { origin: origin as EntryOrigin, layer: layer as EntryLayer, changedAt };
+}
+
 /** A match as the interface shows it: what was taken off is told with its reasons. */
 export function offeredMatch(
   { entry, rating, penalties, netRate, target }: StoredMatch,
@@ -34,10 +41,11 @@ export function offeredMatch(
   people: Awaited<ReturnType<typeof findPeople>>,
 ): OfferedMatch {
   const { row } = entry;
+  const origin = memories.find(({ direction }) => direction.id === row.directionId)?.direction;
   return {
     entryId: row.id,
-    memoryId: row.memoryId,
-    memoryName: memories.find(({ memory }) => memory.id === row.memoryId)?.memory.name ?? '',
+    memoryId: origin?.memoryId ?? '',
+    memoryName: origin?.name ?? '',
     rate: netRate,
     gross: rating.rate,
     penalties: [

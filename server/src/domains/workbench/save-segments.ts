@@ -1,17 +1,15 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { errorText } from '@transloom/contracts/error-texts';
 import type { workbenchApi } from '@transloom/contracts/workbench';
-import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { countAfterCommit } from '../../platform/figures/count-after-commit.ts';
 import { defineFigure } from '../../platform/figures/figures.ts';
 import { requireDocument } from '../documents/require-document.ts';
-import { type ChangeOutcome, changeSegments } from '../documents/segments/change-segments.ts';
-import { segmentsInContext } from '../documents/segments/segment-context.ts';
+import { changeSegments } from '../documents/segments/change-segments.ts';
 import { segmentSummaries } from '../documents/segments/segment-summary.ts';
-import { rememberTranslations } from '../memories/remember-translations.ts';
 import { requireActiveProject } from '../projects/require-project.ts';
+import { rememberConfirmed } from './remember-confirmed.ts';
 
 const segmentSaves = defineFigure({
   name: 'segment_saves_total',
@@ -30,7 +28,7 @@ export async function saveSegments(
   if (outcomes.length < new Set(changes.map(({ segmentId }) => segmentId)).size)
     throw new AppError('resource.not-found');
   for (const { outcome } of outcomes) countAfterCommit(context, segmentSaves, { outcome });
-  await remember(context, document, outcomes);
+  await rememberConfirmed(context, document, outcomes);
   const segments = await segmentSummaries(
     context,
     outcomes.map(({ segment }) => segment),
@@ -39,28 +37,5 @@ export async function saveSegments(
     const segment = segments[index];
     const message = refusal === null ? null : errorText(refusal, context.language);
     return segment === undefined ? [] : [{ segmentId, outcome, savedVersion, segment, message }];
-  });
-}
-
-type Document = Awaited<ReturnType<typeof requireDocument>>;
-
-/** A confirmed pair is in the memory when the save is answered, with its neighbours, because a person confirmed it. */
-async function remember(
-  context: Context,
-  document: Document,
-  outcomes: readonly ChangeOutcome[],
-): Promise<void> {
-  const confirmed = outcomes
-    .filter(({ changed, segment }) => changed && segment.confirmed)
-    .map(({ segment }) => segment);
-  const inContext = await segmentsInContext(context, document.id, confirmed);
-  await rememberTranslations(context, {
-    sourceLanguage: document.sourceLanguage,
-    targetLanguage: document.targetLanguage,
-    translations: confirmed.flatMap((segment, index) => {
-      const placed = inContext[index];
-      return placed === undefined ? [] : [{ ...placed, target: fromMarkup(segment.target) }];
-    }),
-    origin: { fileName: document.name, projectId: document.projectId },
   });
 }

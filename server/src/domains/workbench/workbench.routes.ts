@@ -2,9 +2,11 @@ import { workbenchApi } from '@transloom/contracts/workbench';
 import { route } from '../../platform/http/route.ts';
 import { listSegments, someSegments } from './list-segments.ts';
 import { openDocument } from './open-document.ts';
+import { returnTranslations } from './return-translations.ts';
 import { saveSegments } from './save-segments.ts';
 import { segmentHistory } from './segment-history.ts';
 import { segmentMatches } from './segment-matches.ts';
+import { segmentTerms } from './segment-terms.ts';
 import { translateSegment } from './translate-segment.ts';
 
 export const workbenchRoutes = [
@@ -12,7 +14,9 @@ export const workbenchRoutes = [
   route(workbenchApi.listSegments, listSegments),
   route(workbenchApi.someSegments, someSegments),
   route(workbenchApi.saveSegments, saveSegments),
+  route(workbenchApi.returnTranslations, returnTranslations),
   route(workbenchApi.segmentMatches, segmentMatches),
+  route(workbenchApi.segmentTerms, segmentTerms),
   route(workbenchApi.translateSegment, translateSegment),
   route(workbenchApi.segmentHistory, segmentHistory),
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { projectsApi } from '@transloom/contracts/projects';
+import { termsApi } from '@transloom/contracts/terms';
 import type { Segment, SegmentChange } from '@transloom/contracts/workbench';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -281,5 +282,41 @@ describe('who may', () => {
     { documentId: randomUUID(), after: -1 },
   ])('input that does not fit is refused: %j', async (input) => {
     expect((await callWith(server, user, workbenchApi.listSegments, input)).code).toBe('request.invalid');
+  });
+});
+
+describe('terms of a segment', () => {
+  test('have their place, and say what the target does with them', async () => {
+    const { data: base } = await callAs(server, user, termsApi.createTermBase, {
+      ...{ name: 'Terms', sourceLanguage: 'en', targetLanguages: ['es'] },
+    });
+    const terms = [
+      { language: 'en', text: 'box' },
+      { language: 'es', text: 'caja' },
+      { language: 'es', text: 'cajón', status: 'forbidden' as const },
+    ];
+    await callAs(server, user, termsApi.addTermEntry, { termBaseId: base.termBaseId, terms });
+    const files = [{ name: 'box.txt', content: 'Open the box.' }];
+    const project = await createProjectAs(server, user, { files });
+    const { documents } = await settledProject(server, user, project.projectId);
+    const own = documents[0]?.documentId ?? '';
+    const { data: listed } = await callAs(server, user, workbenchApi.listSegments, { documentId: own });
+    const { segmentId = '', version: baseVersion = 0 } = listed.segments[0] ?? {};
+    const { data: before } = await callAs(server, colleague, workbenchApi.segmentTerms, { segmentId });
+    expect(before).toMatchObject([
+      { termBaseName: 'Terms', start: 9, end: 12, form: 'exact', term: { text: 'box' }, use: 'missing' },
+    ]);
+    const target = 'Abre las cajas, no el cajón.';
+    const changes = [{ segmentId, baseVersion, operationId: randomUUID(), target, confirmed: false }];
+    await callAs(server, user, workbenchApi.saveSegments, { documentId: own, changes });
+    const { data: after } = await callAs(server, user, workbenchApi.segmentTerms, { segmentId });
+    expect(after).toMatchObject([{ use: 'used', forbiddenUsed: ['cajón'] }]);
+  });
+
+  test('are not shown to another organization', async () => {
+    const { segmentId } = await segment(1);
+    expect(await callAs(server, stranger, workbenchApi.segmentTerms, { segmentId })).toMatchObject({
+      http: 404,
+    });
   });
 });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idSchema, instantSchema, languageTagSchema } from './fields.ts';
+import { failureSchema, jobSchema } from './jobs.ts';
+
+export const assetNameSchema = z.string().trim().min(1).max(100);
+
+/** What a memory and a term base say alike. */
+export const assetFields = {
+  name: z.string(),
+  sourceLanguage: languageTagSchema,
+  /** In all languages. */
+  entryCount: z.number().int(),
+  writable: z.boolean(),
+  /** Seen by the whole organisation; else by its creator and those who run the organisation. */
+  shared: z.boolean(),
+  /** The one its entries were merged into; it is no longer offered then. */
+  mergedInto: idSchema.nullable(),
+  creator: z.string(),
+  createdAt: instantSchema,
+  /** Who changed an entry last; null where nobody did. */
+  updater: z.string().nullable(),
+  updatedAt: instantSchema,
+};
+
+/** What was done with the records of a file: imported, or left out for one of the reasons. */
+export const importSummarySchema = z.object({
+  detected: z.number().int(),
+  imported: z.number().int(),
+  empty: z.number().int(),
+  /** Source and target are the same. */
+  identical: z.number().int(),
+  duplicate: z.number().int(),
+  tooLong: z.number().int(),
+  /** One of the two languages is missing. */
+  otherLanguage: z.number().int(),
+});
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+export const importStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/** What is said of a file that goes, or went, into one of them. */
+export const importFields = {
+  fileName: z.string(),
+  bytes: z.number().int(),
+  /** `done` of `total` are bytes. Null some time after its end. */
+  job: jobSchema.nullable(),
+  /** What became of the records so far; null before the first are stored. */
+  summary: importSummarySchema.nullable(),
+  failure: failureSchema.nullable(),
+  /** The refusal in the language of the interface, naming file and cause. */
+  failureMessage: z.string().nullable(),
+  createdAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  doneSchema,
+  idSchema,
+  instantSchema,
+  languageTagSchema,
+  markupSchema,
+  pageQuerySchema,
+  pageSchema,
+} from './fields.ts';
+
+export const entryLayerSchema = z.enum(['draft', 'reviewed', 'approved']);
+export const entryOriginSchema = z.enum(['human', 'alignment', 'machine-translation', 'import']);
+
+export const memoryEntrySchema = z.object({
+  entryId: idSchema,
+  targetLanguage: languageTagSchema,
+  sourceMarkup: z.string(),
+  targetMarkup: z.string(),
+  layer: entryLayerSchema,
+  origin: entryOriginSchema,
+  /** Whether it is bound to the texts around it. */
+  hasContext: z.boolean(),
+  fileName: z.string().nullable(),
+  projectName: z.string().nullable(),
+  /** Members by their names, others as the file they came from names them. */
+  creator: z.string().nullable(),
+  createdAt: instantSchema,
+  updater: z.string().nullable(),
+  updatedAt: instantSchema,
+});
+export type MemoryEntry = z.infer<typeof memoryEntrySchema>;
+
+/** What an entry was before a change, and who made it when. */
+export const entryVersionSchema = z.object({
+  change: z.enum(['changed', 'deleted']),
+  sourceMarkup: z.string(),
+  targetMarkup: z.string(),
+  layer: entryLayerSchema,
+  changer: z.string().nullable(),
+  changedAt: instantSchema,
+});
+
+const entryText = markupSchema.refine((markup) => markup.trim() !== '', 'empty');
+const detail = 'memory:memoryStore:detailRouter';
+
+export const memoryEntriesApi = {
+  listEntries: defineEndpoint({
+    method: 'GET',
+    path: '/api/mems/{memoryId}/detail',
+    access: detail,
+    summary: 'Entries of a memory, the newest first, page by page',
+    input: z.object({
+      memoryId: idSchema,
+      targetLanguage: languageTagSchema.optional(),
+      /** Part of source or target; several words: all of them. */
+      text: z.string().trim().max(200).optional(),
+      layer: entryLayerSchema.optional(),
+      origin: entryOriginSchema.optional(),
+      fileName: z.string().max(255).optional(),
+      changedAfter: instantSchema.optional(),
+      changedBefore: instantSchema.optional(),
+      ...pageQuerySchema,
+    }),
+    output: pageSchema(memoryEntrySchema),
+  }),
+  addEntry: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/detail',
+    access: 'memory:edit',
+    summary: 'Add an entry',
+    input: z.object({
+      memoryId: idSchema,
+      targetLanguage: languageTagSchema,
+      sourceMarkup: entryText,
+      targetMarkup: entryText,
+    }),
+    output: memoryEntrySchema,
+  }),
+  changeEntry: defineEndpoint({
+    method: 'PUT',
+    path: '/api/mems/{memoryId}/detail/{entryId}',
+    access: 'memory:edit',
+    summary: 'Change the texts of an entry; what it was is kept',
+    input: z.object({
+      memoryId: idSchema,
+      entryId: idSchema,
+      sourceMarkup: entryText,
+      targetMarkup: entryText,
+      /** `updatedAt` it was shown with: a change on top of another one is refused. */
+      updatedAt: instantSchema,
+    }),
+    output: memoryEntrySchema,
+  }),
+  deleteEntries: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/detail/delete',
+    access: 'memory:edit',
+    summary: 'Delete entries',
+    input: z.object({ memoryId: idSchema, entryIds: z.array(idSchema).min(1).max(1_000) }),
+    output: doneSchema,
+  }),
+  entryHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/mems/{memoryId}/detail/{entryId}/history',
+    access: detail,
+    summary: 'What an entry was before each change, the last change first',
+    input: z.object({ memoryId: idSchema, entryId: idSchema }),
+    output: z.array(entryVersionSchema),
+  }),
+};

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { assetFields, assetNameSchema, importFields, importStatuses } from './assets.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  doneSchema,
+  idSchema,
+  instantSchema,
+  languageTagSchema,
+  pageQuerySchema,
+  pageSchema,
+} from './fields.ts';
+import { limits } from './limits.ts';
+
+export const termStatusSchema = z.enum(['preferred', 'admitted', 'deprecated', 'forbidden']);
+
+/** A word or phrase. A `|` in its text marks where the stem ends: any ending may follow. */
+export const termSchema = z.object({
+  language: languageTagSchema,
+  text: z.string().trim().min(1).max(limits.termCharacters),
+  status: termStatusSchema.default('preferred'),
+  /** `any`: capitals count as small letters; `same`: they do not. Null: `same` for acronyms, else `any`. */
+  caseRule: z.enum(['any', 'same']).nullable().default(null),
+  /** Only as it is written, never inflected. */
+  exact: z.boolean().default(false),
+  partOfSpeech: z.string().trim().max(100).nullable().default(null),
+  gender: z.string().trim().max(100).nullable().default(null),
+  note: z.string().trim().max(limits.termNoteCharacters).nullable().default(null),
+});
+export type SharedTerm = z.infer<typeof termSchema>;
+
+const noteSchema = z.string().trim().max(limits.termNoteCharacters).nullable().default(null);
+const addressSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullable()
+  .default(null);
+
+const conceptFields = {
+  definition: noteSchema,
+  subject: noteSchema,
+  /** The remark of the flat view. */
+  note: noteSchema,
+  image: addressSchema,
+  link: addressSchema,
+};
+
+export const termEntrySchema = z.object({
+  termEntryId: idSchema,
+  termBaseId: idSchema,
+  definition: z.string().nullable(),
+  subject: z.string().nullable(),
+  note: z.string().nullable(),
+  image: z.string().nullable(),
+  link: z.string().nullable(),
+  /** Those of the base's source language first. */
+  terms: z.array(
+    z.object({
+      termId: idSchema,
+      ...termSchema.shape,
+      language: z.string(),
+      text: z.string(),
+      status: termStatusSchema,
+    }),
+  ),
+  creator: z.string().nullable(),
+  createdAt: instantSchema,
+  updater: z.string().nullable(),
+  updatedAt: instantSchema,
+  fileName: z.string().nullable(),
+  projectName: z.string().nullable(),
+});
+export type TermEntry = z.infer<typeof termEntrySchema>;
+
+/** A file that goes, or went, into a term base; one that failed left nothing there. */
+export const termImportSchema = z.object({
+  termImportId: idSchema,
+  ...importFields,
+  status: z.enum(importStatuses),
+});
+export type TermImport = z.infer<typeof termImportSchema>;
+
+export const termBaseSchema = z.object({
+  termBaseId: idSchema,
+  ...assetFields,
+  targetLanguages: z.array(languageTagSchema),
+  /** 0 to 100; of several bases that have a term, the one with the lowest is shown first. */
+  priority: z.number().int(),
+  isDefault: z.boolean(),
+  /** Files that came together the last time, in their order; empty where none ever came. */
+  lastImports: z.array(termImportSchema),
+});
+export type TermBase = z.infer<typeof termBaseSchema>;
+
+const entryInput = { ...conceptFields, terms: z.array(termSchema).min(1).max(200) };
+const baseInput = { termBaseId: idSchema };
+
+export const termsApi = {
+  listTermBases: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms',
+    access: 'memory:termStoreRouter',
+    summary: 'Term bases of the organisation',
+    input: z.object({
+      source: languageTagSchema.optional(),
+      target: languageTagSchema.optional(),
+      /** `default`: takes what is added in the editor; `mine`: made by the user. */
+      tab: z.enum(['all', 'default', 'mine']).default('all'),
+      /** Part of its name. */
+      title: z.string().trim().max(100).optional(),
+      /** Text that its terms or remarks have; several words: all of them. */
+      content: z.string().trim().max(200).optional(),
+    }),
+    output: z.array(termBaseSchema),
+  }),
+  createTermBase: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms',
+    access: 'memory:edit',
+    summary: 'Create a term base, filled from uploaded files where given',
+    input: z.object({
+      name: assetNameSchema,
+      sourceLanguage: languageTagSchema,
+      targetLanguages: z.array(languageTagSchema).min(1).max(100),
+      shared: z.boolean().default(true),
+      fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
+    }),
+    output: termBaseSchema,
+  }),
+  termBaseDetail: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}',
+    access: 'memory:termStore:detailRouter',
+    summary: 'A term base',
+    input: z.object(baseInput),
+    output: termBaseSchema,
+  }),
+  changeTermBase: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/terms/{termBaseId}',
+    access: 'memory:edit',
+    summary: 'Rename a term base, share it, and say how it is used',
+    input: z.object({
+      ...baseInput,
+      name: assetNameSchema.optional(),
+      priority: z.number().int().min(0).max(100).optional(),
+      writable: z.boolean().optional(),
+      shared: z.boolean().optional(),
+      isDefault: z.boolean().optional(),
+    }),
+    output: termBaseSchema,
+  }),
+  deleteTermBases: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/delete',
+    access: 'memory:edit',
+    summary: 'Delete term bases with all they hold',
+    input: z.object({ termBaseIds: z.array(idSchema).min(1).max(100) }),
+    output: doneSchema,
+  }),
+  importTerms: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/imports',
+    access: 'memory:edit',
+    summary: 'Import uploaded files into a term base',
+    input: z.object({ ...baseInput, fileIds: z.array(idSchema).min(1).max(limits.memoryFiles) }),
+    output: termBaseSchema,
+  }),
+  exportTerms: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/export',
+    access: 'memory:termStore:detailRouter',
+    summary: 'Make a file of a term base; it appears among the downloads',
+    input: z.object({ ...baseInput, format: z.enum(['tbx', 'xlsx', 'csv']) }),
+    output: z.object({ resourceId: idSchema }),
+  }),
+  termTemplate: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/template',
+    access: 'memory:termStore:detailRouter',
+    summary: 'Make an empty file to be filled with terms; it appears among the downloads',
+    input: z.object({
+      sourceLanguage: languageTagSchema,
+      targetLanguages: z.array(languageTagSchema).min(1).max(100),
+      format: z.enum(['tbx', 'xlsx', 'csv']),
+    }),
+    output: z.object({ resourceId: idSchema }),
+  }),
+  discardedTerms: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/imports/{termImportId}/discarded',
+    access: 'memory:termStore:detailRouter',
+    summary: 'Make a workbook of the records that an import left out, each with its reason',
+    input: z.object({ ...baseInput, termImportId: idSchema }),
+    output: z.object({ resourceId: idSchema }),
+  }),
+  listTermEntries: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/entries',
+    access: 'memory:termStore:detailRouter',
+    summary: 'Entries of a term base, the newest first',
+    input: z.object({
+      ...baseInput,
+      ...pageQuerySchema,
+      /** Part of a term or remark. */
+      text: z.string().trim().max(200).optional(),
+      status: termStatusSchema.optional(),
+    }),
+    output: pageSchema(termEntrySchema),
+  }),
+  addTermEntry: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/entries',
+    access: 'memory:edit',
+    summary: 'Add an entry; terms of the source language and of another one are needed',
+    input: z.object({ ...baseInput, ...entryInput }),
+    output: termEntrySchema,
+  }),
+  changeTermEntry: defineEndpoint({
+    method: 'PUT',
+    path: '/api/terms/{termBaseId}/entries/{termEntryId}',
+    access: 'memory:edit',
+    summary: 'Change an entry; what it was before is kept',
+    input: z.object({ ...baseInput, termEntryId: idSchema, ...entryInput }),
+    output: termEntrySchema,
+  }),
+  deleteTermEntries: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/entries/delete',
+    access: 'memory:edit',
+    summary: 'Delete entries; what they were is kept',
+    input: z.object({ ...baseInput, termEntryIds: z.array(idSchema).min(1).max(1000) }),
+    output: doneSchema,
+  }),
+  termEntryHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/entries/{termEntryId}/history',
+    access: 'memory:termStore:detailRouter',
+    summary: 'What an entry was before each of its changes, the last one first',
+    input: z.object({ ...baseInput, termEntryId: idSchema }),
+    output: z.array(
+      z.object({
+        change: z.enum(['edited', 'deleted']),
+        changedBy: z.string().nullable(),
+        changedAt: instantSchema,
+        terms: z.array(z.object({ language: z.string(), text: z.string(), status: termStatusSchema })),
+        note: z.string().nullable(),
+        definition: z.string().nullable(),
+      }),
+    ),
+  }),
+  similarTerms: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/similar',
+    access: 'memory:termStore:detailRouter',
+    summary: 'Entries of the base whose term is nearly this one, for a warning while typing',
+    input: z.object({
+      ...baseInput,
+      text: z.string().trim().min(1).max(limits.termCharacters),
+      language: languageTagSchema,
+    }),
+    output: z.array(termEntrySchema),
+  }),
+};

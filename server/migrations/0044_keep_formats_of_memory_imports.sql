@@ -1,0 +1,2 @@
+-- As the upload was recognized, to go on with it.
+alter table memory_import add column format text;

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { toMarkup } from '@transloom/core/inline/markup';
+import { afterAll, expect, test } from 'vitest';
+import { sdltmUnits } from './sdltm-units.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'transloom-sdltm-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('gives the pairs of a Trados memory with their codes, dates and people', () => {
+  const path = join(folder, 'a.sdltm');
+  const database = new DatabaseSync(path);
+  database.exec(`create table translation_units (id integer primary key, source_segment text, target_segment text,
+    creation_date text, creation_user text, change_date text, change_user text, usage_counter integer)`);
+  const bold = (anchor: number, text: string) =>
+    `${tag('Start', anchor, 1)}<Text><Value>${text}</Value></Text>${tag('End', anchor, 0)}`;
+  database
+    .prepare('insert into translation_units values (1, ?, ?, ?, ?, ?, ?, 3)')
+    .run(
+      segment(`<Text><Value>One </Value></Text>${bold(1, 'red')}${tag('Standalone', 2, 2)}`, 'en-US'),
+      segment(`${tag('Standalone', 5, 2)}${bold(4, '红')}<Text><Value> &lt;1&gt;</Value></Text>`, 'zh-CN'),
+      ...['2024-01-31 12:00:00', 'ann', '2024-02-01 00:00:00', 'li'],
+    );
+  database.close();
+  const batches = [...sdltmUnits(path, statSync(path).size)];
+  const [unit] = batches.flatMap(({ units }) => units);
+  expect(unit?.variants.map(({ language, text }) => `${language} ${toMarkup(text)}`)).toEqual([
+    'en-US One {1}red{/1}{2/}',
+    'zh-CN {2/}{1}红{/1} <1>',
+  ]);
+  expect(unit?.attributes).toEqual({
+    ...{ creationdate: '20240131T120000Z', creationid: 'ann' },
+    ...{ changedate: '20240201T000000Z', changeid: 'li', usagecount: '3' },
+  });
+});
+
+test.each([
+  ['another database', 'unsupported'],
+  ['no database', 'broken'],
+])('%s is refused', (what, code) => {
+  const path = join(folder, `${code}.sdltm`);
+  if (what === 'no database') writeFileSync(path, 'x'.repeat(5_000));
+  else new DatabaseSync(path).exec('create view translation_units as select 1 as id');
+  expect(() => [...sdltmUnits(path, 1)]).toThrow(expect.objectContaining({ code }));
+});
+
+function segment(elements: string, language: string): string {
+  return `<?xml version="1.0" encoding="utf-16"?><Segment><Elements>${elements}</Elements><CultureName>${language}</CultureName></Segment>`;
+}
+
+function tag(type: string, anchor: number, alignment: number): string {
+  return `<Tag><Type>${type}</Type><Anchor>${anchor}</Anchor><AlignmentAnchor>${alignment}</AlignmentAnchor><TagID>t${anchor}</TagID></Tag>`;
+}

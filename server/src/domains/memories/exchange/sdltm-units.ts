@@ -1,0 +1,79 @@
+import { DatabaseSync } from 'node:sqlite';
+import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import type { UnitBatch } from '@transloom/core/memory/exchange/exchange-format';
+import { readSdltmSegment } from '@transloom/core/memory/exchange/sdltm-segment';
+import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
+
+const unitsPerBatch = 1_000;
+
+/**
+ * The units of a Trados memory, which is an SQLite database; `bytes` of a batch are its share of the file.
+ * @throws {DocumentFormatError} unsupported, broken, limit
+ */
+export function* sdltmUnits(path: string, fileBytes: number): Generator<UnitBatch> {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    yield* readUnits(database, fileBytes);
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
+    throw new DocumentFormatError('broken', { what: error.message });
+  } finally {
+    database.close();
+  }
+}
+
+function* readUnits(database: DatabaseSync, fileBytes: number): Generator<UnitBatch> {
+  // A file from elsewhere may define what runs when it is read.
+  database.exec('pragma trusted_schema = off; pragma cell_size_check = on');
+  const tables = "select 1 from sqlite_schema where type = 'table' and name = 'translation_units'";
+  if (database.prepare(tables).get() === undefined)
+    throw new DocumentFormatError('unsupported', { what: 'sqlite' });
+  const total = Number(database.prepare('select count(*) as total from translation_units').get()?.['total']);
+  const rows = database.prepare('select * from translation_units order by id').iterate();
+  let units: TmxUnit[] = [];
+  let read = 0;
+  for (const row of rows) {
+    units.push(unitOf(row));
+    read += 1;
+    if (units.length < unitsPerBatch) continue;
+    yield { units, bytes: Math.floor((fileBytes * read) / total) };
+    units = [];
+  }
+  yield { units, bytes: fileBytes };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function unitOf(row: Row): TmxUnit {
+  const described = { attributes: {}, properties: [], notes: [] };
+  const attributes = {
+    ...dateAttribute('creationdate', row['creation_date']),
+    ...textAttribute('creationid', row['creation_user']),
+    ...dateAttribute('changedate', row['change_date']),
+    ...textAttribute('changeid', row['change_user']),
+    ...textAttribute('usagecount', row['usage_counter']),
+  };
+  const variants = ['source_segment', 'target_segment'].map((column) => {
+    return { ...described, ...readSdltmSegment(textOf(row[column])) };
+  });
+  return { ...described, attributes, variants };
+}
+
+function textAttribute(name: string, value: unknown): Readonly<Record<string, string>> {
+  const text = textOf(value);
+  return text === '' ? {} : { [name]: text };
+}
+
+/** `2024-01-31 12:00:00`, in UTC. */
+function dateAttribute(name: string, value: unknown): Readonly<Record<string, string>> {
+  const digits = textOf(value).replace(/[-:]/g, '').slice(0, 15).replace(' ', 'T');
+  return /^\d{8}T\d{6}$/.test(digits) ? { [name]: `${digits}Z` } : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isSqliteError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+}

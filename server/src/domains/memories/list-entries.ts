@@ -1,0 +1,29 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import type { Context } from '../../platform/context.ts';
+import { countEntries, findEntryPage } from './listed-entries.store.ts';
+import { findDirectionsOf } from './memory-directions.store.ts';
+import { requireMemory } from './require-memory.ts';
+import { shownEntries } from './shown-entries.ts';
+
+/** @throws {AppError} resource.not-found */
+export async function listEntries(
+  context: Context,
+  {
+    memoryId,
+    targetLanguage,
+    pageNumber,
+    pageSize,
+    ...narrowed
+  }: InputOf<typeof memoryEntriesApi.listEntries>,
+): Promise<OutputOf<typeof memoryEntriesApi.listEntries>> {
+  await requireMemory(context, memoryId);
+  const all = await findDirectionsOf(context.db, memoryId);
+  const directions = all.filter(
+    (one) => targetLanguage === undefined || one.targetLanguage === targetLanguage,
+  );
+  const filter = { ...narrowed, directionIds: directions.map(({ id }) => id) };
+  const rows = await findEntryPage(context.db, filter, { pageNumber, pageSize });
+  const total = await countEntries(context.db, filter);
+  return { records: await shownEntries(context, directions, rows), total, pageNumber, pageSize };
+}

@@ -1,0 +1,74 @@
+import type { LanguagePair } from '@transloom/core/language/language-pair';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface NewDirection extends LanguagePair {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly memoryId: string;
+  readonly isDefault: boolean;
+}
+
+/** False where the memory has it already, or where another one is the default of the language pair. */
+export async function insertDirection(db: Db, direction: NewDirection): Promise<boolean> {
+  const inserted = await db
+    .insertInto('memoryDirection')
+    .values(direction)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export type DirectionRow = Awaited<ReturnType<typeof findDirections>>[number];
+
+/** Directions of the memories that exist, by the names of these, with what a memory says of all of its directions. */
+export function findDirections(db: Db) {
+  return directions(db).orderBy('memory.name').orderBy('memoryDirection.targetLanguage').execute();
+}
+
+export function findDirectionsOf(db: Db, memoryId: string) {
+  return directions(db).where('memory.id', '=', memoryId).orderBy('memoryDirection.targetLanguage').execute();
+}
+
+/** The direction that takes what people confirm in this pair. */
+export function findDefaultDirection(db: Db, { sourceLanguage, targetLanguage }: LanguagePair) {
+  return directions(db)
+    .where('memoryDirection.sourceLanguage', '=', sourceLanguage)
+    .where('memoryDirection.targetLanguage', '=', targetLanguage)
+    .where('memoryDirection.isDefault', '=', true)
+    .executeTakeFirst();
+}
+
+/** Also of a memory that is deleted. */
+export async function findDirectionIds(db: Db, memoryId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('memoryDirection').select('id').where('memoryId', '=', memoryId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The one that was the default of the pair before gives way. */
+export async function markDefault(db: Db, direction: DirectionRow, isDefault: boolean): Promise<void> {
+  await db
+    .updateTable('memoryDirection')
+    .set({ isDefault: false })
+    .where('sourceLanguage', '=', direction.sourceLanguage)
+    .where('targetLanguage', '=', direction.targetLanguage)
+    .where((eb) => (isDefault ? eb('isDefault', '=', true) : eb('id', '=', direction.id)))
+    .execute();
+  if (!isDefault) return;
+  await db.updateTable('memoryDirection').set({ isDefault }).where('id', '=', direction.id).execute();
+}
+
+function directions(db: Db) {
+  return db
+    .selectFrom('memoryDirection')
+    .innerJoin('memory', 'memory.id', 'memoryDirection.memoryId')
+    .where('memory.deletedAt', 'is', null)
+    .select([
+      'memoryDirection.id',
+      'memoryId',
+      'memoryDirection.sourceLanguage',
+      'targetLanguage',
+      'isDefault',
+    ])
+    .select(['name', 'penalty', 'writable', 'shared', 'mergedInto', 'creatorId']);
+}

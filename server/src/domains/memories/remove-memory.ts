@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { JobContext } from '../../platform/context.ts';
+import { forgetUpload } from '../files/uploaded-content.ts';
+import { deleteMemory } from './memories.store.ts';
+import type { removeMemoryJob } from './memories-job-kinds.ts';
+import { findDirectionIds } from './memory-directions.store.ts';
+import { deleteSomeRows } from './memory-entries.store.ts';
+import { findImportsOf } from './memory-imports.store.ts';
+
+/** Takes away what a deleted memory holds, some at a time, and then itself. */
+export async function removeMemory(
+  job: JobContext,
+  { memoryId }: z.output<typeof removeMemoryJob.payload>,
+): Promise<void> {
+  const directionIds = await job.transact(({ db }) => findDirectionIds(db, memoryId));
+  for (const directionId of directionIds) {
+    while ((await job.transact(({ db }) => deleteSomeRows(db, directionId))) > 0) job.signal.throwIfAborted();
+  }
+  await job.transact(async (context) => {
+    for (const { fileId } of await findImportsOf(context.db, memoryId)) {
+      if (fileId !== null) await forgetUpload(context, fileId);
+    }
+    await deleteMemory(context.db, memoryId);
+  });
+}

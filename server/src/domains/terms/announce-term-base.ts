@@ -1,0 +1,15 @@
+import type { Actor } from '../../platform/context.ts';
+import type { PublishedEvent } from '../../platform/realtime/events.ts';
+
+/** For everybody who may have the list of term bases before them. */
+export function announceTermBase(
+  { termBaseId }: { readonly termBaseId: string },
+  { organizationId }: Pick<Actor, 'organizationId'>,
+): readonly PublishedEvent[] {
+  return [
+    {
+      audience: { kind: 'organization', organizationId },
+      message: { type: 'term-base-changed', termBaseId },
+    },
+  ];
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { hasText } from './terms.store.ts';
+
+export interface NewConcept {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly termBaseId: string;
+  readonly name: string | null;
+  readonly definition: string | null;
+  readonly subject: string | null;
+  readonly note: string | null;
+  readonly image: string | null;
+  readonly link: string | null;
+  readonly identity: string;
+  readonly properties: string | null;
+  readonly importId: string | null;
+  readonly fileName: string | null;
+  readonly revision: number;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+export interface NewTerm {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly termBaseId: string;
+  readonly conceptId: string;
+  readonly section: number;
+  readonly position: number;
+  readonly language: string;
+  readonly text: string;
+  readonly status: string;
+  readonly caseRule: string | null;
+  readonly exact: boolean;
+  readonly partOfSpeech: string | null;
+  readonly gender: string | null;
+  readonly note: string | null;
+  readonly properties: string | null;
+}
+
+/** A statement takes no more parameters than 65,535. */
+const rowsPerStatement = 2_000;
+
+/** Ids of those that were new; others have the terms of one that is there. */
+export async function insertConcepts(db: Db, concepts: readonly NewConcept[]): Promise<ReadonlySet<string>> {
+  const inserted = new Set<string>();
+  for (let at = 0; at < concepts.length; at += rowsPerStatement) {
+    const rows = await db
+      .insertInto('termConcept')
+      .values(concepts.slice(at, at + rowsPerStatement))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute();
+    for (const { id } of rows) inserted.add(id);
+  }
+  return inserted;
+}
+
+export async function insertTerms(db: Db, terms: readonly NewTerm[]): Promise<void> {
+  for (let at = 0; at < terms.length; at += rowsPerStatement) {
+    await db
+      .insertInto('term')
+      .values(terms.slice(at, at + rowsPerStatement))
+      .execute();
+  }
+}
+
+export type ConceptRow = Awaited<ReturnType<typeof findConcepts>>[number];
+
+export function findConcepts(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('termConcept').selectAll().where('id', 'in', ids).execute();
+}
+
+export interface ConceptFilter {
+  readonly termBaseId: string;
+  readonly text?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+function filtered(db: Db, { termBaseId, text, status }: ConceptFilter) {
+  let query = db.selectFrom('termConcept').where('termConcept.termBaseId', '=', termBaseId);
+  if (text !== undefined && text !== '') query = query.where(hasText(text));
+  if (status !== undefined) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('term')
+          .select('term.id')
+          .whereRef('term.conceptId', '=', 'termConcept.id')
+          .where('status', '=', status),
+      ),
+    );
+  }
+  return query;
+}
+
+export function findConceptPage(
+  db: Db,
+  filter: ConceptFilter,
+  page: { readonly offset: number; readonly limit: number },
+) {
+  return filtered(db, filter)
+    .selectAll('termConcept')
+    .orderBy('termConcept.createdAt', 'desc')
+    .orderBy('termConcept.id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countConcepts(db: Db, filter: ConceptFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Some concepts behind another one, for walks through a whole base. */
+export function findConceptsBehind(db: Db, termBaseId: string, behind: string, limit: number) {
+  return db
+    .selectFrom('termConcept')
+    .selectAll()
+    .where('termBaseId', '=', termBaseId)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export type TermRow = Awaited<ReturnType<typeof findTermsOf>>[number];
+
+/** In the order of their concept. */
+export function findTermsOf(db: Db, conceptIds: readonly string[]) {
+  if (conceptIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('term')
+    .selectAll()
+    .where('conceptId', '=', sql<string>`any(${conceptIds}::uuid[])`)
+    .orderBy('conceptId')
+    .orderBy('section')
+    .orderBy('position')
+    .execute();
+}
+
+/** What an index needs of the concepts that changed behind a revision. */
+export function findTermsBehind(db: Db, termBaseId: string, revision: number) {
+  return db
+    .selectFrom('term')
+    .innerJoin('termConcept', 'termConcept.id', 'term.conceptId')
+    .select([
+      'term.id',
+      'term.conceptId',
+      'term.language',
+      'term.text',
+      'term.caseRule',
+      'term.exact',
+      'term.partOfSpeech',
+    ])
+    .where('termConcept.termBaseId', '=', termBaseId)
+    .where('termConcept.revision', '>', revision)
+    .execute();
+}
+
+/** Concepts that were changed or deleted behind a revision. */
+export async function findChangedBehind(
+  db: Db,
+  termBaseId: string,
+  revision: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('termVersion')
+    .select('conceptId')
+    .distinct()
+    .where('termBaseId', '=', termBaseId)
+    .where('revision', '>', revision)
+    .execute();
+  return rows.map(({ conceptId }) => conceptId);
+}
+
+/** Terms that may be nearly the same: equal but for capitals, or beginning with the same letters. */
+export function findTermsLike(
+  db: Db,
+  termBaseId: string,
+  { text, prefix }: { readonly text: string; readonly prefix: string },
+) {
+  return db
+    .selectFrom('term')
+    .select(['conceptId', 'text', 'language'])
+    .where('termBaseId', '=', termBaseId)
+    .where(({ or, eb, fn }) =>
+      or([
+        eb(fn('lower', ['text']), '=', text.toLowerCase()),
+        eb(fn('lower', ['text']), 'like', `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
+      ]),
+    )
+    .limit(500)
+    .execute();
+}
+
+export async function deleteConceptRows(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('termConcept').where('id', 'in', ids).execute();
+}
+
+export function findConceptsOfImport(db: Db, importId: string, limit: number) {
+  return db.selectFrom('termConcept').selectAll().where('importId', '=', importId).limit(limit).execute();
+}
+
+export interface NewVersion {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly termBaseId: string;
+  readonly conceptId: string;
+  readonly content: string;
+  readonly change: 'edited' | 'deleted';
+  readonly changedBy: string;
+  readonly changedAt: Date;
+  readonly revision: number;
+}
+
+export async function insertVersions(db: Db, versions: readonly NewVersion[]): Promise<void> {
+  if (versions.length > 0) await db.insertInto('termVersion').values(versions).execute();
+}
+
+export function findVersions(db: Db, conceptId: string) {
+  return db
+    .selectFrom('termVersion')
+    .selectAll()
+    .where('conceptId', '=', conceptId)
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+export function findTermsById(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.selectFrom('term').selectAll().where('id', 'in', ids).execute();
+}

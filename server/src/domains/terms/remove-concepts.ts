@@ -1,0 +1,65 @@
+import { AppError } from '../../platform/app-error.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import type { TermsContext } from './add-concepts.ts';
+import {
+  type ConceptRow,
+  deleteConceptRows,
+  findConceptsOfImport,
+  findTermsOf,
+  insertVersions,
+} from './concepts.store.ts';
+import { storedConcept } from './stored-concept.ts';
+import { nextRevision } from './terms.store.ts';
+
+/** Deletes concepts and keeps what they were; indexes learn of it by the revision. */
+export async function removeConcepts(
+  context: TermsContext,
+  termBaseId: string,
+  rows: readonly ConceptRow[],
+): Promise<void> {
+  await keepVersions(context, termBaseId, rows, 'deleted');
+  await deleteConceptRows(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+}
+
+const conceptsPerStep = 2_000;
+
+/** Takes out what an import added. */
+export async function removeImported(
+  context: TermsContext,
+  { termBaseId, importId }: { readonly termBaseId: string; readonly importId: string },
+): Promise<void> {
+  for (;;) {
+    const rows = await findConceptsOfImport(context.db, importId, conceptsPerStep);
+    if (rows.length === 0) return;
+    await removeConcepts(context, termBaseId, rows);
+  }
+}
+
+/** Keeps what concepts are before they change. Gives the revision of the change. @throws {AppError} resource.not-found */
+export async function keepVersions(
+  { db, actor, now }: TermsContext,
+  termBaseId: string,
+  rows: readonly ConceptRow[],
+  change: 'edited' | 'deleted',
+): Promise<number> {
+  const { userId: changedBy, organizationId } = actor;
+  const changedAt = now();
+  const revision = await nextRevision(db, { id: termBaseId, changedBy, changedAt });
+  if (revision === undefined) throw new AppError('resource.not-found');
+  const ids = rows.map(({ id }) => id);
+  const terms = Map.groupBy(await findTermsOf(db, ids), ({ conceptId }) => conceptId);
+  const common = { organizationId, termBaseId, change, changedBy, changedAt, revision };
+  await insertVersions(
+    db,
+    rows.map((row) => ({
+      ...common,
+      id: newId(),
+      conceptId: row.id,
+      content: JSON.stringify(storedConcept(row, terms.get(row.id) ?? [])),
+    })),
+  );
+  return revision;
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { maySee } from './terms.policy.ts';
+import { findTermBase, type TermBaseRow } from './terms.store.ts';
+
+/** A term base the actor may see. @throws {AppError} resource.not-found */
+export async function requireTermBase(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  termBaseId: string,
+): Promise<TermBaseRow> {
+  const base = await findTermBase(db, termBaseId);
+  if (base === undefined || !maySee(actor, base)) throw new AppError('resource.not-found');
+  return base;
+}
+
+/** One whose entries may be changed. @throws {AppError} resource.not-found, term-base.not-writable */
+export async function requireWritable(
+  context: Pick<Context, 'db' | 'actor'>,
+  termBaseId: string,
+): Promise<TermBaseRow> {
+  const base = await requireTermBase(context, termBaseId);
+  if (!base.writable || base.mergedInto !== null) throw new AppError('term-base.not-writable');
+  return base;
+}

@@ -1,0 +1,46 @@
+import type { TermBase } from '@transloom/contracts/terms';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { findPeople } from '../users/find-user.ts';
+import { lastTermImports } from './last-term-imports.ts';
+import { findSizes, findTermBase, type TermBaseRow } from './terms.store.ts';
+
+type Reader = Pick<Context, 'db' | 'language'>;
+
+/** Term bases as the interface shows them. */
+export async function termBaseSummaries(context: Reader, rows: readonly TermBaseRow[]): Promise<TermBase[]> {
+  const sizes = await findSizes(context.db);
+  const imports = await lastTermImports(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const people = await findPeople(
+    context.db,
+    rows.flatMap((row) => [row.creatorId, row.changedBy ?? row.creatorId]),
+  );
+  return rows.map((row) => ({
+    termBaseId: row.id,
+    name: row.name,
+    sourceLanguage: row.sourceLanguage,
+    targetLanguages: row.targetLanguages,
+    entryCount: sizes.get(row.id) ?? 0,
+    priority: row.priority,
+    writable: row.writable,
+    isDefault: row.isDefault,
+    shared: row.shared,
+    mergedInto: row.mergedInto,
+    creator: people.get(row.creatorId)?.username ?? '',
+    createdAt: row.createdAt.toISOString(),
+    updater: people.get(row.changedBy ?? '')?.username ?? null,
+    updatedAt: row.changedAt.toISOString(),
+    lastImports: imports.get(row.id) ?? [],
+  }));
+}
+
+/** @throws {AppError} resource.not-found */
+export async function termBaseById(context: Reader, termBaseId: string): Promise<TermBase> {
+  const row = await findTermBase(context.db, termBaseId);
+  const [summary] = row === undefined ? [] : await termBaseSummaries(context, [row]);
+  if (summary === undefined) throw new AppError('resource.not-found');
+  return summary;
+}

@@ -1,0 +1,88 @@
+import type { ImportSummary } from '@transloom/contracts/assets';
+import type { Failure } from '@transloom/contracts/jobs';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface NewTermImport {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly termBaseId: string;
+  readonly position: number;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly jobId: string;
+  readonly creatorId: string;
+  readonly createdAt: Date;
+}
+
+export async function insertTermImport(db: Db, row: NewTermImport): Promise<void> {
+  await db.insertInto('termImport').values(row).execute();
+}
+
+export type TermImportRow = Awaited<ReturnType<typeof findLastTermImports>>[number];
+
+/** Of each base the files that came at the same moment, the last time any came. */
+export function findLastTermImports(db: Db, termBaseIds: readonly string[]) {
+  return db
+    .selectFrom('termImport')
+    .selectAll()
+    .where('termBaseId', 'in', termBaseIds)
+    .where('createdAt', '=', ({ selectFrom }) =>
+      selectFrom('termImport as other')
+        .select(({ fn }) => fn.max('other.createdAt').as('newest'))
+        .whereRef('other.termBaseId', '=', 'termImport.termBaseId'),
+    )
+    .orderBy('position')
+    .execute();
+}
+
+export function findTermImport(db: Db, importId: string) {
+  return db.selectFrom('termImport').selectAll().where('id', '=', importId).executeTakeFirst();
+}
+
+/** What the last TBX file said around its concepts. */
+export async function findFrame(db: Db, termBaseId: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('termImport')
+    .select('frame')
+    .where('termBaseId', '=', termBaseId)
+    .where('frame', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('position', 'desc')
+    .executeTakeFirst();
+  return row?.frame ?? undefined;
+}
+
+export type TermImportEnd = { readonly finishedAt: Date } & (
+  | { readonly summary: ImportSummary; readonly frame: string | null }
+  | { readonly failure: Failure }
+);
+
+export async function endTermImport(db: Db, importId: string, end: TermImportEnd): Promise<void> {
+  await db.updateTable('termImport').set(end).where('id', '=', importId).execute();
+}
+
+export interface NewTermDiscard {
+  readonly organizationId: string;
+  readonly importId: string;
+  readonly position: number;
+  readonly reason: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+export async function insertDiscards(db: Db, discards: readonly NewTermDiscard[]): Promise<void> {
+  if (discards.length > 0) await db.insertInto('termDiscard').values(discards).execute();
+}
+
+export async function deleteDiscards(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('termDiscard').where('importId', '=', importId).execute();
+}
+
+export function findDiscards(db: Db, importId: string) {
+  return db
+    .selectFrom('termDiscard')
+    .selectAll()
+    .where('importId', '=', importId)
+    .orderBy('position')
+    .execute();
+}

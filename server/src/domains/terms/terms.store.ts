@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface NewTermBase {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguages: string[];
+  readonly shared: boolean;
+  readonly creatorId: string;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+/** False where the organisation has a term base of that name. */
+export async function insertTermBase(db: Db, base: NewTermBase): Promise<boolean> {
+  const inserted = await db
+    .insertInto('termBase')
+    .values(base)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export type TermBaseRow = Awaited<ReturnType<typeof findTermBases>>[number];
+
+export function findTermBases(db: Db) {
+  return db.selectFrom('termBase').selectAll().orderBy('name').orderBy('id').execute();
+}
+
+export function findTermBase(db: Db, id: string) {
+  return db.selectFrom('termBase').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findSizes(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('termConcept')
+    .select((eb) => ['termBaseId', eb.fn.countAll<string>().as('entries')])
+    .groupBy('termBaseId')
+    .execute();
+  return new Map(rows.map(({ termBaseId, entries }) => [termBaseId, Number(entries)]));
+}
+
+export type TermBaseChange = Partial<
+  Pick<TermBaseRow, 'name' | 'priority' | 'writable' | 'shared' | 'isDefault'>
+>;
+
+export async function updateTermBase(db: Db, id: string, change: TermBaseChange): Promise<void> {
+  await db.updateTable('termBase').set(change).where('id', '=', id).execute();
+}
+
+/** No other base of the source language is the default one any more. */
+export async function clearDefault(db: Db, sourceLanguage: string): Promise<void> {
+  await db
+    .updateTable('termBase')
+    .set({ isDefault: false })
+    .where('sourceLanguage', '=', sourceLanguage)
+    .where('isDefault', '=', true)
+    .execute();
+}
+
+export async function deleteTermBaseRows(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('termBase').where('id', 'in', ids).execute();
+}
+
+/** Counts a change; until the transaction ends nobody else changes the base. Undefined where it is gone. */
+export async function nextRevision(
+  db: Db,
+  { id, changedBy, changedAt }: { readonly id: string; readonly changedBy: string; readonly changedAt: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('termBase')
+    .set({ revision: sql`revision + 1`, changedBy, changedAt })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** Bases with an entry that has all of the words in its terms or its remark. */
+export async function findBasesWith(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
+  let query = db.selectFrom('termConcept').select('termBaseId').distinct();
+  for (const word of words) query = query.where(hasText(word));
+  const rows = await query.execute();
+  return new Set(rows.map(({ termBaseId }) => termBaseId));
+}
+
+/** Whether a concept has a text in one of its terms or in its remark. */
+export function hasText(text: string) {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(term_concept.note ilike ${part} or exists (
+    select from term where term.organization_id = term_concept.organization_id
+      and term.concept_id = term_concept.id and term.text ilike ${part}))`;
+}

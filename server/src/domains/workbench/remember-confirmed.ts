@@ -1,0 +1,29 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import type { Context } from '../../platform/context.ts';
+import type { requireDocument } from '../documents/require-document.ts';
+import type { ChangeOutcome } from '../documents/segments/change-segments.ts';
+import { segmentsInContext } from '../documents/segments/segment-context.ts';
+import { rememberTranslations } from '../memories/remember-translations.ts';
+
+type Document = Awaited<ReturnType<typeof requireDocument>>;
+
+/** A confirmed pair is in the memory when the save is answered, with its neighbours, because a person confirmed it. */
+export async function rememberConfirmed(
+  context: Context,
+  document: Document,
+  outcomes: readonly ChangeOutcome[],
+): Promise<void> {
+  const confirmed = outcomes
+    .filter(({ changed, segment }) => changed && segment.confirmed)
+    .map(({ segment }) => segment);
+  const inContext = await segmentsInContext(context, document.id, confirmed);
+  await rememberTranslations(context, {
+    sourceLanguage: document.sourceLanguage,
+    targetLanguage: document.targetLanguage,
+    translations: confirmed.flatMap((segment, index) => {
+      const placed = inContext[index];
+      return placed === undefined ? [] : [{ ...placed, target: fromMarkup(segment.target) }];
+    }),
+    origin: { fileName: document.name, projectId: document.projectId },
+  });
+}
