@@ -75,15 +75,6 @@ export const plannedPages: readonly PlannedPage[] = [
     '/project/index',
   ),
   plan(
-    '/asset/memory/detail',
-    ['查看、搜索和修改记忆库里的每一条，并导入、导出 TMX。', '在记忆库列表中新建记忆库并上传 TMX。'],
-    [
-      'See, search and change the entries of a memory, import and export TMX.',
-      'Create a memory with a TMX file in the list of memories.',
-    ],
-    '/asset/memory/index',
-  ),
-  plan(
     '/asset/term/index',
     [
       '管理术语库：统一专有名词的译法，在编辑器里自动提示。',

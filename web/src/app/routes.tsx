@@ -102,7 +102,7 @@ export const screens: readonly Screen[] = [
     path: '/asset/memory/detail',
     title: 'title.memory',
     permission: 'memory:memoryStore:detailRouter',
-    page: planned,
+    page: lazyPage(() => import('../features/memories/memory-page.tsx'), 'MemoryPage'),
   },
   {
     path: '/asset/term/index',

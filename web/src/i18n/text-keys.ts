@@ -7,6 +7,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       accounts: typeof import('./zh-CN/accounts.json');
+      assets: typeof import('./zh-CN/assets.json');
       'document-settings': typeof import('./zh-CN/document-settings.json');
       errors: typeof import('./zh-CN/errors.json');
       documents: typeof import('./zh-CN/documents.json');

@@ -6,7 +6,8 @@ import styles from './data-table.module.css';
 import { FailureState } from './failure-state.tsx';
 import { ListPaging, type TablePaging } from './list-paging.tsx';
 import type { Loading } from './loadable.tsx';
-import { type RowAction, RowActions } from './row-actions.tsx';
+import type { RowAction } from './row-action.ts';
+import { RowActions } from './row-actions.tsx';
 import { TableSkeleton } from './skeletons.tsx';
 import { useColumnLayout } from './use-column-layout.ts';
 

@@ -1,24 +1,12 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import type { RowAction } from './row-action.ts';
 import styles from './row-actions.module.css';
-
-export interface RowAction {
-  readonly key: string;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}
 
 const mostShown = 3;
 
 /** At most three actions of a row, shown on hover and on focus; the rest stands in a menu. */
 export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
-  const { t } = useTranslation('ui');
   const shown = actions.length > mostShown ? actions.slice(0, mostShown - 1) : actions;
   const rest = actions.slice(shown.length);
   return (
@@ -34,15 +22,7 @@ export function RowActions({ actions }: { readonly actions: readonly RowAction[]
           onClick={action.onClick}
         />
       ))}
-      {rest.length > 0 ? (
-        <Dropdown trigger={['click']} menu={{ items: rest.map(menuItemOf) }}>
-          <IconButton size="small" label={t('more')} icon={<MoreOutlined />} aria-haspopup="menu" />
-        </Dropdown>
-      ) : null}
+      <MoreMenu size="small" actions={rest} />
     </span>
   );
-}
-
-function menuItemOf({ key, label, icon, danger, disabled, onClick }: RowAction) {
-  return { key, label, icon, danger: danger ?? false, disabled: disabled ?? false, onClick };
 }

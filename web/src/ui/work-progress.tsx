@@ -11,15 +11,33 @@ interface WorkProgressProps {
   readonly done: number;
   /** 0 while it is not known yet. */
   readonly total: number;
+  /** How the two are written; as numbers unless said. */
+  readonly format?: (value: number) => string;
   readonly startedAt?: string | null;
+  /** Of what is done, what was so already when it started. */
+  readonly doneBefore?: number;
   readonly onCancel?: () => void;
 }
 
 /** Long work: a bar with a number, what is done now, elapsed and expected time, cancel. */
-export function WorkProgress({ step, done, total, startedAt, onCancel }: WorkProgressProps) {
+export function WorkProgress({
+  step,
+  done,
+  total,
+  format = formatNumber,
+  startedAt,
+  doneBefore = 0,
+  onCancel,
+}: WorkProgressProps) {
   const { t } = useTranslation('ui');
   const elapsedMs = useElapsed(startedAt);
-  const leftMs = done > 0 && total > done ? (elapsedMs / done) * (total - done) : undefined;
+  const rate = elapsedMs > 0 ? (done - doneBefore) / elapsedMs : 0;
+  const times = [
+    ...(startedAt ? [t('progress.elapsed', { time: formatDuration(elapsedMs) })] : []),
+    ...(rate > 0 && total > done
+      ? [t('progress.left', { time: formatDuration((total - done) / rate) })]
+      : []),
+  ];
   return (
     <Stack gap="xxs">
       <Stack direction="row" gap="xs" justify="space-between">
@@ -27,7 +45,7 @@ export function WorkProgress({ step, done, total, startedAt, onCancel }: WorkPro
           {step}
         </Text>
         <Text size="small" tone="secondary" numeric>
-          {total ? t('progress.count', { done: formatNumber(done), total: formatNumber(total) }) : null}
+          {total ? t('progress.count', { done: format(done), total: format(total) }) : null}
         </Text>
       </Stack>
       <Progress
@@ -39,8 +57,7 @@ export function WorkProgress({ step, done, total, startedAt, onCancel }: WorkPro
       />
       <Stack direction="row" gap="xs" justify="space-between">
         <Text size="small" tone="tertiary" numeric>
-          {startedAt ? t('progress.elapsed', { time: formatDuration(elapsedMs) }) : null}
-          {leftMs === undefined ? null : ` · ${t('progress.left', { time: formatDuration(leftMs) })}`}
+          {times.join(' · ')}
         </Text>
         {onCancel ? (
           <Button size="small" type="text" onClick={onCancel}>

@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../api/failure-text.ts';
+import { FileName } from '../../ui/file-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -68,7 +69,7 @@ function DownloadLine({ download }: { readonly download: Download }) {
       </span>
       <Stack gap="none" grow>
         <Text size="table" truncate>
-          {download.title}
+          <FileName name={download.title} />
         </Text>
         <Text size="small" tone={download.status === 'F' ? 'danger' : 'secondary'}>
           {describe(download, t('downloads.creating'))}

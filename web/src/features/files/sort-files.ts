@@ -39,7 +39,7 @@ export function refusalOf(file: File, limits: UploadLimits): string | undefined 
     const limit = Math.floor(limits.bytes / megabyte);
     return failureText({ code: 'file.too-large', params: { name, limit } });
   }
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const extension = extensionOf(name);
   if (!limits.extensions.includes(extension)) {
     const missing = limits.formats.find(({ extensions }) => extensions.includes(extension))?.missing;
     if (missing) return failureText({ code: 'document.program-missing', params: { ...missing, name } });
@@ -47,6 +47,11 @@ export function refusalOf(file: File, limits: UploadLimits): string | undefined 
     return failureText({ code: 'document.unsupported', params: { name, formats } });
   }
   return undefined;
+}
+
+/** What stands behind the last dot, in lower case. */
+export function extensionOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
 const formatsNamed = 12;

@@ -9,6 +9,7 @@ import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatPercent } from '../../i18n/format.ts';
+import { FileName } from '../../ui/file-name.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -65,7 +66,7 @@ function UploadLine({ upload, queue }: { readonly upload: Upload; readonly queue
       </span>
       <div className={styles['file']}>
         <Text size="table" truncate>
-          {file.name}
+          <FileName name={file.name} />
         </Text>
         <UploadNote upload={upload} />
       </div>

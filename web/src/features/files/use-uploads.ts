@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { countFormats } from './count-formats.ts';
 import {
   createUploadQueue,
   type Upload,
@@ -41,16 +42,7 @@ export function useUploads(purpose: UploadPurpose): Uploads {
     queue,
     limits,
     keptIds: list.flatMap(({ state }) => (state.status === 'kept' ? [state.uploaded.fileId] : [])),
-    formats: countFormats(list),
+    formats: countFormats(list, limits?.formats ?? []),
     sending: list.some(({ state }) => state.status === 'waiting' || state.status === 'sending'),
   };
-}
-
-function countFormats(list: readonly Upload[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { state } of list) {
-    const format = state.status === 'kept' ? state.uploaded.format : null;
-    if (format !== null) counts.set(format, (counts.get(format) ?? 0) + 1);
-  }
-  return counts;
 }

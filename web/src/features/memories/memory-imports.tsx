@@ -1,122 +1,96 @@
-import {
-  CheckCircleFilled,
-  CloseCircleFilled,
-  ExclamationCircleFilled,
-  StopOutlined,
-} from '@ant-design/icons';
+import { DownloadOutlined, ImportOutlined, PlayCircleOutlined, RollbackOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import type { Memory, MemoryImport } from '@transloom/contracts/memories';
-import { Button, Popover, Progress } from 'antd';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '../../i18n/format.ts';
-import { Allowed } from '../../session/allowed.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
-import { ImportDetails } from './import-details.tsx';
-import { type ImportState, importState } from './import-state.ts';
-import { useCancelImports } from './memories.queries.ts';
-import styles from './memory-imports.module.css';
+import { useRealtimeConnected } from '../../api/use-realtime.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useAllows } from '../../session/permissions.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { RowAction } from '../../ui/row-action.ts';
+import { useConfirm } from '../../ui/use-confirm.tsx';
+import { discardedOf } from '../assets/import-state.ts';
+import { ImportTable } from '../assets/import-table.tsx';
+import {
+  importsQuery,
+  memoriesKey,
+  useDownloadDiscarded,
+  useResumeImport,
+  useTakeBackImport,
+} from './memories.queries.ts';
 
-/** What became of the files that came last: on their way, taken in and left out, refused and why. */
-export function MemoryImports({ memory }: { readonly memory: Memory }) {
-  const { lastImports } = memory;
-  if (lastImports.length === 0) return <Text tone="tertiary">—</Text>;
-  const state = importState(memory);
+/** Every file that went into the memory: how far it came, what came in, what was left out and why. */
+export function MemoryImports({ memory: { memoryId } }: { readonly memory: Memory }) {
+  const { t } = useTranslation('memories');
+  const query = useQuery(importsQuery(memoryId, { live: useRealtimeConnected() }));
   return (
-    <div className={styles['imports']}>
-      {state.unfinished.length > 0 ? (
-        <Running state={state} name={memory.name} />
-      ) : (
-        <Ended imports={lastImports} state={state} />
-      )}
-      {state.failed.map((failed) => (
-        <Failed key={failed.importId} failed={failed} />
-      ))}
-    </div>
+    <ImportTable
+      query={query}
+      queryKey={memoriesKey}
+      actions={useImportActions(memoryId)}
+      empty={
+        <EmptyState icon={<ImportOutlined />} title={t('imports.none')} description={t('imports.noneHint')} />
+      }
+    />
   );
 }
 
-function Running({ state, name }: { readonly state: ImportState; readonly name: string }) {
+function useImportActions(memoryId: string): (file: MemoryImport) => readonly RowAction[] {
   const { t } = useTranslation('memories');
-  const cancel = useCancelImports();
-  const { unfinished, progress } = state;
-  const jobIds = unfinished.flatMap(({ job }) => job?.jobId ?? []);
-  const waiting = unfinished.every(({ status }) => status === 'waiting');
-  const words = waiting ? t('import.waiting') : t('import.running', { percent: formatPercent(progress) });
-  return (
-    <div>
-      <Stack direction="row" gap="xs" justify="space-between">
-        <Text size="small" tone="secondary" numeric>
-          {words}
-        </Text>
-        <Allowed keys="memory:edit">
-          <Button
-            size="small"
-            type="text"
-            aria-label={t('import.cancelOf', { name })}
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate(jobIds)}
-          >
-            {t('import.cancel')}
-          </Button>
-        </Allowed>
-      </Stack>
-      <Progress
-        percent={Math.floor(progress * 100)}
-        size="small"
-        status="active"
-        showInfo={false}
-        aria-label={words}
-      />
-    </div>
-  );
-}
-
-interface EndedProps {
-  readonly imports: readonly MemoryImport[];
-  readonly state: ImportState;
-}
-
-/** How many records came in and how many did not; file by file and reason by reason on asking. */
-function Ended({ imports, state }: EndedProps) {
-  const { t } = useTranslation('memories');
-  const done = imports.some(({ status }) => status === 'done');
-  if (!done && state.cancelled.length === 0) return null;
-  const numbers = {
-    imported: formatNumber(state.imported),
-    discarded: formatNumber(state.discarded),
-    count: state.imported,
+  const mayEdit = useAllows()('memory:edit');
+  const download = useDownloadDiscarded();
+  const resume = useResumeImport();
+  const takeBack = useAskToTakeBack(memoryId);
+  return (file) => {
+    const { importId, summary, status, resumable } = file;
+    const one = { memoryId, importId };
+    const hasLeftOut = summary !== null && discardedOf(summary) > 0;
+    const hasCome = summary !== null && summary.imported > 0;
+    const ended = status === 'done' || status === 'failed' || status === 'cancelled';
+    const all: readonly (RowAction & { readonly offered: boolean })[] = [
+      {
+        key: 'discarded',
+        label: t('imports.discarded'),
+        icon: <DownloadOutlined />,
+        offered: hasLeftOut,
+        onClick: () => download.mutate(one),
+      },
+      {
+        key: 'resume',
+        label: t('imports.resume'),
+        icon: <PlayCircleOutlined />,
+        offered: mayEdit && resumable,
+        onClick: () => resume.mutate(one),
+      },
+      {
+        key: 'take-back',
+        label: t('imports.takeBack'),
+        icon: <RollbackOutlined />,
+        danger: true,
+        offered: mayEdit && ended && hasCome,
+        onClick: () => takeBack(file),
+      },
+    ];
+    return all.filter(({ offered }) => offered).map(({ offered: _, ...action }) => action);
   };
-  const words = done
-    ? t(state.discarded > 0 ? 'import.doneInPart' : 'import.done', numbers)
-    : t('import.cancelled');
-  return (
-    <Popover
-      trigger={['click', 'hover']}
-      title={t('import.details')}
-      content={<ImportDetails imports={imports} />}
-    >
-      <button type="button" className={styles['ended']}>
-        {done ? <Mark state={state} /> : <StopOutlined aria-hidden />} {words}
-      </button>
-    </Popover>
-  );
 }
 
-function Mark({ state: { imported } }: { readonly state: ImportState }) {
-  return imported > 0 ? (
-    <CheckCircleFilled className={styles['good'] ?? ''} aria-hidden />
-  ) : (
-    <ExclamationCircleFilled className={styles['doubtful'] ?? ''} aria-hidden />
-  );
-}
-
-function Failed({ failed: { fileName, failureMessage } }: { readonly failed: MemoryImport }) {
+function useAskToTakeBack(memoryId: string): (file: MemoryImport) => void {
   const { t } = useTranslation('memories');
-  const cause = failureMessage ?? '';
-  return (
-    <Text size="small" tone="danger" as="p">
-      <CloseCircleFilled aria-hidden />{' '}
-      {cause.includes(fileName) ? cause : t('import.failed', { fileName, cause })}
-    </Text>
-  );
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const takeBack = useTakeBackImport();
+  return ({ importId, fileName, summary }) => {
+    const count = summary?.imported ?? 0;
+    confirm({
+      title: t('imports.takeBackTitle', { fileName }),
+      consequence: t('imports.takeBackConsequence', { count, entries: formatNumber(count) }),
+      verb: t('imports.takeBack'),
+      danger: true,
+      onConfirm: async () => {
+        await takeBack.mutateAsync({ memoryId, importId });
+        message.success(t('imports.takenBack', { fileName }));
+      },
+    });
+  };
 }

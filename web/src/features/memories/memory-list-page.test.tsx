@@ -1,47 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ImportSummary, Memory, MemoryImport } from '@transloom/contracts/memories';
+import type { Memory, MemoryImport } from '@transloom/contracts/memories';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
 import { answerUploads } from '../../testing/answer-uploads.ts';
+import { direction, emptySummary, imported, memory } from '../../testing/memory-samples.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { runningJob } from '../../testing/project-samples.ts';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
-
-const memory = (number: number, changes: Partial<Memory> = {}): Memory => ({
-  memoryId: idOf(number),
-  name: `记忆库 ${number}`,
-  sourceLanguage: 'en',
-  targetLanguage: 'zh-CN',
-  entryCount: 12340,
-  penalty: 0,
-  writable: true,
-  isDefault: false,
-  creator: 'linyifan',
-  createdAt: '2026-03-01T08:00:00Z',
-  updatedAt: '2026-03-01T08:00:00Z',
-  lastImports: [],
-  ...changes,
-});
-
-const emptySummary: ImportSummary = {
-  ...{ detected: 0, imported: 0, empty: 0, identical: 0, duplicate: 0, tooLong: 0, otherLanguage: 0 },
-};
-
-const imported = (number: number, changes: Partial<MemoryImport> = {}): MemoryImport => ({
-  importId: idOf(500 + number),
-  fileName: `file-${number}.tmx`,
-  bytes: 1000,
-  status: 'done',
-  job: null,
-  summary: emptySummary,
-  failure: null,
-  failureMessage: null,
-  createdAt: '2026-03-01T08:00:00Z',
-  finishedAt: '2026-03-01T08:01:00Z',
-  ...changes,
-});
 
 const running = (done: number): Partial<MemoryImport> => ({
   status: 'running',
@@ -61,7 +28,13 @@ function open({ memories = [], ...world }: World = {}) {
   const { permissions = ['memory', 'memory:memoryStoreRouter', 'memory:edit'], answers = {} } = world;
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
-    'memories.listMemories': () => shown.memories,
+    'memories.listMemories': ({ tab, title = '' }) =>
+      shown.memories.filter(
+        ({ name, creator, directions }) =>
+          name.includes(title) &&
+          (tab !== 'mine' || creator === 'linyifan') &&
+          (tab !== 'default' || directions.some(({ isDefault }) => isDefault)),
+      ),
     'memories.createMemory': ({ name }) => {
       const created = memory(9, { name, entryCount: 0, lastImports: [imported(1, running(340))] });
       shown.memories = [...shown.memories, created];
@@ -89,38 +62,76 @@ async function fillIn(person: ReturnType<typeof userEvent.setup>) {
   await person.click(await screen.findByTitle('英语'));
   await person.type(drawer.getByLabelText('译文语言'), 'zh-CN');
   await person.click(await screen.findByTitle('简体中文'));
+  await person.keyboard('{Escape}');
   return drawer;
 }
 
 test('shows languages, counts, the default and penalties', async () => {
   open({
     memories: [
-      memory(1, { isDefault: true }),
-      memory(2, { penalty: 5, writable: false, targetLanguage: 'es' }),
+      memory(1, { directions: [direction('zh-CN', true)] }),
+      memory(2, { penalty: 5, writable: false, directions: [direction('es')] }),
     ],
   });
   const row = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
   const first = await row('记忆库 1');
   expect(first.getByText('默认')).toBeDefined();
   expect(first.getByText('12,340')).toBeDefined();
-  expect(first.getByText('可写入')).toBeDefined();
   const second = await row('记忆库 2');
   expect(second.getByText('英语 → 西班牙语')).toBeDefined();
   expect(second.getByText('−5')).toBeDefined();
   expect(second.getByText('只读')).toBeDefined();
 });
 
-test('is searched by name and by language', async () => {
-  const { person } = open({ memories: [memory(1), memory(2, { targetLanguage: 'es' })] });
-  const search = await screen.findByLabelText('搜索记忆库');
+test('is searched by name', async () => {
+  const { person } = open({ memories: [memory(1), memory(2, { directions: [direction('es')] })] });
+  const search = await screen.findByLabelText('按名称搜索');
   await screen.findByText('记忆库 1');
-  await person.type(search, '西班牙');
+  await person.type(search, '库 2');
   await waitFor(() => expect(screen.queryByText('记忆库 1')).toBeNull());
   expect(screen.getByText('记忆库 2')).toBeDefined();
   await person.clear(search);
   await person.type(search, '没有的');
-  await person.click(await screen.findByRole('button', { name: '清除搜索' }));
+  await person.click(await screen.findByRole('button', { name: '清除筛选' }));
   expect(await screen.findByText('记忆库 1')).toBeDefined();
+});
+
+test('tabs part the memories by kind, and the language leaves those that have it', async () => {
+  const { person } = open({
+    memories: [
+      memory(1, { directions: [direction('zh-CN', true)], creator: 'wangwu' }),
+      memory(2, { directions: [direction('es'), direction('fr')] }),
+    ],
+  });
+  const shown = async (...numbers: readonly number[]) => {
+    await waitFor(() =>
+      expect(screen.getAllByText(/^记忆库 \d$/).map(({ textContent }) => textContent)).toEqual(
+        numbers.map((number) => `记忆库 ${number}`),
+      ),
+    );
+  };
+  await shown(1, 2);
+  await person.click(screen.getByRole('button', { name: '默认' }));
+  await shown(1);
+  await person.click(screen.getByRole('button', { name: '我的' }));
+  await shown(2);
+  await person.click(screen.getByRole('button', { name: '全部' }));
+  await person.click(screen.getByRole('combobox', { name: '语言' }));
+  await person.click(await screen.findByTitle('法语'));
+  await shown(2);
+});
+
+test('shows who changed it last, what it was merged into, and the list as cards', async () => {
+  const { person } = open({
+    memories: [memory(1, { updater: 'zhaoliu', mergedInto: idOf(2) }), memory(2, { shared: false })],
+  });
+  expect(await screen.findByText('zhaoliu')).toBeDefined();
+  expect(screen.getByText('已合并')).toBeDefined();
+  expect(screen.getByText('未共享')).toBeDefined();
+  await person.click(screen.getByLabelText('卡片'));
+  const cards = within(await screen.findByRole('list', { name: '记忆库' }));
+  expect(cards.getAllByRole('listitem')).toHaveLength(2);
+  expect(cards.getAllByText('12,340 条')).toHaveLength(2);
 });
 
 test('an empty list says what memories are for; who may not create one is offered no way to', async () => {
@@ -137,14 +148,20 @@ test('is created with a file, whose entries are counted as they come', async () 
   expect(drawer.getByLabelText<HTMLInputElement>('名称').value).toBe('汽车');
   await drawer.findByText(/已上传/);
   await person.click(drawer.getByRole('button', { name: '创建记忆库' }));
+  await screen.findByText('已创建“汽车”');
+  const report = within(screen.getByRole('dialog'));
+  expect(report.getByText('file-1.tmx')).toBeDefined();
+  expect(report.getByText('340 字节 / 1,000 字节')).toBeDefined();
   expect(await screen.findByText('正在导入 34%')).toBeDefined();
   expect(created()).toEqual([
-    { name: '汽车', sourceLanguage: 'en', targetLanguage: 'zh-CN', fileIds: [idOf(901)] },
+    { name: '汽车', sourceLanguage: 'en', targetLanguages: ['zh-CN'], fileIds: [idOf(901)] },
   ]);
   const summary = { ...emptySummary, detected: 4400, imported: 4321, duplicate: 79 };
   shown.memories = [memory(9, { name: '汽车', entryCount: 4321, lastImports: [imported(1, { summary })] })];
-  expect(await screen.findByText('4,321')).toBeDefined();
   expect(await screen.findByText('“汽车”已导入 4,321 条')).toBeDefined();
+  expect(report.getByText('舍弃：重复').nextElementSibling?.textContent).toBe('79');
+  expect(report.getByRole('link', { name: '打开记忆库' }).getAttribute('href')).toContain(idOf(9));
+  await person.click(report.getByRole('button', { name: '完成' }));
   await person.click(screen.getByRole('button', { name: '已导入 4,321 条，舍弃 79 条' }));
   const details = within(await screen.findByRole('tooltip'));
   expect(details.getByText('file-1.tmx')).toBeDefined();

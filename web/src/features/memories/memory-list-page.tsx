@@ -1,53 +1,52 @@
 import { DatabaseOutlined, PlusOutlined } from '@ant-design/icons';
-import type { Memory } from '@transloom/contracts/memories';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../i18n/language-name.ts';
 import { Allowed } from '../../session/allowed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
+import { ViewSwitch } from '../../ui/view-switch.tsx';
+import { askedBy, everyAsset, isFiltered } from '../assets/asset-filter.ts';
+import { AssetFilters, NothingFound } from '../assets/asset-filters.tsx';
 import { CreateMemoryDrawer } from './create-memory-drawer.tsx';
+import { MemoryCards } from './memory-cards.tsx';
+import { languagesOf } from './memory-languages.ts';
 import { MemoryTable } from './memory-table.tsx';
 import { useLiveMemories } from './use-live-memories.ts';
 
 /** Kept alive while other pages are shown, so its filter is its own and not the address's. */
 export function MemoryListPage() {
-  const { t } = useTranslation('memories');
-  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState(everyAsset);
+  const [view, setView] = useListView('memories');
   const [creating, setCreating] = useState(false);
-  const { data, error, refetch } = useLiveMemories();
-
-  /** The primary action of the page, unless the empty list below asks for the same. */
-  const create = (type: 'default' | 'primary') => (
-    <Allowed keys="memory:edit">
-      <Button type={type} icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-        {t('create.action')}
-      </Button>
-    </Allowed>
-  );
+  const {
+    all = [],
+    shown: { data, error, refetch },
+  } = useLiveMemories(askedBy(filter));
+  const List = view === 'table' ? MemoryTable : MemoryCards;
+  const create = () => setCreating(true);
+  const { language, place, search } = filter;
+  const none = data?.length === 0 && !isFiltered(filter);
   return (
     <Page>
-      <Toolbar actions={create(data?.length === 0 && !search ? 'default' : 'primary')}>
-        <SearchField label={t('list.search')} value={search} onChange={setSearch} />
+      <Toolbar actions={<CreateButton secondary={none} onClick={create} />}>
+        <AssetFilters languages={all.flatMap(languagesOf)} filter={filter} onChange={setFilter} />
+        <ViewSwitch view={view} onChange={setView} />
       </Toolbar>
-      <MemoryTable
-        query={{ data: data?.filter((memory) => isFound(memory, search)), error, refetch }}
+      <List
+        query={{
+          data: data?.filter((memory) => language === undefined || languagesOf(memory).includes(language)),
+          error,
+          refetch,
+        }}
+        found={place === 'content' ? search.trim() : ''}
         empty={
-          search ? (
-            <EmptyState
-              role="status"
-              title={t('nothing.search', { search })}
-              action={<Button onClick={() => setSearch('')}>{t('nothing.clear')}</Button>}
-            />
+          isFiltered(filter) ? (
+            <NothingFound filter={filter} onClear={() => setFilter(everyAsset)} />
           ) : (
-            <EmptyState
-              icon={<DatabaseOutlined />}
-              title={t('empty.title')}
-              description={t('empty.description')}
-              action={create('primary')}
-            />
+            <NoMemories action={<CreateButton onClick={create} />} />
           )
         }
       />
@@ -56,8 +55,31 @@ export function MemoryListPage() {
   );
 }
 
-/** By name, or by the name of one of the languages. */
-function isFound({ name, sourceLanguage, targetLanguage }: Memory, search: string): boolean {
-  const words = [name, languageName(sourceLanguage), languageName(targetLanguage)].join(' ');
-  return words.toLowerCase().includes(search.trim().toLowerCase());
+interface CreateButtonProps {
+  /** The empty list below asks for the same. */
+  readonly secondary?: boolean;
+  readonly onClick: () => void;
+}
+
+function CreateButton({ secondary = false, onClick }: CreateButtonProps) {
+  const { t } = useTranslation('memories');
+  return (
+    <Allowed keys="memory:edit">
+      <Button type={secondary ? 'default' : 'primary'} icon={<PlusOutlined aria-hidden />} onClick={onClick}>
+        {t('create.action')}
+      </Button>
+    </Allowed>
+  );
+}
+
+function NoMemories({ action }: { readonly action: ReactNode }) {
+  const { t } = useTranslation('memories');
+  return (
+    <EmptyState
+      icon={<DatabaseOutlined />}
+      title={t('empty.title')}
+      description={t('empty.description')}
+      action={action}
+    />
+  );
 }

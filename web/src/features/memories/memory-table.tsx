@@ -2,53 +2,65 @@ import type { Memory } from '@transloom/contracts/memories';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import { languageName } from '../../i18n/language-name.ts';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { LanguagePair } from '../../ui/language-pair.tsx';
 import type { Loading } from '../../ui/loadable.tsx';
+import { Named, NameLink } from '../../ui/name-link.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
-import { MemoryImports } from './memory-imports.tsx';
+import { LastImports } from '../assets/last-imports.tsx';
+import { memoriesKey } from './memories.queries.ts';
+import { addressOf } from './memory-address.ts';
+import { targetsOf } from './memory-languages.ts';
+import { MemoryMarks } from './memory-marks.tsx';
+import { useMemoryActions } from './use-memory-actions.tsx';
+import { useMemorySelection } from './use-memory-selection.tsx';
 
-interface MemoryTableProps {
+export interface MemoryListProps {
   readonly query: Loading<readonly Memory[]>;
   readonly empty: ReactNode;
+  /** Text their entries were searched for; the memory opens with those. */
+  readonly found: string;
 }
 
-export function MemoryTable({ query, empty }: MemoryTableProps) {
+export function MemoryTable({ query, empty, found }: MemoryListProps) {
   const { t } = useTranslation('memories');
+  const selection = useMemorySelection(query.data ?? []);
   return (
     <DataTable<Memory>
       name="memories"
       label={t('list.label')}
       query={query}
       rowKey={({ memoryId }) => memoryId}
-      columns={useColumns()}
+      columns={useColumns(found)}
       empty={empty}
+      rowActions={useMemoryActions()}
+      {...(selection ? { selection } : {})}
     />
   );
 }
 
-function useColumns(): readonly DataColumn<Memory>[] {
+function useColumns(found: string): readonly DataColumn<Memory>[] {
   const { t } = useTranslation('memories');
   return [
-    { key: 'name', title: t('column.name'), width: 248, render: (memory) => <NameCell memory={memory} /> },
+    {
+      key: 'name',
+      title: t('column.name'),
+      width: 248,
+      render: (memory) => <NameCell memory={memory} found={found} />,
+    },
     {
       key: 'languages',
       title: t('column.languages'),
-      width: 176,
-      render: ({ sourceLanguage, targetLanguage }) => (
-        <Text size="table" truncate as="div">
-          {`${languageName(sourceLanguage)} → ${languageName(targetLanguage)}`}
-        </Text>
-      ),
+      width: 152,
+      render: (memory) => <LanguagePair source={memory.sourceLanguage} targets={targetsOf(memory)} />,
     },
     {
       key: 'entries',
       title: t('column.entries'),
-      width: 100,
+      width: 96,
       numeric: true,
       render: ({ entryCount }) => formatNumber(entryCount),
     },
@@ -60,39 +72,56 @@ function useColumns(): readonly DataColumn<Memory>[] {
       render: ({ penalty }) => (penalty === 0 ? <Text tone="tertiary">0</Text> : `−${penalty}`),
     },
     {
-      key: 'writable',
-      title: t('column.writable'),
-      width: 88,
-      render: ({ writable }) => t(writable ? 'writable.yes' : 'writable.no'),
-    },
-    {
       key: 'imports',
       title: t('column.imports'),
-      width: 264,
-      render: (memory) => <MemoryImports memory={memory} />,
+      width: 224,
+      render: (memory) => (
+        <LastImports name={memory.name} imports={memory.lastImports} queryKey={memoriesKey} />
+      ),
     },
     {
       key: 'updated',
       title: t('column.updated'),
       width: 128,
-      render: ({ updatedAt }) => <When instant={updatedAt} />,
+      render: (memory) => <UpdatedCell memory={memory} />,
     },
   ];
 }
 
-function NameCell({ memory: { name, isDefault, creator } }: { readonly memory: Memory }) {
-  const { t } = useTranslation('memories');
+interface NameCellProps {
+  readonly memory: Memory;
+  readonly found: string;
+}
+
+function NameCell({ memory, found }: NameCellProps) {
+  const { name, creator, createdAt } = memory;
   return (
-    <Stack gap="none">
-      <Stack direction="row" gap="xs">
-        <Text size="table" strong truncate>
-          {name}
+    <Named
+      link={
+        <Stack direction="row" gap="xs">
+          <NameLink to="/asset/memory/detail" search={addressOf(memory, found)} title={name}>
+            {name}
+          </NameLink>
+          <MemoryMarks memory={memory} />
+        </Stack>
+      }
+    >
+      {creator} · <When instant={createdAt} />
+    </Named>
+  );
+}
+
+function UpdatedCell({ memory: { updater, updatedAt } }: { readonly memory: Memory }) {
+  return (
+    <>
+      <div>
+        <When instant={updatedAt} />
+      </div>
+      {updater === null ? null : (
+        <Text size="small" tone="tertiary" truncate as="div">
+          {updater}
         </Text>
-        {isDefault ? <StatusTag tone="accent">{t('default')}</StatusTag> : null}
-      </Stack>
-      <Text size="small" tone="tertiary" truncate>
-        {creator}
-      </Text>
-    </Stack>
+      )}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { useAllows } from '../../session/permissions.ts';
 import type { TableSelection } from '../../ui/bulk-bar.tsx';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ConfirmedProgress } from './confirmed-progress.tsx';
 import { canOpen } from './document-state.ts';
@@ -98,12 +99,12 @@ function NameCell({ document }: { readonly document: TranslationDocument }) {
       <FileTextOutlined className={styles['icon'] ?? ''} aria-hidden />
       <div className={styles['words']}>
         {canOpen(document) && allows('project:editRouter') ? (
-          <Link to="/workbench/editer" search={{ documentId }} title={name} className={styles['link']}>
-            {name}
+          <Link to="/workbench/editer" search={{ documentId }} className={styles['link']}>
+            <FileName name={name} />
           </Link>
         ) : (
           <Text size="table" truncate as="div">
-            {name}
+            <FileName name={name} />
           </Text>
         )}
         <Text size="small" tone="tertiary" as="div">

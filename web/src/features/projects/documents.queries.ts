@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { documentsApi } from '@transloom/contracts/documents';
+import type { DownloadKind, documentsApi } from '@transloom/contracts/documents';
 import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { workbenchApi } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { downloadsKey, startDownloadKey } from '../files/downloads.queries.ts';
@@ -18,8 +19,8 @@ async function forEach(documentIds: readonly string[], command: (documentId: str
   if (failed) throw failed.reason;
 }
 
-function useDocumentCommand<Input>(
-  command: (input: Input) => Promise<unknown>,
+function useDocumentCommand<Input, Output>(
+  command: (input: Input) => Promise<Output>,
   meta?: { readonly failure: 'inline' },
 ) {
   const client = useQueryClient();
@@ -39,6 +40,13 @@ export const useReadAgain = () =>
     { failure: 'inline' },
   );
 
+export const useReturnTranslations = () =>
+  useDocumentCommand(
+    (input: RequestOf<typeof workbenchApi.returnTranslations>) =>
+      callApi(endpoints.workbench.returnTranslations, input),
+    { failure: 'inline' },
+  );
+
 export const useCancelDocuments = () =>
   useDocumentCommand((documentIds: readonly string[]) =>
     forEach(documentIds, (documentId) => callApi(endpoints.documents.cancelDocument, { documentId })),
@@ -54,7 +62,7 @@ export function useExportDocuments() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: startDownloadKey,
-    mutationFn: (input: DocumentsOfProject & { readonly as?: 'docx' }) =>
+    mutationFn: (input: DocumentsOfProject & { readonly as?: DownloadKind }) =>
       callApi(endpoints.documents.exportDocuments, input),
     onSuccess: () => client.invalidateQueries({ queryKey: downloadsKey }),
   });

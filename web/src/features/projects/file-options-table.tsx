@@ -6,6 +6,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FileName } from '../../ui/file-name.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import type { TypeOfFiles } from '../document-settings/type-options.tsx';
@@ -43,7 +44,7 @@ export function FileOptionsTable({ project, types, editable }: FileOptionsTableP
             width: 260,
             render: ({ name }) => (
               <Text size="table" truncate as="div">
-                {name}
+                <FileName name={name} />
               </Text>
             ),
           },

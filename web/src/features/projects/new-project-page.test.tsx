@@ -91,6 +91,7 @@ test('a refused file says why in the words of the server, and the others go on w
   const list = await files();
   expect(await list.findByText(message)).toBeDefined();
   expect(list.getByText('文件“empty.txt”是空的。')).toBeDefined();
+  await waitFor(() => expect(nameField().value).toBe('good'));
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Apertium/ }).checked).toBe(true),
   );

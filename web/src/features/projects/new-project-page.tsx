@@ -39,13 +39,8 @@ export function NewProjectPage() {
     () => typed.current,
   );
   useProposedEngine(form, fields);
+  useProposedName(form, uploads);
 
-  const proposeName = (files: readonly File[]) => {
-    const [first] = files;
-    if (first && !form.getFieldValue('name')) {
-      form.setFieldValue('name', nameOfFile(first.name));
-    }
-  };
   return (
     <Page>
       <Form
@@ -63,7 +58,7 @@ export function NewProjectPage() {
               title={t('steps.upload')}
               done={uploads.keptIds.length > 0 && !uploads.sending}
             >
-              <UploadField uploads={uploads} onAdd={proposeName} />
+              <UploadField uploads={uploads} />
               <TypeOptions
                 types={typesOf(uploads)}
                 value={documentOptions}
@@ -184,4 +179,17 @@ function useProposedEngine(form: FormInstance<NewProjectFields>, fields: NewProj
     if (engineKey !== undefined && usable.includes(engineKey)) return;
     form.setFieldValue('engineKey', usable[0]);
   }, [complete, offered, engineKey, form]);
+}
+
+/** The name of the first file that is not refused, until another is typed. */
+function useProposedName(form: FormInstance<NewProjectFields>, { list }: Uploads): void {
+  const proposed = useRef('');
+  const first = list.find(({ state }) => state.status !== 'refused' && state.status !== 'failed');
+  const name = first && nameOfFile(first.file.name);
+  useEffect(() => {
+    const current: string = form.getFieldValue('name') ?? '';
+    if (name === undefined || (current !== '' && current !== proposed.current)) return;
+    proposed.current = name;
+    form.setFieldValue('name', name);
+  }, [form, name]);
 }

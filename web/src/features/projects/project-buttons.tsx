@@ -1,9 +1,8 @@
-import { DownloadOutlined, MoreOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../session/allowed.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
+import { DownloadMenu } from '../documents/download/download-menu.tsx';
 import { AddFilesButton } from './add-files-button.tsx';
 import type { OpenProject } from './projects.queries.ts';
 import type { DocumentActions } from './use-document-actions.tsx';
@@ -24,32 +23,16 @@ export function ProjectButtons({ project, actions }: ProjectButtonsProps) {
     <>
       {documents.length > 0 ? <AddFilesButton project={project} /> : null}
       <Allowed keys="project:export">
-        <Button
+        <DownloadMenu
+          label={t('download.all')}
+          formats={documents.map(({ format }) => format)}
           type={documents.length === 0 ? 'default' : 'primary'}
-          icon={<DownloadOutlined aria-hidden />}
           disabled={documents.length === 0}
           loading={actions.downloading}
-          onClick={() => actions.download(documents)}
-        >
-          {t('download.all')}
-        </Button>
+          onDownload={(as) => actions.download(documents, as)}
+        />
       </Allowed>
-      {ofProject.length > 0 ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: ofProject.map(({ key, label, icon, danger = false, onClick }) => ({
-              key,
-              label,
-              icon,
-              danger,
-              onClick,
-            })),
-          }}
-        >
-          <IconButton label={t('more')} icon={<MoreOutlined />} aria-haspopup="menu" />
-        </Dropdown>
-      ) : null}
+      <MoreMenu actions={ofProject} />
     </>
   );
 }

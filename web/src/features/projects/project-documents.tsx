@@ -1,9 +1,10 @@
-import { DeleteOutlined, DownloadOutlined, FileAddOutlined, ReloadOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FileAddOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../session/allowed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { DownloadMenu } from '../documents/download/download-menu.tsx';
 import { AddFilesButton } from './add-files-button.tsx';
 import { canRetry } from './document-state.ts';
 import { DocumentTable } from './document-table.tsx';
@@ -40,13 +41,12 @@ export function ProjectDocuments({ project, actions }: ProjectDocumentsProps) {
         actions: (
           <>
             <Allowed keys="project:export">
-              <Button
+              <DownloadMenu
                 size="small"
-                icon={<DownloadOutlined aria-hidden />}
-                onClick={() => actions.download(selected)}
-              >
-                {t('download.action')}
-              </Button>
+                label={t('download.action')}
+                formats={selected.map(({ format }) => format)}
+                onDownload={(as) => actions.download(selected, as)}
+              />
             </Allowed>
             {failed.length > 0 ? (
               <Allowed keys="project:manage">

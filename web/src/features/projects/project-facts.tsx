@@ -1,13 +1,14 @@
 import { EditOutlined } from '@ant-design/icons';
 import type { Project } from '@transloom/contracts/projects';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAllows } from '../../session/permissions.ts';
+import { FactLine, LineFact } from '../../ui/fact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguagePair } from '../../ui/language-pair.tsx';
 import { When } from '../../ui/when.tsx';
 import { Deadline } from './deadline.tsx';
-import { LanguagePair } from './language-pair.tsx';
 import { ProjectDetailsDrawer } from './project-details-drawer.tsx';
 import styles from './project-page.module.css';
 import { projectState } from './project-status.tsx';
@@ -18,23 +19,23 @@ export function ProjectFacts({ project }: { readonly project: Project }) {
   const { sourceLanguage, targetLanguages, engineName, matchRate, deadline, remark } = project;
   const open = !['done', 'archived'].includes(projectState(project));
   return (
-    <dl className={styles['facts']}>
-      <Fact label={t('fact.languages')}>
+    <FactLine>
+      <LineFact label={t('fact.languages')}>
         <LanguagePair source={sourceLanguage} targets={targetLanguages} />
-      </Fact>
-      <Fact label={t('fact.engine')}>{engineName ?? t('engine.memoriesOnly')}</Fact>
-      <Fact label={t('fact.matchRate')}>{`${matchRate}%`}</Fact>
-      <Fact label={t('fact.deadline')}>
+      </LineFact>
+      <LineFact label={t('fact.engine')}>{engineName ?? t('engine.memoriesOnly')}</LineFact>
+      <LineFact label={t('fact.matchRate')}>{`${matchRate}%`}</LineFact>
+      <LineFact label={t('fact.deadline')}>
         <Deadline deadline={deadline} open={open} />
         {project.status === 'active' ? <ChangeDetails project={project} /> : null}
-      </Fact>
-      <Fact label={t('fact.words')}>{formatNumber(project.wordCount)}</Fact>
-      <Fact label={t('fact.segments')}>{formatNumber(project.segmentCount)}</Fact>
-      <Fact label={t('fact.created')}>
+      </LineFact>
+      <LineFact label={t('fact.words')}>{formatNumber(project.wordCount)}</LineFact>
+      <LineFact label={t('fact.segments')}>{formatNumber(project.segmentCount)}</LineFact>
+      <LineFact label={t('fact.created')}>
         {project.creator} · <When instant={project.createdAt} />
-      </Fact>
-      {remark ? <Fact label={t('fact.remark')}>{remark}</Fact> : null}
-    </dl>
+      </LineFact>
+      {remark ? <LineFact label={t('fact.remark')}>{remark}</LineFact> : null}
+    </FactLine>
   );
 }
 
@@ -52,14 +53,5 @@ function ChangeDetails({ project }: { readonly project: Project }) {
       />
       <ProjectDetailsDrawer project={project} open={open} onClose={() => setOpen(false)} />
     </span>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['fact']}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { AppstoreOutlined, FolderOpenOutlined, PlusOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../session/allowed.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,17 +9,18 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useChangeSearchParams } from '../../ui/search-params.ts';
 import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
+import { useListView } from '../../ui/use-list-view.ts';
+import { ViewSwitch } from '../../ui/view-switch.tsx';
 import { ProjectCards } from './project-cards.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { projectListQuery } from './projects.queries.ts';
-import { type ListView, useListView } from './use-list-view.ts';
 import { useProjectFilter } from './use-project-filter.ts';
 
 export function ProjectListPage() {
   const { t } = useTranslation('projects');
   const filter = useProjectFilter();
   const change = useChangeSearchParams();
-  const [view, setView] = useListView();
+  const [view, setView] = useListView('projects');
   const query = useQuery(projectListQuery(filter.asked));
   const none = query.data?.total === 0 && !filter.filtered;
   const List = view === 'table' ? ProjectTable : ProjectCards;
@@ -70,26 +71,6 @@ function NewProjectButton({ secondary = false }: { readonly secondary?: boolean 
         {t('new.action')}
       </Button>
     </Allowed>
-  );
-}
-
-interface ViewSwitchProps {
-  readonly view: ListView;
-  readonly onChange: (view: ListView) => void;
-}
-
-function ViewSwitch({ view, onChange }: ViewSwitchProps) {
-  const { t } = useTranslation('projects');
-  return (
-    <Segmented<ListView>
-      aria-label={t('list.view')}
-      value={view}
-      onChange={onChange}
-      options={[
-        { value: 'table', icon: <UnorderedListOutlined aria-label={t('list.views.table')} /> },
-        { value: 'cards', icon: <AppstoreOutlined aria-label={t('list.views.cards')} /> },
-      ]}
-    />
   );
 }
 

@@ -228,7 +228,7 @@ test('an archived project takes no files and comes back', async () => {
   const { person, called } = open({ changes: { status: 'archived' } });
   await screen.findByText('已归档');
   expect(screen.queryByRole('button', { name: '添加文件' })).toBeNull();
-  await person.click(screen.getByRole('button', { name: '更多操作' }));
+  await person.click(screen.getByRole('button', { name: '更多' }));
   await person.click(await screen.findByText('恢复项目'));
   await waitFor(() =>
     expect(called('projects.changeProject')).toEqual([{ projectId: idOf(1), status: 'active' }]),
@@ -264,7 +264,7 @@ test('who may only look sees the documents and nothing to change them with', asy
     '修改截止时间和备注',
     '重试 file-11.docx',
     '删除文件',
-    '更多操作',
+    '更多',
   ]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }

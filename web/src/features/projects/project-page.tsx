@@ -1,11 +1,13 @@
 import { ArrowLeftOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { TranslationDocument } from '@transloom/contracts/documents';
+import { limits } from '@transloom/contracts/limits';
 import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { useAllows } from '../../session/permissions.ts';
+import { EditableName } from '../../ui/editable-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
@@ -13,13 +15,13 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
 import { DocumentSettingsTab } from './document-settings-tab.tsx';
-import { EditableName } from './editable-name.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
 import { ProjectDocuments } from './project-documents.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectStatus } from './project-status.tsx';
 import { ProjectWork } from './project-work.tsx';
 import { type OpenProject, useChangeProject } from './projects.queries.ts';
+import { ReturnDrawer } from './return-drawer.tsx';
 import { useDocumentActions } from './use-document-actions.tsx';
 import { useLiveProject } from './use-live-project.ts';
 
@@ -71,7 +73,8 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const change = useChangeProject();
   const { projectId, documents } = project;
   const [previewed, setPreviewed] = useState<TranslationDocument | null>(null);
-  const actions = useDocumentActions(projectId, setPreviewed);
+  const [returned, setReturned] = useState<TranslationDocument | null>(null);
+  const actions = useDocumentActions(projectId, { onPreview: setPreviewed, onReturn: setReturned });
   return (
     <>
       <PageHeader
@@ -80,6 +83,8 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
           <EditableName
             name={change.isPending ? (change.variables.name ?? project.name) : project.name}
             editable={allows('project:manage')}
+            maxLength={limits.projectNameCharacters}
+            words={{ label: t('name.label'), change: t('name.change') }}
             onChange={(name) => change.mutate({ projectId, name })}
           />
         }
@@ -99,6 +104,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
         <DocumentSettingsTab project={project} />
       )}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
+      <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
     </>
   );
 }

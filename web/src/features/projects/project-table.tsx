@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import type { Project } from '@transloom/contracts/projects';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { LanguagePair } from '../../ui/language-pair.tsx';
 import type { TablePaging } from '../../ui/list-paging.tsx';
 import type { Loading } from '../../ui/loadable.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Named, NameLink } from '../../ui/name-link.tsx';
 import { When } from '../../ui/when.tsx';
 import { ConfirmedProgress } from './confirmed-progress.tsx';
 import { Deadline } from './deadline.tsx';
-import { LanguagePair } from './language-pair.tsx';
-import styles from './project-list.module.css';
 import { ProjectStatus, projectState } from './project-status.tsx';
 import { useProjectActions } from './use-project-actions.tsx';
 
@@ -95,13 +93,14 @@ function count(
 function NameCell({ project }: { readonly project: Project }) {
   const { projectId, name, creator, createdAt } = project;
   return (
-    <div className={styles['name']}>
-      <Link to="/project/list" search={{ projectId }} title={name} className={styles['link']}>
-        {name}
-      </Link>
-      <Text size="small" tone="tertiary" truncate as="div">
-        {creator} · <When instant={createdAt} />
-      </Text>
-    </div>
+    <Named
+      link={
+        <NameLink to="/project/list" search={{ projectId }} title={name}>
+          {name}
+        </NameLink>
+      }
+    >
+      {creator} · <When instant={createdAt} />
+    </Named>
   );
 }

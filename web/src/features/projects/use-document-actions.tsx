@@ -3,17 +3,18 @@ import {
   DownloadOutlined,
   EditOutlined,
   EyeOutlined,
-  FileWordOutlined,
+  ImportOutlined,
   ReloadOutlined,
   StopOutlined,
 } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
-import type { TranslationDocument } from '@transloom/contracts/documents';
+import type { DownloadKind, TranslationDocument } from '@transloom/contracts/documents';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
-import type { RowAction } from '../../ui/row-actions.tsx';
+import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
+import { useDownloadKinds } from '../documents/download/use-download-kinds.tsx';
 import { canExport, canOpen, canRetry, isBusy } from './document-state.ts';
 import {
   useCancelDocuments,
@@ -27,8 +28,8 @@ type Documents = readonly TranslationDocument[];
 const idsOf = (documents: Documents) => documents.map(({ documentId }) => documentId);
 
 export interface DocumentActions {
-  /** As a Word document instead of what came, where that is a PDF and `as` says so. */
-  readonly download: (documents: Documents, as?: 'docx') => void;
+  /** What came, translated, or what `as` says. */
+  readonly download: (documents: Documents, as?: DownloadKind) => void;
   readonly downloading: boolean;
   readonly retry: (documents: Documents) => void;
   readonly cancel: (documents: Documents) => void;
@@ -36,11 +37,14 @@ export interface DocumentActions {
   readonly ofRow: (document: TranslationDocument) => readonly RowAction[];
 }
 
+/** What a row opens beside the list. */
+interface RowDialogs {
+  readonly onPreview: (document: TranslationDocument) => void;
+  readonly onReturn: (document: TranslationDocument) => void;
+}
+
 /** What can be done with documents of a project, one or several. */
-export function useDocumentActions(
-  projectId: string,
-  onPreview: (document: TranslationDocument) => void,
-): DocumentActions {
+export function useDocumentActions(projectId: string, { onPreview, onReturn }: RowDialogs): DocumentActions {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -52,7 +56,7 @@ export function useDocumentActions(
   const rowActions = useRowActions();
 
   const commands = {
-    download: (documents: Documents, as?: 'docx') =>
+    download: (documents: Documents, as?: DownloadKind) =>
       build.mutate(
         { projectId, documentIds: idsOf(documents), ...(as && { as }) },
         { onSuccess: () => void message.success(t('download.started')) },
@@ -73,6 +77,7 @@ export function useDocumentActions(
     open: ({ documentId }: TranslationDocument) =>
       void navigate({ to: '/workbench/editer', search: { documentId } }),
     preview: onPreview,
+    takeReturned: onReturn,
   };
   return { ...commands, ofRow: (document) => rowActions(document, commands) };
 }
@@ -80,11 +85,13 @@ export function useDocumentActions(
 interface RowCommands extends Omit<DocumentActions, 'ofRow'> {
   readonly open: (document: TranslationDocument) => void;
   readonly preview: (document: TranslationDocument) => void;
+  readonly takeReturned: (document: TranslationDocument) => void;
 }
 
 function useRowActions() {
   const { t } = useTranslation('projects');
   const allows = useAllows();
+  const kindsOf = useDownloadKinds();
   return (document: TranslationDocument, commands: RowCommands): readonly RowAction[] => {
     const only = [document];
     const actions: readonly (RowAction & { readonly shown: boolean })[] = [
@@ -109,12 +116,17 @@ function useRowActions() {
         shown: canOpen(document),
         onClick: () => commands.preview(document),
       },
+      ...kindsOf([document.format]).map(({ as, label, icon }) => ({
+        ...{ key: as, label, icon },
+        shown: canExport(document) && allows('project:export'),
+        onClick: () => commands.download(only, as),
+      })),
       {
-        key: 'downloadWord',
-        label: t('download.asWord'),
-        icon: <FileWordOutlined />,
-        shown: document.format === 'pdf' && canExport(document) && allows('project:export'),
-        onClick: () => commands.download(only, 'docx'),
+        key: 'return',
+        label: t('returning.action'),
+        icon: <ImportOutlined />,
+        shown: canOpen(document) && !isBusy(document) && allows('segment:edit'),
+        onClick: () => commands.takeReturned(document),
       },
       {
         key: 'cancel',

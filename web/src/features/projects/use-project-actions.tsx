@@ -3,7 +3,7 @@ import type { Project } from '@transloom/contracts/projects';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
-import type { RowAction } from '../../ui/row-actions.tsx';
+import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useChangeProject, useDeleteProject } from './projects.queries.ts';
 

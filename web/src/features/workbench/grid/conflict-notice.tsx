@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { InlineView } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { InlineView } from '../segment-editor/inline-view.tsx';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench } from '../workbench-context.ts';
 import styles from './conflict-notice.module.css';

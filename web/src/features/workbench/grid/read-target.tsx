@@ -1,8 +1,8 @@
 import type { Segment } from '@transloom/contracts/workbench';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InlineView } from '../../../ui/inline-view.tsx';
 import { isTyping } from '../../../ui/use-shortcut.ts';
-import { InlineView } from '../segment-editor/inline-view.tsx';
 import type { Point } from '../segment-editor/segment-editor.tsx';
 import styles from './segment-row.module.css';
 

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineView } from '../segment-editor/inline-view.tsx';
+import { InlineView } from '../../../ui/inline-view.tsx';
 import { type Point, SegmentEditor } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { shownText } from '../workbench.store.ts';

@@ -6,7 +6,8 @@ import { Text } from '../../../ui/text.tsx';
 
 const reasons = [
   ...['punctuation', 'case', 'codes', 'styles', 'numbers', 'white-space', 'width', 'characters'],
-  ...['memory', 'alignment', 'machine-translation', 'reversed', 'language-variant'],
+  ...['memory', 'alignment', 'machine-translation', 'layer', 'several-targets', 'age'],
+  ...['reversed', 'language-variant'],
 ] as readonly (DifferenceKind | PenaltyReason)[];
 
 /** Why a match is rated lower than its words alone. */

@@ -1,8 +1,8 @@
 import type { Segment } from '@transloom/contracts/workbench';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
-import styles from './code-chip.module.css';
-import { codeLabel } from './code-label.ts';
+import styles from '../../../ui/code-chip.module.css';
+import { codeLabel } from '../../../ui/code-label.ts';
 
 /** Draws a code in the editor as the same chip as in a row that is only read. */
 export function codeView(codes: Segment['codes']) {

@@ -1,9 +1,9 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import styles from '../../../ui/search-hit.module.css';
+import { searchHits } from '../../../ui/search-hits.ts';
 import { fromDoc } from './inline-doc.ts';
-import styles from './search-hit.module.css';
-import { searchHits } from './search-hits.ts';
 
 /** Marks what is looked for in the text that is edited; the text itself stays as it is. */
 export function markHits(search: () => string): Plugin {

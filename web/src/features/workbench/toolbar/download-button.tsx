@@ -1,9 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import type { DownloadKind } from '@transloom/contracts/documents';
+import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
+import { DownloadMenu } from '../../documents/download/download-menu.tsx';
 import { startDownloadKey } from '../../files/downloads.queries.ts';
 import { DownloadsButton } from '../../files/downloads-button.tsx';
 import type { Saver } from '../saving/saver.ts';
@@ -13,25 +14,29 @@ import { useWorkbenchParts } from '../workbench-context.ts';
 export function DownloadButton({ saver }: { readonly saver: Saver }) {
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
-  const { documentId, projectId } = useWorkbenchParts().opened.document;
+  const { documentId, projectId, format } = useWorkbenchParts().opened.document;
   const build = useMutation({
     mutationKey: startDownloadKey,
-    mutationFn: () => callApi(endpoints.documents.exportDocuments, { projectId, documentIds: [documentId] }),
+    mutationFn: (as: DownloadKind | undefined) =>
+      callApi(endpoints.documents.exportDocuments, {
+        projectId,
+        documentIds: [documentId],
+        ...(as && { as }),
+      }),
     onSuccess: () => void message.success(t('download.started')),
   });
   return (
     <>
       <DownloadsButton />
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
+      <DownloadMenu
+        label={t('download.action')}
+        formats={[format]}
         loading={build.isPending}
-        onClick={() => {
+        onDownload={(as) => {
           saver.flush();
-          build.mutate();
+          build.mutate(as);
         }}
-      >
-        {t('download.action')}
-      </Button>
+      />
     </>
   );
 }

@@ -9,15 +9,16 @@ import { type Hit, searchHits } from './search-hits.ts';
 
 interface InlineViewProps {
   readonly markup: string;
-  readonly codes: Segment['codes'];
-  /** What is looked for; marked wherever it stands. */
-  readonly search?: string;
+  /** What the codes stand for, where that is known. */
+  readonly codes?: Segment['codes'];
+  /** What is looked for; marked wherever it stands. Of several each. */
+  readonly search?: string | readonly string[];
 }
 
 /** Inline text to be read: styles as styles, codes as chips. */
-export const InlineView = memo(function InlineView({ markup, codes, search = '' }: InlineViewProps) {
+export const InlineView = memo(function InlineView({ markup, codes = {}, search = [] }: InlineViewProps) {
   const inline = fromMarkup(markup);
-  const hits = searchHits(inline.text, search);
+  const hits = [search].flat().flatMap((wanted) => searchHits(inline.text, wanted));
   if (inline.codes.length + inline.styles.length + hits.length === 0) return inline.text;
   return pieces(inline, hits).map(({ key, style, code, text, found }) => (
     <Fragment key={key}>

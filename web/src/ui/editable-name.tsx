@@ -1,21 +1,21 @@
 import { EditOutlined } from '@ant-design/icons';
-import { limits } from '@transloom/contracts/limits';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Text } from '../../ui/text.tsx';
-import styles from './project-page.module.css';
+import styles from './editable-name.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Text } from './text.tsx';
 
 interface EditableNameProps {
   readonly name: string;
   readonly editable: boolean;
+  readonly maxLength: number;
+  /** What the field is called, and what the button that opens it does. */
+  readonly words: { readonly label: string; readonly change: string };
   readonly onChange: (name: string) => void;
 }
 
-/** The title of the page, changed where it stands: Enter or leaving saves, Escape gives up. */
-export function EditableName({ name, editable, onChange }: EditableNameProps) {
-  const { t } = useTranslation('projects');
+/** The title of a page, changed where it stands: Enter or leaving saves, Escape gives up. */
+export function EditableName({ name, editable, maxLength, words, onChange }: EditableNameProps) {
   const [typed, setTyped] = useState<string>();
   const input = useRef<InputRef>(null);
   const editing = typed !== undefined;
@@ -32,10 +32,10 @@ export function EditableName({ name, editable, onChange }: EditableNameProps) {
     return (
       <Input
         ref={input}
-        className={styles['nameInput'] ?? ''}
-        aria-label={t('name.label')}
+        className={styles['input'] ?? ''}
+        aria-label={words.label}
         value={typed}
-        maxLength={limits.projectNameCharacters}
+        maxLength={maxLength}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={save}
         onPressEnter={save}
@@ -53,7 +53,7 @@ export function EditableName({ name, editable, onChange }: EditableNameProps) {
       {editable ? (
         <IconButton
           size="small"
-          label={t('name.change')}
+          label={words.change}
           icon={<EditOutlined />}
           onClick={() => setTyped(name)}
         />

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-export const listViews = ['table', 'cards'] as const;
+const listViews = ['table', 'cards'] as const;
 export type ListView = (typeof listViews)[number];
 
-const storageKey = 'projects:view';
-
-/** Table or cards, as it was left the last time. */
-export function useListView(): [ListView, (view: ListView) => void] {
+/** Table or cards, as this list was left the last time. */
+export function useListView(name: string): [ListView, (view: ListView) => void] {
+  const storageKey = `${name}:view`;
   const [view, setView] = useState<ListView>(
     () => listViews.find((known) => known === localStorage.getItem(storageKey)) ?? 'table',
   );

@@ -1,9 +1,9 @@
 import { Tooltip } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { languageName } from '../../i18n/language-name.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Text } from '../../ui/text.tsx';
+import { formatList } from '../i18n/format.ts';
+import { languageName } from '../i18n/language-name.ts';
 import styles from './language-pair.module.css';
+import { Stack } from './stack.tsx';
+import { Text } from './text.tsx';
 
 interface LanguagePairProps {
   readonly source: string;
@@ -12,9 +12,7 @@ interface LanguagePairProps {
 
 /** “English → Spanish +2”; all of them in the tooltip. */
 export function LanguagePair({ source, targets }: LanguagePairProps) {
-  const { t } = useTranslation('projects');
   const [first = '', ...rest] = targets;
-  const all = targets.map(languageName).join(t('listSeparator'));
   const text = `${languageName(source)} → ${languageName(first)}`;
   if (rest.length === 0)
     return (
@@ -23,7 +21,7 @@ export function LanguagePair({ source, targets }: LanguagePairProps) {
       </Text>
     );
   return (
-    <Tooltip title={`${languageName(source)} → ${all}`}>
+    <Tooltip title={`${languageName(source)} → ${formatList(targets.map(languageName))}`}>
       <div>
         <Stack direction="row" gap="xxs">
           <Text size="table" truncate>

@@ -1,0 +1,53 @@
+import type { ImportSummary } from '@transloom/contracts/assets';
+import type { MemoryImport } from '@transloom/contracts/memories';
+
+/** A file that goes, or went, into a memory or a term base. */
+export type FileImport = MemoryImport;
+
+/** What files that came together add up to. */
+export interface ImportState {
+  readonly unfinished: readonly FileImport[];
+  readonly failed: readonly FileImport[];
+  readonly cancelled: readonly FileImport[];
+  /** Of the files that are done. */
+  readonly imported: number;
+  readonly discarded: number;
+  /** Part of the bytes of all files, 0 to 1. */
+  readonly progress: number;
+}
+
+export function importState(imports: readonly FileImport[]): ImportState {
+  const having = (...wanted: readonly FileImport['status'][]) =>
+    imports.filter(({ status }) => wanted.includes(status));
+  const summaries = imports.flatMap(({ summary }) => summary ?? []);
+  const bytes = sum(imports.map((one) => one.bytes));
+  return {
+    unfinished: imports.filter(isUnfinished),
+    failed: having('failed'),
+    cancelled: having('cancelled'),
+    imported: sum(summaries.map(({ imported }) => imported)),
+    discarded: sum(summaries.map(discardedOf)),
+    progress: bytes === 0 ? 0 : sum(imports.map(bytesRead)) / bytes,
+  };
+}
+
+export function isUnfinished({ status }: FileImport): boolean {
+  return status === 'waiting' || status === 'running';
+}
+
+/** Why records were left out, in the order they are read out. */
+export const discardReasons = ['duplicate', 'identical', 'empty', 'otherLanguage', 'tooLong'] as const;
+
+export function discardedOf(summary: ImportSummary): number {
+  return sum(discardReasons.map((reason) => summary[reason]));
+}
+
+function bytesRead(file: FileImport): number {
+  if (!isUnfinished(file)) return file.bytes;
+  const { job, bytes } = file;
+  return job === null || job.total === 0 ? 0 : (job.done / job.total) * bytes;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,135 @@
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  StopOutlined,
+} from '@ant-design/icons';
+import type { QueryKey } from '@tanstack/react-query';
+import { Button, Popover, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
+import { Allowed } from '../../session/allowed.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ImportReport } from './import-report.tsx';
+import { type FileImport, type ImportState, importState } from './import-state.ts';
+import styles from './imports.module.css';
+import { useCancelImports } from './imports.queries.ts';
+
+interface LastImportsProps {
+  /** Of the memory or term base. */
+  readonly name: string;
+  readonly imports: readonly FileImport[];
+  /** What is asked again once an import is stopped. */
+  readonly queryKey: QueryKey;
+}
+
+/** What became of the files that came last: on their way, taken in and left out, refused and why. */
+export function LastImports({ name, imports, queryKey }: LastImportsProps) {
+  if (imports.length === 0) return <Text tone="tertiary">—</Text>;
+  const state = importState(imports);
+  return (
+    <div className={styles['imports']}>
+      {state.unfinished.length > 0 ? (
+        <Running state={state} name={name} queryKey={queryKey} />
+      ) : (
+        <Ended imports={imports} state={state} />
+      )}
+      {state.failed.map((failed) => (
+        <Failed key={failed.importId} failed={failed} />
+      ))}
+    </div>
+  );
+}
+
+interface RunningProps extends Omit<LastImportsProps, 'imports'> {
+  readonly state: ImportState;
+}
+
+function Running({ state: { unfinished, progress }, name, queryKey }: RunningProps) {
+  const { t } = useTranslation('assets');
+  const cancel = useCancelImports(queryKey);
+  const waiting = unfinished.every(({ status }) => status === 'waiting');
+  const words = waiting ? t('import.waiting') : t('import.running', { percent: formatPercent(progress) });
+  return (
+    <div>
+      <Stack direction="row" gap="xs" justify="space-between">
+        <Text size="small" tone="secondary" numeric>
+          {words}
+        </Text>
+        <Allowed keys="memory:edit">
+          <Button
+            size="small"
+            type="text"
+            aria-label={t('import.cancelOf', { name })}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(unfinished)}
+          >
+            {t('import.cancel')}
+          </Button>
+        </Allowed>
+      </Stack>
+      <Progress
+        percent={Math.floor(progress * 100)}
+        size="small"
+        status="active"
+        showInfo={false}
+        aria-label={words}
+      />
+    </div>
+  );
+}
+
+interface EndedProps {
+  readonly imports: readonly FileImport[];
+  readonly state: ImportState;
+}
+
+/** How many records came in and how many did not; file by file and reason by reason on asking. */
+function Ended({ imports, state }: EndedProps) {
+  const { t } = useTranslation('assets');
+  const done = imports.some(({ status }) => status === 'done');
+  if (!done && state.cancelled.length === 0) return null;
+  const numbers = {
+    imported: formatNumber(state.imported),
+    discarded: formatNumber(state.discarded),
+    count: state.imported,
+  };
+  const words = done
+    ? t(state.discarded > 0 ? 'import.doneInPart' : 'import.done', numbers)
+    : t('import.cancelled');
+  return (
+    <Popover
+      trigger={['click', 'hover']}
+      title={t('import.details')}
+      content={
+        <div className={styles['popover']}>
+          <ImportReport imports={imports} />
+        </div>
+      }
+    >
+      <button type="button" className={styles['ended']}>
+        {done ? <Mark state={state} /> : <StopOutlined aria-hidden />} {words}
+      </button>
+    </Popover>
+  );
+}
+
+function Mark({ state: { imported } }: { readonly state: ImportState }) {
+  return imported > 0 ? (
+    <CheckCircleFilled className={styles['good'] ?? ''} aria-hidden />
+  ) : (
+    <ExclamationCircleFilled className={styles['doubtful'] ?? ''} aria-hidden />
+  );
+}
+
+function Failed({ failed: { fileName, failureMessage } }: { readonly failed: FileImport }) {
+  const { t } = useTranslation('assets');
+  const cause = failureMessage ?? '';
+  return (
+    <Text size="small" tone="danger" as="p">
+      <CloseCircleFilled aria-hidden />{' '}
+      {cause.includes(fileName) ? cause : t('import.failed', { fileName, cause })}
+    </Text>
+  );
+}

@@ -1,0 +1,21 @@
+import { FileWordOutlined, ProfileOutlined, SwapOutlined } from '@ant-design/icons';
+import type { DownloadKind } from '@transloom/contracts/documents';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface OfferedKind {
+  readonly as: DownloadKind;
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+/** What documents can be downloaded as, beside what they came as. */
+export function useDownloadKinds(): (formats: readonly (string | null)[]) => readonly OfferedKind[] {
+  const { t } = useTranslation('documents');
+  const word: OfferedKind = { as: 'docx', label: t('download.docx'), icon: <FileWordOutlined /> };
+  const exchange: readonly OfferedKind[] = [
+    { as: 'xliff', label: t('download.xliff'), icon: <SwapOutlined /> },
+    { as: 'table', label: t('download.table'), icon: <ProfileOutlined /> },
+  ];
+  return (formats) => (formats.includes('pdf') ? [word, ...exchange] : exchange);
+}

@@ -1,0 +1,108 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { Memory } from '@transloom/contracts/memories';
+import { Alert, Button, Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
+import { LanguageSelect } from '../../ui/language-select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { UploadField } from '../files/upload-field.tsx';
+import { useUploads } from '../files/use-uploads.ts';
+import { useCreateMemory, useMemoryTemplate } from './memories.queries.ts';
+
+interface CreateMemoryFormProps {
+  readonly onCreated: (memory: Memory) => void;
+  readonly onCancel: () => void;
+}
+
+interface Fields {
+  readonly name: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguages: string[];
+}
+
+export const longestMemoryName = 100;
+
+export function CreateMemoryForm({ onCreated, onCancel }: CreateMemoryFormProps) {
+  const { t } = useTranslation('memories');
+  const [form] = Form.useForm<Fields>();
+  const uploads = useUploads('memory');
+  const create = useCreateMemory();
+  const submit = (fields: Fields) =>
+    create.mutate({ ...fields, fileIds: [...uploads.keptIds] }, { onSuccess: onCreated });
+  const proposeName = ([first]: readonly File[]) => {
+    if (first && !form.getFieldValue('name'))
+      form.setFieldValue('name', first.name.replace(/\.[^.]+$/, '').slice(0, longestMemoryName));
+  };
+  return (
+    <Form<Fields> form={form} layout="vertical" onFinish={submit}>
+      <Form.Item
+        name="name"
+        label={t('name.label')}
+        rules={[{ required: true, whitespace: true, message: t('name.required') }]}
+      >
+        <Input maxLength={longestMemoryName} />
+      </Form.Item>
+      <LanguageFields />
+      <Form.Item label={t('files.label')} extra={t('files.hint')}>
+        <UploadField uploads={uploads} onAdd={proposeName} />
+        <TemplateButton />
+      </Form.Item>
+      <Stack gap="sm">
+        {create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
+        <DrawerButtons>
+          <Button onClick={onCancel}>{t('create.cancel')}</Button>
+          <Button type="primary" htmlType="submit" disabled={uploads.sending} loading={create.isPending}>
+            {t('create.submit')}
+          </Button>
+        </DrawerButtons>
+      </Stack>
+    </Form>
+  );
+}
+
+/** The source leaves out the targets, and these the source. */
+function LanguageFields() {
+  const { t } = useTranslation('memories');
+  const source = Form.useWatch<string | undefined>('sourceLanguage');
+  const targets = Form.useWatch<string[] | undefined>('targetLanguages');
+  return (
+    <>
+      <Form.Item
+        name="sourceLanguage"
+        label={t('source.label')}
+        rules={[{ required: true, message: t('source.required') }]}
+      >
+        <LanguageSelect placeholder={t('languagePlaceholder')} without={targets ?? []} />
+      </Form.Item>
+      <Form.Item
+        name="targetLanguages"
+        label={t('target.label')}
+        rules={[{ required: true, message: t('target.required') }]}
+      >
+        <LanguageSelect multiple placeholder={t('languagePlaceholder')} without={source ? [source] : []} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** An empty workbook with a column for each language, once they are chosen. */
+function TemplateButton() {
+  const { t } = useTranslation('memories');
+  const template = useMemoryTemplate();
+  const sourceLanguage = Form.useWatch<string | undefined>('sourceLanguage');
+  const targetLanguages = Form.useWatch<string[] | undefined>('targetLanguages') ?? [];
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={sourceLanguage === undefined || targetLanguages.length === 0}
+      loading={template.isPending}
+      onClick={() => {
+        if (sourceLanguage) template.mutate({ as: 'xlsx', sourceLanguage, targetLanguages });
+      }}
+    >
+      {t('files.template')}
+    </Button>
+  );
+}

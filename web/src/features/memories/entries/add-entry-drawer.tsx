@@ -1,0 +1,92 @@
+import type { Memory } from '@transloom/contracts/memories';
+import { Alert, App, Button, Drawer, Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../i18n/language-name.ts';
+import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { useAddEntry } from './entries.queries.ts';
+
+interface AddEntryDrawerProps {
+  readonly memory: Memory;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function AddEntryDrawer({ memory, open, onClose }: AddEntryDrawerProps) {
+  const { t } = useTranslation('memories');
+  return (
+    <Drawer open={open} onClose={onClose} size={520} destroyOnHidden title={t('entry.add')}>
+      <AddEntry memory={memory} onClose={onClose} />
+    </Drawer>
+  );
+}
+
+interface Fields {
+  readonly targetLanguage: string;
+  readonly sourceMarkup: string;
+  readonly targetMarkup: string;
+}
+
+function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
+  const { t } = useTranslation('memories');
+  const { message } = App.useApp();
+  const add = useAddEntry();
+  const { memoryId, sourceLanguage, directions } = memory;
+  const save = (fields: Fields) =>
+    add.mutate(
+      { memoryId, ...fields },
+      {
+        onSuccess: () => {
+          message.success(t('entry.added'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Form<Fields>
+      layout="vertical"
+      requiredMark={false}
+      onFinish={save}
+      initialValues={{ targetLanguage: directions[0]?.targetLanguage }}
+    >
+      <Form.Item
+        name="sourceMarkup"
+        label={`${t('entry.source')} · ${languageName(sourceLanguage)}`}
+        rules={[{ required: true, whitespace: true, message: t('entry.fault.source-empty') }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+      {directions.length > 1 ? (
+        <Form.Item name="targetLanguage" label={t('entry.targetLanguage')}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={directions.map(({ targetLanguage }) => ({
+              value: targetLanguage,
+              label: languageName(targetLanguage),
+            }))}
+          />
+        </Form.Item>
+      ) : (
+        <Form.Item name="targetLanguage" hidden>
+          <Input />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="targetMarkup"
+        label={t('entry.target')}
+        rules={[{ required: true, whitespace: true, message: t('entry.fault.target-empty') }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+      <Stack gap="sm">
+        {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
+        <DrawerButtons>
+          <Button onClick={onClose}>{t('create.cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={add.isPending}>
+            {t('entry.addSubmit')}
+          </Button>
+        </DrawerButtons>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import { callApi } from '../../../api/call-api.ts';
+import { endpoints } from '../../../api/endpoints.generated.ts';
+import { memoriesKey } from '../memories.queries.ts';
+
+export type EntriesAsked = RequestOf<typeof memoryEntriesApi.listEntries>;
+
+export const entriesQuery = (asked: EntriesAsked) =>
+  queryOptions({
+    queryKey: [...memoriesKey, 'entries', asked],
+    queryFn: ({ signal }) => callApi(endpoints.memoryEntries.listEntries, asked, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+export const entryHistoryQuery = (entry: RequestOf<typeof memoryEntriesApi.entryHistory>) =>
+  queryOptions({
+    queryKey: [...memoriesKey, 'entry-history', entry],
+    queryFn: ({ signal }) => callApi(endpoints.memoryEntries.entryHistory, entry, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+/** A command after which the entries, and how many there are, are asked again. */
+function useEntryCommand<Input, Output>(command: (input: Input) => Promise<Output>, form?: 'form') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: command,
+    onSettled: () => client.invalidateQueries({ queryKey: memoriesKey }),
+    ...(form ? { meta: { failure: 'inline' as const } } : {}),
+  });
+}
+
+export const useAddEntry = () =>
+  useEntryCommand(
+    (input: RequestOf<typeof memoryEntriesApi.addEntry>) => callApi(endpoints.memoryEntries.addEntry, input),
+    'form',
+  );
+export const useChangeEntry = () =>
+  useEntryCommand(
+    (input: RequestOf<typeof memoryEntriesApi.changeEntry>) =>
+      callApi(endpoints.memoryEntries.changeEntry, input),
+    'form',
+  );
+export const useDeleteEntries = () =>
+  useEntryCommand((input: RequestOf<typeof memoryEntriesApi.deleteEntries>) =>
+    callApi(endpoints.memoryEntries.deleteEntries, input),
+  );

@@ -1,0 +1,137 @@
+import type { Memory } from '@transloom/contracts/memories';
+import type { MemoryEntry } from '@transloom/contracts/memory-entries';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../i18n/language-name.ts';
+import type { DataColumn } from '../../../ui/data-columns.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { TablePaging } from '../../../ui/list-paging.tsx';
+import type { Loading } from '../../../ui/loadable.tsx';
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { When } from '../../../ui/when.tsx';
+import { EntryHistoryDrawer } from './entry-history-drawer.tsx';
+import { EntryText } from './entry-text.tsx';
+import { useEntryActions } from './use-entry-actions.tsx';
+import { type EntryEditing, useEntryEditing } from './use-entry-editing.ts';
+import { useEntrySelection } from './use-entry-selection.tsx';
+
+interface EntryTableProps {
+  readonly memory: Memory;
+  readonly editable: boolean;
+  /** Words marked in the texts. */
+  readonly search: readonly string[];
+  readonly query: Loading<readonly MemoryEntry[]>;
+  readonly paging: TablePaging;
+  readonly empty: ReactNode;
+}
+
+/** Entries side by side with their translations; a text is changed where it stands. */
+export function EntryTable({ memory, editable, search, query, paging, empty }: EntryTableProps) {
+  const { t } = useTranslation('memories');
+  const { memoryId } = memory;
+  const editing = useEntryEditing(memoryId);
+  const [past, setPast] = useState<MemoryEntry>();
+  const selection = useEntrySelection(memoryId, query.data ?? []);
+  const actions = useEntryActions({ memoryId, editable, onEdit: editing.start, onHistory: setPast });
+  return (
+    <>
+      <DataTable<MemoryEntry>
+        name="memory-entries"
+        label={t('entry.list')}
+        query={query}
+        rowKey={({ entryId }) => entryId}
+        columns={useColumns(memory, { search, editing: editable ? editing : undefined })}
+        rowActions={actions}
+        paging={paging}
+        empty={empty}
+        {...(editable ? { selection } : {})}
+      />
+      <EntryHistoryDrawer memoryId={memoryId} entry={past} onClose={() => setPast(undefined)} />
+    </>
+  );
+}
+
+interface Shown {
+  readonly search: readonly string[];
+  /** Undefined where nothing may be changed. */
+  readonly editing: EntryEditing | undefined;
+}
+
+function useColumns(
+  { sourceLanguage, directions }: Memory,
+  shown: Shown,
+): readonly DataColumn<MemoryEntry>[] {
+  const { t } = useTranslation('memories');
+  const [only, ...others] = directions;
+  const target = only && others.length === 0 ? languageName(only.targetLanguage) : t('entry.target');
+  return [
+    {
+      key: 'source',
+      title: languageName(sourceLanguage),
+      width: 284,
+      render: (entry) => <EntryText entry={entry} side="source" {...shown} />,
+    },
+    {
+      key: 'target',
+      title: target,
+      width: 284,
+      render: (entry) => (
+        <>
+          {others.length > 0 ? (
+            <Text size="small" tone="tertiary" as="div">
+              {languageName(entry.targetLanguage)}
+            </Text>
+          ) : null}
+          <EntryText entry={entry} side="target" {...shown} />
+        </>
+      ),
+    },
+    {
+      key: 'layer',
+      title: t('entry.layer'),
+      width: 96,
+      render: ({ layer }) => <StatusTag tone={layerTones[layer]}>{t(`layer.${layer}`)}</StatusTag>,
+    },
+    { key: 'from', title: t('entry.from'), width: 144, render: (entry) => <From entry={entry} /> },
+    { key: 'changed', title: t('entry.changed'), width: 120, render: (entry) => <Changed entry={entry} /> },
+  ];
+}
+
+const layerTones: Readonly<Record<MemoryEntry['layer'], StatusTone>> = {
+  draft: 'neutral',
+  reviewed: 'info',
+  approved: 'success',
+};
+
+/** The file it came with and the project, or at least the kind of its origin. */
+function From({ entry: { fileName, projectName, origin } }: { readonly entry: MemoryEntry }) {
+  const { t } = useTranslation('memories');
+  const [first, second] = [fileName, projectName].filter((name) => name !== null);
+  return (
+    <>
+      <Text size="table" truncate as="div">
+        {first ?? t(`origin.${origin}`)}
+      </Text>
+      {first === undefined ? null : (
+        <Text size="small" tone="tertiary" truncate as="div">
+          {second ?? t(`origin.${origin}`)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Changed({ entry: { updatedAt, updater, creator } }: { readonly entry: MemoryEntry }) {
+  return (
+    <>
+      <div>
+        <When instant={updatedAt} />
+      </div>
+      <Text size="small" tone="tertiary" truncate as="div">
+        {updater ?? creator ?? ''}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MemoryEntry } from '@transloom/contracts/memory-entries';
+import { Button, Input } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InlineView } from '../../../ui/inline-view.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import styles from './entries.module.css';
+import type { EntryEditing, Side } from './use-entry-editing.ts';
+
+interface EntryTextProps {
+  readonly entry: MemoryEntry;
+  readonly side: Side;
+  readonly search: readonly string[];
+  readonly editing: EntryEditing | undefined;
+}
+
+/** A text of an entry: read, or while its entry is changed, a field. */
+export function EntryText({ entry, side, search, editing }: EntryTextProps) {
+  if (editing?.typed?.entry.entryId === entry.entryId)
+    return <Field side={side} text={editing.typed[side]} editing={editing} />;
+  const markup = side === 'source' ? entry.sourceMarkup : entry.targetMarkup;
+  return (
+    <p
+      className={`${styles['text']} ${styles['clamped']}`}
+      {...(editing ? { onDoubleClick: () => editing.start(entry) } : {})}
+    >
+      <InlineView markup={markup} search={search} />
+    </p>
+  );
+}
+
+interface FieldProps {
+  readonly side: Side;
+  readonly text: string;
+  readonly editing: EntryEditing;
+}
+
+/** Ctrl+Enter keeps the change, Escape gives it up. */
+function Field({ side, text, editing }: FieldProps) {
+  const { t } = useTranslation('memories');
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') editing.giveUp();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) editing.save();
+  };
+  return (
+    <Stack gap="xs">
+      <Input.TextArea
+        aria-label={t(`entry.${side}`)}
+        autoFocus={side === 'target'}
+        autoSize={{ minRows: 2, maxRows: 12 }}
+        value={text}
+        onChange={({ target }) => editing.type(side, target.value)}
+        onKeyDown={press}
+      />
+      {side === 'target' ? <EditButtons editing={editing} /> : null}
+    </Stack>
+  );
+}
+
+function EditButtons({ editing }: { readonly editing: EntryEditing }) {
+  const { t } = useTranslation('memories');
+  const { fault, failure, saving, save, giveUp } = editing;
+  return (
+    <>
+      {fault || failure ? (
+        <Text size="small" tone="danger" as="p">
+          <span role="alert">{fault ? t(`entry.fault.${fault}`) : failure}</span>
+        </Text>
+      ) : null}
+      <Stack direction="row" gap="xs">
+        <Button size="small" type="primary" disabled={fault !== undefined} loading={saving} onClick={save}>
+          {t('entry.save')}
+        </Button>
+        <Button size="small" onClick={giveUp}>
+          {t('create.cancel')}
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import type { MemoryEntry } from '@transloom/contracts/memory-entries';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RowAction } from '../../../ui/row-action.ts';
+import { useConfirm } from '../../../ui/use-confirm.tsx';
+import { useDeleteEntries } from './entries.queries.ts';
+
+interface EntryActions {
+  readonly memoryId: string;
+  readonly editable: boolean;
+  readonly onEdit: (entry: MemoryEntry) => void;
+  readonly onHistory: (entry: MemoryEntry) => void;
+}
+
+/** What can be done with one entry. */
+export function useEntryActions({ memoryId, editable, onEdit, onHistory }: EntryActions) {
+  const { t } = useTranslation('memories');
+  const askToDelete = useAskToDeleteEntries(memoryId);
+  return (entry: MemoryEntry): readonly RowAction[] => {
+    const history = {
+      key: 'history',
+      label: t('entry.history'),
+      icon: <HistoryOutlined />,
+      onClick: () => onHistory(entry),
+    };
+    if (!editable) return [history];
+    const edit = {
+      key: 'edit',
+      label: t('entry.edit'),
+      icon: <EditOutlined />,
+      onClick: () => onEdit(entry),
+    };
+    const remove = {
+      key: 'delete',
+      label: t('entry.delete'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      onClick: () => askToDelete([entry.entryId]),
+    };
+    return [edit, history, remove];
+  };
+}
+
+export function useAskToDeleteEntries(memoryId: string, onDeleted?: () => void) {
+  const { t } = useTranslation('memories');
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const remove = useDeleteEntries();
+  return (entryIds: readonly string[]) => {
+    const count = entryIds.length;
+    confirm({
+      title: t('entry.deleteTitle', { count }),
+      consequence: t('entry.deleteConsequence'),
+      verb: t('entry.delete'),
+      danger: true,
+      onConfirm: async () => {
+        await remove.mutateAsync({ memoryId, entryIds: [...entryIds] });
+        message.success(t('entry.deleted', { count }));
+        onDeleted?.();
+      },
+    });
+  };
+}

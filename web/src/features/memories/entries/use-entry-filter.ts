@@ -1,0 +1,57 @@
+import { entryLayerSchema, entryOriginSchema } from '@transloom/contracts/memory-entries';
+import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
+import type { EntriesAsked } from './entries.queries.ts';
+
+const names = ['target', 'text', 'layer', 'origin', 'file', 'from', 'to'] as const;
+type FilterName = (typeof names)[number];
+
+export interface EntryFilter {
+  /** As the address says it. */
+  readonly given: Partial<Record<FilterName, string>>;
+  readonly filtered: boolean;
+  /** Behind the button of further filters. */
+  readonly further: number;
+  readonly asked: EntriesAsked & { readonly pageNumber: number; readonly pageSize: number };
+  readonly change: (changes: Partial<Record<FilterName, string | undefined>>) => void;
+  readonly turn: (page: number, pageSize: number) => void;
+  readonly clear: () => void;
+}
+
+const usualPageSize = 50;
+
+/** The filter of a memory's entries as its address says it, so that a link shows the same view. */
+export function useEntryFilter(memoryId: string): EntryFilter {
+  const { page, pageSize, ...given } = useSearchParams(...names, 'page', 'pageSize');
+  const changeSearch = useChangeSearchParams();
+  const layer = entryLayerSchema.safeParse(given.layer).data;
+  const origin = entryOriginSchema.safeParse(given.origin).data;
+  return {
+    given,
+    filtered: names.some((name) => given[name] !== undefined),
+    further: [given.origin, given.file, given.from ?? given.to].filter(Boolean).length,
+    asked: {
+      memoryId,
+      pageNumber: wholeNumber(page, 1),
+      pageSize: Math.min(wholeNumber(pageSize, usualPageSize), 200),
+      ...(given.target === undefined ? {} : { targetLanguage: given.target }),
+      ...(given.text === undefined ? {} : { text: given.text.slice(0, longestText) }),
+      ...(layer === undefined ? {} : { layer }),
+      ...(origin === undefined ? {} : { origin }),
+      ...(given.file === undefined ? {} : { fileName: given.file.slice(0, longestFileName) }),
+      ...(given.from === undefined ? {} : { changedAfter: given.from }),
+      ...(given.to === undefined ? {} : { changedBefore: given.to }),
+    },
+    change: (changes) => changeSearch({ ...changes, page: undefined }),
+    turn: (nextPage, nextSize) => changeSearch({ page: String(nextPage), pageSize: String(nextSize) }),
+    clear: () =>
+      changeSearch(Object.fromEntries([...names, 'page'].map((name) => [name, undefined] as const))),
+  };
+}
+
+const longestText = 200;
+const longestFileName = 255;
+
+function wholeNumber(text: string | undefined, usual: number): number {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : usual;
+}

@@ -1,0 +1,96 @@
+import type { Memory } from '@transloom/contracts/memories';
+import { Button, Popover, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { LanguageSelect } from '../../ui/language-select.tsx';
+import { LineList, ListLine } from '../../ui/line-list.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SettingLine } from '../../ui/setting-line.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useAddLanguages, useSetDefaultMemory } from './memories.queries.ts';
+import { languagesOf } from './memory-languages.ts';
+
+interface MemoryDirectionsProps {
+  readonly memory: Memory;
+  readonly fixed: boolean;
+}
+
+/** Each language it translates into: how many entries, and whether confirmed translations go here. */
+export function MemoryDirections({ memory, fixed }: MemoryDirectionsProps) {
+  const { t } = useTranslation('memories');
+  const setDefault = useSetDefaultMemory();
+  const { memoryId, sourceLanguage, directions } = memory;
+  const changing = setDefault.isPending ? setDefault.variables : undefined;
+  return (
+    <Section
+      title={t('settings.languages')}
+      description={t('settings.languagesHint')}
+      actions={fixed ? null : <AddLanguages memory={memory} />}
+    >
+      <LineList>
+        {directions.map(({ targetLanguage, entryCount, isDefault }) => (
+          <ListLine key={targetLanguage}>
+            <SettingLine
+              label={`${languageName(sourceLanguage)} → ${languageName(targetLanguage)}`}
+              description={t('count.entries', { count: entryCount, number: formatNumber(entryCount) })}
+            >
+              <Stack direction="row" gap="xs">
+                {t('mark.default.word')}
+                <Switch
+                  aria-label={t('settings.defaultOf', { language: languageName(targetLanguage) })}
+                  disabled={fixed}
+                  checked={changing?.targetLanguage === targetLanguage ? changing.isDefault : isDefault}
+                  onChange={(value) => setDefault.mutate({ memoryId, targetLanguage, isDefault: value })}
+                />
+              </Stack>
+            </SettingLine>
+          </ListLine>
+        ))}
+      </LineList>
+    </Section>
+  );
+}
+
+function AddLanguages({ memory }: { readonly memory: Memory }) {
+  const { t } = useTranslation('memories');
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const add = useAddLanguages();
+  const save = () =>
+    add.mutate(
+      { memoryId: memory.memoryId, targetLanguages: chosen },
+      {
+        onSuccess: () => {
+          setChosen([]);
+          setOpen(false);
+        },
+      },
+    );
+  return (
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottomRight"
+      content={
+        <Stack gap="sm">
+          <LanguageSelect
+            multiple
+            aria-label={t('target.label')}
+            placeholder={t('languagePlaceholder')}
+            without={languagesOf(memory)}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Button type="primary" disabled={chosen.length === 0} loading={add.isPending} onClick={save}>
+            {t('settings.addLanguages')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Button>{t('settings.addLanguages')}</Button>
+    </Popover>
+  );
+}

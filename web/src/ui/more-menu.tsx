@@ -1,0 +1,25 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import type { RowAction } from './row-action.ts';
+
+interface MoreMenuProps {
+  readonly actions: readonly RowAction[];
+  readonly size?: 'small' | 'middle';
+}
+
+/** What can be done besides, behind three dots; nothing where there is nothing. */
+export function MoreMenu({ actions, size = 'middle' }: MoreMenuProps) {
+  const { t } = useTranslation('ui');
+  if (actions.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} menu={{ items: actions.map(menuItemOf) }}>
+      <IconButton size={size} label={t('more')} icon={<MoreOutlined />} aria-haspopup="menu" />
+    </Dropdown>
+  );
+}
+
+function menuItemOf({ key, label, icon, danger, disabled, onClick }: RowAction) {
+  return { key, label, icon, danger: danger ?? false, disabled: disabled ?? false, onClick };
+}

@@ -1,0 +1,33 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './name-link.module.css';
+import { Text } from './text.tsx';
+
+function NameAnchor({ children, className, ...anchor }: ComponentProps<'a'>) {
+  return (
+    <a {...anchor} className={[styles['link'], className].filter(Boolean).join(' ')}>
+      {children}
+    </a>
+  );
+}
+
+/** The name of a thing in a list, that opens it: one line, in full as `title`. */
+export const NameLink = createLink(NameAnchor);
+
+interface NamedProps {
+  /** A `NameLink`. */
+  readonly link: ReactNode;
+  /** What stands small under the name. */
+  readonly children: ReactNode;
+}
+
+export function Named({ link, children }: NamedProps) {
+  return (
+    <div className={styles['named']}>
+      {link}
+      <Text size="small" tone="tertiary" truncate as="div">
+        {children}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { WorkProgress } from './work-progress.tsx';
+
+const startedAt = '2026-03-02T08:00:00.000Z';
+
+function shown(props: Partial<Parameters<typeof WorkProgress>[0]>): string {
+  vi.useFakeTimers({ now: Date.parse(startedAt) + 60_000 });
+  render(<WorkProgress step="Reading" done={5} total={10} {...props} />);
+  vi.useRealTimers();
+  return screen.getByText('Reading').closest('div')?.parentElement?.textContent ?? '';
+}
+
+test.each([
+  ['the time that is left follows from what was done in it', { startedAt }, ['1:00', '1:00']],
+  ['not from what was done before', { startedAt, doneBefore: 3 }, ['1:00', '2:30']],
+  ['nothing is said before something is done', { startedAt, doneBefore: 5 }, ['1:00']],
+  ['nor of work that has not started', {}, []],
+])('%s', (_, props, times) => {
+  expect(shown(props).match(/\d+:\d\d/g) ?? []).toEqual(times);
+});
