@@ -41,8 +41,8 @@ test('a file that cannot be read says why on its line, and can be tried again or
 }) => {
   await page.goto('/project/new');
   await dropFiles(page, [...refusedWhenRead, good]);
-  await fillIn(page);
   await expect(page.getByText('已上传')).toHaveCount(refusedWhenRead.length + 1);
+  await fillIn(page);
   await page.getByRole('button', { name: '创建项目' }).click();
   for (const file of refusedWhenRead) {
     const row = page.getByRole('row').filter({ hasText: file.name });

@@ -35,11 +35,11 @@ async function createProject(page: Page, name: string, names: readonly string[])
     page,
     names.map((name) => ({ name, content: files[name] ?? '' })),
   );
+  await expect(page.getByText('Uploaded')).toHaveCount(names.length);
   await page.getByLabel('Project name').fill(name);
   await choose(page, 'Source language', 'english', 'English');
   await choose(page, 'Target languages', 'español', 'Spanish');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Uploaded')).toHaveCount(names.length);
 }
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
