@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signedIn } from './setup/people.ts';
 
-// Menus must open where they are looked for, also for those who want no motion.
-test.use({ ...signedIn(), contextOptions: { reducedMotion: 'reduce' } });
+test.use(signedIn());
 
 test('somebody reads everything in English, also after loading again', async ({ page }) => {
   await page.goto('/tools');
