@@ -66,6 +66,32 @@ begin
   limit most;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.memory_entries_with_words(wanted_directions uuid[], wanted_keys text[], word_order text, looked_at integer, most integer)
+ RETURNS TABLE(id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+begin
+  return query
+  with wanted as materialized (
+    select w.direction_id, w.keys::integer[] as keys from unnest(wanted_directions, wanted_keys) as w (direction_id, keys)
+  )
+  select distinct best.id from wanted cross join lateral (
+    select near.id from (
+      select e.id, e.organization_id, e.direction_id, e.source, e.target from public.memory_entry e
+      where e.words operator(pg_catalog.@>) wanted.keys
+      limit looked_at
+    ) near
+    where near.organization_id = public.current_organization() and near.direction_id = wanted.direction_id
+    order by near.source ilike word_order or near.target ilike word_order desc, near.id desc
+    limit most
+  ) best;
+end $function$;
+
 CREATE OR REPLACE PROCEDURE public.protect_system_table(IN protected regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -378,6 +404,7 @@ create table memory_entry (
   project_name text,
   created_by uuid,
   created_by_name text,
+  words integer[] not null,
   constraint memory_entry_pkey PRIMARY KEY (id),
   constraint memory_entry_identity UNIQUE (organization_id, direction_id, identity),
   constraint memory_entry_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE,
@@ -387,6 +414,7 @@ create table memory_entry (
 CREATE INDEX memory_entry_newest ON public.memory_entry USING btree (organization_id, direction_id, id DESC);
 CREATE INDEX memory_entry_source ON public.memory_entry USING btree (organization_id, direction_id, source_key);
 CREATE INDEX memory_entry_unit ON public.memory_entry USING btree (organization_id, unit_id) WHERE (unit_id IS NOT NULL);
+CREATE INDEX memory_entry_words ON public.memory_entry USING gin (words) WITH (fastupdate='on', gin_pending_list_limit='256');
 alter table memory_entry enable row level security;
 alter table memory_entry force row level security;
 create policy organization_rows on memory_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());

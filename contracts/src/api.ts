@@ -8,6 +8,7 @@ import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { memoriesApi } from './memories.ts';
 import { memoryEntriesApi } from './memory-entries.ts';
+import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { organizationsApi } from './organizations.ts';
 import { projectsApi } from './projects.ts';
@@ -26,6 +27,7 @@ export const api = {
   files: filesApi,
   memories: memoriesApi,
   memoryEntries: memoryEntriesApi,
+  memorySearch: memorySearchApi,
   terms: termsApi,
   engines: enginesApi,
   documentSettings: documentSettingsApi,

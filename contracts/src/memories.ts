@@ -65,7 +65,7 @@ export const memoriesApi = {
       tab: z.enum(['all', 'self-built', 'default', 'mine']).default('all'),
       /** Part of its name. */
       title: z.string().trim().max(100).optional(),
-      /** Text that its entries have, in source or target; several words: all of them. */
+      /** Words that one of its entries has, all of them, each in source or target. */
       content: z.string().trim().max(200).optional(),
     }),
     output: z.array(memorySchema),

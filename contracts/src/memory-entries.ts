@@ -54,7 +54,7 @@ export const memoryEntriesApi = {
     input: z.object({
       memoryId: idSchema,
       targetLanguage: languageTagSchema.optional(),
-      /** Part of source or target; several words: all of them. */
+      /** Words that an entry has, all of them, each in source or target. Of more than 5,000 entries that many count. */
       text: z.string().trim().max(200).optional(),
       layer: entryLayerSchema.optional(),
       origin: entryOriginSchema.optional(),

@@ -85,6 +85,9 @@ export const endpoints = {
     deleteEntries: at<Api['memoryEntries']['deleteEntries']>('POST', '/api/mems/{memoryId}/detail/delete'),
     entryHistory: at<Api['memoryEntries']['entryHistory']>('GET', '/api/mems/{memoryId}/detail/{entryId}/history'),
   },
+  memorySearch: {
+    searchConcordance: at<Api['memorySearch']['searchConcordance']>('GET', '/api/mems/concordance'),
+  },
   terms: {
     listTermBases: at<Api['terms']['listTermBases']>('GET', '/api/terms'),
     createTermBase: at<Api['terms']['createTermBase']>('POST', '/api/terms'),

@@ -5,6 +5,7 @@ import { type SegmentContext, textKey } from '@transloom/core/memory/source-in-c
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { EntryProperties } from './entry-properties.ts';
+import { entryWords } from './entry-words.ts';
 import { growMemory } from './memories.store.ts';
 import { insertSources, upsertEntries } from './memory-entries.store.ts';
 import type { EntryLayer, EntryOrigin, NewEntry } from './new-entry.ts';
@@ -74,6 +75,7 @@ function newEntry(owner: Pick<NewEntry, 'organizationId' | 'directionId'>, pair:
     sourceKey: textKey(pair.source.text),
     identity: identityOf(source, target, pair),
     ...{ source, target, layer, origin },
+    words: entryWords(owner.directionId, [pair.source, pair.target]),
     hasContext: pair.context !== undefined,
     ...contextColumns(pair.context),
     ...originColumns(pair),

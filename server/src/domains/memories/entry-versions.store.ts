@@ -8,7 +8,7 @@ export async function keepOverwritten(db: Db, entries: readonly NewEntry[]): Pro
   await sql`
     insert into memory_entry_version
       (id, organization_id, direction_id, entry_id, change, before, changed_by, changed_at)
-    select gen_random_uuid(), old.organization_id, old.direction_id, old.id, 'changed', to_jsonb(old),
+    select gen_random_uuid(), old.organization_id, old.direction_id, old.id, 'changed', to_jsonb(old) - 'words',
       new.changed_by, new.changed_at
     from memory_entry old
     join unnest(${column('directionId')}::uuid[], ${column('identity')}::uuid[], ${column('target')}::text[],
@@ -39,7 +39,7 @@ export async function removeEntries(
     ), kept as (
       insert into memory_entry_version
         (id, organization_id, direction_id, entry_id, change, before, clean_id, changed_by, changed_at)
-      select gen_random_uuid(), organization_id, direction_id, id, ${change}, to_jsonb(gone), ${cleanId}::uuid,
+      select gen_random_uuid(), organization_id, direction_id, id, ${change}, to_jsonb(gone) - 'words', ${cleanId}::uuid,
         ${changedBy}::uuid, ${changedAt}::timestamptz
       from gone
     )

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import type { Context } from '../../platform/context.ts';
+import { entriesWithText, mostCounted } from './entries-with-text.ts';
 import { countEntries, findEntryPage } from './listed-entries.store.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
 import { requireMemory } from './require-memory.ts';
@@ -14,6 +15,7 @@ export async function listEntries(
     targetLanguage,
     pageNumber,
     pageSize,
+    text,
     ...narrowed
   }: InputOf<typeof memoryEntriesApi.listEntries>,
 ): Promise<OutputOf<typeof memoryEntriesApi.listEntries>> {
@@ -22,8 +24,10 @@ export async function listEntries(
   const directions = all.filter(
     (one) => targetLanguage === undefined || one.targetLanguage === targetLanguage,
   );
-  const filter = { ...narrowed, directionIds: directions.map(({ id }) => id) };
+  const directionIds = directions.map(({ id }) => id);
+  const found = text ? await entriesWithText(context.db, directionIds, text) : {};
+  const filter = { ...narrowed, ...found, directionIds };
   const rows = await findEntryPage(context.db, filter, { pageNumber, pageSize });
-  const total = await countEntries(context.db, filter);
+  const total = await countEntries(context.db, filter, text ? mostCounted : undefined);
   return { records: await shownEntries(context, directions, rows), total, pageNumber, pageSize };
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Memory, memoriesApi } from '@transloom/contracts/memories';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Actor, Context } from '../../platform/context.ts';
-import { findDirectionsWithText } from './listed-entries.store.ts';
+import { directionsWithText } from './entries-with-text.ts';
 import { maySee } from './memories.policy.ts';
 import { findMemories, type MemoryRow } from './memories.store.ts';
 import { memorySummaries } from './memory-summary.ts';
@@ -41,7 +41,7 @@ async function withContent(
   content: string,
 ): Promise<Memory[]> {
   const directionIds = memories.flatMap(({ directions }) => directions.map(({ directionId }) => directionId));
-  const found = new Set(await findDirectionsWithText(context.db, directionIds, content));
+  const found = await directionsWithText(context.db, directionIds, content);
   return memories.filter(({ directions }) => directions.some(({ directionId }) => found.has(directionId)));
 }
 

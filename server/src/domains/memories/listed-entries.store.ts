@@ -1,11 +1,15 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/source-in-context';
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { hasWords, type WantedWords } from './entry-words.store.ts';
 
 export interface EntryFilter {
   readonly directionIds: readonly string[];
-  readonly text?: string | undefined;
+  /** Only these; absent: all. */
+  readonly ids?: readonly string[] | undefined;
+  /** Only those that have one of these; for words that so many entries have that their ids would be too many. */
+  readonly words?: readonly WantedWords[] | undefined;
   readonly layer?: string | undefined;
   readonly origin?: string | undefined;
   readonly fileName?: string | undefined;
@@ -15,6 +19,14 @@ export interface EntryFilter {
 
 export type ListedEntry = Awaited<ReturnType<typeof findEntryPage>>[number];
 
+/** All but what entries are found by. */
+const entryColumns = [
+  ...(['id', 'organizationId', 'directionId', 'sourceKey', 'identity', 'source', 'target'] as const),
+  ...(['hasContext', 'previousKey', 'nextKey', 'unitKey', 'unitId', 'layer', 'origin'] as const),
+  ...(['properties', 'importId', 'fileName', 'projectId', 'projectName'] as const),
+  ...(['createdBy', 'createdByName', 'changedBy', 'changedByName', 'createdAt', 'changedAt'] as const),
+];
+
 /** The newest first. */
 export function findEntryPage(
   db: Db,
@@ -22,38 +34,49 @@ export function findEntryPage(
   { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
 ) {
   return filtered(db, filter)
-    .selectAll()
+    .select(entryColumns)
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize)
     .execute();
 }
 
-export async function countEntries(db: Db, filter: EntryFilter): Promise<number> {
-  const counted = await filtered(db, filter)
+/** How many there are, or `most` where there are more. */
+export async function countEntries(db: Db, filter: EntryFilter, most?: number): Promise<number> {
+  const counted = filtered(db, filter)
+    .select('id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0));
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirst();
-  return counted?.total ?? 0;
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
-/** Those of the directions that have an entry with all the words. */
-export async function findDirectionsWithText(
+export async function findDirectionsOfEntries(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('memoryEntry')
+    .select('directionId')
+    .distinct()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ directionId }) => directionId));
+}
+
+export async function findEntriesById(
   db: Db,
   directionIds: readonly string[],
-  text: string,
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const directionId of directionIds) {
-    const hit = filtered(db, { directionIds: [directionId], text })
-      .select('id')
-      .limit(1);
-    if ((await hit.executeTakeFirst()) !== undefined) found.push(directionId);
-  }
-  return found;
+  ids: readonly string[],
+): Promise<readonly ListedEntry[]> {
+  if (ids.length === 0) return [];
+  return filtered(db, { directionIds })
+    .select(entryColumns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 export function findEntry(db: Db, directionIds: readonly string[], entryId: string) {
-  return filtered(db, { directionIds }).selectAll().where('id', '=', entryId).executeTakeFirst();
+  return filtered(db, { directionIds }).select(entryColumns).where('id', '=', entryId).executeTakeFirst();
 }
 
 const entriesPerStep = 2_000;
@@ -61,7 +84,7 @@ const entriesPerStep = 2_000;
 /** All entries of directions, in the order they were made, some at a time. */
 export function findEntriesAfter(db: Db, directionIds: readonly string[], after: string | undefined) {
   return filtered(db, { directionIds })
-    .selectAll()
+    .select(entryColumns)
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(entriesPerStep)
@@ -76,7 +99,11 @@ export async function findEntriesOfUnits(
 ): Promise<readonly ListedEntry[]> {
   if (unitIds.length === 0) return [];
   const units = sql<string>`any(${[...unitIds]}::uuid[])`;
-  return filtered(db, { directionIds }).selectAll().where('unitId', '=', units).orderBy('id').execute();
+  return filtered(db, { directionIds })
+    .select(entryColumns)
+    .where('unitId', '=', units)
+    .orderBy('id')
+    .execute();
 }
 
 /** Which of these sources a direction has. */
@@ -99,23 +126,15 @@ export async function findSourcesIn(
 }
 
 function filtered(db: Db, filter: EntryFilter) {
-  const { directionIds, text, layer, origin, fileName, changedAfter, changedBefore } = filter;
+  const { directionIds, ids, words, layer, origin, fileName, changedAfter, changedBefore } = filter;
   return db
     .selectFrom('memoryEntry')
     .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${[...(ids ?? [])]}::uuid[])`))
+    .$if(words !== undefined, (query) => query.where((eb) => eb.or((words ?? []).map(hasWords))))
     .$if(layer !== undefined, (query) => query.where('layer', '=', layer ?? ''))
     .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? ''))
     .$if(fileName !== undefined, (query) => query.where('fileName', '=', fileName ?? ''))
     .$if(changedAfter !== undefined, (query) => query.where('changedAt', '>=', new Date(changedAfter ?? 0)))
-    .$if(changedBefore !== undefined, (query) => query.where('changedAt', '<', new Date(changedBefore ?? 0)))
-    .where((eb) => eb.and(wordsOf(text).map((word) => hasWord(eb, word))));
-}
-
-function hasWord(eb: ExpressionBuilder<Database, 'memoryEntry'>, word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return eb.or([eb('source', 'ilike', pattern), eb('target', 'ilike', pattern)]);
-}
-
-function wordsOf(text = ''): readonly string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
+    .$if(changedBefore !== undefined, (query) => query.where('changedAt', '<', new Date(changedBefore ?? 0)));
 }

@@ -1,5 +1,6 @@
 import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import { memorySearchApi } from '@transloom/contracts/memory-search';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addLanguages } from './add-languages.ts';
 import { addEntry, changeEntry, deleteEntries } from './change-entries.ts';
@@ -17,6 +18,7 @@ import { memoryDetail } from './memory-detail.ts';
 import { mergeMemories, previewMerge } from './merge-memories.ts';
 import { resumeImport } from './resume-import.ts';
 import { reverseMemory } from './reverse-memory.ts';
+import { searchConcordance } from './search-concordance.ts';
 import { setDefaultMemory } from './set-default-memory.ts';
 import { takeBackImport } from './take-back-import.ts';
 
@@ -43,4 +45,5 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoryEntriesApi.changeEntry, changeEntry),
   route(memoryEntriesApi.deleteEntries, deleteEntries),
   route(memoryEntriesApi.entryHistory, entryHistory),
+  route(memorySearchApi.searchConcordance, searchConcordance),
 ];

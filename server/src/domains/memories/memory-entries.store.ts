@@ -17,6 +17,7 @@ export async function upsertEntries(db: Db, entries: readonly NewEntry[]): Promi
         .columns(['organizationId', 'directionId', 'identity'])
         .doUpdateSet((eb) => ({
           target: eb.ref('excluded.target'),
+          words: eb.ref('excluded.words'),
           unitId: eb.ref('excluded.unitId'),
           origin: eb.ref('excluded.origin'),
           properties: eb.ref('excluded.properties'),

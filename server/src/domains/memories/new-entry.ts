@@ -11,6 +11,8 @@ export interface NewEntry {
   readonly identity: string;
   readonly source: string;
   readonly target: string;
+  /** What the words of both are found by. */
+  readonly words: number[];
   readonly hasContext: boolean;
   readonly previousKey: string | null;
   readonly nextKey: string | null;

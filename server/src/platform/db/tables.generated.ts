@@ -192,6 +192,7 @@ export interface MemoryEntry {
   target: string;
   unitId: string | null;
   unitKey: string | null;
+  words: number[];
 }
 
 export interface MemoryEntryVersion {

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idSchema, instantSchema, languageTagSchema } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** Offsets are in UTF-16 units of the text without its codes. */
+const textRangeSchema = z.object({ start: z.number().int(), end: z.number().int() });
+
+/** An entry that has words somebody looks for. */
+export const concordanceHitSchema = z.object({
+  entryId: idSchema,
+  memoryId: idSchema,
+  memoryName: z.string(),
+  sourceMarkup: z.string(),
+  targetMarkup: z.string(),
+  /** `phrase`: the words in their order, `all`: all of them somewhere, `some`: half of them and more. */
+  found: z.enum(['phrase', 'all', 'some']),
+  sourceHits: z.array(textRangeSchema),
+  targetHits: z.array(textRangeSchema),
+  fileName: z.string().nullable(),
+  /** Members by their names, others as the file they came from names them. */
+  changer: z.string().nullable(),
+  changedAt: instantSchema,
+});
+export type ConcordanceHit = z.infer<typeof concordanceHitSchema>;
+
+export const memorySearchApi = {
+  searchConcordance: defineEndpoint({
+    method: 'GET',
+    path: '/api/mems/concordance',
+    access: ['memory:memoryStoreRouter', 'project:editRouter'],
+    summary: 'Entries of all memories of a language pair that have a phrase, its words, or most of them',
+    input: z.object({
+      text: z.string().trim().min(1).max(limits.concordanceCharacters),
+      sourceLanguage: languageTagSchema,
+      targetLanguage: languageTagSchema,
+      side: z.enum(['source', 'target', 'both']).default('both'),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    output: z.array(concordanceHitSchema),
+  }),
+};

@@ -1,0 +1,37 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Keys that stand together in an entry of a direction, as `wordsIn` gives them. */
+export interface WantedWords {
+  readonly directionId: string;
+  readonly keys: readonly number[];
+}
+
+export interface WordsBudget {
+  /** Entries that have the keys and are looked at, for each of the wanted. */
+  readonly lookedAt: number;
+  /** Entries to give, for each of the wanted. */
+  readonly most: number;
+}
+
+/** Ids of entries: those first that have the words in the order of the pattern (of `ilike`), then the newest. */
+export async function findEntriesWithWords(
+  db: Db,
+  wanted: readonly WantedWords[],
+  pattern: string,
+  { lookedAt, most }: WordsBudget,
+): Promise<readonly string[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from memory_entries_with_words(
+      ${wanted.map(({ directionId }) => directionId)}::uuid[],
+      ${wanted.map(({ keys }) => `{${keys.join(',')}}`)}::text[],
+      ${pattern}, ${lookedAt}, ${most})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** For a query that reads the entries of a direction one after the other and finds its words in many of them. */
+export function hasWords({ directionId, keys }: WantedWords) {
+  return sql<SqlBool>`direction_id = ${directionId}::uuid
+    and words operator(pg_catalog.@>) ${[...keys]}::integer[]`;
+}

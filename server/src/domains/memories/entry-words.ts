@@ -1,0 +1,33 @@
+import type { InlineText } from '@transloom/core/inline/inline-text';
+import type { KeySet } from '@transloom/core/memory/concordance';
+import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
+import { areJoined, type TextWord, textWords, wordKeys } from '@transloom/core/memory/text-words';
+
+/** What the words of a pair are found by: the column `words`. */
+export function entryWords(directionId: string, texts: readonly InlineText[]): number[] {
+  const keys = texts.flatMap(({ text }) => {
+    const { words, pairs } = wordKeys(textWords(text));
+    return [...words, ...pairs];
+  });
+  return wordsIn(directionId, keys);
+}
+
+/** Keys as they are kept in a direction, each once. */
+export function wordsIn(directionId: string, keys: KeySet): number[] {
+  const salt = hash32(directionId);
+  return [...new Set(keys.map((key) => combineHashes(key, salt)))];
+}
+
+/** Patterns of `ilike` know these characters. */
+const special = /[\\%_]/g;
+
+/** A pattern for texts that have the words in their order, whatever stands between them. */
+export function orderPattern(words: readonly TextWord[]): string {
+  const parts = words.map((word, i) => {
+    const before = words[i - 1];
+    // The root of a plural in -ies ends otherwise than the plural.
+    const begin = word.root.replace(/(?<=...)y$/, '').replace(special, String.raw`\$&`);
+    return before !== undefined && areJoined(before, word) ? begin : `%${begin}`;
+  });
+  return `${parts.join('')}%`;
+}
