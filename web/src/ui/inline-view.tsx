@@ -4,7 +4,7 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { Fragment, memo, type ReactNode } from 'react';
 import chip from './code-chip.module.css';
 import { codeLabel } from './code-label.ts';
-import found from './search-hit.module.css';
+import hit from './search-hit.module.css';
 import { type Hit, searchHits } from './search-hits.ts';
 
 interface InlineViewProps {
@@ -13,12 +13,17 @@ interface InlineViewProps {
   readonly codes?: Segment['codes'];
   /** What is looked for; marked wherever it stands. Of several each. */
   readonly search?: string | readonly string[];
+  /** Marked as well: places of the text without its codes. */
+  readonly found?: readonly Hit[];
 }
 
+const nothing: readonly Hit[] = [];
+
 /** Inline text to be read: styles as styles, codes as chips. */
-export const InlineView = memo(function InlineView({ markup, codes = {}, search = [] }: InlineViewProps) {
+export const InlineView = memo(function InlineView(props: InlineViewProps) {
+  const { markup, codes = {}, search = [], found = nothing } = props;
   const inline = fromMarkup(markup);
-  const hits = [search].flat().flatMap((wanted) => searchHits(inline.text, wanted));
+  const hits = [...found, ...[search].flat().flatMap((wanted) => searchHits(inline.text, wanted))];
   if (inline.codes.length + inline.styles.length + hits.length === 0) return inline.text;
   return pieces(inline, hits).map(({ key, style, code, text, found }) => (
     <Fragment key={key}>
@@ -54,7 +59,7 @@ function pieces({ text, codes, styles }: InlineText, hits: readonly Hit[]): read
 }
 
 function marked(text: string): ReactNode {
-  return <mark className={found['hit']}>{text}</mark>;
+  return <mark className={hit['hit']}>{text}</mark>;
 }
 
 function styled(text: ReactNode, style: StyleRun | undefined): ReactNode {

@@ -8,12 +8,20 @@ interface KeyParts {
   /** False while a dialog is open. */
   readonly enabled: boolean;
   readonly onFind: () => void;
+  /** Looks up what is selected. */
+  readonly onLookUp: () => void;
   readonly onShortcuts: () => void;
 }
 
 /** Keys that work outside the segment's text, too; those of the text alone stand with the segment editor. */
-export function useWorkbenchKeys({ commands, suggestions, enabled, onFind, onShortcuts }: KeyParts): void {
-  const everywhere: Readonly<Record<string, () => void>> = { 'Ctrl f': onFind, 'Alt h': onShortcuts };
+export function useWorkbenchKeys(parts: KeyParts): void {
+  const { commands, suggestions, enabled, onFind, onLookUp, onShortcuts } = parts;
+  const everywhere: Readonly<Record<string, () => void>> = {
+    'Ctrl f': onFind,
+    'Alt k': onLookUp,
+    F3: onLookUp,
+    'Alt h': onShortcuts,
+  };
   const ofSegment: Readonly<Record<string, () => void>> = {
     'Alt ArrowDown': commands.next,
     'Alt ArrowUp': commands.previous,

@@ -13,10 +13,10 @@ function openExample({ editable = true } = {}) {
       segmentExample(3),
     ]);
   store.getState().activate('s1');
-  const parts = { flush: vi.fn(), focus: vi.fn(), onRefused: vi.fn() };
+  const parts = { flush: vi.fn(), focus: vi.fn(), insert: vi.fn(), onRefused: vi.fn() };
   const commands = workbenchCommands({
     ...{ store, editable, saver: { flush: parts.flush }, onRefused: parts.onRefused },
-    editor: { current: { focus: parts.focus, undo: () => false, redo: () => false } },
+    editor: { current: { focus: parts.focus, insert: parts.insert, undo: () => false, redo: () => false } },
     listed: () => ['s1', 's2', 's3'],
   });
   const text = (segmentId: string) => shownText(store.getState(), segmentId);
@@ -84,4 +84,14 @@ test('moving stops at both ends', () => {
   commands.next();
   commands.next();
   expect(active()).toBe('s3');
+});
+
+test('a text is put into the translation where the caret is, but not into a locked one', () => {
+  const { store, commands, insert, onRefused } = openExample();
+  commands.insert('casa');
+  expect(insert).toHaveBeenCalledWith('casa');
+  store.getState().activate('s2');
+  commands.insert('casa');
+  expect(insert).toHaveBeenCalledOnce();
+  expect(onRefused).toHaveBeenCalledWith('locked');
 });

@@ -53,6 +53,9 @@ export function workbenchCommands(parts: Parts): WorkbenchCommands {
     copySource: () => change(({ source }) => ({ ...byHand, target: source })),
     clear: () => change(() => ({ ...byHand, target: '', origin: 'none' })),
     apply: (text) => change(() => ({ ...byHand, ...text })),
+    insert(text) {
+      if (writableSegment(parts) !== undefined) editor.current?.insert(text);
+    },
     undo() {
       if (editor.current?.undo() !== true) state().undo();
     },

@@ -27,6 +27,8 @@ export interface WorkbenchCommands {
   clear(): void;
   /** Puts a suggestion in the target's place. */
   apply(text: Partial<SegmentText> & Pick<SegmentText, 'target' | 'origin'>): void;
+  /** Puts a text where the caret is. */
+  insert(text: string): void;
   undo(): void;
   redo(): void;
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { limits } from '@transloom/contracts/limits';
 import { App } from 'antd';
 import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,6 +66,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
     suggestions: useSuggestions(parts),
     enabled: !shortcutsOpen,
     onFind: () => find.current?.focus(),
+    onLookUp: () => store.getState().lookUp(selectedText()),
     onShortcuts: () => setShortcutsOpen(true),
   });
   return (
@@ -129,4 +131,10 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
       <WorkbenchShortcuts open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </WorkbenchContext>
   );
+}
+
+/** Without the marks of codes, which are no words. */
+function selectedText(): string {
+  const text = window.getSelection()?.toString() ?? '';
+  return text.replace(/\s+/gu, ' ').trim().slice(0, limits.concordanceCharacters);
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
+import type { memorySearchApi } from '@transloom/contracts/memory-search';
 import type { Segment, SegmentChange } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
@@ -17,6 +19,16 @@ export const matchesQuery = (segmentId: string) =>
   queryOptions({
     queryKey: ['workbench', 'matches', segmentId],
     queryFn: ({ signal }) => callApi(endpoints.workbench.segmentMatches, { segmentId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+type ConcordanceAsked = RequestOf<typeof memorySearchApi.searchConcordance>;
+
+export const concordanceQuery = (asked: ConcordanceAsked) =>
+  queryOptions({
+    queryKey: ['workbench', 'concordance', asked],
+    queryFn: ({ signal }) => callApi(endpoints.memorySearch.searchConcordance, asked, { signal }),
     staleTime: 0,
     meta: { failure: 'inline' },
   });

@@ -36,7 +36,13 @@ export interface WorkbenchState {
   readonly engineKey: string | null;
   /** Marked wherever it stands; empty for nothing. */
   readonly search: string;
+  readonly panel: PanelKey;
+  /** What was looked up in the memories last; each look-up is an object of its own. */
+  readonly lookedUp: { readonly text: string };
 }
+
+/** What stands beside the segments. */
+export type PanelKey = 'matches' | 'concordance' | 'translation' | 'history';
 
 export interface WorkbenchActions {
   receive(segments: readonly Segment[]): void;
@@ -47,6 +53,9 @@ export interface WorkbenchActions {
   hover(segmentId: string | null): void;
   chooseEngine(engineKey: string): void;
   markSearch(search: string): void;
+  showPanel(panel: PanelKey): void;
+  /** Shows what the memories have of a text; of an empty one what was looked up last. */
+  lookUp(text: string): void;
   /** From the keyboard: un-confirms, and is one step with the keys before. */
   type(segmentId: string, target: string): void;
   /** Anything else that changes a segment: confirm, apply a match, clear. */
@@ -85,6 +94,8 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       present: [],
       engineKey: null,
       search: '',
+      panel: 'matches',
+      lookedUp: { text: '' },
       receive: (segments) => set(({ rows }) => ({ rows: receiveRows(rows, segments) })),
       receiveSaved: (saved) =>
         set(({ rows }) => ({
@@ -99,6 +110,9 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       hover: (hoveredId) => set({ hoveredId }),
       chooseEngine: (engineKey) => set({ engineKey }),
       markSearch: (search) => set({ search }),
+      showPanel: (panel) => set({ panel }),
+      lookUp: (text) =>
+        set(({ lookedUp }) => ({ panel: 'concordance', lookedUp: { text: text || lookedUp.text } })),
       type: (segmentId, target) => edit(segmentId, typedText(get().steps, segmentId, target), true),
       change: (segmentId, change) => edit(segmentId, change, false),
       undo() {

@@ -21,7 +21,8 @@ interface EntryTableProps {
   readonly memory: Memory;
   readonly editable: boolean;
   /** Words marked in the texts. */
-  readonly search: readonly string[];
+  /** Words that are looked for; marked where they stand. */
+  readonly search: string;
   readonly query: Loading<readonly MemoryEntry[]>;
   readonly paging: TablePaging;
   readonly empty: ReactNode;
@@ -54,7 +55,8 @@ export function EntryTable({ memory, editable, search, query, paging, empty }: E
 }
 
 interface Shown {
-  readonly search: readonly string[];
+  /** Words that are looked for; marked where they stand. */
+  readonly search: string;
   /** Undefined where nothing may be changed. */
   readonly editing: EntryEditing | undefined;
 }

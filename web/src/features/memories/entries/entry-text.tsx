@@ -1,4 +1,6 @@
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { concordanceOf, findWords, type TextRange } from '@transloom/core/memory/concordance';
 import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +13,7 @@ import type { EntryEditing, Side } from './use-entry-editing.ts';
 interface EntryTextProps {
   readonly entry: MemoryEntry;
   readonly side: Side;
-  readonly search: readonly string[];
+  readonly search: string;
   readonly editing: EntryEditing | undefined;
 }
 
@@ -25,9 +27,13 @@ export function EntryText({ entry, side, search, editing }: EntryTextProps) {
       className={`${styles['text']} ${styles['clamped']}`}
       {...(editing ? { onDoubleClick: () => editing.start(entry) } : {})}
     >
-      <InlineView markup={markup} search={search} />
+      <InlineView markup={markup} found={wordsIn(markup, search)} />
     </p>
   );
+}
+
+function wordsIn(markup: string, search: string): readonly TextRange[] {
+  return findWords(concordanceOf(search), fromMarkup(markup).text)?.hits ?? [];
 }
 
 interface FieldProps {

@@ -37,7 +37,7 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
       <EntryTable
         memory={memory}
         editable={editable}
-        search={words(filter)}
+        search={filter.given.text ?? ''}
         query={{ data: query.data?.records, error: query.error, refetch: query.refetch }}
         paging={{ page: pageNumber, pageSize, total: query.data?.total ?? 0, onChange: filter.turn }}
         empty={<NoEntries filter={filter} />}
@@ -45,11 +45,6 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
       <AddEntryDrawer memory={memory} open={adding} onClose={() => setAdding(false)} />
     </>
   );
-}
-
-/** Each of them is looked for, and marked where it stands. */
-function words({ given }: EntryFilter): readonly string[] {
-  return (given.text ?? '').split(/\s+/).filter(Boolean);
 }
 
 function NoEntries({ filter }: { readonly filter: EntryFilter }) {

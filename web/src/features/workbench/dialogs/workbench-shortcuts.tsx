@@ -27,6 +27,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl I'], label: 'shortcuts.italic' },
   { keys: ['Ctrl F'], label: 'shortcuts.find' },
   { keys: ['Ctrl U'], label: 'shortcuts.underline' },
+  { keys: ['Alt K', 'F3'], label: 'shortcuts.lookUp' },
   { keys: ['?', 'Alt H'], label: 'shortcuts.help' },
   { keys: ['Shift Enter'], label: 'shortcuts.lineBreak' },
 ];

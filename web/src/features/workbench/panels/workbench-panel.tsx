@@ -1,9 +1,11 @@
-import { HistoryOutlined, ReadOutlined, TranslationOutlined } from '@ant-design/icons';
+import { FileSearchOutlined, HistoryOutlined, ReadOutlined, TranslationOutlined } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '../keep-focus.ts';
 import { segmentAt } from '../segment-rows.ts';
+import type { PanelKey } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { ConcordancePanel } from './concordance-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { MatchesPanel } from './matches-panel.tsx';
 import { PanelHint } from './panel-hint.tsx';
@@ -17,7 +19,10 @@ export function WorkbenchPanel() {
   const segment = useWorkbench(({ rows, activeId }) =>
     activeId === null ? undefined : segmentAt(rows, activeId),
   );
-  const content = (panel: 'matches' | 'translation' | 'history') => {
+  const shown = useWorkbench(({ panel }) => panel);
+  const showPanel = useWorkbench((state) => state.showPanel);
+  const content = (panel: PanelKey) => {
+    if (panel === 'concordance') return <ConcordancePanel onInsert={commands.insert} />;
     if (segment === undefined) return <PanelHint text={t('panel.choose')} />;
     if (panel === 'matches') {
       return (
@@ -44,7 +49,7 @@ export function WorkbenchPanel() {
       />
     );
   };
-  const tab = (key: 'matches' | 'translation' | 'history', icon: React.ReactNode) => ({
+  const tab = (key: PanelKey, icon: React.ReactNode) => ({
     key,
     icon,
     label: <span title={t(`panelTitle.${key}`)}>{t(`panel.${key}`)}</span>,
@@ -54,11 +59,14 @@ export function WorkbenchPanel() {
     <aside className={styles['panel']} aria-label={t('panel.label')} onMouseDown={keepFocus}>
       <Tabs
         destroyOnHidden
+        activeKey={shown}
+        onChange={(key) => showPanel(key as PanelKey)}
         size="small"
         tabBarGutter={16}
         className={styles['tabs'] ?? ''}
         items={[
           tab('matches', <ReadOutlined />),
+          tab('concordance', <FileSearchOutlined />),
           tab('translation', <TranslationOutlined />),
           tab('history', <HistoryOutlined />),
         ]}

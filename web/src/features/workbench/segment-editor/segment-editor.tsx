@@ -46,6 +46,8 @@ export interface SegmentKeys {
 /** What commands do in the text itself. */
 export interface EditorHandle {
   focus(): void;
+  /** In the place of what is selected. */
+  insert(text: string): void;
   /** False where nothing of the typing is left to undo: then it is the document's last step. */
   undo(): boolean;
   redo(): boolean;
@@ -93,6 +95,10 @@ export function SegmentEditor(props: SegmentEditorProps) {
     if (!isTyping(document.activeElement)) editor.focus();
     const own: EditorHandle = {
       focus: () => editor.focus(),
+      insert: (text) => {
+        insertText(text)(editor.state, editor.dispatch);
+        editor.focus();
+      },
       undo: () => undo(editor.state, editor.dispatch),
       redo: () => redo(editor.state, editor.dispatch),
     };

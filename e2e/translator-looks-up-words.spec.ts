@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { editorOf, test } from './setup/editor-test.ts';
+
+test('marked words are looked up in the memories, and a translation goes where the caret is', async ({
+  ann,
+  makeDocument,
+}) => {
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  const sentences = ['The weaver mends a broken shuttle.', 'Nobody has seen the broken shuttles since.'];
+  await editor.open(await makeDocument({ name: 'shuttle.txt', content: sentences.join('\n\n') }));
+  await editor.enter(1);
+  await page.keyboard.type('El tejedor repara una lanzadera rota.');
+  await page.keyboard.press('Enter');
+  await expect(editor.target(2)).toBeFocused();
+  await expect(editor.saved).toBeVisible();
+  await page.keyboard.type('Nadie: ');
+
+  await editor
+    .row(2)
+    .getByText(sentences[1] ?? '')
+    .evaluate((text) => {
+      const words = text.firstChild;
+      if (words === null) return;
+      const start = words.textContent?.indexOf('broken') ?? 0;
+      window.getSelection()?.setBaseAndExtent(words, start, words, start + 'broken shuttles'.length);
+    });
+  await page.keyboard.press('Alt+k');
+  const panel = page.getByRole('complementary');
+  const field = panel.getByLabel('Find a word or phrase in the memories');
+  await expect(field).toHaveValue('broken shuttles');
+  const hit = panel.getByRole('article').filter({ hasText: 'lanzadera rota' });
+  await expect(hit.locator('mark')).toHaveText('broken shuttle');
+  await expect(hit.getByText('Phrase')).toBeVisible();
+  await hit.getByRole('button', { name: 'Insert' }).click();
+  await expect(editor.target(2)).toHaveText('Nadie: El tejedor repara una lanzadera rota.');
+  await expect(editor.target(2)).toBeFocused();
+
+  await page.keyboard.press('F3');
+  await expect(field).toBeFocused();
+  await field.fill('xylophone');
+  await field.press('Enter');
+  await expect(panel.getByText('No memory has words of “xylophone”.')).toBeVisible();
+  await field.fill('lanzadera');
+  await field.press('Enter');
+  await expect(panel.locator('mark').first()).toHaveText('lanzadera');
+  await panel.getByRole('button', { name: 'Source' }).click();
+  await expect(panel.getByText('No memory has words of “lanzadera”.')).toBeVisible();
+});

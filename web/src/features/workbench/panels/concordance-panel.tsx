@@ -1,0 +1,132 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { limits } from '@transloom/contracts/limits';
+import type { ConcordanceHit } from '@transloom/contracts/memory-search';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { InlineView } from '../../../ui/inline-view.tsx';
+import { Loadable } from '../../../ui/loadable.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { When } from '../../../ui/when.tsx';
+import { concordanceQuery } from '../workbench.queries.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { PanelHint } from './panel-hint.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import styles from './panels.module.css';
+
+interface ConcordancePanelProps {
+  readonly onInsert: (text: string) => void;
+}
+
+const sides = ['both', 'source', 'target'] as const;
+
+/** What the memories of the document's languages have of a word or a phrase. */
+export function ConcordancePanel({ onInsert }: ConcordancePanelProps) {
+  const { t } = useTranslation('workbench');
+  const lookedUp = useWorkbench((state) => state.lookedUp);
+  const lookUp = useWorkbench((state) => state.lookUp);
+  const [typed, setTyped] = useState(lookedUp.text);
+  const [side, setSide] = useState<(typeof sides)[number]>('both');
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    setTyped(lookedUp.text);
+    input.current?.focus({ cursor: 'all' });
+  }, [lookedUp]);
+  return (
+    <Stack gap="sm">
+      <Input
+        ref={input}
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('concordance.label')}
+        placeholder={t('concordance.label')}
+        maxLength={limits.concordanceCharacters}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) lookUp(typed.trim());
+        }}
+      />
+      <FilterChips
+        label={t('concordance.side')}
+        choices={sides.map((value) => ({ value, label: t(`concordance.in.${value}`) }))}
+        value={side}
+        onChange={setSide}
+      />
+      {lookedUp.text === '' ? (
+        <PanelHint text={t('concordance.hint')} />
+      ) : (
+        <Hits text={lookedUp.text} side={side} onInsert={onInsert} />
+      )}
+    </Stack>
+  );
+}
+
+interface HitsProps extends ConcordancePanelProps {
+  readonly text: string;
+  readonly side: (typeof sides)[number];
+}
+
+function Hits({ text, side, onInsert }: HitsProps) {
+  const { t } = useTranslation('workbench');
+  const { sourceLanguage, targetLanguage } = useWorkbenchParts().opened.document;
+  const query = useQuery(concordanceQuery({ text, side, sourceLanguage, targetLanguage }));
+  return (
+    <Loadable query={query} skeleton={<PanelSkeleton />}>
+      {(hits) => (
+        <>
+          <span role="status">
+            <Text size="small" tone="secondary">
+              {hits.length === 0
+                ? t('concordance.none', { text })
+                : t('concordance.found', { count: hits.length })}
+            </Text>
+          </span>
+          <ol className={styles['list']} aria-label={t('concordance.hits')}>
+            {hits.map((hit) => (
+              <li key={hit.entryId}>
+                <Hit hit={hit} onInsert={onInsert} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Loadable>
+  );
+}
+
+function Hit({ hit, onInsert }: ConcordancePanelProps & { readonly hit: ConcordanceHit }) {
+  const { t } = useTranslation('workbench');
+  return (
+    <article className={styles['card']}>
+      <Stack direction="row" gap="xs" justify="space-between">
+        <Stack direction="row" gap="xs">
+          <StatusTag tone={hit.found === 'some' ? 'neutral' : 'success'}>
+            {t(`concordance.kind.${hit.found}`)}
+          </StatusTag>
+          <Text size="small" tone="secondary" truncate>
+            {hit.memoryName}
+          </Text>
+        </Stack>
+        <Button size="small" type="text" onClick={() => onInsert(fromMarkup(hit.targetMarkup).text)}>
+          {t('concordance.insert')}
+        </Button>
+      </Stack>
+      <p className={styles['source']}>
+        <InlineView markup={hit.sourceMarkup} found={hit.sourceHits} />
+      </p>
+      <p className={styles['target']}>
+        <InlineView markup={hit.targetMarkup} found={hit.targetHits} />
+      </p>
+      <Text size="small" tone="tertiary">
+        {[hit.fileName, hit.changer].map((word) => (word === null ? null : `${word} · `))}
+        <When instant={hit.changedAt} />
+      </Text>
+    </article>
+  );
+}
