@@ -309,6 +309,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '术语库中已有相同的术语“{term}”。',
     'The term base has the same entry for “{term}” already.',
   ),
+  'term.entry-changed': text(
+    '该术语条目已被他人修改，请查看最新内容后再保存。',
+    'Somebody else has changed this term entry. Look at what it is now, then save again.',
+  ),
   'term.missing-language': text('原文和译文均不能为空。', 'The original and a translation cannot be empty.'),
   'memory.not-writable': text('该翻译记忆库不可写入。', 'This translation memory cannot be written to.'),
 

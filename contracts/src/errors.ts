@@ -124,6 +124,7 @@ export const errorCatalogue = {
   'term-base.duplicate-name': entry({ http: 409 }),
   'term-base.not-writable': entry({ http: 403 }),
   'term.duplicate': entry({ http: 409 }),
+  'term.entry-changed': entry({ http: 409 }),
   'term.missing-language': entry({ http: 400 }),
 
   'engine.not-configured': entry({ http: 409 }),

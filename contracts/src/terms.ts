@@ -220,7 +220,13 @@ export const termsApi = {
     path: '/api/terms/{termBaseId}/entries/{termEntryId}',
     access: 'memory:edit',
     summary: 'Change an entry; what it was before is kept',
-    input: z.object({ ...baseInput, termEntryId: idSchema, ...entryInput }),
+    input: z.object({
+      ...baseInput,
+      termEntryId: idSchema,
+      /** `updatedAt` it was shown with: a change on top of another one is refused. */
+      updatedAt: instantSchema,
+      ...entryInput,
+    }),
     output: termEntrySchema,
   }),
   deleteTermEntries: defineEndpoint({

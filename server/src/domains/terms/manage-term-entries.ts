@@ -47,10 +47,13 @@ export async function addTermEntry(
   return entryById(context, base, id);
 }
 
-/** @throws {AppError} resource.not-found, term-base.not-writable, term.missing-language, term.duplicate */
+/**
+ * @throws {AppError} resource.not-found, term-base.not-writable, term.missing-language, term.duplicate,
+ * term.entry-changed
+ */
 export async function changeTermEntry(
   context: Context,
-  { termBaseId, termEntryId, ...entered }: InputOf<typeof termsApi.changeTermEntry>,
+  { termBaseId, termEntryId, updatedAt, ...entered }: InputOf<typeof termsApi.changeTermEntry>,
 ): Promise<TermEntry> {
   const base = await requireWritable(context, termBaseId);
   const [row] = await findConcepts(context.db, [termEntryId]);
@@ -58,6 +61,10 @@ export async function changeTermEntry(
   const before = storedConcept(row, await findTermsOf(context.db, [termEntryId]));
   const concept = enteredConcept(entered, base, before);
   const revision = await keepVersions(context, termBaseId, [row], 'edited');
+  // From here on nobody else changes the base; who came first did it while this waited.
+  const [current] = await findConcepts(context.db, [termEntryId]);
+  if (current?.changedAt.getTime() !== new Date(updatedAt).getTime())
+    throw new AppError('term.entry-changed');
   await deleteConceptRows(context.db, [termEntryId]);
   const changed = conceptRows(concept, {
     ...row,

@@ -65,7 +65,8 @@ describe('entries', () => {
     const termBaseId = await newBase(user);
     const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
     expect(entry).toMatchObject({ note: 'Remark', creator: user.member.username });
-    const changed = { termBaseId, termEntryId: entry.termEntryId, terms: pair('disk', 'Festplatte') };
+    const { termEntryId, updatedAt } = entry;
+    const changed = { termBaseId, termEntryId, updatedAt, terms: pair('disk', 'Festplatte') };
     await callAs(server, user, termsApi.changeTermEntry, changed);
     const { data: page } = await callAs(server, user, termsApi.listTermEntries, {
       termBaseId,
@@ -81,6 +82,33 @@ describe('entries', () => {
       { change: 'deleted', terms: [{ text: 'disk' }, { text: 'Festplatte' }] },
       { change: 'edited', changedBy: user.member.username, note: 'Remark' },
     ]);
+  });
+
+  test('are not changed on top of a change that was not seen', async () => {
+    const user = await somebody();
+    const termBaseId = await newBase(user);
+    const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
+    const { termEntryId, updatedAt } = entry;
+    const change = (target: string) => ({
+      termBaseId,
+      termEntryId,
+      updatedAt,
+      terms: pair('disk', target),
+    });
+    server.clock.advance(1_000);
+    const answers = await Promise.all(
+      ['Festplatte', 'Scheibe'].map((target) =>
+        callAs(server, user, termsApi.changeTermEntry, change(target)),
+      ),
+    );
+    expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ http }) => http === 409)).toMatchObject({ code: 'term.entry-changed' });
+    expect(await callAs(server, user, termsApi.changeTermEntry, change('Teller'))).toMatchObject({
+      code: 'term.entry-changed',
+    });
+    const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId });
+    const kept = answers.find(({ http }) => http === 200)?.data;
+    expect(data.records).toEqual([kept]);
   });
 
   test.each([
@@ -184,10 +212,9 @@ describe('terms of a text', () => {
     expect(await found(user, 'Two hard disks.')).toEqual(['hard disks inflected Festplatte']);
     const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
     expect(await found(user, 'A disk.')).toEqual(['disk exact Platte']);
-    const { termEntryId } = entry;
+    const { termEntryId, updatedAt } = entry;
     await callAs(server, user, termsApi.changeTermEntry, {
-      termBaseId,
-      termEntryId,
+      ...{ termBaseId, termEntryId, updatedAt },
       terms: pair('disc', 'Scheibe'),
     });
     expect(await found(user, 'A disk, a disc.')).toEqual(['disc exact Scheibe']);
