@@ -854,6 +854,7 @@ create table term_base (
   created_at timestamp(3) with time zone not null,
   changed_by uuid,
   changed_at timestamp(3) with time zone not null,
+  automatic boolean not null default false,
   constraint term_base_pkey PRIMARY KEY (id),
   constraint term_base_organization_id_id_key UNIQUE (organization_id, id),
   constraint term_base_organization_id_name_key UNIQUE (organization_id, name),

@@ -13,10 +13,13 @@ import { limits } from './limits.ts';
 
 export const termStatusSchema = z.enum(['preferred', 'admitted', 'deprecated', 'forbidden']);
 
+export const termNoteSchema = z.string().trim().max(limits.termNoteCharacters).nullable().default(null);
+export const termTextSchema = z.string().trim().min(1).max(limits.termCharacters);
+
 /** A word or phrase. A `|` in its text marks where the stem ends: any ending may follow. */
 export const termSchema = z.object({
   language: languageTagSchema,
-  text: z.string().trim().min(1).max(limits.termCharacters),
+  text: termTextSchema,
   status: termStatusSchema.default('preferred'),
   /** `any`: capitals count as small letters; `same`: they do not. Null: `same` for acronyms, else `any`. */
   caseRule: z.enum(['any', 'same']).nullable().default(null),
@@ -24,11 +27,10 @@ export const termSchema = z.object({
   exact: z.boolean().default(false),
   partOfSpeech: z.string().trim().max(100).nullable().default(null),
   gender: z.string().trim().max(100).nullable().default(null),
-  note: z.string().trim().max(limits.termNoteCharacters).nullable().default(null),
+  note: termNoteSchema,
 });
 export type SharedTerm = z.infer<typeof termSchema>;
 
-const noteSchema = z.string().trim().max(limits.termNoteCharacters).nullable().default(null);
 const addressSchema = z
   .url({ protocol: /^https?$/ })
   .max(2000)
@@ -36,10 +38,10 @@ const addressSchema = z
   .default(null);
 
 const conceptFields = {
-  definition: noteSchema,
-  subject: noteSchema,
+  definition: termNoteSchema,
+  subject: termNoteSchema,
   /** The remark of the flat view. */
-  note: noteSchema,
+  note: termNoteSchema,
   image: addressSchema,
   link: addressSchema,
 };
@@ -103,8 +105,8 @@ export const termsApi = {
     input: z.object({
       source: languageTagSchema.optional(),
       target: languageTagSchema.optional(),
-      /** `default`: takes what is added in the editor; `mine`: made by the user. */
-      tab: z.enum(['all', 'default', 'mine']).default('all'),
+      /** `self-built`: made by a person; `default`: takes what is added in the editor; `mine`: made by the user. */
+      tab: z.enum(['all', 'self-built', 'default', 'mine']).default('all'),
       /** Part of its name. */
       title: z.string().trim().max(100).optional(),
       /** Text that its terms or remarks have; several words: all of them. */
@@ -257,7 +259,7 @@ export const termsApi = {
   similarTerms: defineEndpoint({
     method: 'GET',
     path: '/api/terms/{termBaseId}/similar',
-    access: 'memory:termStore:detailRouter',
+    access: ['memory:termStore:detailRouter', 'segment:edit'],
     summary: 'Entries of the base whose term is nearly this one, for a warning while typing',
     input: z.object({
       ...baseInput,

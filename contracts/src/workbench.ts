@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
-import { termStatusSchema } from './terms.ts';
+import { termEntrySchema, termNoteSchema, termStatusSchema, termTextSchema } from './terms.ts';
 
 /** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
 export const segmentOriginSchema = z.enum(['none', 'memory', 'engine', 'person', 'file']);
@@ -97,7 +97,14 @@ const returnReportSchema = z.object({
   unknown: z.number().int(),
 });
 export type ReturnReport = z.infer<typeof returnReportSchema>;
-const shownTermSchema = z.object({ text: z.string(), status: termStatusSchema, note: z.string().nullable() });
+const shownTermSchema = z.object({
+  text: z.string(),
+  status: termStatusSchema,
+  note: z.string().nullable(),
+  /** With `exact` what a check of a target needs, so that it can be done while one types. */
+  caseRule: z.enum(['any', 'same']).nullable(),
+  exact: z.boolean(),
+});
 
 /** A term of a base in a segment's source. Offsets are in UTF-16 units of the source without its codes. */
 export const segmentTermSchema = z.object({
@@ -204,6 +211,30 @@ export const workbenchApi = {
     summary: 'Terms in the source of a segment, in their order, and whether its target uses them',
     input: z.object({ segmentId: idSchema }),
     output: z.array(segmentTermSchema),
+  }),
+  documentTermBases: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/documents/{documentId}/term-bases',
+    access: 'segment:edit',
+    summary:
+      'Term bases that a term of the document can be added to; the first takes it where none is chosen',
+    input: z.object(documentInput),
+    output: z.array(z.object({ termBaseId: idSchema, name: z.string() })),
+  }),
+  addTerm: defineEndpoint({
+    method: 'POST',
+    path: '/api/editor/documents/{documentId}/terms',
+    access: 'segment:edit',
+    summary: 'Add a term with its translation in the languages of a document',
+    input: z.object({
+      ...documentInput,
+      /** Without one the default one of the pair takes it, which is made where there is none. */
+      termBaseId: idSchema.nullable().default(null),
+      source: termTextSchema,
+      target: termTextSchema,
+      note: termNoteSchema,
+    }),
+    output: termEntrySchema,
   }),
   translateSegment: defineEndpoint({
     method: 'POST',

@@ -149,6 +149,8 @@ export const endpoints = {
     returnTranslations: at<Api['workbench']['returnTranslations']>('POST', '/api/editor/documents/{documentId}/return'),
     segmentMatches: at<Api['workbench']['segmentMatches']>('GET', '/api/editor/segments/{segmentId}/matches'),
     segmentTerms: at<Api['workbench']['segmentTerms']>('GET', '/api/editor/segments/{segmentId}/terms'),
+    documentTermBases: at<Api['workbench']['documentTermBases']>('GET', '/api/editor/documents/{documentId}/term-bases'),
+    addTerm: at<Api['workbench']['addTerm']>('POST', '/api/editor/documents/{documentId}/terms'),
     translateSegment: at<Api['workbench']['translateSegment']>('POST', '/api/editor/segments/{segmentId}/translation'),
     segmentHistory: at<Api['workbench']['segmentHistory']>('GET', '/api/editor/segments/{segmentId}/history'),
   },

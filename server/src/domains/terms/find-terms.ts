@@ -1,4 +1,3 @@
-import { compareLanguages } from '@transloom/core/language/language-tag';
 import { recognizeTerms } from '@transloom/core/terms/recognize-terms';
 import type { Term } from '@transloom/core/terms/term-concept';
 import type { FoundTerm, TermForm } from '@transloom/core/terms/term-index';
@@ -6,9 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type ConceptRow, findConcepts, findTermsById, findTermsOf, type TermRow } from './concepts.store.ts';
 import { rowsIn, storedTerm } from './stored-concept.ts';
+import { termBasesOfPair } from './term-bases-of-pair.ts';
 import { termIndexOf } from './term-index-cache.ts';
-import { maySee } from './terms.policy.ts';
-import { findTermBases, type TermBaseRow } from './terms.store.ts';
+import type { TermBaseRow } from './terms.store.ts';
 
 export interface TermSearch {
   readonly text: string;
@@ -33,12 +32,7 @@ export async function findTerms(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { text, sourceLanguage, targetLanguage }: TermSearch,
 ): Promise<readonly TextTerm[]> {
-  const bases = (await findTermBases(db))
-    .filter(
-      (base) =>
-        maySee(actor, base) && base.mergedInto === null && hasLanguages(base, sourceLanguage, targetLanguage),
-    )
-    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.priority - b.priority);
+  const bases = await termBasesOfPair({ db, actor }, { sourceLanguage, targetLanguage });
   const searched: { readonly index: Awaited<ReturnType<typeof termIndexOf>> }[] = [];
   for (const base of bases) searched.push({ index: await termIndexOf(db, base, sourceLanguage) });
   const unfit = new Set<string>();
@@ -77,12 +71,4 @@ async function readTerms(
     const place = { base, start, end, form };
     return [{ id, term: { termEntryId: concept.id, ...place, term: storedTerm(row), targets, concept } }];
   });
-}
-
-/** Either language may be the base's source: a base serves both directions. */
-function hasLanguages(base: TermBaseRow, source: string, target: string): boolean {
-  const languages = [base.sourceLanguage, ...base.targetLanguages];
-  const has = (wanted: string) =>
-    languages.some((language) => compareLanguages(language, wanted) !== 'different');
-  return has(source) && has(target);
 }

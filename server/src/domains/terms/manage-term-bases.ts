@@ -26,12 +26,16 @@ export async function listTermBases(
   const { userId } = context.actor;
   const words = content.split(/\s+/).filter((word) => word !== '');
   const holding = words.length === 0 ? undefined : await findBasesWith(context.db, words);
-  const inTab = (base: TermBaseRow) =>
-    tab === 'all' || (tab === 'default' ? base.isDefault : base.creatorId === userId);
+  const inTab: Readonly<Record<typeof tab, (base: TermBaseRow) => boolean>> = {
+    all: () => true,
+    'self-built': (base) => !base.automatic,
+    default: (base) => base.isDefault,
+    mine: (base) => base.creatorId === userId,
+  };
   const bases = (await findTermBases(context.db)).filter(
     (base) =>
       maySee(context.actor, base) &&
-      inTab(base) &&
+      inTab[tab](base) &&
       isLike([base.sourceLanguage], source) &&
       isLike(base.targetLanguages, target) &&
       base.name.toLowerCase().includes(title.toLowerCase()) &&

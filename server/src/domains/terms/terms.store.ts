@@ -8,6 +8,8 @@ export interface NewTermBase {
   readonly sourceLanguage: string;
   readonly targetLanguages: string[];
   readonly shared: boolean;
+  readonly automatic?: boolean;
+  readonly isDefault?: boolean;
   readonly creatorId: string;
   readonly createdAt: Date;
   readonly changedAt: Date;

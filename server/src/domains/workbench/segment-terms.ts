@@ -30,6 +30,6 @@ export async function segmentTerms(
   }));
 }
 
-function shownTerm({ text, status, note }: Term) {
-  return { text, status, note: note ?? null };
+function shownTerm({ text, status, note, caseRule, exact }: Term) {
+  return { text, status, note: note ?? null, caseRule: caseRule ?? null, exact: exact ?? false };
 }

@@ -1,5 +1,7 @@
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { route } from '../../platform/http/route.ts';
+import { addTerm } from './add-term.ts';
+import { documentTermBases } from './document-term-bases.ts';
 import { listSegments, someSegments } from './list-segments.ts';
 import { openDocument } from './open-document.ts';
 import { returnTranslations } from './return-translations.ts';
@@ -17,6 +19,8 @@ export const workbenchRoutes = [
   route(workbenchApi.returnTranslations, returnTranslations),
   route(workbenchApi.segmentMatches, segmentMatches),
   route(workbenchApi.segmentTerms, segmentTerms),
+  route(workbenchApi.documentTermBases, documentTermBases),
+  route(workbenchApi.addTerm, addTerm),
   route(workbenchApi.translateSegment, translateSegment),
   route(workbenchApi.segmentHistory, segmentHistory),
 ];

@@ -259,6 +259,9 @@ describe('who may', () => {
       [workbenchApi.segmentMatches, { segmentId }],
       [workbenchApi.translateSegment, { segmentId, engineKey }],
       [workbenchApi.segmentHistory, { segmentId }],
+      [workbenchApi.segmentTerms, { segmentId }],
+      [workbenchApi.documentTermBases, { documentId }],
+      [workbenchApi.addTerm, { documentId, source: 'lid', target: 'tapa' }],
     ] as const;
   };
 
@@ -313,10 +316,58 @@ describe('terms of a segment', () => {
     expect(after).toMatchObject([{ use: 'used', forbiddenUsed: ['cajón'] }]);
   });
 
-  test('are not shown to another organization', async () => {
-    const { segmentId } = await segment(1);
-    expect(await callAs(server, stranger, workbenchApi.segmentTerms, { segmentId })).toMatchObject({
-      http: 404,
+  test('are added by a translator, to a base that is made where there is none', async () => {
+    const owner = await manager(server);
+    const translator = await server.signIn(await server.addMember('TRANSLATOR', owner.member));
+    const project = await createProjectAs(server, owner, { files: [{ name: 'lid.txt', content: text }] });
+    const { documents } = await settledProject(server, owner, project.projectId);
+    const own = { documentId: documents[0]?.documentId ?? '' };
+    const term = { ...own, source: 'lid', target: 'tapa' };
+    expect(await callAs(server, translator, workbenchApi.documentTermBases, own)).toMatchObject({ data: [] });
+    const { data: added } = await callAs(server, translator, workbenchApi.addTerm, term);
+    expect(added.terms.map(({ language, text: word }) => [language, word])).toEqual([
+      ['en', 'lid'],
+      ['es', 'tapa'],
+    ]);
+    const { data: bases } = await callAs(server, translator, workbenchApi.documentTermBases, own);
+    expect(bases).toEqual([{ termBaseId: added.termBaseId, name: 'en → es' }]);
+    expect(await callAs(server, translator, workbenchApi.addTerm, term)).toMatchObject({
+      code: 'term.duplicate',
     });
+    const tabs = ['all', 'self-built', 'default', 'mine'] as const;
+    const listed = await Promise.all(
+      tabs.map(async (tab) => (await callAs(server, owner, termsApi.listTermBases, { tab })).data.length),
+    );
+    expect(listed).toEqual([1, 0, 1, 0]);
+  });
+
+  test('are added to the base that is chosen, whichever way its languages stand', async () => {
+    const reversed = { name: 'Reversed', sourceLanguage: 'es', targetLanguages: ['en-US'] };
+    const { data: base } = await callAs(server, user, termsApi.createTermBase, reversed);
+    const term = { documentId, source: 'hinge', target: 'bisagra', note: 'Of a door' };
+    const added = await callAs(server, user, workbenchApi.addTerm, { ...term, termBaseId: base.termBaseId });
+    expect(added.data).toMatchObject({
+      note: 'Of a door',
+      terms: [
+        { language: 'es', text: 'bisagra' },
+        { language: 'en-US', text: 'hinge' },
+      ],
+    });
+    const { termBaseId } = base;
+    await callAs(server, user, termsApi.changeTermBase, { termBaseId, writable: false });
+    const refused = await callAs(server, user, workbenchApi.addTerm, { ...term, source: 'rim', termBaseId });
+    expect(refused).toMatchObject({ code: 'term-base.not-writable' });
+  });
+
+  test.each([
+    ['no original', { source: ' ', target: 'tapa' }, 'request.invalid'],
+    ['no translation', { source: 'lid', target: '' }, 'request.invalid'],
+    [
+      'a base that is not there',
+      { source: 'a', target: 'b', termBaseId: randomUUID() },
+      'resource.not-found',
+    ],
+  ])('%s: refused', async (_, term, code) => {
+    expect(await callAs(server, user, workbenchApi.addTerm, { documentId, ...term })).toMatchObject({ code });
   });
 });

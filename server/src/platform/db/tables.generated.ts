@@ -432,6 +432,7 @@ export interface Term {
 }
 
 export interface TermBase {
+  automatic: Generated<boolean>;
   changedAt: Timestamp;
   changedBy: string | null;
   createdAt: Timestamp;

@@ -1,0 +1,14 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { workbenchApi } from '@transloom/contracts/workbench';
+import type { Context } from '../../platform/context.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import { addTermPair } from '../terms/add-term-pair.ts';
+
+/** @throws {AppError} resource.not-found, term-base.not-writable, term.missing-language, term.duplicate */
+export async function addTerm(
+  context: Context,
+  { documentId, termBaseId, ...texts }: InputOf<typeof workbenchApi.addTerm>,
+): Promise<OutputOf<typeof workbenchApi.addTerm>> {
+  const { sourceLanguage, targetLanguage } = await requireDocument(context, documentId);
+  return addTermPair(context, termBaseId, { sourceLanguage, targetLanguage, ...texts });
+}
