@@ -22,6 +22,8 @@ export const assetFields = {
   updatedAt: instantSchema,
 };
 
+export type Asset = z.infer<z.ZodObject<typeof assetFields>>;
+
 /** What was done with the records of a file: imported, or left out for one of the reasons. */
 export const importSummarySchema = z.object({
   detected: z.number().int(),

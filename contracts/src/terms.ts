@@ -75,7 +75,7 @@ export type TermEntry = z.infer<typeof termEntrySchema>;
 
 /** A file that goes, or went, into a term base; one that failed left nothing there. */
 export const termImportSchema = z.object({
-  termImportId: idSchema,
+  importId: idSchema,
   ...importFields,
   status: z.enum(importStatuses),
 });
@@ -189,10 +189,10 @@ export const termsApi = {
   }),
   discardedTerms: defineEndpoint({
     method: 'POST',
-    path: '/api/terms/{termBaseId}/imports/{termImportId}/discarded',
+    path: '/api/terms/{termBaseId}/imports/{importId}/discarded',
     access: 'memory:termStore:detailRouter',
     summary: 'Make a workbook of the records that an import left out, each with its reason',
-    input: z.object({ ...baseInput, termImportId: idSchema }),
+    input: z.object({ ...baseInput, importId: idSchema }),
     output: z.object({ resourceId: idSchema }),
   }),
   listTermEntries: defineEndpoint({

@@ -150,7 +150,7 @@ async function fillTerms(
   return {
     termBaseId,
     termEntryId: entry.termEntryId,
-    termImportId: await termImportOf(server, member, termBaseId),
+    importId: await termImportOf(server, member, termBaseId),
   };
 }
 

@@ -97,7 +97,7 @@ export const endpoints = {
     importTerms: at<Api['terms']['importTerms']>('POST', '/api/terms/{termBaseId}/imports'),
     exportTerms: at<Api['terms']['exportTerms']>('POST', '/api/terms/{termBaseId}/export'),
     termTemplate: at<Api['terms']['termTemplate']>('POST', '/api/terms/template'),
-    discardedTerms: at<Api['terms']['discardedTerms']>('POST', '/api/terms/{termBaseId}/imports/{termImportId}/discarded'),
+    discardedTerms: at<Api['terms']['discardedTerms']>('POST', '/api/terms/{termBaseId}/imports/{importId}/discarded'),
     listTermEntries: at<Api['terms']['listTermEntries']>('GET', '/api/terms/{termBaseId}/entries'),
     addTermEntry: at<Api['terms']['addTermEntry']>('POST', '/api/terms/{termBaseId}/entries'),
     changeTermEntry: at<Api['terms']['changeTermEntry']>('PUT', '/api/terms/{termBaseId}/entries/{termEntryId}'),

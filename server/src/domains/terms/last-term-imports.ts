@@ -23,7 +23,7 @@ export async function lastTermImports(
     return [
       row.termBaseId,
       {
-        termImportId: row.id,
+        importId: row.id,
         fileName: row.fileName,
         bytes: Number(row.bytes),
         status: importStatus(row, failure, job),

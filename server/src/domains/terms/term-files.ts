@@ -38,7 +38,7 @@ export async function buildTermTemplate(
 /** @throws {AppError} resource.not-found */
 export async function discardedTerms(
   context: Context,
-  { termBaseId, termImportId: importId }: InputOf<typeof termsApi.discardedTerms>,
+  { termBaseId, importId }: InputOf<typeof termsApi.discardedTerms>,
 ): Promise<OutputOf<typeof termsApi.discardedTerms>> {
   await requireTermBase(context, termBaseId);
   const known = await findTermImport(context.db, importId);

@@ -345,7 +345,7 @@ describe('a file', () => {
     const user = await somebody();
     const { termBaseId, lastImports } = await imported(user, 'f.tbx', tbx(concept('fog', 'Nebel')));
     const payload = {
-      ...{ importId: lastImports[0]?.termImportId ?? '', termBaseId, fileId: newId() },
+      ...{ importId: lastImports[0]?.importId ?? '', termBaseId, fileId: newId() },
       ...{ name: 'f.tbx', bytes: 1, format: 'tbx' },
     };
     await importTermFile(jobOf(user), payload);
@@ -366,8 +366,8 @@ describe('a file', () => {
   test('of what was left out has the reason of each record', async () => {
     const user = await somebody();
     const { termBaseId, lastImports } = await imported(user, 'e.tbx', tbx(concept('Same', 'Same')));
-    const termImportId = lastImports[0]?.termImportId ?? '';
-    const asked = await callAs(server, user, termsApi.discardedTerms, { termBaseId, termImportId });
+    const importId = lastImports[0]?.importId ?? '';
+    const asked = await callAs(server, user, termsApi.discardedTerms, { termBaseId, importId });
     expect(asked.status).toBe(200);
     const rows: (readonly string[])[] = [];
     for await (const batch of workbookRows(await downloaded(user))) rows.push(...batch.rows);
