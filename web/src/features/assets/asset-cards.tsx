@@ -1,72 +1,69 @@
-import type { Memory } from '@transloom/contracts/memories';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { Card, CardFacts, CardRow, Cards } from '../../ui/cards.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import type { RowAction } from '../../ui/row-action.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
-import { LastImports } from '../assets/last-imports.tsx';
-import { memoriesKey } from './memories.queries.ts';
-import { addressOf } from './memory-address.ts';
-import { targetsOf } from './memory-languages.ts';
-import { MemoryMarks } from './memory-marks.tsx';
-import type { MemoryListProps } from './memory-table.tsx';
-import { useMemoryActions } from './use-memory-actions.tsx';
+import type { ListedAsset } from './asset-kind.ts';
+import { AssetMarks } from './asset-marks.tsx';
+import { type AssetListProps, searchedAddress } from './asset-table.tsx';
+import { LastImports } from './last-imports.tsx';
 
-export function MemoryCards({ query, empty, found }: MemoryListProps) {
-  const { t } = useTranslation('memories');
-  const actions = useMemoryActions();
+export function AssetCards<One extends ListedAsset>(props: AssetListProps<One>) {
+  const { kind, query, empty } = props;
+  const { t } = useTranslation('assets');
   return (
     <Cards
       query={query}
       empty={empty}
-      label={t('list.label')}
-      card={(memory) => (
-        <MemoryCard key={memory.memoryId} memory={memory} found={found} actions={actions(memory)} />
-      )}
+      label={t(`kind.${kind.name}.list`)}
+      card={(asset) => <AssetCard key={kind.idOf(asset)} asset={asset} {...props} />}
     />
   );
 }
 
-interface MemoryCardProps {
-  readonly memory: Memory;
-  readonly found: string;
-  readonly actions: readonly RowAction[];
+interface AssetCardProps<One extends ListedAsset> extends AssetListProps<One> {
+  readonly asset: One;
 }
 
-function MemoryCard({ memory, found, actions }: MemoryCardProps) {
-  const { t } = useTranslation('memories');
-  const { name, sourceLanguage, entryCount, penalty } = memory;
+function AssetCard<One extends ListedAsset>({
+  asset,
+  kind,
+  found,
+  rowActions,
+  factsOf,
+}: AssetCardProps<One>) {
+  const { t } = useTranslation('assets');
+  const { name, sourceLanguage, entryCount, lastImports } = asset;
   return (
     <Card
       head={
         <>
-          <NameLink to="/asset/memory/detail" search={addressOf(memory, found)} title={name}>
+          <NameLink to={kind.page} search={searchedAddress(kind.addressOf(asset), found)} title={name}>
             {name}
           </NameLink>
-          <LanguagePair source={sourceLanguage} targets={targetsOf(memory)} />
+          <LanguagePair source={sourceLanguage} targets={kind.targetsOf(asset)} />
         </>
       }
-      actions={actions}
+      actions={rowActions(asset)}
     >
       <CardFacts
         facts={[
           t('count.entries', { count: entryCount, number: formatNumber(entryCount) }),
-          ...(penalty > 0 ? [t('count.penalty', { count: penalty })] : []),
+          ...factsOf(asset),
         ]}
       />
-      {memory.lastImports.length > 0 ? (
-        <LastImports name={memory.name} imports={memory.lastImports} queryKey={memoriesKey} />
+      {lastImports.length > 0 ? (
+        <LastImports name={name} imports={lastImports} queryKey={kind.queryKey} />
       ) : null}
       <CardRow>
         <Stack direction="row" gap="xs">
-          <MemoryMarks memory={memory} />
+          <AssetMarks kind={kind} asset={asset} />
         </Stack>
         <Text size="small" tone="tertiary" truncate>
-          {memory.updater ?? memory.creator} · <When instant={memory.updatedAt} />
+          {asset.updater ?? asset.creator} · <When instant={asset.updatedAt} />
         </Text>
       </CardRow>
     </Card>

@@ -1,32 +1,40 @@
-import type { Memory } from '@transloom/contracts/memories';
 import { Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
 
-/** What is special about a memory: takes what is confirmed, only read, seen by few, merged into another. */
-export function MemoryMarks({ memory }: { readonly memory: Memory }) {
-  const { directions, mergedInto, writable, shared } = memory;
-  if (mergedInto !== null) return <Mark name="merged" />;
+interface AssetMarksProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly asset: One;
+}
+
+/** What is special about one: takes what is added in the editor, only read, seen by few, merged into another. */
+export function AssetMarks<One extends ListedAsset>({ kind, asset }: AssetMarksProps<One>) {
+  const { t } = useTranslation('assets');
+  const { mergedInto, writable, shared } = asset;
+  if (mergedInto !== null) return <Mark word={t('mark.merged.word')} meaning={t('mark.merged.meaning')} />;
   return (
     <>
-      {directions.some(({ isDefault }) => isDefault) ? <Mark name="default" tone="accent" /> : null}
-      {writable ? null : <Mark name="readOnly" />}
-      {shared ? null : <Mark name="private" />}
+      {kind.isDefault(asset) ? (
+        <Mark word={t('mark.default.word')} meaning={t(`kind.${kind.name}.default`)} tone="accent" />
+      ) : null}
+      {writable ? null : <Mark word={t('mark.readOnly.word')} meaning={t(`kind.${kind.name}.readOnly`)} />}
+      {shared ? null : <Mark word={t('mark.private.word')} meaning={t('mark.private.meaning')} />}
     </>
   );
 }
 
 interface MarkProps {
-  readonly name: 'default' | 'merged' | 'readOnly' | 'private';
+  readonly word: string;
+  readonly meaning: string;
   readonly tone?: 'accent' | 'neutral';
 }
 
-function Mark({ name, tone = 'neutral' }: MarkProps) {
-  const { t } = useTranslation('memories');
+function Mark({ word, meaning, tone = 'neutral' }: MarkProps) {
   return (
-    <Tooltip title={t(`mark.${name}.meaning`)}>
+    <Tooltip title={meaning}>
       <span>
-        <StatusTag tone={tone}>{t(`mark.${name}.word`)}</StatusTag>
+        <StatusTag tone={tone}>{word}</StatusTag>
       </span>
     </Tooltip>
   );

@@ -1,61 +1,74 @@
-import type { Memory } from '@transloom/contracts/memories';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import type { TableSelection } from '../../ui/bulk-bar.tsx';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
 import type { Loading } from '../../ui/loadable.tsx';
 import { Named, NameLink } from '../../ui/name-link.tsx';
+import type { RowAction } from '../../ui/row-action.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
-import { LastImports } from '../assets/last-imports.tsx';
-import { memoriesKey } from './memories.queries.ts';
-import { addressOf } from './memory-address.ts';
-import { targetsOf } from './memory-languages.ts';
-import { MemoryMarks } from './memory-marks.tsx';
-import { useMemoryActions } from './use-memory-actions.tsx';
-import { useMemorySelection } from './use-memory-selection.tsx';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { AssetMarks } from './asset-marks.tsx';
+import { LastImports } from './last-imports.tsx';
 
-export interface MemoryListProps {
-  readonly query: Loading<readonly Memory[]>;
+export interface AssetListProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly query: Loading<readonly One[]>;
   readonly empty: ReactNode;
-  /** Text their entries were searched for; the memory opens with those. */
+  /** Text their entries were searched for; one opens with those. */
   readonly found: string;
+  readonly rowActions: (one: One) => readonly RowAction[];
+  /** What only this kind says of its assets, in a few words each. */
+  readonly factsOf: (one: One) => readonly string[];
+  /** The same as a column of the table. */
+  readonly ownColumn: DataColumn<One>;
+  readonly selection: TableSelection | undefined;
 }
 
-export function MemoryTable({ query, empty, found }: MemoryListProps) {
-  const { t } = useTranslation('memories');
-  const selection = useMemorySelection(query.data ?? []);
+/** The address of one with its entries searched for a text, where there is one. */
+export function searchedAddress(address: Record<string, string>, text: string): Record<string, string> {
+  return text === '' ? address : { ...address, text };
+}
+
+export function AssetTable<One extends ListedAsset>(props: AssetListProps<One>) {
+  const { kind, query, empty, rowActions, selection } = props;
+  const { t } = useTranslation('assets');
   return (
-    <DataTable<Memory>
-      name="memories"
-      label={t('list.label')}
+    <DataTable<One>
+      name={kind.queryKey.join()}
+      label={t(`kind.${kind.name}.list`)}
       query={query}
-      rowKey={({ memoryId }) => memoryId}
-      columns={useColumns(found)}
+      rowKey={kind.idOf}
+      columns={useColumns(props)}
       empty={empty}
-      rowActions={useMemoryActions()}
+      rowActions={rowActions}
       {...(selection ? { selection } : {})}
     />
   );
 }
 
-function useColumns(found: string): readonly DataColumn<Memory>[] {
-  const { t } = useTranslation('memories');
+function useColumns<One extends ListedAsset>({
+  kind,
+  found,
+  ownColumn,
+}: AssetListProps<One>): readonly DataColumn<One>[] {
+  const { t } = useTranslation('assets');
   return [
     {
       key: 'name',
-      title: t('column.name'),
+      title: t(`kind.${kind.name}.name`),
       width: 248,
-      render: (memory) => <NameCell memory={memory} found={found} />,
+      render: (asset) => <NameCell kind={kind} asset={asset} found={found} />,
     },
     {
       key: 'languages',
       title: t('column.languages'),
       width: 152,
-      render: (memory) => <LanguagePair source={memory.sourceLanguage} targets={targetsOf(memory)} />,
+      render: (asset) => <LanguagePair source={asset.sourceLanguage} targets={kind.targetsOf(asset)} />,
     },
     {
       key: 'entries',
@@ -64,45 +77,38 @@ function useColumns(found: string): readonly DataColumn<Memory>[] {
       numeric: true,
       render: ({ entryCount }) => formatNumber(entryCount),
     },
-    {
-      key: 'penalty',
-      title: t('column.penalty'),
-      width: 72,
-      numeric: true,
-      render: ({ penalty }) => (penalty === 0 ? <Text tone="tertiary">0</Text> : `−${penalty}`),
-    },
+    ownColumn,
     {
       key: 'imports',
       title: t('column.imports'),
       width: 224,
-      render: (memory) => (
-        <LastImports name={memory.name} imports={memory.lastImports} queryKey={memoriesKey} />
+      render: ({ name, lastImports }) => (
+        <LastImports name={name} imports={lastImports} queryKey={kind.queryKey} />
       ),
     },
     {
       key: 'updated',
       title: t('column.updated'),
       width: 128,
-      render: (memory) => <UpdatedCell memory={memory} />,
+      render: (asset) => <UpdatedCell asset={asset} />,
     },
   ];
 }
 
-interface NameCellProps {
-  readonly memory: Memory;
-  readonly found: string;
+interface NameCellProps<One extends ListedAsset> extends Pick<AssetListProps<One>, 'kind' | 'found'> {
+  readonly asset: One;
 }
 
-function NameCell({ memory, found }: NameCellProps) {
-  const { name, creator, createdAt } = memory;
+function NameCell<One extends ListedAsset>({ kind, asset, found }: NameCellProps<One>) {
+  const { name, creator, createdAt } = asset;
   return (
     <Named
       link={
         <Stack direction="row" gap="xs">
-          <NameLink to="/asset/memory/detail" search={addressOf(memory, found)} title={name}>
+          <NameLink to={kind.page} search={searchedAddress(kind.addressOf(asset), found)} title={name}>
             {name}
           </NameLink>
-          <MemoryMarks memory={memory} />
+          <AssetMarks kind={kind} asset={asset} />
         </Stack>
       }
     >
@@ -111,7 +117,7 @@ function NameCell({ memory, found }: NameCellProps) {
   );
 }
 
-function UpdatedCell({ memory: { updater, updatedAt } }: { readonly memory: Memory }) {
+function UpdatedCell({ asset: { updater, updatedAt } }: { readonly asset: ListedAsset }) {
   return (
     <>
       <div>

@@ -1,26 +1,31 @@
-import type { Memory } from '@transloom/contracts/memories';
 import { App, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CreateMemoryForm } from './create-memory-form.tsx';
-import { FilledMemory } from './filled-memory.tsx';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { CreateAssetForm } from './create-asset-form.tsx';
+import { FilledAsset } from './filled-asset.tsx';
 
-interface CreateMemoryDrawerProps {
+interface CreateAssetDrawerProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The form, and after it what becomes of the files that came with it. */
-export function CreateMemoryDrawer({ open, onClose }: CreateMemoryDrawerProps) {
-  const { t } = useTranslation('memories');
+export function CreateAssetDrawer<One extends ListedAsset>({
+  kind,
+  open,
+  onClose,
+}: CreateAssetDrawerProps<One>) {
+  const { t } = useTranslation('assets');
   const { message } = App.useApp();
-  const [created, setCreated] = useState<Memory>();
-  const finish = (memory: Memory) => {
-    if (memory.lastImports.length > 0) {
-      setCreated(memory);
+  const [created, setCreated] = useState<One>();
+  const finish = (asset: One) => {
+    if (asset.lastImports.length > 0) {
+      setCreated(asset);
       return;
     }
-    message.success(t('create.done', { name: memory.name }));
+    message.success(t('create.done', { name: asset.name }));
     onClose();
   };
   return (
@@ -32,12 +37,12 @@ export function CreateMemoryDrawer({ open, onClose }: CreateMemoryDrawerProps) {
       }}
       size={520}
       destroyOnHidden
-      title={created ? t('create.done', { name: created.name }) : t('create.action')}
+      title={created ? t('create.done', { name: created.name }) : t(`kind.${kind.name}.create`)}
     >
       {created ? (
-        <FilledMemory created={created} onClose={onClose} />
+        <FilledAsset kind={kind} created={created} onClose={onClose} />
       ) : (
-        <CreateMemoryForm onCreated={finish} onCancel={onClose} />
+        <CreateAssetForm kind={kind} onCreated={finish} onCancel={onClose} />
       )}
     </Drawer>
   );

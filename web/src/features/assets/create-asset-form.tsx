@@ -1,5 +1,4 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { Memory } from '@transloom/contracts/memories';
 import { Alert, Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
@@ -7,10 +6,11 @@ import { LanguageSelect } from '../../ui/language-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
-import { useCreateMemory, useMemoryTemplate } from './memories.queries.ts';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
 
-interface CreateMemoryFormProps {
-  readonly onCreated: (memory: Memory) => void;
+interface CreateAssetFormProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly onCreated: (asset: One) => void;
   readonly onCancel: () => void;
 }
 
@@ -20,18 +20,22 @@ interface Fields {
   readonly targetLanguages: string[];
 }
 
-export const longestMemoryName = 100;
+export const longestAssetName = 100;
 
-export function CreateMemoryForm({ onCreated, onCancel }: CreateMemoryFormProps) {
-  const { t } = useTranslation('memories');
+export function CreateAssetForm<One extends ListedAsset>({
+  kind,
+  onCreated,
+  onCancel,
+}: CreateAssetFormProps<One>) {
+  const { t } = useTranslation('assets');
   const [form] = Form.useForm<Fields>();
-  const uploads = useUploads('memory');
-  const create = useCreateMemory();
+  const uploads = useUploads(kind.name);
+  const create = kind.useCreate();
   const submit = (fields: Fields) =>
     create.mutate({ ...fields, fileIds: [...uploads.keptIds] }, { onSuccess: onCreated });
   const proposeName = ([first]: readonly File[]) => {
     if (first && !form.getFieldValue('name'))
-      form.setFieldValue('name', first.name.replace(/\.[^.]+$/, '').slice(0, longestMemoryName));
+      form.setFieldValue('name', first.name.replace(/\.[^.]+$/, '').slice(0, longestAssetName));
   };
   return (
     <Form<Fields> form={form} layout="vertical" onFinish={submit}>
@@ -40,19 +44,19 @@ export function CreateMemoryForm({ onCreated, onCancel }: CreateMemoryFormProps)
         label={t('name.label')}
         rules={[{ required: true, whitespace: true, message: t('name.required') }]}
       >
-        <Input maxLength={longestMemoryName} />
+        <Input maxLength={longestAssetName} />
       </Form.Item>
       <LanguageFields />
       <Form.Item label={t('files.label')} extra={t('files.hint')}>
         <UploadField uploads={uploads} onAdd={proposeName} />
-        <TemplateButton />
+        <TemplateButton kind={kind} />
       </Form.Item>
       <Stack gap="sm">
         {create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
         <DrawerButtons>
-          <Button onClick={onCancel}>{t('create.cancel')}</Button>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button type="primary" htmlType="submit" disabled={uploads.sending} loading={create.isPending}>
-            {t('create.submit')}
+            {t(`kind.${kind.name}.submit`)}
           </Button>
         </DrawerButtons>
       </Stack>
@@ -62,7 +66,7 @@ export function CreateMemoryForm({ onCreated, onCancel }: CreateMemoryFormProps)
 
 /** The source leaves out the targets, and these the source. */
 function LanguageFields() {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation('assets');
   const source = Form.useWatch<string | undefined>('sourceLanguage');
   const targets = Form.useWatch<string[] | undefined>('targetLanguages');
   return (
@@ -86,9 +90,9 @@ function LanguageFields() {
 }
 
 /** An empty workbook with a column for each language, once they are chosen. */
-function TemplateButton() {
-  const { t } = useTranslation('memories');
-  const template = useMemoryTemplate();
+function TemplateButton<One extends ListedAsset>({ kind }: { readonly kind: AssetKind<One> }) {
+  const { t } = useTranslation('assets');
+  const template = kind.useTemplate();
   const sourceLanguage = Form.useWatch<string | undefined>('sourceLanguage');
   const targetLanguages = Form.useWatch<string[] | undefined>('targetLanguages') ?? [];
   return (
@@ -99,7 +103,7 @@ function TemplateButton() {
       disabled={sourceLanguage === undefined || targetLanguages.length === 0}
       loading={template.isPending}
       onClick={() => {
-        if (sourceLanguage) template.mutate({ as: 'xlsx', sourceLanguage, targetLanguages });
+        if (sourceLanguage) template.mutate({ sourceLanguage, targetLanguages });
       }}
     >
       {t('files.template')}

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Memory } from '@transloom/contracts/memories';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRealtimeConnected } from '../../api/use-realtime.ts';
@@ -7,37 +5,37 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { ImportReport } from '../assets/import-report.tsx';
-import { isUnfinished } from '../assets/import-state.ts';
-import { memoriesQuery } from './memories.queries.ts';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { isImporting } from './asset-queries.ts';
+import { ImportReport } from './import-report.tsx';
 
-interface FilledMemoryProps {
-  readonly created: Memory;
+interface FilledAssetProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly created: One;
   readonly onClose: () => void;
 }
 
-/** The files that go into a new memory: how far they are, then what came in and what was left out. */
-export function FilledMemory({ created, onClose }: FilledMemoryProps) {
-  const { t } = useTranslation('memories');
-  const { data } = useQuery(memoriesQuery({}, { live: useRealtimeConnected() }));
-  const { memoryId, lastImports } = data?.find((one) => one.memoryId === created.memoryId) ?? created;
-  const importing = lastImports.some(isUnfinished);
+/** The files that go into a new asset: how far they are, then what came in and what was left out. */
+export function FilledAsset<One extends ListedAsset>({ kind, created, onClose }: FilledAssetProps<One>) {
+  const { t } = useTranslation('assets');
+  const { data } = kind.useList({}, useRealtimeConnected());
+  const asset = data?.find((one) => kind.idOf(one) === kind.idOf(created)) ?? created;
   return (
     <Stack gap="lg">
       <Text as="p" tone="secondary">
-        {t(importing ? 'create.importing' : 'create.imported')}
+        {t(isImporting(asset) ? 'create.importing' : 'create.imported')}
       </Text>
-      <ImportReport imports={lastImports} />
+      <ImportReport imports={asset.lastImports} />
       <DrawerButtons>
         <Button onClick={onClose}>{t('create.finish')}</Button>
         <ButtonLink
           color="primary"
           variant="solid"
-          to="/asset/memory/detail"
-          search={{ memoryId }}
+          to={kind.page}
+          search={kind.addressOf(asset)}
           onClick={onClose}
         >
-          {t('create.open')}
+          {t(`kind.${kind.name}.open`)}
         </ButtonLink>
       </DrawerButtons>
     </Stack>

@@ -1,4 +1,3 @@
-import type { Memory } from '@transloom/contracts/memories';
 import { Alert, Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
@@ -7,43 +6,43 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
-import { useImportFiles } from './memories.queries.ts';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
 
-interface ImportFilesDrawerProps {
-  readonly memory: Memory;
+interface ImportFilesDrawerProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly asset: One;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-export function ImportFilesDrawer({ memory, open, onClose }: ImportFilesDrawerProps) {
-  const { t } = useTranslation('memories');
+export function ImportFilesDrawer<One extends ListedAsset>({ open, ...parts }: ImportFilesDrawerProps<One>) {
+  const { t } = useTranslation('assets');
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={parts.onClose}
       size={520}
       destroyOnHidden
-      title={t('importFiles.title', { name: memory.name })}
+      title={t('importFiles.title', { name: parts.asset.name })}
     >
-      <ImportFiles memoryId={memory.memoryId} onClose={onClose} />
+      <ImportFiles {...parts} />
     </Drawer>
   );
 }
 
-interface ImportFilesProps {
-  readonly memoryId: string;
-  readonly onClose: () => void;
-}
-
-/** Files that go into a memory that is there; what becomes of them is seen among its imports. */
-function ImportFiles({ memoryId, onClose }: ImportFilesProps) {
-  const { t } = useTranslation('memories');
-  const { keptIds, sending, ...uploads } = useUploads('memory');
-  const importFiles = useImportFiles();
+/** Files that go into one that is there; what becomes of them is seen among its imports. */
+function ImportFiles<One extends ListedAsset>({
+  kind,
+  asset,
+  onClose,
+}: Omit<ImportFilesDrawerProps<One>, 'open'>) {
+  const { t } = useTranslation('assets');
+  const { keptIds, sending, ...uploads } = useUploads(kind.name);
+  const importFiles = kind.useImportFiles();
   const changeSearch = useChangeSearchParams();
   const start = () =>
     importFiles.mutate(
-      { memoryId, fileIds: [...keptIds] },
+      { id: kind.idOf(asset), fileIds: [...keptIds] },
       {
         onSuccess: () => {
           onClose();
@@ -54,12 +53,12 @@ function ImportFiles({ memoryId, onClose }: ImportFilesProps) {
   return (
     <Stack gap="md">
       <Text as="p" tone="secondary">
-        {t('importFiles.hint')}
+        {t(`kind.${kind.name}.importHint`)}
       </Text>
       <UploadField uploads={{ ...uploads, keptIds, sending }} />
       {importFiles.error ? <Alert type="error" showIcon title={importFiles.error.message} /> : null}
       <DrawerButtons>
-        <Button onClick={onClose}>{t('create.cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           type="primary"
           disabled={sending || keptIds.length === 0}

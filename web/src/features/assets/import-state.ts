@@ -2,7 +2,7 @@ import type { ImportSummary } from '@transloom/contracts/assets';
 import type { MemoryImport } from '@transloom/contracts/memories';
 
 /** A file that goes, or went, into a memory or a term base. */
-export type FileImport = MemoryImport;
+export type FileImport = Omit<MemoryImport, 'resumable'>;
 
 /** What files that came together add up to. */
 export interface ImportState {

@@ -11,19 +11,24 @@ import { When } from '../../ui/when.tsx';
 import { discardedOf, discardReasons, type FileImport } from './import-state.ts';
 import { ImportStatus } from './import-status.tsx';
 
-interface ImportTableProps {
-  readonly query: Loading<readonly FileImport[]>;
+interface ImportTableProps<File extends FileImport> {
+  readonly query: Loading<readonly File[]>;
   readonly empty: ReactNode;
   /** What is asked again once an import is stopped. */
   readonly queryKey: QueryKey;
-  readonly actions: (file: FileImport) => readonly RowAction[];
+  readonly actions: (file: File) => readonly RowAction[];
 }
 
 /** Files that went into a memory or term base, with what became of their records. */
-export function ImportTable({ query, empty, queryKey, actions }: ImportTableProps) {
+export function ImportTable<File extends FileImport>({
+  query,
+  empty,
+  queryKey,
+  actions,
+}: ImportTableProps<File>) {
   const { t } = useTranslation('assets');
   return (
-    <DataTable<FileImport>
+    <DataTable<File>
       name="asset-imports"
       label={t('import.list')}
       query={query}

@@ -1,39 +1,39 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Memory } from '@transloom/contracts/memories';
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import { importState } from '../assets/import-state.ts';
-import { isImporting, memoriesQuery } from './memories.queries.ts';
-import { useLiveMemoryNews } from './use-live-memory-news.ts';
-
-type MemoriesAsked = Parameters<typeof memoriesQuery>[0];
+import type { AssetKind, AssetsAsked, ListedAsset } from './asset-kind.ts';
+import { isImporting } from './asset-queries.ts';
+import { importState } from './import-state.ts';
+import { useLiveNews } from './use-live-news.ts';
 
 /**
- * All memories, and those that are asked for, kept up to date while files go into them; the end of an import is also
- * told in passing.
+ * All assets of a kind, and those that are asked for, kept up to date while files go into them; the end of an import
+ * is also told in passing.
  */
-export function useLiveMemories(asked: MemoriesAsked) {
-  const live = useLiveMemoryNews();
-  const all = useQuery(memoriesQuery({}, { live })).data;
-  useReports(all);
-  return { all, shown: useQuery({ ...memoriesQuery(asked, { live }), placeholderData: keepPreviousData }) };
+export function useLiveAssets<One extends ListedAsset>(kind: AssetKind<One>, asked: AssetsAsked) {
+  const live = useLiveNews(kind);
+  const all = kind.useList({}, live).data;
+  useReports(kind, all);
+  return { all, shown: kind.useList(asked, live) };
 }
 
 /** The list is kept while other pages are shown, so this reports there as well. */
-function useReports(memories: readonly Memory[] | undefined): void {
-  const { t } = useTranslation('memories');
+function useReports<One extends ListedAsset>(
+  { idOf }: AssetKind<One>,
+  assets: readonly One[] | undefined,
+): void {
+  const { t } = useTranslation('assets');
   const { message } = App.useApp();
   const importing = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    for (const memory of memories ?? []) {
-      if (!importing.current.has(memory.memoryId) || isImporting(memory)) continue;
-      const { failed, imported } = importState(memory.lastImports);
-      const { name } = memory;
+    for (const asset of assets ?? []) {
+      if (!importing.current.has(idOf(asset)) || isImporting(asset)) continue;
+      const { failed, imported } = importState(asset.lastImports);
+      const { name } = asset;
       if (failed.length > 0) message.error(t('import.reportFailed', { name, count: failed.length }));
       else message.success(t('import.report', { name, count: imported, imported: formatNumber(imported) }));
     }
-    importing.current = new Set((memories ?? []).filter(isImporting).map(({ memoryId }) => memoryId));
-  }, [memories, message, t]);
+    importing.current = new Set((assets ?? []).filter(isImporting).map(idOf));
+  }, [assets, idOf, message, t]);
 }

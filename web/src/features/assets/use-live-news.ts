@@ -1,19 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRealtimeConnected, useRealtimeMessage } from '../../api/use-realtime.ts';
-import { memoriesKey } from './memories.queries.ts';
+import type { AssetKind } from './asset-kind.ts';
 
 /** An import tells of its progress several times a second; what is shown is asked once for all of them. */
 const gatherMs = 300;
 
-/** Whether the live line is up; what shows memories is asked again when it tells of a change. */
-export function useLiveMemoryNews(): boolean {
+interface NewsOf {
+  readonly news: AssetKind<never>['news'];
+  readonly queryKey: QueryKey;
+}
+
+/** Whether the live line is up; what shows assets of the kind is asked again when it tells of a change. */
+export function useLiveNews({ news, queryKey }: NewsOf): boolean {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useRealtimeMessage('memory-changed', () => {
+  useRealtimeMessage(news, () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void client.invalidateQueries({ queryKey: memoriesKey });
+      void client.invalidateQueries({ queryKey });
     }, gatherMs);
   });
   useEffect(() => () => clearTimeout(timer.current), []);

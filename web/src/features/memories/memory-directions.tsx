@@ -9,8 +9,9 @@ import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SettingLine } from '../../ui/setting-line.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { languagesOf } from '../assets/asset-kind.ts';
 import { useAddLanguages, useSetDefaultMemory } from './memories.queries.ts';
-import { languagesOf } from './memory-languages.ts';
+import { memoryKind } from './memory-kind.ts';
 
 interface MemoryDirectionsProps {
   readonly memory: Memory;
@@ -19,13 +20,13 @@ interface MemoryDirectionsProps {
 
 /** Each language it translates into: how many entries, and whether confirmed translations go here. */
 export function MemoryDirections({ memory, fixed }: MemoryDirectionsProps) {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   const setDefault = useSetDefaultMemory();
   const { memoryId, sourceLanguage, directions } = memory;
   const changing = setDefault.isPending ? setDefault.variables : undefined;
   return (
     <Section
-      title={t('settings.languages')}
+      title={t('assets:settings.languages')}
       description={t('settings.languagesHint')}
       actions={fixed ? null : <AddLanguages memory={memory} />}
     >
@@ -34,10 +35,10 @@ export function MemoryDirections({ memory, fixed }: MemoryDirectionsProps) {
           <ListLine key={targetLanguage}>
             <SettingLine
               label={`${languageName(sourceLanguage)} → ${languageName(targetLanguage)}`}
-              description={t('count.entries', { count: entryCount, number: formatNumber(entryCount) })}
+              description={t('assets:count.entries', { count: entryCount, number: formatNumber(entryCount) })}
             >
               <Stack direction="row" gap="xs">
-                {t('mark.default.word')}
+                {t('assets:mark.default.word')}
                 <Switch
                   aria-label={t('settings.defaultOf', { language: languageName(targetLanguage) })}
                   disabled={fixed}
@@ -54,7 +55,7 @@ export function MemoryDirections({ memory, fixed }: MemoryDirectionsProps) {
 }
 
 function AddLanguages({ memory }: { readonly memory: Memory }) {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const add = useAddLanguages();
@@ -78,9 +79,9 @@ function AddLanguages({ memory }: { readonly memory: Memory }) {
         <Stack gap="sm">
           <LanguageSelect
             multiple
-            aria-label={t('target.label')}
-            placeholder={t('languagePlaceholder')}
-            without={languagesOf(memory)}
+            aria-label={t('assets:target.label')}
+            placeholder={t('assets:languagePlaceholder')}
+            without={languagesOf(memoryKind, memory)}
             value={chosen}
             onChange={setChosen}
           />

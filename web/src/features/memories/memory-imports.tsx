@@ -21,7 +21,7 @@ import {
 
 /** Every file that went into the memory: how far it came, what came in, what was left out and why. */
 export function MemoryImports({ memory: { memoryId } }: { readonly memory: Memory }) {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation('assets');
   const query = useQuery(importsQuery(memoryId, { live: useRealtimeConnected() }));
   return (
     <ImportTable
@@ -36,7 +36,7 @@ export function MemoryImports({ memory: { memoryId } }: { readonly memory: Memor
 }
 
 function useImportActions(memoryId: string): (file: MemoryImport) => readonly RowAction[] {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   const mayEdit = useAllows()('memory:edit');
   const download = useDownloadDiscarded();
   const resume = useResumeImport();
@@ -50,7 +50,7 @@ function useImportActions(memoryId: string): (file: MemoryImport) => readonly Ro
     const all: readonly (RowAction & { readonly offered: boolean })[] = [
       {
         key: 'discarded',
-        label: t('imports.discarded'),
+        label: t('assets:imports.discarded'),
         icon: <DownloadOutlined />,
         offered: hasLeftOut,
         onClick: () => download.mutate(one),

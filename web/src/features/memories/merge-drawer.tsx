@@ -11,7 +11,7 @@ import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { longestMemoryName } from './create-memory-form.tsx';
+import { longestAssetName } from '../assets/create-asset-form.tsx';
 import { mergePreviewQuery, useMergeMemories } from './memories.queries.ts';
 
 interface MergeDrawerProps {
@@ -55,7 +55,7 @@ interface MergeProps extends Omit<MergeDrawerProps, 'open'> {
 }
 
 function Merge({ memories, found, onClose, onMerged }: MergeProps) {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   const { message } = App.useApp();
   const merge = useMergeMemories();
   const submit = (fields: Fields) =>
@@ -86,9 +86,9 @@ function Merge({ memories, found, onClose, onMerged }: MergeProps) {
       <Form.Item
         name="name"
         label={t('merge.name')}
-        rules={[{ required: true, whitespace: true, message: t('name.required') }]}
+        rules={[{ required: true, whitespace: true, message: t('assets:name.required') }]}
       >
-        <Input maxLength={longestMemoryName} />
+        <Input maxLength={longestAssetName} />
       </Form.Item>
       {found.conflicts > 0 ? <Conflicts memories={memories} found={found} /> : null}
       <Stack gap="sm">
@@ -97,7 +97,7 @@ function Merge({ memories, found, onClose, onMerged }: MergeProps) {
         </Text>
         {merge.error ? <Alert type="error" showIcon title={merge.error.message} /> : null}
         <DrawerButtons>
-          <Button onClick={onClose}>{t('create.cancel')}</Button>
+          <Button onClick={onClose}>{t('assets:cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={merge.isPending}>
             {t('merge.action')}
           </Button>
@@ -109,7 +109,7 @@ function Merge({ memories, found, onClose, onMerged }: MergeProps) {
 
 /** What stays where the memories disagree, with some of the places where they do. */
 function Conflicts({ memories, found }: Pick<MergeProps, 'memories' | 'found'>) {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   const keep = Form.useWatch<Fields['keep'] | undefined>('keep');
   const nameOf = (memoryId: string) => memories.find((one) => one.memoryId === memoryId)?.name ?? '';
   return (
@@ -124,7 +124,7 @@ function Conflicts({ memories, found }: Pick<MergeProps, 'memories' | 'found'>) 
         />
       </Form.Item>
       {keep === 'memory' ? (
-        <Form.Item name="preferredMemoryId" label={t('column.name')}>
+        <Form.Item name="preferredMemoryId" label={t('assets:kind.memory.name')}>
           <Select options={memories.map(({ memoryId, name }) => ({ value: memoryId, label: name }))} />
         </Form.Item>
       ) : null}

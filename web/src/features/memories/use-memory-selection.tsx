@@ -5,17 +5,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import type { TableSelection } from '../../ui/bulk-bar.tsx';
-import { languagesOf } from './memory-languages.ts';
+import { languagesOf } from '../assets/asset-kind.ts';
+import { useAssetDeletion } from '../assets/use-asset-deletion.tsx';
+import { memoryKind } from './memory-kind.ts';
 import { MergeDrawer } from './merge-drawer.tsx';
-import { useAskToDelete } from './use-memory-actions.tsx';
 
 /** Ticked memories and what can be done with them together; nothing to tick for those who may change none. */
 export function useMemorySelection(memories: readonly Memory[]): TableSelection | undefined {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   const allows = useAllows();
   const [keys, setKeys] = useState<readonly string[]>([]);
   const ticked = memories.filter(({ memoryId }) => keys.includes(memoryId));
-  const askToDelete = useAskToDelete(() => setKeys([]));
+  const askToDelete = useAssetDeletion(memoryKind, () => setKeys([]));
   if (!allows('memory:edit')) return undefined;
   return {
     keys: ticked.map(({ memoryId }) => memoryId),
@@ -24,7 +25,7 @@ export function useMemorySelection(memories: readonly Memory[]): TableSelection 
       <>
         <MergeButton memories={ticked} onMerged={() => setKeys([])} />
         <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={() => askToDelete(ticked)}>
-          {t('delete.action')}
+          {t('assets:delete.action')}
         </Button>
       </>
     ),
@@ -41,7 +42,7 @@ function MergeButton({ memories, onMerged }: MergeButtonProps) {
   const { t } = useTranslation('memories');
   const [open, setOpen] = useState(false);
   const oneDirection = memories.every(({ directions }) => directions.length === 1);
-  const alike = new Set(memories.map((memory) => languagesOf(memory).join())).size === 1;
+  const alike = new Set(memories.map((memory) => languagesOf(memoryKind, memory).join())).size === 1;
   const ready = memories.length > 1 && oneDirection && alike;
   return (
     <>

@@ -28,7 +28,7 @@ interface Fields {
 }
 
 function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   const { message } = App.useApp();
   const add = useAddEntry();
   const { memoryId, sourceLanguage, directions } = memory;
@@ -81,7 +81,7 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
       <Stack gap="sm">
         {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
         <DrawerButtons>
-          <Button onClick={onClose}>{t('create.cancel')}</Button>
+          <Button onClick={onClose}>{t('assets:cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={add.isPending}>
             {t('entry.addSubmit')}
           </Button>

@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
+import { useAssetCommand } from '../../assets/asset-queries.ts';
 import { memoriesKey } from '../memories.queries.ts';
 
 export type EntriesAsked = RequestOf<typeof memoryEntriesApi.listEntries>;
@@ -24,28 +25,20 @@ export const entryHistoryQuery = (entry: RequestOf<typeof memoryEntriesApi.entry
     meta: { failure: 'inline' },
   });
 
-/** A command after which the entries, and how many there are, are asked again. */
-function useEntryCommand<Input, Output>(command: (input: Input) => Promise<Output>, form?: 'form') {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: command,
-    onSettled: () => client.invalidateQueries({ queryKey: memoriesKey }),
-    ...(form ? { meta: { failure: 'inline' as const } } : {}),
-  });
-}
-
 export const useAddEntry = () =>
-  useEntryCommand(
+  useAssetCommand(
+    memoriesKey,
     (input: RequestOf<typeof memoryEntriesApi.addEntry>) => callApi(endpoints.memoryEntries.addEntry, input),
     'form',
   );
 export const useChangeEntry = () =>
-  useEntryCommand(
+  useAssetCommand(
+    memoriesKey,
     (input: RequestOf<typeof memoryEntriesApi.changeEntry>) =>
       callApi(endpoints.memoryEntries.changeEntry, input),
     'form',
   );
 export const useDeleteEntries = () =>
-  useEntryCommand((input: RequestOf<typeof memoryEntriesApi.deleteEntries>) =>
+  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.deleteEntries>) =>
     callApi(endpoints.memoryEntries.deleteEntries, input),
   );

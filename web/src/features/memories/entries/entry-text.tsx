@@ -65,7 +65,7 @@ function Field({ side, text, editing }: FieldProps) {
 }
 
 function EditButtons({ editing }: { readonly editing: EntryEditing }) {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   const { fault, failure, saving, save, giveUp } = editing;
   return (
     <>
@@ -79,7 +79,7 @@ function EditButtons({ editing }: { readonly editing: EntryEditing }) {
           {t('entry.save')}
         </Button>
         <Button size="small" onClick={giveUp}>
-          {t('create.cancel')}
+          {t('assets:cancel')}
         </Button>
       </Stack>
     </>

@@ -1,0 +1,63 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { Asset } from '@transloom/contracts/assets';
+import type { ServerMessage } from '@transloom/contracts/realtime';
+import type { AssetFilter } from './asset-filter.ts';
+import type { FileImport } from './import-state.ts';
+
+/** A memory or a term base, as far as lists, forms and headers need to know it. */
+export interface ListedAsset extends Asset {
+  /** Files that came together the last time. */
+  readonly lastImports: readonly FileImport[];
+}
+
+export interface NewAsset {
+  readonly name: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguages: string[];
+  readonly fileIds: string[];
+}
+
+export interface AssetChange {
+  readonly id: string;
+  readonly name?: string;
+  readonly writable?: boolean;
+  readonly shared?: boolean;
+}
+
+export interface AssetsAsked {
+  readonly tab?: AssetFilter['tab'];
+  readonly title?: string;
+  readonly content?: string;
+}
+
+type Command<Output, Input> = UseMutationResult<Output, Error, Input>;
+
+/** What tells memories and term bases apart where screens treat them alike. */
+export interface AssetKind<One extends ListedAsset> {
+  /** Which words are shown, and what uploaded files are for. */
+  readonly name: 'memory' | 'term';
+  /** Of everything that is asked about them. */
+  readonly queryKey: readonly string[];
+  readonly news: Extract<ServerMessage['type'], 'memory-changed' | 'term-base-changed'>;
+  readonly listPage: '/asset/memory/index' | '/asset/term/index';
+  readonly page: '/asset/memory/detail' | '/asset/term/detail';
+  readonly idOf: (one: One) => string;
+  /** The query of its page. */
+  readonly addressOf: (one: One) => Record<string, string>;
+  readonly targetsOf: (one: One) => string[];
+  readonly isDefault: (one: One) => boolean;
+  /** While files go into one they are asked often, and seldom where the live line tells when to ask. */
+  readonly useList: (asked: AssetsAsked, live: boolean) => UseQueryResult<readonly One[], Error>;
+  readonly useOne: (id: string, live: boolean) => UseQueryResult<One, Error>;
+  readonly useCreate: () => Command<One, NewAsset>;
+  readonly useChange: () => Command<One, AssetChange>;
+  readonly useDelete: () => Command<unknown, string[]>;
+  readonly useImportFiles: () => Command<unknown, { readonly id: string; readonly fileIds: string[] }>;
+  /** Makes an empty workbook with a column for each language. */
+  readonly useTemplate: () => Command<unknown, Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>>;
+}
+
+/** Source and targets. */
+export function languagesOf<One extends ListedAsset>(kind: AssetKind<One>, one: One): string[] {
+  return [one.sourceLanguage, ...kind.targetsOf(one)];
+}

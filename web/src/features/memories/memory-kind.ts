@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Memory } from '@transloom/contracts/memories';
+import type { AssetKind } from '../assets/asset-kind.ts';
+import {
+  memoriesKey,
+  memoriesQuery,
+  memoryQuery,
+  useChangeMemory,
+  useCreateMemory,
+  useDeleteMemories,
+  useImportFiles,
+  useMemoryTemplate,
+} from './memories.queries.ts';
+
+export const memoryKind: AssetKind<Memory> = {
+  name: 'memory',
+  queryKey: memoriesKey,
+  news: 'memory-changed',
+  listPage: '/asset/memory/index',
+  page: '/asset/memory/detail',
+  idOf: ({ memoryId }) => memoryId,
+  addressOf: ({ memoryId }) => ({ memoryId }),
+  targetsOf: ({ directions }) => directions.map(({ targetLanguage }) => targetLanguage),
+  isDefault: ({ directions }) => directions.some(({ isDefault }) => isDefault),
+  useList: (asked, live) => useQuery({ ...memoriesQuery(asked, live), placeholderData: keepPreviousData }),
+  useOne: (id, live) => useQuery(memoryQuery(id, live)),
+  useCreate: useCreateMemory,
+  useChange: useChangeMemory,
+  useDelete: useDeleteMemories,
+  useImportFiles,
+  useTemplate: useMemoryTemplate,
+};
