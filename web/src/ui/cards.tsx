@@ -28,11 +28,18 @@ export function Cards<Row>({ label, query, empty, card, paging }: CardsProps<Row
   if (query.data.length === 0) return empty;
   return (
     <>
-      <ul className={styles['cards']} aria-label={label}>
-        {query.data.map(card)}
-      </ul>
+      <CardGrid label={label}>{query.data.map(card)}</CardGrid>
       {paging ? <ListPaging paging={paging} /> : null}
     </>
+  );
+}
+
+/** Cards beside and under each other, as many in a row as there is room for. */
+export function CardGrid({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles['cards']} {...(label === undefined ? {} : { 'aria-label': label })}>
+      {children}
+    </ul>
   );
 }
 

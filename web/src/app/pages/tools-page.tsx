@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.queries.ts';
+import { CardGrid } from '../../ui/cards.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -19,11 +20,11 @@ export function ToolsPage() {
   const tools = tabsOf(useScreens(), { group: 'tools', allows, accountType });
   return (
     <Page>
-      <ul className={styles['cards']}>
+      <CardGrid>
         {tools.map(({ path, title }) => {
           const plan = plannedPageOf(path);
           return (
-            <li key={path} className={styles['card']}>
+            <li key={path}>
               <Link to={path} className={styles['link']}>
                 <span className={styles['heading']}>
                   <Text strong>{t(title)}</Text>
@@ -36,7 +37,7 @@ export function ToolsPage() {
             </li>
           );
         })}
-      </ul>
+      </CardGrid>
     </Page>
   );
 }
