@@ -32,7 +32,7 @@ begin
       limit looked_at
     ) near
     where near.organization_id = public.current_organization() and near.direction_id = wanted.direction_id
-    order by near.source ilike word_order or near.target ilike word_order desc, near.id desc
+    order by (near.source like word_order or near.target like word_order) desc, near.id desc
     limit most
   ) best;
 end $$;

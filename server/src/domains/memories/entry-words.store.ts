@@ -14,7 +14,7 @@ export interface WordsBudget {
   readonly most: number;
 }
 
-/** Ids of entries: those first that have the words in the order of the pattern (of `ilike`), then the newest. */
+/** Ids of entries: those first that have the words in the order of the pattern (of `like`), then the newest. */
 export async function findEntriesWithWords(
   db: Db,
   wanted: readonly WantedWords[],

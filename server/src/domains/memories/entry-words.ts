@@ -18,16 +18,18 @@ export function wordsIn(directionId: string, keys: KeySet): number[] {
   return [...new Set(keys.map((key) => combineHashes(key, salt)))];
 }
 
-/** Patterns of `ilike` know these characters. */
+/** Patterns of `like` know these characters. */
 const special = /[\\%_]/g;
 
-/** A pattern for texts that have the words in their order, whatever stands between them. */
-export function orderPattern(words: readonly TextWord[]): string {
+/** A pattern for texts that have words in their order and as they are written, whatever stands between them. */
+export function orderPattern(text: string, words: readonly TextWord[]): string {
   const parts = words.map((word, i) => {
     const before = words[i - 1];
-    // The root of a plural in -ies ends otherwise than the plural.
-    const begin = word.root.replace(/(?<=...)y$/, '').replace(special, String.raw`\$&`);
-    return before !== undefined && areJoined(before, word) ? begin : `%${begin}`;
+    const { length } = word.root;
+    // The last letter of a root is another one in some plurals.
+    const begin = text.slice(word.start, word.start + (length > 3 ? length - 1 : length));
+    const escaped = begin.replace(special, String.raw`\$&`);
+    return before !== undefined && areJoined(before, word) ? escaped : `%${escaped}`;
   });
   return `${parts.join('')}%`;
 }

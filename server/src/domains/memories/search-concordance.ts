@@ -42,7 +42,7 @@ interface FoundEntry {
   readonly best: WordsFound;
 }
 
-interface Wish extends Pick<Search, 'side' | 'limit'> {
+interface Wish extends Pick<Search, 'text' | 'side' | 'limit'> {
   readonly concordance: Concordance;
 }
 
@@ -66,21 +66,21 @@ async function findUntilEnough(
 }
 
 /** So many entries are looked at in a step, and so many of these are read: more would take longer than a person waits. */
-const mostLookedAt = 20_000;
-const mostRead = 400;
+const mostLookedAt = 10_000;
+const mostRead = 200;
 const fewest = 20;
 
 function entriesOfStep(
   db: Context['db'],
   directionIds: readonly string[],
   sets: readonly KeySet[],
-  { concordance, limit }: Wish,
+  { text, concordance, limit }: Wish,
 ): Promise<readonly string[]> {
   const wanted = directionIds.flatMap((directionId) =>
     sets.map((keys) => ({ directionId, keys: wordsIn(directionId, keys) })),
   );
   const shareOf = (all: number) => Math.max(fewest, limit, Math.ceil(all / wanted.length));
-  return findEntriesWithWords(db, wanted, orderPattern(concordance.words), {
+  return findEntriesWithWords(db, wanted, orderPattern(text, concordance.words), {
     lookedAt: shareOf(mostLookedAt),
     most: Math.min(shareOf(mostRead), mostRead),
   });
