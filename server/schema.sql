@@ -323,6 +323,7 @@ create table memory (
   deleted_at timestamp(3) with time zone,
   writing_import uuid,
   automatic boolean not null,
+  reversed boolean not null,
   constraint memory_pkey PRIMARY KEY (id),
   constraint memory_organization_id_id_key UNIQUE (organization_id, id),
   constraint memory_source_language UNIQUE (organization_id, id, source_language),

@@ -141,14 +141,22 @@ function rating(
   differences: readonly MatchDifference[],
   otherWords = similarity < 100,
 ): MatchRating {
-  const points = Math.min(
-    maxPoints,
-    differences.reduce((sum, difference) => sum + difference.points, 0),
-  );
+  const charged = chargedDifferences(differences);
+  const points = charged.reduce((sum, difference) => sum + difference.points, 0);
   const rate = otherWords
     ? Math.max(0, Math.min(bestWithOtherWords, similarity) - points)
     : Math.max(worstWithEqualWords, similarity - points);
-  return { rate, similarity, differences, otherCharacters: 0, equalContext: [] };
+  return { rate, similarity, differences: charged, otherCharacters: 0, equalContext: [] };
+}
+
+/** Differences with the points they take, which are so many together at most. */
+function chargedDifferences(differences: readonly MatchDifference[]): readonly MatchDifference[] {
+  let left = maxPoints;
+  return differences.flatMap(({ kind, points: asked }) => {
+    const points = Math.min(left, asked);
+    left -= points;
+    return points === 0 ? [] : [{ kind, points }];
+  });
 }
 
 /** Characters that one of the texts has more of than the other, whatever their order, at least. */

@@ -187,6 +187,39 @@ describe('finding matches', () => {
     expect(await found(colleague, segment('Press OK.'))).toEqual([]);
   });
 
+  test('of a memory that is not shared for whom it is named to, and for nobody of another organization', async () => {
+    const owner = newActor();
+    await remember(owner, [confirmed('Press OK.', '按确定。')]);
+    await world.act(owner, ({ db }) => db.updateTable('memory').set({ shared: false }).execute());
+    const [memory] = await world.act(owner, ({ db }) => findMemories(db));
+    const rates = (actor: Actor) =>
+      world.act(actor, async (context) => {
+        const search = { ...languages, segments: [segment('Press OK.')], minRate: 50, limit: 3 };
+        const matches = await findBestMatches(context, { ...search, memoryIds: [String(memory?.id)] });
+        return matches.flat().map(({ rate }) => rate);
+      });
+    const { organizationId } = owner;
+    expect(await rates({ ...newActor(), organizationId, role: 'TRANSLATOR' })).toEqual([102]);
+    expect(await rates(newActor())).toEqual([]);
+  });
+
+  test('of a reversed memory loses points', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Press OK.', '按确定。')]);
+    const change = { reversed: true, penalty: 5 };
+    await world.act(actor, ({ db }) => db.updateTable('memory').set(change).execute());
+    const [matches = []] = await world.act(actor, (context) =>
+      findBestMatches(context, { ...languages, segments: [segment('Press OK.')], minRate: 50, limit: 3 }),
+    );
+    expect(matches[0]).toMatchObject({
+      ...{ rate: 95, gross: 102 },
+      penalties: [
+        { reason: 'reversed', points: 2 },
+        { reason: 'memory', points: 5 },
+      ],
+    });
+  });
+
   test('the search function itself keeps to the organisation', async () => {
     const [owner, stranger] = [newActor(), newActor()];
     await remember(owner, [confirmed('A secret plan for the harbour', '港口的秘密计划')]);

@@ -9,6 +9,8 @@ export interface NewMemory {
   readonly shared: boolean;
   /** Made because it was needed, not by a person. */
   readonly automatic?: boolean;
+  /** Filled with the languages of another one exchanged. */
+  readonly reversed?: boolean;
   readonly creatorId: string;
   readonly createdAt: Date;
 }
@@ -17,7 +19,7 @@ export interface NewMemory {
 export async function insertMemory(db: Db, memory: NewMemory): Promise<boolean> {
   const inserted = await db
     .insertInto('memory')
-    .values({ automatic: false, ...memory })
+    .values({ automatic: false, reversed: false, ...memory })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

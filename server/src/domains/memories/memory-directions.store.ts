@@ -70,5 +70,5 @@ function directions(db: Db) {
       'targetLanguage',
       'isDefault',
     ])
-    .select(['name', 'penalty', 'writable', 'shared', 'mergedInto', 'creatorId']);
+    .select(['name', 'penalty', 'writable', 'shared', 'reversed', 'mergedInto', 'creatorId']);
 }

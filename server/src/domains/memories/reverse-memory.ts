@@ -24,7 +24,15 @@ export async function reverseMemory(
   const from = await requireDirection(context, memoryId, targetLanguage);
   const { userId: creatorId, organizationId } = context.actor;
   const id = newId();
-  const memory = { id, organizationId, name, sourceLanguage: targetLanguage, shared, creatorId };
+  const memory = {
+    id,
+    organizationId,
+    name,
+    sourceLanguage: targetLanguage,
+    shared,
+    creatorId,
+    reversed: true,
+  };
   if (!(await insertMemory(context.db, { ...memory, createdAt: context.now() })))
     throw new AppError('memory.duplicate-name', { name });
   const languages = { sourceLanguage: targetLanguage, targetLanguages: [sourceLanguage] };

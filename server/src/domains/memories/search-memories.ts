@@ -1,7 +1,7 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { MatchPenalty } from '@transloom/core/memory/memory-match';
-import type { Context } from '../../platform/context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { maySee } from './memories.policy.ts';
 import { type DirectionRow, findDirections } from './memory-directions.store.ts';
 
@@ -14,8 +14,12 @@ export interface SearchedMemory {
 
 /** One point where a memory is of another variant, such as en-GB for en-US. */
 const variantPenalty: MatchPenalty = { reason: 'language-variant', points: 1 };
+const reversedPenalty: MatchPenalty = { reason: 'reversed', points: 2 };
 
-/** The memories for a pair, those named or all that the actor sees: default ones first, then by name. */
+/**
+ * The memories for a pair, those named or all that the actor sees: default ones first, then by name. Naming a memory
+ * lends it to those who work with the name: whoever names one must see it, as `requireMemory` makes sure.
+ */
 export async function searchedMemories(
   context: Pick<Context, 'db' | 'actor'>,
   pair: LanguagePair,
@@ -23,7 +27,7 @@ export async function searchedMemories(
 ): Promise<readonly SearchedMemory[]> {
   const directions = await findDirections(context.db);
   return directions
-    .filter((direction) => isOffered(direction, memoryIds) && maySee(context.actor, direction))
+    .filter((direction) => isOffered(direction, memoryIds, context.actor))
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
     .flatMap((direction, order) => {
       const likeness = [
@@ -32,18 +36,17 @@ export async function searchedMemories(
       ];
       if (likeness.includes('different')) return [];
       const penalties = likeness.includes('variant') ? [variantPenalty] : [];
-      return { direction, order, penalties: [...penalties, ...memoryPenalty(direction)] };
+      return { direction, order, penalties: [...penalties, ...memoryPenalties(direction)] };
     });
 }
 
 /** What was merged into another memory is offered where somebody names it, and not by itself. */
-function isOffered(
-  { memoryId, mergedInto }: DirectionRow,
-  memoryIds: readonly string[] | undefined,
-): boolean {
-  return memoryIds === undefined ? mergedInto === null : memoryIds.includes(memoryId);
+function isOffered(direction: DirectionRow, memoryIds: readonly string[] | undefined, actor: Actor): boolean {
+  if (memoryIds !== undefined) return memoryIds.includes(direction.memoryId);
+  return direction.mergedInto === null && maySee(actor, direction);
 }
 
-function memoryPenalty({ penalty }: DirectionRow): readonly MatchPenalty[] {
-  return penalty === 0 ? [] : [{ reason: 'memory', points: penalty }];
+function memoryPenalties({ penalty, reversed }: DirectionRow): readonly MatchPenalty[] {
+  const own: readonly MatchPenalty[] = penalty === 0 ? [] : [{ reason: 'memory', points: penalty }];
+  return reversed ? [reversedPenalty, ...own] : own;
 }

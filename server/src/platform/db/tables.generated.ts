@@ -140,6 +140,7 @@ export interface Memory {
   name: string;
   organizationId: string;
   penalty: Generated<number>;
+  reversed: boolean;
   shared: boolean;
   sourceLanguage: string;
   writable: Generated<boolean>;

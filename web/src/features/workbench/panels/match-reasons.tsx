@@ -10,17 +10,18 @@ const reasons = [
   ...['reversed', 'language-variant'],
 ] as readonly (DifferenceKind | PenaltyReason)[];
 
-/** Why a match is rated lower than its words alone. */
-export function MatchReasons({ penalties }: Pick<MemoryMatch, 'penalties'>) {
+/** Why a match is rated lower than its words alone, as a sum. */
+export function MatchReasons({ rate, penalties }: Pick<MemoryMatch, 'rate' | 'penalties'>) {
   const { t } = useTranslation('workbench');
   if (penalties.length === 0) return null;
+  const taken = penalties.reduce((sum, { points }) => sum + points, 0);
   const words = penalties.map(({ reason, points }) => {
     const known = reasons.find((each) => each === reason);
     return t('matches.lessFor', { points, reason: t(known ? `penalty.${known}` : 'penalty.other') });
   });
   return (
     <Text size="small" tone="tertiary">
-      {words.join(' · ')}
+      {t('matches.sum', { before: rate + taken, taken: words.join(' '), rate })}
     </Text>
   );
 }

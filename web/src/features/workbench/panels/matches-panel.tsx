@@ -72,7 +72,7 @@ function Match({ match, segment, place, onApply }: MatchProps) {
       <p className={styles['target']}>
         <InlineView markup={match.targetMarkup} codes={segment.codes} />
       </p>
-      <MatchReasons penalties={match.penalties} />
+      <MatchReasons rate={match.rate} penalties={match.penalties} />
       <Text size="small" tone="tertiary">
         {match.creator === null ? null : `${match.creator} · `}
         <When instant={match.changedAt} />
