@@ -47,3 +47,26 @@ test('marked words are looked up in the memories, and a translation goes where t
   await panel.getByRole('button', { name: 'Source' }).click();
   await expect(panel.getByText('No memory has words of “lanzadera”.')).toBeVisible();
 });
+
+test('what the memories have of parts of a sentence stands below the matches', async ({
+  ann,
+  makeDocument,
+}) => {
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  const sentences = [
+    'The dyed yarn of madder',
+    'Whoever orders before noon gets the dyed yarn of madder at half the price, as long as there is any left.',
+  ];
+  await editor.open(await makeDocument({ name: 'madder.txt', content: sentences.join('\n\n') }));
+  await editor.enter(1);
+  await page.keyboard.type('El hilo teñido con rubia');
+  await page.keyboard.press('Enter');
+  await expect(editor.target(2)).toBeFocused();
+  const parts = page.getByRole('list', { name: 'Parts of the segment' });
+  const part = parts.getByRole('listitem').filter({ hasText: 'El hilo teñido con rubia' });
+  await expect(part.getByText('“the dyed yarn of madder”')).toBeVisible();
+  await page.keyboard.type('Se vende: ');
+  await part.getByRole('button', { name: 'Insert' }).click();
+  await expect(editor.target(2)).toHaveText('Se vende: El hilo teñido con rubia');
+});

@@ -66,7 +66,7 @@ begin
   limit most;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.memory_entries_with_words(wanted_directions uuid[], wanted_keys text[], word_order text, looked_at integer, most integer)
+CREATE OR REPLACE FUNCTION public.memory_entries_with_words(wanted_directions uuid[], wanted_keys text[], word_orders text[], looked_at integer, most integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -78,7 +78,8 @@ AS $function$
 begin
   return query
   with wanted as materialized (
-    select w.direction_id, w.keys::integer[] as keys from unnest(wanted_directions, wanted_keys) as w (direction_id, keys)
+    select w.direction_id, w.keys::integer[] as keys, w.word_order
+    from unnest(wanted_directions, wanted_keys, word_orders) as w (direction_id, keys, word_order)
   )
   select distinct best.id from wanted cross join lateral (
     select near.id from (
@@ -87,7 +88,7 @@ begin
       limit looked_at
     ) near
     where near.organization_id = public.current_organization() and near.direction_id = wanted.direction_id
-    order by (near.source like word_order or near.target like word_order) desc, near.id desc
+    order by (near.source like wanted.word_order or near.target like wanted.word_order) desc, near.id desc
     limit most
   ) best;
 end $function$;

@@ -6,23 +6,36 @@ import { limits } from './limits.ts';
 /** Offsets are in UTF-16 units of the text without its codes. */
 const textRangeSchema = z.object({ start: z.number().int(), end: z.number().int() });
 
-/** An entry that has words somebody looks for. */
-export const concordanceHitSchema = z.object({
+const entryForReadingSchema = z.object({
   entryId: idSchema,
   memoryId: idSchema,
   memoryName: z.string(),
   sourceMarkup: z.string(),
   targetMarkup: z.string(),
-  /** `phrase`: the words in their order, `all`: all of them somewhere, `some`: half of them and more. */
-  found: z.enum(['phrase', 'all', 'some']),
-  sourceHits: z.array(textRangeSchema),
-  targetHits: z.array(textRangeSchema),
   fileName: z.string().nullable(),
   /** Members by their names, others as the file they came from names them. */
   changer: z.string().nullable(),
   changedAt: instantSchema,
 });
+export type EntryForReading = z.infer<typeof entryForReadingSchema>;
+
+/** An entry that has words somebody looks for. */
+const concordanceHitSchema = entryForReadingSchema.extend({
+  /** `phrase`: the words in their order, `all`: all of them somewhere, `some`: half of them and more. */
+  found: z.enum(['phrase', 'all', 'some']),
+  sourceHits: z.array(textRangeSchema),
+  targetHits: z.array(textRangeSchema),
+});
 export type ConcordanceHit = z.infer<typeof concordanceHitSchema>;
+
+/** An entry that has a part of a segment: from `start` to before `end` of its source without codes. */
+export const segmentPartSchema = entryForReadingSchema.extend({
+  ...textRangeSchema.shape,
+  /** Whether the entry is nothing but the part. */
+  whole: z.boolean(),
+  sourceHits: z.array(textRangeSchema),
+});
+export type SegmentPart = z.infer<typeof segmentPartSchema>;
 
 export const memorySearchApi = {
   searchConcordance: defineEndpoint({

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
+import { segmentPartSchema } from './memory-search.ts';
 import { termEntrySchema, termNoteSchema, termStatusSchema, termTextSchema } from './terms.ts';
 
 /** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
@@ -203,6 +204,14 @@ export const workbenchApi = {
     summary: 'Memory matches of a segment, best first',
     input: z.object({ segmentId: idSchema }),
     output: z.array(memoryMatchSchema),
+  }),
+  segmentParts: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/segments/{segmentId}/parts',
+    access: 'project:editRouter',
+    summary: 'Entries of memories that have a part of the source of a segment, the longest parts first',
+    input: z.object({ segmentId: idSchema }),
+    output: z.array(segmentPartSchema),
   }),
   segmentTerms: defineEndpoint({
     method: 'GET',

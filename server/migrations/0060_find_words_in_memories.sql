@@ -7,12 +7,12 @@ create index memory_entry_words on memory_entry using gin (words)
 
 /*
  * Entries of the actor's organization that have all keys of one of the sets, each set for a direction: per set those
- * where the words stand in the order of the pattern first, then the newest. Of very many that have the keys only some
+ * where the words stand in the order of its pattern first, then the newest. Of very many that have the keys only some
  * are looked at. As with memory_candidates, row-level security would keep `@>` from using the index; so this reads as
  * the system and draws the border itself.
  */
 create function memory_entries_with_words(
-  wanted_directions uuid[], wanted_keys text[], word_order text, looked_at integer, most integer
+  wanted_directions uuid[], wanted_keys text[], word_orders text[], looked_at integer, most integer
 ) returns table (id uuid)
 language plpgsql stable security definer
 set search_path = pg_catalog, public
@@ -23,7 +23,8 @@ as $$
 begin
   return query
   with wanted as materialized (
-    select w.direction_id, w.keys::integer[] as keys from unnest(wanted_directions, wanted_keys) as w (direction_id, keys)
+    select w.direction_id, w.keys::integer[] as keys, w.word_order
+    from unnest(wanted_directions, wanted_keys, word_orders) as w (direction_id, keys, word_order)
   )
   select distinct best.id from wanted cross join lateral (
     select near.id from (
@@ -32,7 +33,7 @@ begin
       limit looked_at
     ) near
     where near.organization_id = public.current_organization() and near.direction_id = wanted.direction_id
-    order by (near.source like word_order or near.target like word_order) desc, near.id desc
+    order by (near.source like wanted.word_order or near.target like wanted.word_order) desc, near.id desc
     limit most
   ) best;
 end $$;

@@ -1,3 +1,4 @@
+import { commonRuns, type TextRange } from './common-runs.ts';
 import { areJoined, type TextWord, textWords, wordKeys } from './text-words.ts';
 
 /** Words that are looked for in the texts of a memory. */
@@ -70,12 +71,6 @@ function keysOfParts(words: readonly TextWord[]): KeySet {
   return [...new Set(keys)];
 }
 
-/** From `start` to before `end`, in UTF-16 units. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** What of a concordance a text has. */
 export interface WordsFound {
   /** Whether the words stand there in their order with nothing but signs between. */
@@ -99,42 +94,6 @@ export function findWords({ words }: Concordance, text: string): WordsFound | un
   const shown = phrase ? runs.filter(({ length }) => length === longest) : runs;
   const hits = shown.map(({ start, end }) => ({ start, end }));
   return { phrase, share: met.size / words.length, longest, hits };
-}
-
-interface CommonRun extends TextRange {
-  /** Of the words that are looked for the first one in the run. */
-  readonly first: number;
-  readonly length: number;
-  readonly kind: TextWord['kind'];
-}
-
-/** Stretches of a text that have words in the order of those looked for, each as long as it can be. */
-function commonRuns(words: readonly TextWord[], text: readonly TextWord[]): readonly CommonRun[] {
-  const runs: CommonRun[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const { first, length } = longestRun(words, text, at);
-    const [begin, last] = [text[at], text[at + length - 1]];
-    if (length > 0 && begin && last) {
-      runs.push({ start: begin.start, end: last.end, first, length, kind: begin.kind });
-    }
-    at += Math.max(1, length);
-  }
-  return runs;
-}
-
-function longestRun(words: readonly TextWord[], text: readonly TextWord[], at: number) {
-  let best = { first: 0, length: 0 };
-  for (let first = 0; first < words.length; first++) {
-    let length = 0;
-    while (isSame(words[first + length], text[at + length])) length++;
-    if (length > best.length) best = { first, length };
-  }
-  return best;
-}
-
-function isSame(word: TextWord | undefined, other: TextWord | undefined): boolean {
-  return word !== undefined && word.root === other?.root;
 }
 
 /** The better one first: the phrase, then more of the words, then more of them in a row. */

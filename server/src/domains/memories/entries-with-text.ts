@@ -18,7 +18,7 @@ export async function entriesWithText(
 ): Promise<Pick<EntryFilter, 'ids' | 'words'>> {
   const wanted = wantedWords(directionIds, text);
   const budget = { lookedAt: mostCounted + 1, most: mostCounted + 1 };
-  const ids = await findEntriesWithWords(db, wanted, '%', budget);
+  const ids = await findEntriesWithWords(db, wanted, budget);
   return ids.length > mostCounted ? { words: wanted } : { ids };
 }
 
@@ -28,7 +28,7 @@ export async function directionsWithText(
   directionIds: readonly string[],
   text: string,
 ): Promise<ReadonlySet<string>> {
-  const found = await findEntriesWithWords(db, wantedWords(directionIds, text), '%', {
+  const found = await findEntriesWithWords(db, wantedWords(directionIds, text), {
     lookedAt: 1,
     most: 1,
   });
@@ -38,5 +38,5 @@ export async function directionsWithText(
 function wantedWords(directionIds: readonly string[], text: string): readonly WantedWords[] {
   const keys = keysOfText(text);
   if (keys.length === 0) return [];
-  return directionIds.map((directionId) => ({ directionId, keys: wordsIn(directionId, keys) }));
+  return directionIds.map((directionId) => ({ directionId, keys: wordsIn(directionId, keys), pattern: '%' }));
 }

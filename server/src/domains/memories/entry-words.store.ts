@@ -5,20 +5,21 @@ import type { Db } from '../../platform/db/database.ts';
 export interface WantedWords {
   readonly directionId: string;
   readonly keys: readonly number[];
+  /** Of `like`: entries that have the words in this order go first. */
+  readonly pattern: string;
 }
 
 export interface WordsBudget {
   /** Entries that have the keys and are looked at, for each of the wanted. */
   readonly lookedAt: number;
-  /** Entries to give, for each of the wanted. */
+  /** Entries to give, for each of the wanted: those in the order of the pattern, then the newest. */
   readonly most: number;
 }
 
-/** Ids of entries: those first that have the words in the order of the pattern (of `like`), then the newest. */
+/** Ids of entries, in no order. */
 export async function findEntriesWithWords(
   db: Db,
   wanted: readonly WantedWords[],
-  pattern: string,
   { lookedAt, most }: WordsBudget,
 ): Promise<readonly string[]> {
   if (wanted.length === 0) return [];
@@ -26,7 +27,7 @@ export async function findEntriesWithWords(
     select id from memory_entries_with_words(
       ${wanted.map(({ directionId }) => directionId)}::uuid[],
       ${wanted.map(({ keys }) => `{${keys.join(',')}}`)}::text[],
-      ${pattern}, ${lookedAt}, ${most})`.execute(db);
+      ${wanted.map(({ pattern }) => pattern)}::text[], ${lookedAt}, ${most})`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -10,7 +10,7 @@ import {
   type WordsFound,
 } from '@transloom/core/memory/concordance';
 import type { Context } from '../../platform/context.ts';
-import { findPeople } from '../users/find-user.ts';
+import { entriesForReading, type ShownEntries } from './entries-for-reading.ts';
 import { findEntriesWithWords } from './entry-words.store.ts';
 import { orderPattern, wordsIn } from './entry-words.ts';
 import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
@@ -27,11 +27,12 @@ export async function searchConcordance(
   const concordance = concordanceOf(search.text);
   const found = await findUntilEnough(context, memories, { ...search, concordance });
   const best = found.toSorted(compareFound).slice(0, search.limit);
-  const people = await findPeople(
-    context.db,
-    best.flatMap(({ row }) => row.changedBy ?? []),
+  const shown = await entriesForReading(
+    context,
+    memories,
+    best.map(({ row }) => row),
   );
-  return best.map((entry) => shownHit(entry, memories, people));
+  return best.map((entry) => shownHit(entry, shown));
 }
 
 interface FoundEntry {
@@ -66,8 +67,8 @@ async function findUntilEnough(
 }
 
 /** So many entries are looked at in a step, and so many of these are read: more would take longer than a person waits. */
-const mostLookedAt = 10_000;
-const mostRead = 200;
+const mostLookedAt = 5_000;
+const mostRead = 120;
 const fewest = 20;
 
 function entriesOfStep(
@@ -76,11 +77,12 @@ function entriesOfStep(
   sets: readonly KeySet[],
   { text, concordance, limit }: Wish,
 ): Promise<readonly string[]> {
+  const pattern = orderPattern(text, concordance.words);
   const wanted = directionIds.flatMap((directionId) =>
-    sets.map((keys) => ({ directionId, keys: wordsIn(directionId, keys) })),
+    sets.map((keys) => ({ directionId, keys: wordsIn(directionId, keys), pattern })),
   );
   const shareOf = (all: number) => Math.max(fewest, limit, Math.ceil(all / wanted.length));
-  return findEntriesWithWords(db, wanted, orderPattern(text, concordance.words), {
+  return findEntriesWithWords(db, wanted, {
     lookedAt: shareOf(mostLookedAt),
     most: Math.min(shareOf(mostRead), mostRead),
   });
@@ -104,24 +106,12 @@ function compareFound(a: FoundEntry, b: FoundEntry): number {
   );
 }
 
-function shownHit(
-  { row, source, target, best }: FoundEntry,
-  memories: readonly SearchedMemory[],
-  people: Awaited<ReturnType<typeof findPeople>>,
-): ConcordanceHit {
-  const direction = memories.find((each) => each.direction.id === row.directionId)?.direction;
+function shownHit({ row, source, target, best }: FoundEntry, shown: ShownEntries): ConcordanceHit {
   const all = best.share === 1 ? 'all' : 'some';
   return {
-    entryId: row.id,
-    memoryId: direction?.memoryId ?? '',
-    memoryName: direction?.name ?? '',
-    sourceMarkup: row.source,
-    targetMarkup: row.target,
+    ...shown(row),
     found: best.phrase ? 'phrase' : all,
     sourceHits: [...(source?.hits ?? [])],
     targetHits: [...(target?.hits ?? [])],
-    fileName: row.fileName,
-    changer: row.changedByName ?? people.get(row.changedBy ?? '')?.username ?? null,
-    changedAt: row.changedAt.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { returnTranslations } from './return-translations.ts';
 import { saveSegments } from './save-segments.ts';
 import { segmentHistory } from './segment-history.ts';
 import { segmentMatches } from './segment-matches.ts';
+import { segmentParts } from './segment-parts.ts';
 import { segmentTerms } from './segment-terms.ts';
 import { translateSegment } from './translate-segment.ts';
 
@@ -18,6 +19,7 @@ export const workbenchRoutes = [
   route(workbenchApi.saveSegments, saveSegments),
   route(workbenchApi.returnTranslations, returnTranslations),
   route(workbenchApi.segmentMatches, segmentMatches),
+  route(workbenchApi.segmentParts, segmentParts),
   route(workbenchApi.segmentTerms, segmentTerms),
   route(workbenchApi.documentTermBases, documentTermBases),
   route(workbenchApi.addTerm, addTerm),

@@ -257,6 +257,7 @@ describe('who may', () => {
       [workbenchApi.someSegments, { documentId, segmentIds: [segmentId] }],
       [workbenchApi.saveSegments, { documentId, changes: [await change(1, { target: 'robado' })] }],
       [workbenchApi.segmentMatches, { segmentId }],
+      [workbenchApi.segmentParts, { segmentId }],
       [workbenchApi.translateSegment, { segmentId, engineKey }],
       [workbenchApi.segmentHistory, { segmentId }],
       [workbenchApi.segmentTerms, { segmentId }],
@@ -286,6 +287,28 @@ describe('who may', () => {
   ])('input that does not fit is refused: %j', async (input) => {
     expect((await callWith(server, user, workbenchApi.listSegments, input)).code).toBe('request.invalid');
   });
+});
+
+test('parts of a segment that were translated elsewhere are offered', async () => {
+  const files = [{ name: 'loom.txt', content: 'The broken shuttle.\nSell the broken shuttle tomorrow.' }];
+  const project = await createProjectAs(server, user, { files });
+  const { documents } = await settledProject(server, user, project.projectId);
+  const own = documents[0]?.documentId ?? '';
+  const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId: own });
+  const [first, second] = data.segments.map(({ segmentId }) => segmentId);
+  const wish = { baseVersion: 0, operationId: randomUUID(), target: 'La lanzadera rota.', confirmed: true };
+  const changes = [{ ...wish, segmentId: first ?? '' }];
+  await callAs(server, user, workbenchApi.saveSegments, { documentId: own, changes });
+  const parts = await callAs(server, colleague, workbenchApi.segmentParts, { segmentId: second ?? '' });
+  expect(parts.data).toMatchObject([
+    {
+      start: 5,
+      end: 23,
+      whole: true,
+      targetMarkup: 'La lanzadera rota.',
+      sourceHits: [{ start: 0, end: 18 }],
+    },
+  ]);
 });
 
 describe('terms of a segment', () => {

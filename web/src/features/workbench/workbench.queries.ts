@@ -35,6 +35,15 @@ export const concordanceQuery = (asked: ConcordanceAsked) =>
 
 export const matchesKey = ['workbench', 'matches'] as const;
 
+/** Of parts of a segment; asked anew as matches are. */
+export const partsQuery = (segmentId: string) =>
+  queryOptions({
+    queryKey: [...matchesKey, segmentId, 'parts'],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.segmentParts, { segmentId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
 /** Of a segment as it is at a version. */
 export const historyQuery = (segmentId: string, version: number) =>
   queryOptions({

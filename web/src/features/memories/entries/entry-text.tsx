@@ -1,6 +1,7 @@
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { fromMarkup } from '@transloom/core/inline/markup';
-import { concordanceOf, findWords, type TextRange } from '@transloom/core/memory/concordance';
+import type { TextRange } from '@transloom/core/memory/common-runs';
+import { concordanceOf, findWords } from '@transloom/core/memory/concordance';
 import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

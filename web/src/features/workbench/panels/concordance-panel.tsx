@@ -1,20 +1,17 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@transloom/contracts/limits';
-import type { ConcordanceHit } from '@transloom/contracts/memory-search';
-import { fromMarkup } from '@transloom/core/inline/markup';
-import { Button, Input, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
-import { InlineView } from '../../../ui/inline-view.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { When } from '../../../ui/when.tsx';
 import { concordanceQuery } from '../workbench.queries.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { FoundEntry } from './found-entry.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
@@ -90,43 +87,22 @@ function Hits({ text, side, onInsert }: HitsProps) {
           <ol className={styles['list']} aria-label={t('concordance.hits')}>
             {hits.map((hit) => (
               <li key={hit.entryId}>
-                <Hit hit={hit} onInsert={onInsert} />
+                <FoundEntry
+                  entry={hit}
+                  sourceHits={hit.sourceHits}
+                  targetHits={hit.targetHits}
+                  mark={
+                    <StatusTag tone={hit.found === 'some' ? 'neutral' : 'success'}>
+                      {t(`concordance.kind.${hit.found}`)}
+                    </StatusTag>
+                  }
+                  onInsert={onInsert}
+                />
               </li>
             ))}
           </ol>
         </>
       )}
     </Loadable>
-  );
-}
-
-function Hit({ hit, onInsert }: ConcordancePanelProps & { readonly hit: ConcordanceHit }) {
-  const { t } = useTranslation('workbench');
-  return (
-    <article className={styles['card']}>
-      <Stack direction="row" gap="xs" justify="space-between">
-        <Stack direction="row" gap="xs">
-          <StatusTag tone={hit.found === 'some' ? 'neutral' : 'success'}>
-            {t(`concordance.kind.${hit.found}`)}
-          </StatusTag>
-          <Text size="small" tone="secondary" truncate>
-            {hit.memoryName}
-          </Text>
-        </Stack>
-        <Button size="small" type="text" onClick={() => onInsert(fromMarkup(hit.targetMarkup).text)}>
-          {t('concordance.insert')}
-        </Button>
-      </Stack>
-      <p className={styles['source']}>
-        <InlineView markup={hit.sourceMarkup} found={hit.sourceHits} />
-      </p>
-      <p className={styles['target']}>
-        <InlineView markup={hit.targetMarkup} found={hit.targetHits} />
-      </p>
-      <Text size="small" tone="tertiary">
-        {[hit.fileName, hit.changer].map((word) => (word === null ? null : `${word} · `))}
-        <When instant={hit.changedAt} />
-      </Text>
-    </article>
   );
 }

@@ -16,36 +16,46 @@ import { MatchReasons } from './match-reasons.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
+import { SegmentParts } from './segment-parts.tsx';
 
 interface MatchesPanelProps {
   readonly segment: Segment;
   readonly onApply: (match: MemoryMatch) => void;
+  /** Puts a text where the caret is. */
+  readonly onInsert: (text: string) => void;
 }
 
 /** What the memories know of the active segment, best first. */
-export function MatchesPanel({ segment, onApply }: MatchesPanelProps) {
+export function MatchesPanel({ segment, onApply, onInsert }: MatchesPanelProps) {
   const { t } = useTranslation('workbench');
   const query = useQuery(matchesQuery(segment.segmentId));
   return (
     <Loadable query={query} skeleton={<PanelSkeleton />}>
-      {(matches) =>
-        matches.length === 0 ? (
-          <PanelHint text={t('matches.none')} />
-        ) : (
-          <ol className={styles['list']}>
-            {matches.map((match, index) => (
-              <li key={match.entryId}>
-                <Match match={match} segment={segment} place={index + 1} onApply={onApply} />
-              </li>
-            ))}
-          </ol>
-        )
-      }
+      {(matches) => (
+        <Stack gap="md">
+          {matches.length === 0 ? (
+            <PanelHint text={t('matches.none')} />
+          ) : (
+            <ol className={styles['list']}>
+              {matches.map((match, index) => (
+                <li key={match.entryId}>
+                  <Match match={match} segment={segment} place={index + 1} onApply={onApply} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <SegmentParts
+            segment={segment}
+            except={matches.map(({ entryId }) => entryId)}
+            onInsert={onInsert}
+          />
+        </Stack>
+      )}
     </Loadable>
   );
 }
 
-interface MatchProps extends MatchesPanelProps {
+interface MatchProps extends Omit<MatchesPanelProps, 'onInsert'> {
   readonly match: MemoryMatch;
   /** From 1. */
   readonly place: number;

@@ -31,6 +31,7 @@ export function WorkbenchPanel() {
           onApply={({ targetMarkup, rate }) =>
             commands.apply({ target: targetMarkup, origin: 'memory', matchRate: rate })
           }
+          onInsert={commands.insert}
         />
       );
     }

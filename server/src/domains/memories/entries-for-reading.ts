@@ -1,0 +1,32 @@
+import type { EntryForReading } from '@transloom/contracts/memory-search';
+import type { Context } from '../../platform/context.ts';
+import { findPeople } from '../users/find-user.ts';
+import type { ListedEntry } from './listed-entries.store.ts';
+import type { SearchedMemory } from './search-memories.ts';
+
+export type ShownEntries = (row: ListedEntry) => EntryForReading;
+
+/** Entries as a person sees them who looks for words: where they are from and who changed them last. */
+export async function entriesForReading(
+  { db }: Pick<Context, 'db'>,
+  memories: readonly SearchedMemory[],
+  rows: readonly ListedEntry[],
+): Promise<ShownEntries> {
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ changedBy }) => changedBy ?? []),
+  );
+  return (row) => {
+    const memory = memories.find(({ direction }) => direction.id === row.directionId)?.direction;
+    return {
+      entryId: row.id,
+      memoryId: memory?.memoryId ?? '',
+      memoryName: memory?.name ?? '',
+      sourceMarkup: row.source,
+      targetMarkup: row.target,
+      fileName: row.fileName,
+      changer: row.changedByName ?? people.get(row.changedBy ?? '')?.username ?? null,
+      changedAt: row.changedAt.toISOString(),
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import type { EntryForReading } from '@transloom/contracts/memory-search';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import type { TextRange } from '@transloom/core/memory/common-runs';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InlineView } from '../../../ui/inline-view.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { When } from '../../../ui/when.tsx';
+import styles from './panels.module.css';
+
+interface FoundEntryProps {
+  readonly entry: EntryForReading;
+  /** How much of what was looked for it has. */
+  readonly mark: ReactNode;
+  readonly sourceHits: readonly TextRange[];
+  readonly targetHits?: readonly TextRange[];
+  readonly onInsert: (text: string) => void;
+}
+
+/** An entry of a memory in which words were found; its translation can be put where the caret is. */
+export function FoundEntry({ entry, mark, sourceHits, targetHits = [], onInsert }: FoundEntryProps) {
+  const { t } = useTranslation('workbench');
+  return (
+    <article className={styles['card']}>
+      <Stack direction="row" gap="xs" justify="space-between">
+        <Stack direction="row" gap="xs">
+          {mark}
+          <Text size="small" tone="secondary" truncate>
+            {entry.memoryName}
+          </Text>
+        </Stack>
+        <Button size="small" type="text" onClick={() => onInsert(fromMarkup(entry.targetMarkup).text)}>
+          {t('concordance.insert')}
+        </Button>
+      </Stack>
+      <p className={styles['source']}>
+        <InlineView markup={entry.sourceMarkup} found={sourceHits} />
+      </p>
+      <p className={styles['target']}>
+        <InlineView markup={entry.targetMarkup} found={targetHits} />
+      </p>
+      <Text size="small" tone="tertiary">
+        {[entry.fileName, entry.changer].map((word) => (word === null ? null : `${word} · `))}
+        <When instant={entry.changedAt} />
+      </Text>
+    </article>
+  );
+}
