@@ -6,6 +6,7 @@ import { docxRate } from './benches/docx-rate.ts';
 import { editor } from './benches/editor.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
 import { matchRanking } from './benches/match-ranking.ts';
+import { memoryConcordance } from './benches/memory-concordance.ts';
 import { memoryMatching } from './benches/memory-matching.ts';
 import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
@@ -19,6 +20,7 @@ const benches: readonly Bench[] = [
   docxRate,
   officeFiles,
   memoryMatching,
+  memoryConcordance,
   matchRanking,
   documentMemory,
   initialJavascript,
