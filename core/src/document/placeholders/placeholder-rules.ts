@@ -1,3 +1,5 @@
+import { webAddress } from '../../text/address-patterns.ts';
+
 /** What a match is: `tag` opens or closes, `break` ends a line, `text` means a character, `variable` is all else. */
 type PlaceholderKind = 'tag' | 'break' | 'text' | 'link' | 'variable';
 
@@ -59,11 +61,7 @@ export const placeholderRules: readonly PlaceholderRule[] = [
   { kind: 'break', pattern: '\\\\[nr]' }, // a line break the program makes
   { kind: 'break', pattern: '\\r\\n|\\r|\\n' },
   { kind: 'text', pattern: '&(?:#\\d{1,7}|#x[\\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\\d]{1,31});' },
-  {
-    kind: 'link',
-    pattern:
-      '(?:https?|ftp|mailto)://?[^\\s<>"\'{}|\\\\^`\\u3000-\\u9fff\\uff00-\\uffef]{2,1000}(?<![.,;:!?)])',
-  },
+  { kind: 'link', pattern: webAddress },
   { kind: 'link', pattern: '(?<![\\w.+-])[\\w.+-]{1,64}@[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,5}' },
 ];
 
