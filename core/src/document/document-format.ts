@@ -66,6 +66,8 @@ export type DocumentWarningCode =
   | 'encoding-guessed'
   | 'encoding-changed'
   | 'codes-restored'
+  /** Looks of names that a translation does not have. */
+  | 'looks-dropped'
   | 'text-not-written'
   | 'text-shortened'
   | 'formula-text-skipped'

@@ -6,14 +6,17 @@ export interface NamePlace {
   readonly end: number;
 }
 
-const letter = '\\p{Script=Latin}';
+/** Of Western encodings: properties of Unicode take their time, and names keep to fewer letters still. */
+const lower = 'a-zß-öø-ÿ';
+const upper = 'A-ZÀ-ÖØ-Þ';
+const letter = `${lower}${upper}`;
 const mailAddress = `[${letter}\\d_.+-]{1,64}@[${letter}\\d_-]{1,63}(?:\\.[${letter}\\d_-]{1,63}){1,5}`;
 /** Elements of XML as they are written of, without attributes. */
-const element = `</?${letter}[${letter}\\d_:.-]{0,60}/?>`;
-const identifier = `@?${letter}[${letter}\\d_]{0,100}(?:[:.-][${letter}\\d_]{1,100}){0,10}`;
-
-const anyName = new RegExp(`${webAddress}|${hostAddress}|${mailAddress}|${element}|${identifier}`, 'gu');
-const wholeName = new RegExp(`^(?:${anyName.source})$`, 'u');
+const element = `</?[${letter}][${letter}\\d_:.-]{0,60}/?>`;
+const identifier = `@?[${letter}][${letter}\\d_]{0,100}(?:[:.-][${letter}\\d_]{1,100}){0,10}`;
+const name = `${webAddress}|${hostAddress}|${mailAddress}|${element}|${identifier}`;
+const anyName = new RegExp(name, 'g');
+const nameHere = new RegExp(name, 'y');
 
 /** What tells them from words: `xml:lang`, `max_size`, `canCopy`, `TableRowStart`; but not `McDonald` or `Note:see`. */
 const marks = new RegExp(
@@ -21,38 +24,54 @@ const marks = new RegExp(
     '^[@<]',
     '://|^www\\.|@',
     `[${letter}\\d]_[${letter}\\d]`,
-    '^[\\p{Ll}\\d]+:\\p{L}',
-    '^\\p{Ll}+\\d*\\p{Lu}',
-    '\\p{Ll}\\p{Lu}.*\\p{Ll}\\p{Lu}',
+    `^[${lower}\\d]+:[${letter}]`,
+    `^[${lower}]+\\d*[${upper}]`,
+    `[${lower}][${upper}].*[${lower}][${upper}]`,
   ].join('|'),
-  'u',
 );
 
 /** Whether this is an address or a name of programs, which is the same in every language. */
 export function isMachineName(text: string): boolean {
-  return wholeName.test(text) && marks.test(text);
+  return marks.test(text) && nameEnd(text, 0) === text.length;
+}
+
+function nameEnd(text: string, start: number): number {
+  nameHere.lastIndex = start;
+  return nameHere.test(text) ? nameHere.lastIndex : start;
 }
 
 /** All of them in running text, from left to right. */
 export function findMachineNames(text: string): readonly NamePlace[] {
   return [...text.matchAll(anyName)]
-    .filter(([name]) => marks.test(name))
-    .map(({ 0: name, index }) => ({ start: index, end: index + name.length }));
+    .filter(([found]) => marks.test(found))
+    .map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }
 
+/** Whether the text has anything that may be part of a name. */
+export function mayHoldName(text: string): boolean {
+  return suspect.test(text);
+}
+
+const suspect = new RegExp(`[@<_:]|[${lower}]\\d*[${upper}]|www\\.`);
+
 /** Where this very name begins in the text, not where it is but a part of another. */
-export function placesOfName(name: string, text: string): readonly number[] {
+export function placesOfName(own: string, text: string): readonly number[] {
   const places: number[] = [];
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    const bounded =
-      name.startsWith('<') || (!goesOnBefore(text, at) && !goesOnBehind(text, at + name.length));
+  for (let at = text.indexOf(own); at >= 0; at = text.indexOf(own, at + 1)) {
+    const bounded = own.startsWith('<') || (!goesOnBefore(text, at) && !goesOnBehind(text, at + own.length));
     if (bounded) places.push(at);
   }
   return places;
 }
 
-const before = new RegExp(`[${letter}\\p{N}_/@\\\\#]$|[${letter}\\p{N}_][:.]$`, 'u');
-const behind = new RegExp(`^[${letter}\\p{N}_]|^[:.@/\\\\#?&=%+~]+[${letter}\\p{N}_]`, 'u');
+/** Whether a name that begins here ends there, where it is read on its own. */
+export function isNameBetween(text: string, { start, end }: NamePlace): boolean {
+  return nameEnd(text, start) === end;
+}
+
+const latin = 'A-Za-z\\u00c0-\\u024f\\d_';
+const before = new RegExp(`[${latin}/@\\\\#+-]$|[${latin}][:.]$`);
+const behind = new RegExp(`^[${latin}]|^[:.@/\\\\#?&=%+~]+[${latin}]`);
 /** Signs between two parts of a name. */
 const longestJoint = 4;
 

@@ -37,6 +37,7 @@ export async function buildExport(
 /** What is of the writing; the rest was told when the file was read. */
 const writing: ReadonlySet<DocumentWarningCode> = new Set([
   'codes-restored',
+  'looks-dropped',
   'encoding-changed',
   'text-not-written',
   'text-shortened',

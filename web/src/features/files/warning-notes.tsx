@@ -15,6 +15,7 @@ const known: Readonly<Record<DocumentWarningCode, true>> = {
   'encoding-guessed': true,
   'encoding-changed': true,
   'codes-restored': true,
+  'looks-dropped': true,
   'text-not-written': true,
   'text-shortened': true,
   'formula-text-skipped': true,

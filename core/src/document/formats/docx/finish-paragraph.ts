@@ -4,7 +4,7 @@ import type { UnitKind } from '../../document-format.ts';
 import { isBlank } from '../ooxml/blank.ts';
 import { pairBookmarks } from './pair-bookmarks.ts';
 import type { Paragraph } from './paragraph.ts';
-import { aroundId, type ParagraphInline, paragraphInline } from './paragraph-inline.ts';
+import { isInSight, type ParagraphInline, paragraphInline } from './paragraph-inline.ts';
 import { resolveFields } from './resolve-fields.ts';
 import { splitAtTabs } from './split-at-tabs.ts';
 import { speakStyles } from './spoken-styles.ts';
@@ -48,7 +48,7 @@ function visitPart(
   const markup = inAlternatives ? toMarkup(inline) : '';
   if (story.repeating) return story.alternatives.findLast((texts) => texts.has(markup))?.get(markup);
   const codes: InlineCodeTable = Object.fromEntries(
-    [...natives].filter(([code]) => code !== aroundId).map(([code, { details }]) => [code, details]),
+    [...natives].filter(([code]) => isInSight(code)).map(([code, { details }]) => [code, details]),
   );
   const kind = unitKind(story, paragraph);
   const target = story.reading.visit({ id, kind, source: inline, codes, segmentable: true });
@@ -88,6 +88,7 @@ function replaceParagraph(
       untouched ? { ...writing, targetLanguage: undefined } : writing,
     );
     story.reading.report.warn('codes-restored', written.restored);
+    story.reading.report.warn('looks-dropped', written.looksDropped);
     xml += written.xml;
   }
   const direction = writeDirection(paragraph, options.targetLanguage, story.edits);

@@ -1,4 +1,5 @@
 import type { InlineCode, InlineText } from '../../../inline/inline-text.ts';
+import { placeNames } from '../../../text/place-names.ts';
 import type { RunLook } from './run-look.ts';
 
 /** A look that is no code and yet not that of the text around. */
@@ -8,22 +9,56 @@ export interface KeptLook {
   readonly look: RunLook;
   /** What the codes around make of the text: elsewhere the look is out of place. */
   readonly within: RunLook;
+  /** On a name that has this look wherever it stands. */
+  readonly named: boolean;
+}
+
+export interface PlacedLooks {
+  readonly looks: readonly KeptLook[];
+  /** Looks of names that the target does not have. */
+  readonly dropped: number;
 }
 
 /**
- * Where the looks go in the target: where they were if nothing has changed, or else onto the same signs, where it
- * has as many of those. Only words tell which side of a format's edge a sign stands on.
+ * Where the looks go in the target: where they were if nothing has changed, or else onto the same names, and onto the
+ * same signs where it has as many of those. Only words tell which side of a format's edge a sign stands on.
  */
 export function placeLooks(
   looks: readonly KeptLook[],
   source: InlineText,
   target: InlineText,
   formatEdges: readonly number[],
+): PlacedLooks {
+  if (looks.length === 0 || isSame(source, target)) return { looks, dropped: 0 };
+  const names = placeOnNames(looks, source.text, target.text);
+  const signs = placeSigns(looks, source, target, formatEdges);
+  const placed = [...names.looks, ...signs].sort((a, b) => a.start - b.start);
+  return { looks: withoutOverlaps(placed), dropped: names.dropped };
+}
+
+function placeOnNames(looks: readonly KeptLook[], source: string, target: string): PlacedLooks {
+  const named = looks.filter((kept) => kept.named).map((kept) => onNameAlone(kept, source));
+  const { placed, lost } = placeNames(named, source, target);
+  return { looks: placed.map(({ name, place }) => ({ ...name, ...place })), dropped: lost.length };
+}
+
+/** Without the space around the name that has the look too. */
+function onNameAlone(kept: KeptLook, source: string): KeptLook {
+  const text = source.slice(kept.start, kept.end);
+  const start = kept.start + text.indexOf(text.trim());
+  return { ...kept, start, end: start + text.trim().length };
+}
+
+function placeSigns(
+  looks: readonly KeptLook[],
+  source: InlineText,
+  target: InlineText,
+  formatEdges: readonly number[],
 ): readonly KeptLook[] {
-  if (looks.length === 0 || isSame(source, target)) return looks;
   const places = new Map<string, ReadonlyMap<number, number>>();
   const placed: KeptLook[] = [];
   for (const kept of looks) {
+    if (kept.named) continue;
     const own = source.text.slice(kept.start, kept.end);
     const signs = own.trim();
     if (signs === '') continue;
@@ -33,7 +68,7 @@ export function placeLooks(
     const place = start !== undefined && { start, end: start + signs.length };
     if (place && isAmongWords(place, target.text, formatEdges)) placed.push({ ...kept, ...place });
   }
-  return withoutOverlaps(placed.sort((a, b) => a.start - b.start));
+  return placed;
 }
 
 function isSame(a: InlineText, b: InlineText): boolean {

@@ -1,9 +1,11 @@
 import type { InlineCode, InlineCodeDetails, InlineText, StyleRun } from '../../../inline/inline-text.ts';
 import { sameStyle } from '../../../inline/styles.ts';
+import type { NamePlace } from '../../../text/machine-names.ts';
 import { type AroundPair, findAroundPair } from './around-pair.ts';
 import { commonStyle, styleRun } from './common-style.ts';
 import { type FormatSpans, findFormatSpans } from './format-spans.ts';
 import type { KeptLook } from './kept-looks.ts';
+import { findKeptNames, type KeptNames } from './kept-names.ts';
 import { type LookKeys, lookKeys } from './look-keys.ts';
 import { chooseMainLooks } from './main-looks.ts';
 import type { CodePair, Fragment, InlineNode } from './piece.ts';
@@ -30,6 +32,12 @@ export interface Anchor {
   readonly fragments: readonly Fragment[];
 }
 
+/** A link on a name that is a link wherever it stands; it is no code of the text. */
+export interface KeptLink extends NamePlace {
+  /** In `natives`. */
+  readonly id: number;
+}
+
 /** A paragraph as inline text, with what is needed to write any inline text back in its place. */
 export interface ParagraphInline {
   readonly inline: InlineText;
@@ -38,6 +46,7 @@ export interface ParagraphInline {
   readonly trail: readonly Fragment[];
   readonly anchors: readonly Anchor[];
   readonly keptLooks: readonly KeptLook[];
+  readonly keptLinks: readonly KeptLink[];
   /** In `natives` under `aroundId`, and in no code of the text. */
   readonly around: AroundPair | undefined;
   readonly look: RunLook;
@@ -50,10 +59,16 @@ export interface ParagraphInline {
 /** Of the pair around all words. */
 export const aroundId = 0;
 
+/** Codes that a translator does not see have no number above zero. */
+export function isInSight(id: number): boolean {
+  return id > 0;
+}
+
 type TextNode = InlineNode & { kind: 'text' };
 
 interface Emission {
   readonly keys: LookKeys;
+  readonly names: KeptNames;
   readonly style: RunStyle;
   readonly around: AroundPair | undefined;
   text: string;
@@ -62,6 +77,7 @@ interface Emission {
   readonly natives: Map<number, NativeCode>;
   readonly anchors: Anchor[];
   readonly keptLooks: KeptLook[];
+  readonly keptLinks: KeptLink[];
   readonly ids: Map<CodePair, number>;
   readonly spans: FormatSpans;
   /** Ids of the formats that are open, the innermost last. */
@@ -76,18 +92,21 @@ export function paragraphInline({ nodes: all, spellings }: SpokenStyles): Paragr
   for (const node of nodes)
     if (node.kind === 'text') emitText(emission, node);
     else emitCode(emission, node);
-  const { text, codes, styles, natives, anchors, keptLooks, around, spans, style } = emission;
+  const { text, codes, styles, natives, anchors, keptLooks, keptLinks, around, spans, style } = emission;
   const inline = { text, codes, styles };
   const look = spans.lookOf(undefined);
-  return { inline, natives, lead, trail, anchors, keptLooks, around, look, style, spellings };
+  return { inline, natives, lead, trail, anchors, keptLooks, keptLinks, around, look, style, spellings };
 }
 
 function beginEmission(nodes: readonly InlineNode[]): Emission {
   const keys = lookKeys(nodes);
-  const main = chooseMainLooks(nodes, keys);
-  const spans = findFormatSpans(findStretches(nodes, keys), keys, main);
+  const names = findKeptNames(nodes, keys);
+  const words = names.texts.size > 0 ? nodes.filter((node) => !names.texts.has(node)) : nodes;
+  const main = chooseMainLooks(words, keys);
+  const spans = findFormatSpans(findStretches(words, keys), keys, main);
   return {
     keys,
+    names,
     spans,
     style: commonStyle(nodes),
     around: findAroundPair(nodes, spans),
@@ -97,6 +116,7 @@ function beginEmission(nodes: readonly InlineNode[]): Emission {
     natives: new Map(),
     anchors: [],
     keptLooks: [],
+    keptLinks: [],
     ids: new Map(),
     formats: [],
     looks: [],
@@ -117,15 +137,23 @@ function emitText(emission: Emission, node: TextNode): void {
   emission.text += node.text;
   const run = styleRun(emission.style, node.look.style, start, emission.text.length);
   if (run !== undefined) addStyle(styles, run);
-  keepLook(emission, node.look, start);
+  keepLook(emission, node, start);
   for (let i = spans.closing.get(node) ?? 0; i > 0; i--) closeFormat(emission);
 }
 
 /** Where the codes give the text another look than it has. */
-function keepLook({ looks, spans, keys, keptLooks, text }: Emission, look: RunLook, start: number): void {
+function keepLook(emission: Emission, node: TextNode, start: number): void {
+  const { looks, spans, keys, names, keptLooks } = emission;
+  const { look } = node;
   const given = looks.at(-1)?.look ?? spans.lookOf(undefined);
   if (look === given || keys.seen(look) === keys.seen(given)) return;
-  keptLooks.push({ start, end: text.length, look, within: given });
+  const named = names.texts.has(node);
+  const end = emission.text.length;
+  const before = keptLooks.at(-1);
+  const goesOn = named && before?.named && before.end === start && before.within === given;
+  if (goesOn && keys.seen(before.look) === keys.seen(look))
+    keptLooks[keptLooks.length - 1] = { ...before, end };
+  else keptLooks.push({ start, end, look, within: given, named });
 }
 
 function addStyle(styles: StyleRun[], run: StyleRun): void {
@@ -135,8 +163,9 @@ function addStyle(styles: StyleRun[], run: StyleRun): void {
   else styles.push(run);
 }
 
-function openFormat({ natives, codes, formats, looks, text }: Emission, look: RunLook): void {
-  const id = nextId(natives);
+function openFormat(emission: Emission, look: RunLook): void {
+  const { natives, codes, formats, looks, text } = emission;
+  const id = nextId(emission);
   const details = { type: 'format' } as const;
   natives.set(id, { details, open: [], close: [], paired: true, nests: false, look });
   codes.push({ id, kind: 'open', at: text.length });
@@ -166,7 +195,7 @@ function emitPlaceholder(emission: Emission, node: InlineNode & { kind: 'placeho
     emission.natives.set(before.id, joinPlaceholders(native, node));
     return;
   }
-  const id = nextId(emission.natives);
+  const id = nextId(emission);
   emission.natives.set(id, {
     details: node.details,
     open: node.fragments,
@@ -189,8 +218,7 @@ function joinPlaceholders(native: NativeCode, node: InlineNode & { kind: 'placeh
 }
 
 function emitOpen(emission: Emission, { pair, fragments }: InlineNode & { kind: 'open' }): void {
-  const isAround = emission.around?.pair === pair;
-  const id = isAround ? aroundId : nextId(emission.natives);
+  const id = idOf(emission, pair);
   const look = emission.spans.lookOf(pair);
   emission.natives.set(id, {
     details: pair.details,
@@ -202,7 +230,14 @@ function emitOpen(emission: Emission, { pair, fragments }: InlineNode & { kind: 
   });
   emission.ids.set(pair, id);
   if (pair.nests) emission.looks.push({ id, look });
-  if (!isAround) emission.codes.push({ id, kind: 'open', at: emission.text.length });
+  const at = emission.text.length;
+  if (isInSight(id)) emission.codes.push({ id, kind: 'open', at });
+  else if (id !== aroundId) emission.keptLinks.push({ id, start: at, end: at });
+}
+
+function idOf({ around, names, keptLinks, natives }: Emission, pair: CodePair): number {
+  if (around?.pair === pair) return aroundId;
+  return names.links.has(pair) ? -1 - keptLinks.length : nextId({ keptLinks, natives });
 }
 
 function emitClose(emission: Emission, { pair, fragments }: InlineNode & { kind: 'close' }): void {
@@ -211,9 +246,16 @@ function emitClose(emission: Emission, { pair, fragments }: InlineNode & { kind:
   if (id === undefined || native === undefined) return;
   emission.natives.set(id, { ...native, close: fragments });
   dropLook(emission.looks, id);
-  if (id !== aroundId) emission.codes.push({ id, kind: 'close', at: emission.text.length });
+  if (isInSight(id)) emission.codes.push({ id, kind: 'close', at: emission.text.length });
+  else if (id !== aroundId) endLink(emission);
 }
 
-function nextId(natives: ReadonlyMap<number, NativeCode>): number {
-  return natives.size + (natives.has(aroundId) ? 0 : 1);
+/** Nothing but the text of the link was read since it began. */
+function endLink({ keptLinks, text }: Emission): void {
+  const link = keptLinks.pop();
+  if (link !== undefined) keptLinks.push({ ...link, end: text.length });
+}
+
+function nextId({ natives, keptLinks }: Pick<Emission, 'natives' | 'keptLinks'>): number {
+  return natives.size - keptLinks.length + (natives.has(aroundId) ? 0 : 1);
 }

@@ -23,7 +23,12 @@ export type Piece =
       readonly spoken?: boolean;
     })
   | (Fragment & { readonly kind: 'hidden' })
-  | (Fragment & { readonly kind: 'open'; readonly details: InlineCodeDetails })
+  | (Fragment & {
+      readonly kind: 'open';
+      readonly details: InlineCodeDetails;
+      /** Of a link, whose element may stand in several places. */
+      readonly destination?: string;
+    })
   | (Fragment & { readonly kind: 'close' })
   | (Fragment & {
       readonly kind: 'bookmark';
@@ -52,4 +57,6 @@ export interface CodePair {
   readonly details: InlineCodeDetails;
   /** Elements and fields must nest in the file; bookmarks need not. */
   readonly nests: boolean;
+  /** Links with the same lead to the same place, and may stand in several; undefined for all else. */
+  readonly destination?: string;
 }

@@ -125,8 +125,11 @@ function openElement(
   { pieces, closing }: Paragraph,
   display: 'link' | 'direction',
 ): void {
-  const type = display === 'link' ? 'link' : 'other';
-  pieces.push({ kind: 'open', details: { type, display }, start: scanner.start, end: scanner.end });
+  const { start, end } = scanner;
+  const isLink = display === 'link';
+  const details = { type: isLink ? 'link' : 'other', display } as const;
+  const destination = isLink ? { destination: scanner.text.slice(start, end) } : {};
+  pieces.push({ kind: 'open', details, ...destination, start, end });
   closing.push({ depth: scanner.depth });
 }
 

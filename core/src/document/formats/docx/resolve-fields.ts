@@ -95,10 +95,16 @@ function passSeparate(pass: Pass, piece: Piece): void {
   if (isSkipping(pass.fields)) return;
   if (field === undefined || !isBalanced(pass.chunk)) flush(pass);
   else {
-    field.pair = { details: { type: 'link', display: 'link' }, nests: true };
+    field.pair = { details: { type: 'link', display: 'link' }, nests: true, ...destinationOf(pass, field) };
     openContainer(pass, field.pair, pass.chunk, field);
     pass.chunk = [];
   }
+}
+
+/** What else stands in a field, such as a bookmark, can't stand in two places. */
+function destinationOf({ chunk }: Pass, { instruction }: OpenField): Pick<CodePair, 'destination'> {
+  const bare = chunk.every(({ kind }) => kind === 'field' || kind === 'instruction');
+  return bare ? { destination: instruction.trim() } : {};
 }
 
 function passEnd(pass: Pass, piece: Piece): void {
@@ -123,9 +129,13 @@ function passSkipped(pass: Pass, piece: Piece): void {
 }
 
 function passPiece(pass: Pass, piece: Exclude<Piece, { kind: 'field' }>): void {
-  if (piece.kind === 'open') openContainer(pass, { details: piece.details, nests: true }, [piece], undefined);
+  if (piece.kind === 'open') openContainer(pass, pairOf(piece), [piece], undefined);
   else if (piece.kind === 'close') closeElement(pass, piece);
   else pass.nodes.push(nodeOf(piece));
+}
+
+function pairOf({ details, destination }: Piece & { kind: 'open' }): CodePair {
+  return { details, nests: true, ...(destination !== undefined && { destination }) };
 }
 
 function nodeOf(piece: Exclude<Piece, { kind: 'field' | 'open' | 'close' }>): FieldlessNode {

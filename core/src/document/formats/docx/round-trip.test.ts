@@ -5,6 +5,7 @@ import type { InlineText } from '../../../inline/inline-text.ts';
 import { toMarkup } from '../../../inline/markup.ts';
 import { buildDocx, field, paragraph, run, runOf } from '../../../testing/docx-builder.ts';
 import { readZipText } from '../../../testing/read-zip-text.ts';
+import { findMachineNames } from '../../../text/machine-names.ts';
 import type { TranslationUnit } from '../../document-format.ts';
 import { buildDocument, parseDocument } from '../../read-document.ts';
 import { docxFormat } from './docx-format.ts';
@@ -53,6 +54,8 @@ describe('any document', () => {
         const file = buildDocx({ body });
         const { units } = parseDocument(docxFormat, file);
         const targets = new Map(units.map(({ id, source }) => [id, inLetters(source, letter)]));
+        // Names among right-to-left letters get properties of their own, which are codes when read again.
+        fc.pre(letter !== 'ع' || !units.some(hasNames));
         const { output } = buildDocument(docxFormat, file, targets, { targetLanguage });
         const written = parseDocument(docxFormat, output).units.map(({ id, source }) => [
           id,
@@ -83,8 +86,19 @@ function sourcesOf(units: readonly TranslationUnit[]): ReadonlyMap<string, Inlin
   return new Map(units.map(({ id, source }) => [id, source]));
 }
 
+/** Other letters everywhere but in names, which are the same in every language. */
 function inLetters(source: InlineText, letter: string): InlineText {
-  return { ...source, text: source.text.replaceAll(/\p{L}/gu, letter) };
+  let text = '';
+  let from = 0;
+  for (const { start, end } of [...findMachineNames(source.text), { start: source.text.length, end: 0 }]) {
+    text += source.text.slice(from, start).replaceAll(/\p{L}/gu, letter) + source.text.slice(start, end);
+    from = end;
+  }
+  return { ...source, text };
+}
+
+function hasNames({ source }: TranslationUnit): boolean {
+  return findMachineNames(source.text).length > 0;
 }
 
 function shuffled(source: InlineText, numbers: Iterator<number>): InlineText {
@@ -144,6 +158,9 @@ function paragraphs(): fc.Arbitrary<string> {
   const link = fc
     .array(inner, { maxLength: 3 })
     .map((content) => `<w:hyperlink r:id="r">${content.join('')}</w:hyperlink>`);
+  const nameLink = fc
+    .constantFrom('http://a.B', '&lt;B&gt;')
+    .map((name) => `${run(' ')}<w:hyperlink r:id="n">${run(name)}</w:hyperlink>${run(' ')}`);
   const control = fc.array(inner, { maxLength: 3 }).map((content) => {
     return `<w:sdt><w:sdtPr><w:id w:val="5"/></w:sdtPr><w:sdtContent>${content.join('')}</w:sdtContent></w:sdt>`;
   });
@@ -152,6 +169,7 @@ function paragraphs(): fc.Arbitrary<string> {
     { weight: 6, arbitrary: runs() },
     { weight: 3, arbitrary: codes() },
     link,
+    nameLink,
     control,
     linkField,
     box,
@@ -160,11 +178,13 @@ function paragraphs(): fc.Arbitrary<string> {
 }
 
 function runs(): fc.Arbitrary<string> {
-  const text = fc.string({
-    unit: fc.constantFrom('a', 'B', ' ', 'é', '文', 'ع', '&amp;', '.'),
+  const words = fc.string({
+    unit: fc.constantFrom('a', 'b', ' ', 'é', '文', 'ع', '&amp;', '.'),
     minLength: 1,
     maxLength: 6,
   });
+  const names = fc.constantFrom(' http://a.B ', '&lt;B&gt;', ' aB ');
+  const text = fc.oneof({ weight: 4, arbitrary: words }, names);
   const looks = fc.subarray([
     '<w:rStyle w:val="S"/>',
     '<w:b/>',
@@ -172,7 +192,7 @@ function runs(): fc.Arbitrary<string> {
     '<w:color w:val="FF0000"/>',
     '<w:u w:val="single"/>',
   ]);
-  return fc.tuple(text, looks).map(([words, look]) => run(words, look.join('')));
+  return fc.tuple(text, looks).map(([content, look]) => run(content, look.join('')));
 }
 
 function codes(): fc.Arbitrary<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromMarkup, toMarkup } from '../../../inline/markup.ts';
-import { buildDocx, paragraph, run } from '../../../testing/docx-builder.ts';
+import { buildDocx, field, paragraph, run } from '../../../testing/docx-builder.ts';
 import { readZipText } from '../../../testing/read-zip-text.ts';
 import { buildDocument, parseDocument } from '../../read-document.ts';
 import { docxFormat } from './docx-format.ts';
@@ -27,9 +27,14 @@ function read(...content: readonly string[]): string | undefined {
 }
 
 function write(content: readonly string[], markup: string): string {
+  return writeAll(content, markup).xml;
+}
+
+function writeAll(content: readonly string[], markup: string) {
   const file = buildDocx({ body: [paragraph(...content)], styles });
   const targets = new Map([['word/document.xml#p1', fromMarkup(markup)]]);
-  return readZipText(buildDocument(docxFormat, file, targets).output, 'word/document.xml');
+  const { output, warnings } = buildDocument(docxFormat, file, targets);
+  return { xml: readZipText(output, 'word/document.xml'), warnings };
 }
 
 test.each([
@@ -96,6 +101,15 @@ test.each([
   ['letters a hair closer', [run('a '), run('word', '<w:spacing w:val="-4"/>')], 'a word'],
   ['a style that is but a name', [run('by '), run('Ann', styled('Name'))], 'by Ann'],
   ['a link around all words', [run('– '), link('a word'), run('.')], '– a word.'],
+  ['a link on an address', [run('see '), link('http://a.example/b'), run('.')], 'see http://a.example/b.'],
+  ['links on a name', [run('see '), link('&lt;a&gt;'), run(', '), link('&lt;a&gt;')], 'see <a>, <a>'],
+  ['a field on a name', [run('see '), field('HYPERLINK "x"', run('canCopy'))], 'see canCopy'],
+  [
+    'a name in a look',
+    [run('is it '), run('can', red), run('Copy ', red), run('or no')],
+    'is it canCopy or no',
+  ],
+  ['words beside a name in a look', [run('canCopy', red), run(' or a word')], 'canCopy or a word'],
   [
     'a sign among looks of which one has more letters',
     [run('ab '), run('=', red), run(' a long struck word ', '<w:strike/>'), run('cd')],
@@ -118,6 +132,17 @@ test.each([
     'in a longer text {1}word{/1}',
   ],
   ['a link beside words', [run('see '), link('a word'), run('.')], 'see {1}a word{/1}.'],
+  [
+    'a name that looks otherwise elsewhere',
+    [run('a long word, '), run('canCopy', red), run(' and canCopy')],
+    'a long word, {1}canCopy{/1} and canCopy',
+  ],
+  [
+    'links of one name to several places',
+    [run('see '), link('canCopy'), run(' or '), link('canCopy').replace('"x"', '"y"')],
+    'see {1}canCopy{/1} or {2}canCopy{/2}',
+  ],
+  ['a part of a name', [run('a long its:'), run('canCopy', red)], 'a long its:{1}canCopy{/1}'],
 ])('still a code: %s', (_, content, expected) => {
   expect(read(...content)).toBe(expected);
 });
@@ -137,6 +162,53 @@ test('a look that is no code is kept in the same text', () => {
   expect(write(content, 'a word')).toContain(
     '<w:r><w:rPr><w:spacing w:val="-4"/></w:rPr><w:t>word</w:t></w:r>',
   );
+});
+
+const linked = (text: string) => `<w:hyperlink r:id="x"><w:r><w:t>${text}</w:t></w:r></w:hyperlink>`;
+
+test.each([
+  ['goes onto its name', 'canCopy 见', `${linked('canCopy')}<w:r>`, undefined],
+  [
+    'goes onto every place of its name',
+    'canCopy或canCopy',
+    `${linked('canCopy')}<w:r><w:t>或</w:t></w:r>${linked('canCopy')}`,
+    undefined,
+  ],
+  ['goes onto the name that stands for its own', 'voir peutCopier', linked('peutCopier'), undefined],
+  ['goes where it most likely belongs', 'siehe dort', linked('dort'), 1],
+  ['is not lost with all of the text', '', '<w:hyperlink r:id="x"></w:hyperlink>', 1],
+])('a link that is no code %s', (_, target, expected, restored) => {
+  const { xml, warnings } = writeAll([run('see '), link('canCopy')], target);
+  expect(xml).toContain(expected);
+  expect(warnings.find(({ code }) => code === 'codes-restored')?.count).toBe(restored);
+});
+
+test('a link that is no code stands in a format and beside codes', () => {
+  const content = [
+    run('for a long word: '),
+    run('see ', red),
+    link('canCopy'),
+    run(' there', red),
+    link('end it'),
+  ];
+  expect(read(...content)).toBe('for a long word: {1}see canCopy there{/1}{2}end it{/2}');
+  expect(write(content, '{2}Ende,{/2}canCopy{1}, dort{/1}')).toContain(
+    `<w:hyperlink r:id="x"><w:r><w:t>Ende,</w:t></w:r></w:hyperlink>${linked('canCopy')}${redRun(', dort')}`,
+  );
+});
+
+test.each([
+  [
+    'goes onto its name wherever that stands',
+    'canCopy, canCopy da',
+    `${redRun('canCopy')}<w:r><w:t xml:space="preserve">, </w:t></w:r>${redRun('canCopy')}`,
+    undefined,
+  ],
+  ['is counted where its name is gone', 'nicht da', '<w:r><w:t>nicht da</w:t></w:r></w:p>', 1],
+])('the look of a name %s', (_, target, expected, dropped) => {
+  const { xml, warnings } = writeAll([run('a long word: '), run('canCopy', red)], target);
+  expect(xml).toContain(expected);
+  expect(warnings.find(({ code }) => code === 'looks-dropped')?.count).toBe(dropped);
 });
 
 test('a link around all words goes around those of the target', () => {

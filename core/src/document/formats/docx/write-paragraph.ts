@@ -1,6 +1,7 @@
 import type { InlineCode, InlineText, StyleRun } from '../../../inline/inline-text.ts';
 import type { EditList } from '../ooxml/edit-list.ts';
 import { placeAround } from './around-pair.ts';
+import { placeKeptLinks } from './kept-links.ts';
 import { type KeptLook, placeLooks } from './kept-looks.ts';
 import { type Anchor, aroundId, type ParagraphInline } from './paragraph-inline.ts';
 import { repairCodes } from './repair-codes.ts';
@@ -22,6 +23,7 @@ export interface ParagraphWriting {
 export interface WrittenParagraph {
   readonly xml: string;
   readonly restored: number;
+  readonly looksDropped: number;
 }
 
 interface Output {
@@ -38,15 +40,22 @@ export function writeParagraph(
   target: InlineText,
   writing: ParagraphWriting,
 ): WrittenParagraph {
+  const links = placeKeptLinks(paragraph, target);
+  const { natives } = links;
   const output: Output = {
     writer: new RunWriter(writing.names, writing.source),
-    paragraph,
+    paragraph: { ...paragraph, natives },
     writing,
     looks: [],
   };
-  const { codes, restored } = repairCodes(withAround(target, paragraph), paragraph.natives);
+  const { codes, restored } = repairCodes(withAround(links.target, paragraph), natives);
   const anchors = placeAnchors(paragraph, target.text);
-  const looks = placeLooks(paragraph.keptLooks, paragraph.inline, target, formatEdges(codes, paragraph));
+  const { looks, dropped } = placeLooks(
+    paragraph.keptLooks,
+    paragraph.inline,
+    target,
+    formatEdges(codes, natives),
+  );
   const next = { code: 0, anchor: 0, style: 0, look: 0 };
   const places = boundaries(target, codes, anchors, looks);
   output.writer.addFragments(paragraph.lead);
@@ -63,10 +72,14 @@ export function writeParagraph(
     });
   }
   output.writer.addFragments(paragraph.trail);
-  return { xml: output.writer.finish(), restored };
+  return {
+    xml: output.writer.finish(),
+    restored: restored + links.restored,
+    looksDropped: dropped,
+  };
 }
 
-function formatEdges(codes: readonly InlineCode[], { natives }: ParagraphInline): readonly number[] {
+function formatEdges(codes: readonly InlineCode[], natives: ParagraphInline['natives']): readonly number[] {
   return codes.filter(({ id }) => natives.get(id)?.details.type === 'format').map(({ at: place }) => place);
 }
 
