@@ -7,8 +7,13 @@ export function baseLanguage(tag: string): string {
 
 /** ISO 15924 code of the script the language is normally written in, such as `Latn` or `Hans`. */
 export function scriptOf(tag: string): string {
-  return locale(tag)?.maximize().script ?? 'Latn';
+  const script = scripts.get(tag) ?? locale(tag)?.maximize().script ?? 'Latn';
+  scripts.set(tag, script);
+  return script;
 }
+
+/** The runtime takes a while to find one, and texts of one language come by the million. */
+const scripts = new Map<string, string>();
 
 export type Direction = 'ltr' | 'rtl';
 
