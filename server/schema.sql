@@ -144,6 +144,54 @@ CREATE TRIGGER chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER keep_all BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+create table cleaning (
+  id uuid not null,
+  organization_id uuid not null,
+  asset_id uuid not null,
+  status text not null,
+  options jsonb not null,
+  found jsonb not null default '[]'::jsonb,
+  chosen text[] not null default '{}'::text[],
+  removed integer not null default 0,
+  job_id uuid,
+  failure jsonb,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  constraint cleaning_pkey PRIMARY KEY (id),
+  constraint cleaning_organization_id_id_key UNIQUE (organization_id, id),
+  constraint cleaning_status_check CHECK ((status = ANY (ARRAY['checking'::text, 'checked'::text, 'cleaning'::text, 'cleaned'::text, 'undoing'::text, 'undone'::text, 'failed'::text, 'stopped'::text])))
+);
+CREATE INDEX cleaning_of_asset ON public.cleaning USING btree (organization_id, asset_id, created_at);
+CREATE UNIQUE INDEX cleaning_under_way ON public.cleaning USING btree (organization_id, asset_id) WHERE (status = ANY (ARRAY['checking'::text, 'cleaning'::text, 'undoing'::text]));
+alter table cleaning enable row level security;
+alter table cleaning force row level security;
+create policy organization_rows on cleaning for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on cleaning for all to transloom_system using true with check true;
+grant delete, insert, select, update on cleaning to transloom_app;
+grant delete, insert, select, update on cleaning to transloom_system;
+
+create table cleaning_finding (
+  organization_id uuid not null,
+  cleaning_id uuid not null,
+  reason text not null,
+  place integer not null,
+  entry_id uuid not null,
+  kept_id uuid,
+  changed_at timestamp(3) with time zone not null,
+  excluded boolean not null default false,
+  constraint cleaning_finding_pkey PRIMARY KEY (organization_id, cleaning_id, reason, place),
+  constraint cleaning_finding_organization_id_cleaning_id_fkey FOREIGN KEY (organization_id, cleaning_id) REFERENCES cleaning(organization_id, id) ON DELETE CASCADE
+);
+CREATE INDEX cleaning_finding_entry ON public.cleaning_finding USING btree (organization_id, cleaning_id, entry_id);
+CREATE INDEX cleaning_finding_excluded ON public.cleaning_finding USING btree (organization_id, cleaning_id) WHERE excluded;
+alter table cleaning_finding enable row level security;
+alter table cleaning_finding force row level security;
+create policy organization_rows on cleaning_finding for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on cleaning_finding for all to transloom_system using true with check true;
+grant delete, insert, select, update on cleaning_finding to transloom_app;
+grant delete, insert, select, update on cleaning_finding to transloom_system;
+
 create table document (
   id uuid not null,
   organization_id uuid not null,

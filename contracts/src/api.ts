@@ -7,6 +7,7 @@ import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
 import { memoriesApi } from './memories.ts';
+import { memoryCleaningsApi } from './memory-cleanings.ts';
 import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
@@ -28,6 +29,7 @@ export const api = {
   memories: memoriesApi,
   memoryEntries: memoryEntriesApi,
   memorySearch: memorySearchApi,
+  memoryCleanings: memoryCleaningsApi,
   terms: termsApi,
   engines: enginesApi,
   documentSettings: documentSettingsApi,

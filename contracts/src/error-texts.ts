@@ -279,6 +279,19 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   ),
   'segment.empty-target': text('译文为空，不能确认。', 'An empty translation cannot be confirmed.'),
 
+  'asset.busy': text(
+    '正在导入或整理，请等它完成后再试。',
+    'An import or a clean-up is running. Try again when it is done.',
+  ),
+  'asset.gone': text(
+    '该记忆库或术语库已被删除，或已由其他操作接管。',
+    'It was deleted, or something else has taken over.',
+  ),
+  'cleaning.other-state': text(
+    '这次整理的状态已改变，请查看最新状态。',
+    'This clean-up has moved on. Look at what it is now.',
+  ),
+
   'memory.duplicate-name': text(
     '已有名为“{name}”的翻译记忆库。',
     'There is a translation memory named “{name}” already.',

@@ -113,6 +113,10 @@ export const errorCatalogue = {
   'segment.codes-invalid': entry({ http: 400 }),
   'segment.empty-target': entry({ http: 400 }),
 
+  'asset.busy': entry({ http: 409 }),
+  'asset.gone': entry({ http: 404 }),
+  'cleaning.other-state': entry({ http: 409 }),
+
   'memory.duplicate-name': entry({ http: 409 }),
   'memory.gone': entry({ http: 404 }),
   'memory.import-not-resumable': entry({ http: 409 }),

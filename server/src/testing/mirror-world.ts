@@ -4,6 +4,7 @@ import { documentsApi } from '@transloom/contracts/documents';
 import { enginesApi } from '@transloom/contracts/engines';
 import { filesApi } from '@transloom/contracts/files';
 import { memoriesApi } from '@transloom/contracts/memories';
+import { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { messagesApi } from '@transloom/contracts/messages';
 import { projectsApi } from '@transloom/contracts/projects';
@@ -196,7 +197,20 @@ async function fillMemory(server: PeopleServer, user: TestUser, memoryId: string
     },
     { timeout: 10_000 },
   );
-  return { entryId: data.entryId, importId: String(imports[0]?.importId) };
+  const cleaningId = await checkedMemory(server, user, memoryId);
+  return { entryId: data.entryId, importId: String(imports[0]?.importId), cleaningId };
+}
+
+async function checkedMemory(server: PeopleServer, user: TestUser, memoryId: string): Promise<string> {
+  const { data } = await callAs(server, user, memoryCleaningsApi.checkMemory, { memoryId });
+  await vi.waitFor(
+    async () => {
+      const listed = await callAs(server, user, memoryCleaningsApi.listMemoryCleanings, { memoryId });
+      if (listed.data[0]?.status !== 'checked') throw new Error('the check is not done');
+    },
+    { timeout: 10_000 },
+  );
+  return data.cleaningId;
 }
 
 async function fillFiles(server: PeopleServer, user: TestUser, word: string) {

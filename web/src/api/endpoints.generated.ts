@@ -87,6 +87,13 @@ export const endpoints = {
   },
   memorySearch: {
     searchConcordance: at<Api['memorySearch']['searchConcordance']>('GET', '/api/mems/concordance'),
+  memoryCleanings: {
+    listMemoryCleanings: at<Api['memoryCleanings']['listMemoryCleanings']>('GET', '/api/mems/{memoryId}/cleanings'),
+    checkMemory: at<Api['memoryCleanings']['checkMemory']>('POST', '/api/mems/{memoryId}/cleanings'),
+    listMemoryFindings: at<Api['memoryCleanings']['listMemoryFindings']>('GET', '/api/mems/{memoryId}/cleanings/{cleaningId}/findings'),
+    excludeMemoryFindings: at<Api['memoryCleanings']['excludeMemoryFindings']>('POST', '/api/mems/{memoryId}/cleanings/{cleaningId}/exclude'),
+    cleanMemory: at<Api['memoryCleanings']['cleanMemory']>('POST', '/api/mems/{memoryId}/cleanings/{cleaningId}/clean'),
+    undoMemoryCleaning: at<Api['memoryCleanings']['undoMemoryCleaning']>('POST', '/api/mems/{memoryId}/cleanings/{cleaningId}/undo'),
   },
   terms: {
     listTermBases: at<Api['terms']['listTermBases']>('GET', '/api/terms'),

@@ -1,5 +1,5 @@
 import type { MemoryContext } from './add-entries.ts';
-import { removeEntries } from './entry-versions.store.ts';
+import { type RemovedEntry, removeEntries } from './entry-versions.store.ts';
 import { growMemory } from './memories.store.ts';
 import { deleteUnusedSources } from './memory-entries.store.ts';
 
@@ -17,12 +17,26 @@ export async function deleteEntriesWith(
   { change: kind = 'deleted', cleanId }: Deletion = {},
 ): Promise<number> {
   if (entryIds.length === 0) return 0;
-  const { organizationId, userId: changedBy } = actor;
+  const { userId: changedBy } = actor;
   const change = { change: kind, changedBy, changedAt: now(), cleanId: cleanId ?? null };
-  const sourceKeys = await removeEntries(db, { directionId, entryIds }, change);
-  await deleteUnusedSources(db, directionId, sourceKeys);
-  const entries = -sourceKeys.length;
-  if (entries < 0)
-    await growMemory(db, { organizationId, directionId, entries, changedBy, changedAt: now() });
-  return sourceKeys.length;
+  const removed = await removeEntries(db, { directionId, entryIds }, change);
+  await forgetRemoved({ db, actor, now }, removed);
+  return removed.length;
+}
+
+/** Sources that no entry has any more are found no more, and the memory is as much smaller. */
+export async function forgetRemoved(
+  { db, actor, now }: MemoryContext,
+  removed: readonly RemovedEntry[],
+): Promise<void> {
+  const { organizationId, userId: changedBy } = actor;
+  for (const [directionId, some] of Map.groupBy(removed, (entry) => entry.directionId)) {
+    await deleteUnusedSources(
+      db,
+      directionId,
+      some.map(({ sourceKey }) => sourceKey),
+    );
+    const growth = { organizationId, directionId, entries: -some.length };
+    await growMemory(db, { ...growth, changedBy, changedAt: now() });
+  }
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { memoriesApi } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
+import { cancelCleaning } from '../assets/cancel-cleaning.ts';
 import { memoryChanged } from './announce-memory.ts';
 import { hideMemory } from './memories.store.ts';
 import { removeMemoryJob } from './memories-job-kinds.ts';
@@ -18,6 +19,7 @@ export async function deleteMemories(
     for (const { jobId, finishedAt } of await findImportsOf(context.db, memoryId)) {
       if (jobId !== null && finishedAt === null) await context.cancelJob(jobId);
     }
+    await cancelCleaning(context, memoryId);
     await context.enqueue(removeMemoryJob, { memoryId });
     for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);
   }

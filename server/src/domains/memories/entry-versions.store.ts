@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { NewEntry } from './new-entry.ts';
 
@@ -19,7 +19,7 @@ export async function keepOverwritten(db: Db, entries: readonly NewEntry[]): Pro
     for update of old`.execute(db);
 }
 
-interface EntryChange {
+export interface EntryChange {
   readonly change: 'changed' | 'deleted';
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -27,15 +27,54 @@ interface EntryChange {
   readonly cleanId: string | null;
 }
 
-/** Deletes entries and keeps what they were. Gives the keys of their sources, one for each. */
-export async function removeEntries(
+export interface RemovedEntry {
+  readonly directionId: string;
+  readonly sourceKey: string;
+}
+
+/** Deletes entries and keeps what they were. */
+export function removeEntries(
   db: Db,
   { directionId, entryIds }: { readonly directionId: string; readonly entryIds: readonly string[] },
+  change: EntryChange,
+): Promise<readonly RemovedEntry[]> {
+  const which = sql`unnest(${[...entryIds]}::uuid[]) as wanted (id)
+    where e.id = wanted.id and e.direction_id = ${directionId}`;
+  return removeSome(db, which, change);
+}
+
+export interface EntryAsFound {
+  readonly entryId: string;
+  /** That has to be there still. */
+  readonly keptId: string | null;
+  readonly changedAt: Date;
+}
+
+/** The same of those that are as they were found. */
+export function removeUnchanged(
+  db: Db,
+  {
+    directionIds,
+    entries,
+  }: { readonly directionIds: readonly string[]; readonly entries: readonly EntryAsFound[] },
+  change: EntryChange,
+): Promise<readonly RemovedEntry[]> {
+  const which = sql`
+    unnest(${entries.map(({ entryId }) => entryId)}::uuid[], ${entries.map(({ keptId }) => keptId)}::uuid[],
+      ${entries.map(({ changedAt }) => changedAt)}::timestamptz[]) as wanted (id, kept_id, changed_at)
+    where e.id = wanted.id and e.changed_at = wanted.changed_at and e.direction_id = any(${[...directionIds]}::uuid[])
+      and (wanted.kept_id is null or exists (select from memory_entry kept where kept.id = wanted.kept_id))`;
+  return removeSome(db, which, change);
+}
+
+async function removeSome(
+  db: Db,
+  which: RawBuilder<unknown>,
   { change, changedBy, changedAt, cleanId }: EntryChange,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ sourceKey: string }>`
+): Promise<readonly RemovedEntry[]> {
+  const { rows } = await sql<RemovedEntry>`
     with gone as (
-      delete from memory_entry where direction_id = ${directionId} and id = any(${[...entryIds]}::uuid[]) returning *
+      delete from memory_entry e using ${which} returning e.*
     ), kept as (
       insert into memory_entry_version
         (id, organization_id, direction_id, entry_id, change, before, clean_id, changed_by, changed_at)
@@ -43,8 +82,38 @@ export async function removeEntries(
         ${changedBy}::uuid, ${changedAt}::timestamptz
       from gone
     )
-    select source_key from gone`.execute(db);
-  return rows.map(({ sourceKey }) => sourceKey);
+    select direction_id, source_key from gone`.execute(db);
+  return rows;
+}
+
+export interface RestoredEntry {
+  readonly directionId: string;
+  readonly source: string;
+}
+
+/** Puts some entries back that were taken out together. `dealtWith` counts those as well that are there again. */
+export async function putEntriesBack(
+  db: Db,
+  {
+    directionIds,
+    cleanId,
+    limit,
+  }: { readonly directionIds: readonly string[]; readonly cleanId: string; readonly limit: number },
+): Promise<{ readonly dealtWith: number; readonly restored: readonly RestoredEntry[] }> {
+  const { rows } = await sql<RestoredEntry & { readonly isBack: boolean }>`
+    with taken_out as (
+      update memory_entry_version set clean_id = null where id = any(array(
+        select id from memory_entry_version
+        where clean_id = ${cleanId} and direction_id = any(${[...directionIds]}::uuid[]) limit ${limit} for update))
+      returning entry_id, before
+    ), back as (
+      insert into memory_entry
+      select (jsonb_populate_record(null::memory_entry, before)).* from taken_out
+      on conflict do nothing returning id, direction_id, source
+    )
+    select back.direction_id, back.source, back.id is not null as is_back
+    from taken_out left join back on back.id = taken_out.entry_id`.execute(db);
+  return { dealtWith: rows.length, restored: rows.filter(({ isBack }) => isBack) };
 }
 
 /** What an entry was before each change, the last change first. */

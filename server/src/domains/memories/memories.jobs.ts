@@ -1,8 +1,10 @@
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
 import { type BoundJob, handleJob } from '../../platform/queue/handle-job.ts';
+import { cleaningJobOf } from '../assets/run-cleaning.ts';
 import { failDownload } from '../files/make-download.ts';
 import { memoryChanged } from './announce-memory.ts';
+import { cleanableMemory } from './cleaning/memory-cleaning.ts';
 import { writeDiscarded } from './download-discarded.ts';
 import { writeExport } from './export-memory.ts';
 import { failImport } from './fail-import.ts';
@@ -31,5 +33,6 @@ export const memoriesJobs: readonly BoundJob[] = [
   handleJob(exportMemoryJob, writeExport, { afterFailure: noDownload }),
   handleJob(reverseMemoryJob, reverseEntries, { announce: memoryChanged }),
   handleJob(mergeMemoriesJob, mergeEntries, { announce: memoryChanged }),
+  cleaningJobOf(cleanableMemory),
   handleJob(writeDiscardedJob, writeDiscarded, { afterFailure: noDownload }),
 ];

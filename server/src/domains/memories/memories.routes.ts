@@ -1,10 +1,17 @@
 import { memoriesApi } from '@transloom/contracts/memories';
+import { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { memorySearchApi } from '@transloom/contracts/memory-search';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addLanguages } from './add-languages.ts';
 import { addEntry, changeEntry, deleteEntries } from './change-entries.ts';
 import { changeMemory } from './change-memory.ts';
+import { checkMemory } from './cleaning/check-memory.ts';
+import { cleanMemory } from './cleaning/clean-memory.ts';
+import { excludeMemoryFindings } from './cleaning/exclude-memory-findings.ts';
+import { listMemoryCleanings } from './cleaning/list-memory-cleanings.ts';
+import { listMemoryFindings } from './cleaning/list-memory-findings.ts';
+import { undoMemoryCleaning } from './cleaning/undo-memory-cleaning.ts';
 import { createMemory } from './create-memory.ts';
 import { deleteMemories } from './delete-memories.ts';
 import { downloadDiscarded } from './download-discarded.ts';
@@ -46,4 +53,10 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoryEntriesApi.deleteEntries, deleteEntries),
   route(memoryEntriesApi.entryHistory, entryHistory),
   route(memorySearchApi.searchConcordance, searchConcordance),
+  route(memoryCleaningsApi.listMemoryCleanings, listMemoryCleanings),
+  route(memoryCleaningsApi.checkMemory, checkMemory),
+  route(memoryCleaningsApi.listMemoryFindings, listMemoryFindings),
+  route(memoryCleaningsApi.excludeMemoryFindings, excludeMemoryFindings),
+  route(memoryCleaningsApi.cleanMemory, cleanMemory),
+  route(memoryCleaningsApi.undoMemoryCleaning, undoMemoryCleaning),
 ];

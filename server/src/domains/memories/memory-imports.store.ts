@@ -91,7 +91,7 @@ export async function moveImport(db: Db, importId: string, jobId: string): Promi
   await db.updateTable('memoryImport').set(open).where('id', '=', importId).execute();
 }
 
-/** Whether the import may write into the memory; no other one may from now until it ends. */
+/** Whether an import or a cleaning may write into the memory; no other one may from now until it ends. */
 export async function takeWriter(db: Db, memoryId: string, importId: string): Promise<boolean> {
   const taken = await db
     .updateTable('memory')
@@ -129,6 +129,11 @@ export async function endImport(
   end: ImportEnd,
 ): Promise<void> {
   await db.updateTable('memoryImport').set(end).where('id', '=', importId).execute();
+  await freeWriter(db, memoryId, importId);
+}
+
+/** Others may write again. */
+export async function freeWriter(db: Db, memoryId: string, importId: string): Promise<void> {
   const free = db.updateTable('memory').set({ writingImport: null }).where('id', '=', memoryId);
   await free.where('writingImport', '=', importId).execute();
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
+import { forgetCleanings } from '../assets/forget-cleanings.ts';
 import { forgetUpload } from '../files/uploaded-content.ts';
 import { deleteMemory } from './memories.store.ts';
 import type { removeMemoryJob } from './memories-job-kinds.ts';
@@ -16,6 +17,7 @@ export async function removeMemory(
   for (const directionId of directionIds) {
     while ((await job.transact(({ db }) => deleteSomeRows(db, directionId))) > 0) job.signal.throwIfAborted();
   }
+  await forgetCleanings(job, memoryId);
   await job.transact(async (context) => {
     for (const { fileId } of await findImportsOf(context.db, memoryId)) {
       if (fileId !== null) await forgetUpload(context, fileId);

@@ -34,6 +34,33 @@ export interface AuditEntry {
   previousHash: Generated<Buffer>;
 }
 
+export interface Cleaning {
+  assetId: string;
+  chosen: Generated<string[]>;
+  createdAt: Timestamp;
+  creatorId: string;
+  failure: Json | null;
+  finishedAt: Timestamp | null;
+  found: Generated<Json>;
+  id: string;
+  jobId: string | null;
+  options: Json;
+  organizationId: string;
+  removed: Generated<number>;
+  status: string;
+}
+
+export interface CleaningFinding {
+  changedAt: Timestamp;
+  cleaningId: string;
+  entryId: string;
+  excluded: Generated<boolean>;
+  keptId: string | null;
+  organizationId: string;
+  place: number;
+  reason: string;
+}
+
 export interface Document {
   bytes: number;
   characterCount: Generated<number>;
@@ -545,6 +572,8 @@ export interface UserAccount {
 
 export interface DB {
   auditEntry: AuditEntry;
+  cleaning: Cleaning;
+  cleaningFinding: CleaningFinding;
   document: Document;
   download: Download;
   downloadLink: DownloadLink;

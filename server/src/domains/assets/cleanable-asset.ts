@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Actor, Context, JobContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { defineJob, type JobKind } from '../../platform/queue/define-job.ts';
+import type { PublishedEvent } from '../../platform/realtime/events.ts';
+import type { Finding } from './cleanings.store.ts';
+import type { FindingKeeper } from './finding-keeper.ts';
+
+export const cleaningPayload = z.object({
+  assetId: z.uuid(),
+  cleaningId: z.uuid(),
+  work: z.enum(['check', 'clean', 'undo']),
+});
+export type CleaningPayload = z.output<typeof cleaningPayload>;
+export type CleaningJob = JobKind<typeof cleaningPayload>;
+
+export function defineCleaningJob(kind: string): CleaningJob {
+  return defineJob({
+    kind,
+    payload: cleaningPayload,
+    whenRepeated: 'Looks again from the start; of what it takes out or puts back it does what is left.',
+    retries: 5,
+    timeoutSeconds: 14_400,
+    concurrency: 1,
+  });
+}
+
+/** What taking entries out or putting them back needs. */
+export type CleaningContext = Pick<Context, 'db' | 'actor' | 'now'>;
+
+export interface OneCleaning {
+  readonly assetId: string;
+  readonly cleaningId: string;
+}
+
+/** What a memory or term base must be able to do to be cleaned. */
+export interface CleanableAsset {
+  readonly job: CleaningJob;
+  /** Reasons that the contract knows, in the order in which entries are taken out. */
+  readonly reasons: readonly string[];
+  /** Whether this cleaning may write from now on, and nobody else. */
+  takeTurn(db: Db, assetId: string, cleaningId: string): Promise<boolean>;
+  /** Whether it still may; the asset is not deleted before the transaction ends. */
+  holdTurn(db: Db, assetId: string, cleaningId: string): Promise<boolean>;
+  endTurn(db: Db, assetId: string, cleaningId: string): Promise<void>;
+  /** Finds what is of no use. */
+  check(
+    job: JobContext,
+    cleaning: OneCleaning & { readonly options: unknown },
+    keeper: FindingKeeper,
+  ): Promise<void>;
+  /** Takes out those that are as they were found, and whose other one is there still. Gives how many. */
+  remove(context: CleaningContext, cleaning: OneCleaning, findings: readonly Finding[]): Promise<number>;
+  /** Puts back some of what a cleaning took out. Gives how many; 0 at the end. */
+  restore(context: CleaningContext, cleaning: OneCleaning): Promise<number>;
+  /** When much has changed. */
+  finish(job: JobContext, assetId: string): Promise<void>;
+  announce(asset: { readonly assetId: string }, actor: Actor): readonly PublishedEvent[];
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../../platform/context.ts';
+import { findJobs } from '../../platform/queue/job-store.ts';
+import { findPeople } from '../users/find-user.ts';
+import { type CleaningRow, countExcluded, findCleanings, type ReasonSet } from './cleanings.store.ts';
+
+type Reader = Pick<Context, 'db'>;
+
+/** A cleaning as the interface shows it; the contract of the asset tells which options and reasons there are. */
+export async function shownCleaning(context: Reader, row: CleaningRow): Promise<unknown> {
+  return (await shownCleanings(context, [row]))[0];
+}
+
+/** Those of an asset, the last ones first. */
+export async function cleaningsOf(context: Reader, assetId: string): Promise<readonly unknown[]> {
+  return shownCleanings(context, await findCleanings(context.db, assetId));
+}
+
+async function shownCleanings({ db }: Reader, rows: readonly CleaningRow[]) {
+  const jobs = await findJobs(
+    db,
+    rows.flatMap(({ jobId }) => jobId ?? []),
+  );
+  const people = await findPeople(
+    db,
+    rows.map(({ creatorId }) => creatorId),
+  );
+  const shown = [];
+  for (const row of rows) {
+    const excluded = await countExcluded(db, row.id);
+    shown.push({
+      cleaningId: row.id,
+      status: row.status,
+      options: row.options,
+      found: withoutExcluded(row.found as unknown as readonly ReasonSet[], excluded),
+      excluded: excluded.reduce((sum, { entries }) => sum + entries, 0),
+      chosen: row.chosen,
+      removed: row.removed,
+      job: jobs.get(row.jobId ?? '') ?? null,
+      failure: row.failure,
+      creator: people.get(row.creatorId)?.username ?? null,
+      createdAt: row.createdAt.toISOString(),
+      finishedAt: row.finishedAt?.toISOString() ?? null,
+    });
+  }
+  return shown;
+}
+
+function withoutExcluded(found: readonly ReasonSet[], excluded: readonly ReasonSet[]): readonly ReasonSet[] {
+  const left = new Map(excluded.map(({ reasons, entries }) => [reasons.join(), entries]));
+  return found
+    .map(({ reasons, entries }) => ({ reasons, entries: entries - (left.get(reasons.join()) ?? 0) }))
+    .filter(({ entries }) => entries > 0);
+}

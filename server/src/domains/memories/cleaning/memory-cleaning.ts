@@ -1,0 +1,38 @@
+import { memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
+import { type CleanableAsset, defineCleaningJob } from '../../assets/cleanable-asset.ts';
+import { memoryChanged } from '../announce-memory.ts';
+import { forgetRemoved } from '../delete-entries-with.ts';
+import { removeUnchanged } from '../entry-versions.store.ts';
+import { findDirectionIds } from '../memory-directions.store.ts';
+import { countFeatures } from '../memory-entries.store.ts';
+import { freeWriter, holdWriter, takeWriter } from '../memory-imports.store.ts';
+import { restoreEntries } from '../restore-entries.ts';
+import { checkEntries } from './check-entries.ts';
+
+const entriesPerStep = 2_000;
+
+/** How a memory is cleaned. */
+export const cleanableMemory: CleanableAsset = {
+  job: defineCleaningJob('memories.clean-memory'),
+  reasons: memoryCleaningReasonSchema.options,
+  takeTurn: takeWriter,
+  holdTurn: holdWriter,
+  endTurn: freeWriter,
+  check: checkEntries,
+  async remove(context, { assetId, cleaningId: cleanId }, entries) {
+    if (entries.length === 0) return 0;
+    const directionIds = await findDirectionIds(context.db, assetId);
+    const change = { changedBy: context.actor.userId, changedAt: context.now(), cleanId };
+    const found = { directionIds, entries };
+    const removed = await removeUnchanged(context.db, found, { ...change, change: 'deleted' });
+    await forgetRemoved(context, removed);
+    return removed.length;
+  },
+  restore: (context, { assetId: memoryId, cleaningId: cleanId }) =>
+    restoreEntries(context, { memoryId, cleanId, limit: entriesPerStep }),
+  async finish(job, assetId) {
+    const directionIds = await job.transact(({ db }) => findDirectionIds(db, assetId));
+    for (const id of directionIds) await job.transact(({ db }) => countFeatures(db, id));
+  },
+  announce: ({ assetId: memoryId }, actor) => memoryChanged({ memoryId }, actor),
+};
