@@ -8,6 +8,7 @@ import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/documents.routes.ts';
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
+import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
@@ -30,6 +31,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...documentSettingsRoutes,
       ...documentsRoutes,
       ...projectsRoutes,
+      ...memoriesRoutes,
       ...termsRoutes,
       ...workbenchRoutes,
     ],

@@ -13,7 +13,10 @@ import { sourceFeatures } from './source-features.ts';
 
 const world = await memoryWorld();
 const languages = { sourceLanguage: 'en-US', targetLanguage: 'zh-CN' };
-const origin = { fileName: 'guide.docx', projectId: '01900000-0000-7000-8000-000000000001' };
+const origin = {
+  ...{ fileName: 'guide.docx', projectName: 'Manual' },
+  projectId: '01900000-0000-7000-8000-000000000001',
+};
 
 describe('finding matches', () => {
   const english = newActor();

@@ -222,7 +222,10 @@ async function remember(
       {
         ...languages,
         translations: [confirmed(source, target)],
-        origin: { fileName: 'a.docx', projectId: '01900000-0000-7000-8000-000000000001' },
+        origin: {
+          ...{ fileName: 'a.docx', projectName: 'Manual' },
+          projectId: '01900000-0000-7000-8000-000000000001',
+        },
       },
     ),
   );

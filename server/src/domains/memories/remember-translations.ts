@@ -11,7 +11,7 @@ export interface ConfirmedTranslation extends SegmentInContext {
 
 export interface TranslationsToRemember extends LanguagePair {
   readonly translations: readonly ConfirmedTranslation[];
-  readonly origin: { readonly fileName: string; readonly projectId: string; readonly projectName?: string };
+  readonly origin: { readonly fileName: string; readonly projectId: string; readonly projectName: string };
   /** How far people have gone through them; `approved` where no stage follows. */
   readonly layer?: EntryLayer;
 }

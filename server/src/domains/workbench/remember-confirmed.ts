@@ -5,12 +5,15 @@ import type { ChangeOutcome } from '../documents/segments/change-segments.ts';
 import { segmentsInContext } from '../documents/segments/segment-context.ts';
 import { rememberTranslations } from '../memories/remember-translations.ts';
 
-type Document = Awaited<ReturnType<typeof requireDocument>>;
+export interface ConfirmedIn {
+  readonly document: Awaited<ReturnType<typeof requireDocument>>;
+  readonly projectName: string;
+}
 
 /** A confirmed pair is in the memory when the save is answered, with its neighbours, because a person confirmed it. */
 export async function rememberConfirmed(
   context: Context,
-  document: Document,
+  { document, projectName }: ConfirmedIn,
   outcomes: readonly ChangeOutcome[],
 ): Promise<void> {
   const confirmed = outcomes
@@ -24,6 +27,6 @@ export async function rememberConfirmed(
       const placed = inContext[index];
       return placed === undefined ? [] : [{ ...placed, target: fromMarkup(segment.target) }];
     }),
-    origin: { fileName: document.name, projectId: document.projectId },
+    origin: { fileName: document.name, projectId: document.projectId, projectName },
   });
 }

@@ -27,12 +27,13 @@ export async function returnTranslations(context: LongContext, input: Input): Pr
 
 async function requireEditable(context: Context, { documentId }: Input) {
   const document = await requireDocument(context, documentId);
-  await requireActiveProject(context, document.projectId);
-  return document;
+  const { name: projectName } = await requireActiveProject(context, document.projectId);
+  return { document, projectName };
 }
 
 async function take(context: Context, input: Input, file: ReturnedFile): Promise<Report> {
-  const document = await requireEditable(context, input);
+  const place = await requireEditable(context, input);
+  const { document } = place;
   const { found, unknown } = await matchReturnedFile(context, document.id, file);
   if (found.length === 0)
     throw new AppError('document.not-returned', { name: file.name, document: document.name });
@@ -42,7 +43,7 @@ async function take(context: Context, input: Input, file: ReturnedFile): Promise
     outcomes.push(
       ...(await changeSegments(context, document.id, changes.slice(from, from + limits.segmentsPerPage))),
     );
-  await rememberConfirmed(context, document, outcomes);
+  await rememberConfirmed(context, place, outcomes);
   return { ...reportOf(outcomes), unknown };
 }
 

@@ -23,12 +23,12 @@ export async function saveSegments(
   { documentId, changes }: InputOf<typeof workbenchApi.saveSegments>,
 ): Promise<OutputOf<typeof workbenchApi.saveSegments>> {
   const document = await requireDocument(context, documentId);
-  await requireActiveProject(context, document.projectId);
+  const { name: projectName } = await requireActiveProject(context, document.projectId);
   const outcomes = await changeSegments(context, documentId, changes);
   if (outcomes.length < new Set(changes.map(({ segmentId }) => segmentId)).size)
     throw new AppError('resource.not-found');
   for (const { outcome } of outcomes) countAfterCommit(context, segmentSaves, { outcome });
-  await rememberConfirmed(context, document, outcomes);
+  await rememberConfirmed(context, { document, projectName }, outcomes);
   const segments = await segmentSummaries(
     context,
     outcomes.map(({ segment }) => segment),

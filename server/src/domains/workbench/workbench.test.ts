@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { memoriesApi } from '@transloom/contracts/memories';
+import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { projectsApi } from '@transloom/contracts/projects';
 import { termsApi } from '@transloom/contracts/terms';
 import type { Segment, SegmentChange } from '@transloom/contracts/workbench';
@@ -68,6 +70,29 @@ test('a file that is converted to be read is opened like any other', async () =>
   });
   expect(opened).toMatchObject({ http: 200, data: { document: { format: 'pdf' } } });
 });
+
+test('a confirmed pair is remembered with the names of its file and its project', async () => {
+  const owner = await manager(server);
+  const project = await createProjectAs(server, owner, {
+    files: [{ name: 'pan.txt', content: 'Heat the pan.' }],
+  });
+  const [document] = (await settledProject(server, owner, project.projectId)).documents;
+  const one = { documentId: String(document?.documentId) };
+  const { data: listed } = await callAs(server, owner, workbenchApi.listSegments, one);
+  const segmentId = String(listed.segments[0]?.segmentId);
+  const changes = [{ ...unchanged, segmentId, target: 'Caliente la sartén.', confirmed: true }];
+  await callAs(server, owner, workbenchApi.saveSegments, { ...one, changes });
+  const { data: memories } = await callAs(server, owner, memoriesApi.listMemories, {});
+  const filter = { memoryId: String(memories[0]?.memoryId), project: 'manual' };
+  const { data } = await callAs(server, owner, memoryEntriesApi.listEntries, filter);
+  expect(data.records).toMatchObject([
+    { targetMarkup: 'Caliente la sartén.', fileName: 'pan.txt', projectName: 'Manual' },
+  ]);
+});
+
+const unchanged = {
+  ...{ baseVersion: 0, operationId: randomUUID(), origin: 'person' as const, matchRate: null, engine: null },
+};
 
 describe('saving', () => {
   test('a confirmed pair is offered at once for the equal segment, and as fuzzy match for the similar one', async () => {
