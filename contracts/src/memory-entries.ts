@@ -9,6 +9,7 @@ import {
   pageQuerySchema,
   pageSchema,
 } from './fields.ts';
+import { limits } from './limits.ts';
 
 export const entryLayerSchema = z.enum(['draft', 'reviewed', 'approved']);
 export const entryOriginSchema = z.enum(['human', 'alignment', 'machine-translation', 'import']);
@@ -42,6 +43,9 @@ export const entryVersionSchema = z.object({
   changedAt: instantSchema,
 });
 
+/** Together. */
+export const mostDeleted = 1_000;
+
 const entryText = markupSchema.refine((markup) => markup.trim() !== '', 'empty');
 const detail = 'memory:memoryStore:detailRouter';
 
@@ -59,6 +63,10 @@ export const memoryEntriesApi = {
       layer: entryLayerSchema.optional(),
       origin: entryOriginSchema.optional(),
       fileName: z.string().max(255).optional(),
+      /** Part of the name of who made or changed it. */
+      person: z.string().trim().max(100).optional(),
+      /** Part of the name of the project it was confirmed in. */
+      project: z.string().trim().max(limits.projectNameCharacters).optional(),
       changedAfter: instantSchema.optional(),
       changedBefore: instantSchema.optional(),
       ...pageQuerySchema,
@@ -97,8 +105,17 @@ export const memoryEntriesApi = {
     method: 'POST',
     path: '/api/mems/{memoryId}/detail/delete',
     access: 'memory:edit',
-    summary: 'Delete entries',
-    input: z.object({ memoryId: idSchema, entryIds: z.array(idSchema).min(1).max(1_000) }),
+    summary: 'Delete entries; what they were is kept',
+    input: z.object({ memoryId: idSchema, entryIds: z.array(idSchema).min(1).max(mostDeleted) }),
+    /** Names the deletion, to undo it. */
+    output: z.object({ deletionId: idSchema }),
+  }),
+  restoreEntries: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/detail/restore',
+    access: 'memory:edit',
+    summary: 'Put the entries of a deletion back; those that were added again meanwhile stay as they are',
+    input: z.object({ memoryId: idSchema, deletionId: idSchema }),
     output: doneSchema,
   }),
   entryHistory: defineEndpoint({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
+import type { RequestOf } from '@transloom/contracts/endpoint';
 import { enginesApi } from '@transloom/contracts/engines';
 import { filesApi } from '@transloom/contracts/files';
 import { memoriesApi } from '@transloom/contracts/memories';
@@ -198,7 +199,8 @@ async function fillMemory(server: PeopleServer, user: TestUser, memoryId: string
     { timeout: 10_000 },
   );
   const cleaningId = await checkedMemory(server, user, memoryId);
-  return { entryId: data.entryId, importId: String(imports[0]?.importId), cleaningId };
+  const deletionId = await deletedEntry(server, user, { ...entry, sourceMarkup: `Gone ${word}` });
+  return { entryId: data.entryId, importId: String(imports[0]?.importId), cleaningId, deletionId };
 }
 
 async function checkedMemory(server: PeopleServer, user: TestUser, memoryId: string): Promise<string> {
@@ -211,6 +213,16 @@ async function checkedMemory(server: PeopleServer, user: TestUser, memoryId: str
     { timeout: 10_000 },
   );
   return data.cleaningId;
+}
+
+async function deletedEntry(
+  server: PeopleServer,
+  user: TestUser,
+  entry: RequestOf<typeof memoryEntriesApi.addEntry>,
+): Promise<string> {
+  const { data: added } = await callAs(server, user, memoryEntriesApi.addEntry, entry);
+  const deletion = { memoryId: entry.memoryId, entryIds: [added.entryId] };
+  return (await callAs(server, user, memoryEntriesApi.deleteEntries, deletion)).data.deletionId;
 }
 
 async function fillFiles(server: PeopleServer, user: TestUser, word: string) {

@@ -83,6 +83,7 @@ export const endpoints = {
     addEntry: at<Api['memoryEntries']['addEntry']>('POST', '/api/mems/{memoryId}/detail'),
     changeEntry: at<Api['memoryEntries']['changeEntry']>('PUT', '/api/mems/{memoryId}/detail/{entryId}'),
     deleteEntries: at<Api['memoryEntries']['deleteEntries']>('POST', '/api/mems/{memoryId}/detail/delete'),
+    restoreEntries: at<Api['memoryEntries']['restoreEntries']>('POST', '/api/mems/{memoryId}/detail/restore'),
     entryHistory: at<Api['memoryEntries']['entryHistory']>('GET', '/api/mems/{memoryId}/detail/{entryId}/history'),
   },
   memorySearch: {

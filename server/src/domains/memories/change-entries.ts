@@ -1,4 +1,4 @@
-import type { InputOf } from '@transloom/contracts/endpoint';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { MemoryEntry, memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { fromMarkup, MarkupError } from '@transloom/core/inline/markup';
@@ -55,19 +55,20 @@ export async function changeEntry(
   return store(context, direction, { ...textsOf(texts), ...changedEntry(row, context), id: entryId });
 }
 
-/** @throws {AppError} resource.not-found, memory.not-writable */
+/** Can be undone by its id. @throws {AppError} resource.not-found, memory.not-writable */
 export async function deleteEntries(
   context: Context,
   { memoryId, entryIds }: InputOf<typeof memoryEntriesApi.deleteEntries>,
-): Promise<null> {
+): Promise<OutputOf<typeof memoryEntriesApi.deleteEntries>> {
   await requireWritableMemory(context, memoryId);
+  const deletionId = newId();
   let deleted = 0;
   for (const { id } of await findDirectionsOf(context.db, memoryId)) {
-    deleted += await deleteEntriesWith(context, id, entryIds);
+    deleted += await deleteEntriesWith(context, id, entryIds, { cleanId: deletionId });
   }
   if (deleted < new Set(entryIds).size) throw new AppError('resource.not-found');
   for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);
-  return null;
+  return { deletionId };
 }
 
 async function store(

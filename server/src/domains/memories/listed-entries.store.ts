@@ -13,8 +13,17 @@ export interface EntryFilter {
   readonly layer?: string | undefined;
   readonly origin?: string | undefined;
   readonly fileName?: string | undefined;
+  readonly person?: PersonFilter | undefined;
+  /** Part of its name. */
+  readonly project?: string | undefined;
   readonly changedAfter?: string | undefined;
   readonly changedBefore?: string | undefined;
+}
+
+/** Who made or changed it: members by id, others by a part of the name their program gave. */
+export interface PersonFilter {
+  readonly userIds: readonly string[];
+  readonly name: string;
 }
 
 export type ListedEntry = Awaited<ReturnType<typeof findEntryPage>>[number];
@@ -126,7 +135,8 @@ export async function findSourcesIn(
 }
 
 function filtered(db: Db, filter: EntryFilter) {
-  const { directionIds, ids, words, layer, origin, fileName, changedAfter, changedBefore } = filter;
+  const { directionIds, ids, words, layer, origin, fileName, person, project } = filter;
+  const { changedAfter, changedBefore } = filter;
   return db
     .selectFrom('memoryEntry')
     .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
@@ -135,6 +145,25 @@ function filtered(db: Db, filter: EntryFilter) {
     .$if(layer !== undefined, (query) => query.where('layer', '=', layer ?? ''))
     .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? ''))
     .$if(fileName !== undefined, (query) => query.where('fileName', '=', fileName ?? ''))
+    .$if(project !== undefined, (query) => query.where('projectName', 'ilike', containing(project ?? '')))
+    .$if(person !== undefined, (query) => query.where((eb) => isBy(eb, person ?? nobody)))
     .$if(changedAfter !== undefined, (query) => query.where('changedAt', '>=', new Date(changedAfter ?? 0)))
     .$if(changedBefore !== undefined, (query) => query.where('changedAt', '<', new Date(changedBefore ?? 0)));
+}
+
+const nobody: PersonFilter = { userIds: [], name: '' };
+
+function isBy(eb: ExpressionBuilder<Database, 'memoryEntry'>, { userIds, name }: PersonFilter) {
+  const members = sql<string>`any(${[...userIds]}::uuid[])`;
+  const pattern = containing(name);
+  return eb.or([
+    eb('createdBy', '=', members),
+    eb('changedBy', '=', members),
+    eb('createdByName', 'ilike', pattern),
+    eb('changedByName', 'ilike', pattern),
+  ]);
+}
+
+function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -28,6 +28,7 @@ import { reverseMemory } from './reverse-memory.ts';
 import { searchConcordance } from './search-concordance.ts';
 import { setDefaultMemory } from './set-default-memory.ts';
 import { takeBackImport } from './take-back-import.ts';
+import { undoDeletion } from './undo-deletion.ts';
 
 export const memoriesRoutes: readonly Route[] = [
   route(memoriesApi.listMemories, listMemories),
@@ -51,6 +52,7 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoryEntriesApi.addEntry, addEntry),
   route(memoryEntriesApi.changeEntry, changeEntry),
   route(memoryEntriesApi.deleteEntries, deleteEntries),
+  route(memoryEntriesApi.restoreEntries, undoDeletion),
   route(memoryEntriesApi.entryHistory, entryHistory),
   route(memorySearchApi.searchConcordance, searchConcordance),
   route(memoryCleaningsApi.listMemoryCleanings, listMemoryCleanings),

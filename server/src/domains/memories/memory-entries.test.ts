@@ -89,6 +89,39 @@ describe('entries of a memory', () => {
     expect(history.data).toMatchObject([{ change: 'deleted', sourceMarkup: 'One' }]);
   });
 
+  test('come back as they were when their deletion is undone, once', async () => {
+    const { user, memoryId, add, list } = await world(['fr', 'de']);
+    const made = [await add('One', 'Un'), await add('Two', 'Zwei', 'de'), await add('Three', 'Trois')];
+    const before = await list();
+    const entryIds = made.slice(0, 2).map(({ data }) => data.entryId);
+    const { data } = await callAs(server, user, memoryEntriesApi.deleteEntries, { memoryId, entryIds });
+    expect((await list()).total).toBe(1);
+    const undo = () => callAs(server, user, memoryEntriesApi.restoreEntries, { memoryId, ...data });
+    expect(await undo()).toMatchObject({ http: 200 });
+    expect(await list()).toEqual(before);
+    expect(await undo()).toMatchObject({ http: 404, code: 'resource.not-found' });
+  });
+
+  test('are narrowed by who made them and by the project', async () => {
+    const { member, add, list } = await world();
+    await add('One', 'Un');
+    await add('Two', 'Deux');
+    await server.database.organizationTransaction(member, (db) =>
+      db
+        .updateTable('memoryEntry')
+        .set({ createdBy: null, changedBy: null, createdByName: 'Ann Other', projectName: 'Site 2031' })
+        .where('source', '=', 'Two')
+        .execute(),
+    );
+    const found = async (filter: object) =>
+      (await list(filter)).records.map(({ sourceMarkup }) => sourceMarkup);
+    expect(await found({ person: member.username.slice(1).toUpperCase() })).toEqual(['One']);
+    expect(await found({ person: 'other' })).toEqual(['Two']);
+    expect(await found({ person: 'nobody' })).toEqual([]);
+    expect(await found({ project: 'site' })).toEqual(['Two']);
+    expect(await found({ project: '%' })).toEqual([]);
+  });
+
   test.each([
     ['no source', { sourceMarkup: ' ' }, 400, 'request.invalid'],
     ['codes that are none', { sourceMarkup: '{b}open' }, 400, 'segment.codes-invalid'],

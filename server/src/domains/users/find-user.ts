@@ -4,6 +4,7 @@ import {
   type Person,
   selectAdministrator,
   selectPeople,
+  selectPeopleNamed,
   selectUser,
   selectUserByTarget,
   selectUserByUsername,
@@ -40,4 +41,9 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Re
   if (userIds.length === 0) return new Map();
   const people = await selectPeople(db, [...new Set(userIds)]);
   return new Map(people.map((person) => [person.userId, person]));
+}
+
+/** Ids of those with this in their name; of an actor's transaction only members of the organisation are found. */
+export async function findPeopleNamed(db: Db, part: string): Promise<readonly string[]> {
+  return (await selectPeopleNamed(db, part)).map(({ userId }) => userId);
 }

@@ -55,6 +55,11 @@ export function selectPeople(db: Db, userIds: readonly string[]): Promise<Person
     .execute();
 }
 
+export function selectPeopleNamed(db: Db, part: string): Promise<Pick<Person, 'userId'>[]> {
+  const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db.selectFrom('userAccount').select('userId').where('username', 'ilike', pattern).execute();
+}
+
 export type UserChange = Partial<Pick<User, 'passwordHash' | 'firstLogin' | 'lastOrganizationId'>>;
 
 export async function updateUser(db: Db, userId: string, change: UserChange): Promise<void> {
