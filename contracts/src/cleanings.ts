@@ -17,6 +17,26 @@ export const cleaningStatusSchema = z.enum([
   'stopped',
 ]);
 
+/**
+ * Why an entry may be of no use. `duplicate`: another one says the same; `otherContext`: the same beside other texts;
+ * `nearDuplicate`: the same but for codes, capitals and spaces; `inconsistent`: another translation of the same source;
+ * `incomplete`: terms of one language only.
+ */
+export const cleaningReasonSchema = z.enum([
+  'empty',
+  'incomplete',
+  'identical',
+  'otherLanguage',
+  'tooLong',
+  'codes',
+  'numbers',
+  'duplicate',
+  'otherContext',
+  'nearDuplicate',
+  'inconsistent',
+]);
+export type CleaningReason = z.infer<typeof cleaningReasonSchema>;
+
 /** A look through a memory or term base for entries that are of no use, and what was done about them. */
 export function cleaningSchema<Reason extends z.ZodType, Options extends z.ZodType>(
   reason: Reason,

@@ -1,27 +1,15 @@
 import { z } from 'zod';
-import { cleaningSchema } from './cleanings.ts';
+import { cleaningReasonSchema, cleaningSchema } from './cleanings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, pageQuerySchema, pageSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryEntrySchema } from './memory-entries.ts';
 
 /**
- * Why an entry may be of no use. `duplicate`: another one has the same source and target in the same context, or has a
- * context where this one has none; `otherContext`: the same source and target beside other texts; `nearDuplicate`: the
- * same but for codes, capitals and spaces; `inconsistent`: another target of the same source.
+ * `duplicate`: another one has the same source and target in the same context, or has a context where this one has
+ * none.
  */
-export const memoryCleaningReasonSchema = z.enum([
-  'empty',
-  'identical',
-  'otherLanguage',
-  'tooLong',
-  'codes',
-  'numbers',
-  'duplicate',
-  'otherContext',
-  'nearDuplicate',
-  'inconsistent',
-]);
+export const memoryCleaningReasonSchema = cleaningReasonSchema.exclude(['incomplete']);
 export type MemoryCleaningReason = z.infer<typeof memoryCleaningReasonSchema>;
 
 const optionFields = {

@@ -16,14 +16,15 @@ import { AssetMarks } from './asset-marks.tsx';
 import { longestAssetName } from './create-asset-form.tsx';
 import { useLiveNews } from './use-live-news.ts';
 
-const tabs = ['entries', 'imports', 'settings'] as const;
+const tabs = ['entries', 'imports', 'cleaning', 'settings'] as const;
 
 /** What a page shows of one asset, under its name. */
 interface AssetParts<One extends ListedAsset> {
   readonly icon: ReactNode;
   readonly actions: (one: One) => ReactNode;
   readonly facts: (one: One) => ReactNode;
-  readonly contents: Readonly<Record<(typeof tabs)[number], (one: One) => ReactNode>>;
+  /** By tab; one that is absent is not there. */
+  readonly contents: Readonly<Partial<Record<(typeof tabs)[number], (one: One) => ReactNode>>>;
 }
 
 interface AssetPageProps<One extends ListedAsset> extends AssetParts<One> {
@@ -91,7 +92,8 @@ function AssetScreen<One extends ListedAsset>({
   const { t } = useTranslation('assets');
   const { tab } = useSearchParams('tab');
   const changeSearch = useChangeSearchParams();
-  const shown = tabs.find((one) => one === tab) ?? 'entries';
+  const offered = tabs.filter((one) => contents[one] !== undefined);
+  const shown = offered.find((one) => one === tab) ?? 'entries';
   return (
     <>
       <PageHeader
@@ -104,9 +106,9 @@ function AssetScreen<One extends ListedAsset>({
       <Tabs
         activeKey={shown}
         onChange={(key) => changeSearch({ tab: key === 'entries' ? undefined : key })}
-        items={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        items={offered.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       />
-      {contents[shown](asset)}
+      {contents[shown]?.(asset)}
     </>
   );
 }

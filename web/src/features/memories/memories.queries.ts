@@ -66,6 +66,12 @@ export const useMergeMemories = () =>
     (input: RequestOf<typeof memoriesApi.mergeMemories>) => callApi(endpoints.memories.mergeMemories, input),
     'form',
   );
+export const useReverseMemory = () =>
+  useAssetCommand(
+    memoriesKey,
+    (input: RequestOf<typeof memoriesApi.reverseMemory>) => callApi(endpoints.memories.reverseMemory, input),
+    'form',
+  );
 export const useImportFiles = () =>
   useAssetCommand(
     memoriesKey,

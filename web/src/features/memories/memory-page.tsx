@@ -6,6 +6,7 @@ import { useSearchParams } from '../../ui/search-params.ts';
 import { AssetButtons } from '../assets/asset-buttons.tsx';
 import { AssetFacts } from '../assets/asset-facts.tsx';
 import { AssetPage } from '../assets/asset-page.tsx';
+import { MemoryCleaningTab } from './cleaning/memory-cleaning.tsx';
 import { MemoryEntries } from './entries/memory-entries.tsx';
 import { MemoryImports } from './memory-imports.tsx';
 import { memoryKind } from './memory-kind.ts';
@@ -34,6 +35,7 @@ export function MemoryPage() {
       contents={{
         entries: (memory) => <MemoryEntries memory={memory} />,
         imports: (memory) => <MemoryImports memory={memory} />,
+        cleaning: (memory) => <MemoryCleaningTab memory={memory} />,
         settings: (memory) => <MemorySettings memory={memory} />,
       }}
     />

@@ -1,0 +1,76 @@
+import { ClearOutlined } from '@ant-design/icons';
+import type { CleaningReason } from '@transloom/contracts/cleanings';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { CleaningReasons } from './cleaning-reasons.tsx';
+import { CleaningResult } from './cleaning-result.tsx';
+import { type Cleaning, isUnderWay } from './cleaning-state.ts';
+import { PastCleanings } from './past-cleanings.tsx';
+
+/** What can be done; absent for those who may not. */
+export interface CleaningCommands {
+  readonly check: () => void;
+  readonly checking: boolean;
+  readonly clean: (cleaning: Cleaning, reasons: readonly CleaningReason[]) => Promise<unknown>;
+  readonly undo: (cleaning: Cleaning) => Promise<unknown>;
+  readonly cancel: (cleaning: Cleaning) => void;
+}
+
+export interface CleaningPanelProps {
+  /** The last ones first. */
+  readonly cleanings: readonly Cleaning[];
+  /** In the order they are shown. */
+  readonly reasons: readonly CleaningReason[];
+  readonly commands: CleaningCommands | undefined;
+  /** What counts as of no use. */
+  readonly options: ReactNode;
+  /** Entries that were found for a reason. */
+  readonly findings: (cleaning: Cleaning, reason: CleaningReason) => ReactNode;
+}
+
+/** Look for entries of no use, choose among them, take them out and put them back. */
+export function CleaningPanel(props: CleaningPanelProps) {
+  const { cleanings, reasons, commands, options, findings } = props;
+  const { t } = useTranslation('assets');
+  const [last, ...past] = cleanings;
+  const busy = cleanings.some(isUnderWay);
+  const check = commands ? (
+    <Button
+      type={last?.status === 'checked' ? 'default' : 'primary'}
+      icon={<ClearOutlined aria-hidden />}
+      loading={commands.checking}
+      disabled={busy}
+      onClick={commands.check}
+    >
+      {last ? t('cleaning.checkAgain') : t('cleaning.check')}
+    </Button>
+  ) : null;
+  if (last === undefined && commands === undefined)
+    return (
+      <EmptyState icon={<ClearOutlined />} title={t('cleaning.none')} description={t('cleaning.hint')} />
+    );
+  return (
+    <Stack gap="lg">
+      {commands ? (
+        <Section title={t('cleaning.title')} description={t('cleaning.hint')} actions={check}>
+          {options}
+        </Section>
+      ) : null}
+      {last === undefined ? null : <CleaningResult cleaning={last} commands={commands} />}
+      {last?.status === 'checked' || last?.status === 'stopped' ? (
+        <CleaningReasons
+          key={last.cleaningId}
+          cleaning={last}
+          reasons={reasons}
+          commands={commands}
+          findings={findings}
+        />
+      ) : null}
+      <PastCleanings cleanings={past} busy={busy} commands={commands} />
+    </Stack>
+  );
+}

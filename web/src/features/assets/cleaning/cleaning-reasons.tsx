@@ -1,0 +1,116 @@
+import type { CleaningReason } from '@transloom/contracts/cleanings';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../i18n/format.ts';
+import { LineList, ListLine } from '../../../ui/line-list.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { useConfirm } from '../../../ui/use-confirm.tsx';
+import type { CleaningPanelProps } from './cleaning-panel.tsx';
+import { type Cleaning, entriesFor } from './cleaning-state.ts';
+
+interface CleaningReasonsProps extends Pick<CleaningPanelProps, 'reasons' | 'commands' | 'findings'> {
+  readonly cleaning: Cleaning;
+}
+
+/** Reasons with how many entries have them: to be ticked for the cleaning, and opened to see which entries. */
+export function CleaningReasons({ cleaning, reasons, commands, findings }: CleaningReasonsProps) {
+  const { t } = useTranslation('assets');
+  const found = reasons.filter((reason) => cleaning.found.some((set) => set.reasons.includes(reason)));
+  const [chosen, setChosen] = useState<readonly CleaningReason[]>(cleaning.chosen);
+  const [seen, setSeen] = useState(found[0]);
+  const clean = useAskToClean(cleaning, commands);
+  if (found.length === 0) return null;
+  const entries = entriesFor(cleaning, chosen);
+  return (
+    <>
+      <Section
+        title={t('cleaning.found')}
+        description={
+          cleaning.excluded > 0
+            ? t('cleaning.excluded', { count: cleaning.excluded, entries: formatNumber(cleaning.excluded) })
+            : t('cleaning.foundHint')
+        }
+        actions={
+          commands ? (
+            <Button type="primary" danger disabled={entries === 0} onClick={() => clean(chosen)}>
+              {t('cleaning.clean', { count: entries, entries: formatNumber(entries) })}
+            </Button>
+          ) : null
+        }
+      >
+        <LineList>
+          {found.map((reason) => (
+            <ListLine key={reason}>
+              <Stack direction="row" gap="md" justify="space-between">
+                <Reason
+                  reason={reason}
+                  chosen={chosen.includes(reason)}
+                  {...(commands
+                    ? {
+                        onChoose: (on: boolean) =>
+                          setChosen(on ? [...chosen, reason] : chosen.filter((one) => one !== reason)),
+                      }
+                    : {})}
+                />
+                <Stack direction="row" gap="md">
+                  <Text numeric>{formatNumber(entriesFor(cleaning, [reason]))}</Text>
+                  <Button size="small" aria-pressed={seen === reason} onClick={() => setSeen(reason)}>
+                    {t('cleaning.show')}
+                  </Button>
+                </Stack>
+              </Stack>
+            </ListLine>
+          ))}
+        </LineList>
+      </Section>
+      {seen === undefined ? null : (
+        <Section title={t(`cleaning.reason.${seen}`)}>{findings(cleaning, seen)}</Section>
+      )}
+    </>
+  );
+}
+
+interface ReasonProps {
+  readonly reason: CleaningReason;
+  readonly chosen: boolean;
+  /** Absent for those who only look. */
+  readonly onChoose?: (on: boolean) => void;
+}
+
+function Reason({ reason, chosen, onChoose }: ReasonProps) {
+  const { t } = useTranslation('assets');
+  const name = t(`cleaning.reason.${reason}`);
+  return (
+    <div>
+      {onChoose ? (
+        <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
+          {name}
+        </Checkbox>
+      ) : (
+        <Text as="div">{name}</Text>
+      )}
+      <Text as="p" size="small" tone="secondary">
+        {t(`cleaning.meaning.${reason}`)}
+      </Text>
+    </div>
+  );
+}
+
+/** Says how many entries go, and that they can come back. */
+function useAskToClean(cleaning: Cleaning, commands: CleaningReasonsProps['commands']) {
+  const { t } = useTranslation('assets');
+  const confirm = useConfirm();
+  return (chosen: readonly CleaningReason[]) => {
+    const count = entriesFor(cleaning, chosen);
+    confirm({
+      title: t('cleaning.cleanTitle', { count, entries: formatNumber(count) }),
+      consequence: t('cleaning.cleanConsequence'),
+      verb: t('cleaning.cleanVerb'),
+      danger: true,
+      onConfirm: () => commands?.clean(cleaning, chosen),
+    });
+  };
+}
