@@ -111,7 +111,12 @@ test('a change on top of another one says so and keeps what was typed', async ()
 });
 
 test('ticked entries are deleted together, after a question', async () => {
-  const { person, inputs } = open({ answers: { 'memoryEntries.deleteEntries': () => null } });
+  const { person, inputs } = open({
+    answers: {
+      'memoryEntries.deleteEntries': () => ({ deletionId: idOf(7) }),
+      'memoryEntries.restoreEntries': () => null,
+    },
+  });
   const row = await rowOf('House 1');
   await person.click(row.getByRole('checkbox'));
   await person.click((await rowOf('House 2')).getByRole('checkbox'));
@@ -124,6 +129,9 @@ test('ticked entries are deleted together, after a question', async () => {
   expect(inputs('memoryEntries.deleteEntries')).toEqual([
     { memoryId: idOf(1), entryIds: [idOf(2001), idOf(2002)] },
   ]);
+  await person.click(screen.getByRole('button', { name: '撤销' }));
+  expect(await screen.findByText('已恢复 2 条记忆')).toBeDefined();
+  expect(inputs('memoryEntries.restoreEntries')).toEqual([{ memoryId: idOf(1), deletionId: idOf(7) }]);
 });
 
 test('who may not edit reads only', async () => {

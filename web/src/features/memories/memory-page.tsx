@@ -1,30 +1,26 @@
 import { DatabaseOutlined } from '@ant-design/icons';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LineFact } from '../../ui/fact-line.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
-import { AssetButtons } from '../assets/asset-buttons.tsx';
 import { AssetFacts } from '../assets/asset-facts.tsx';
 import { AssetPage } from '../assets/asset-page.tsx';
 import { MemoryCleaningTab } from './cleaning/memory-cleaning.tsx';
 import { MemoryEntries } from './entries/memory-entries.tsx';
+import { MemoryButtons } from './memory-buttons.tsx';
 import { MemoryImports } from './memory-imports.tsx';
 import { memoryKind } from './memory-kind.ts';
 import { MemorySettings } from './memory-settings.tsx';
-import { useMemoryActions } from './use-memory-actions.tsx';
 
 /** One memory: `?memoryId=`. */
 export function MemoryPage() {
   const { t } = useTranslation('memories');
   const { memoryId } = useSearchParams('memoryId');
-  const navigate = useNavigate();
-  const actions = useMemoryActions(() => void navigate({ to: memoryKind.listPage }));
   return (
     <AssetPage
       kind={memoryKind}
       id={memoryId}
       icon={<DatabaseOutlined />}
-      actions={(memory) => <AssetButtons kind={memoryKind} asset={memory} actions={actions(memory)} />}
+      actions={(memory) => <MemoryButtons memory={memory} />}
       facts={(memory) => (
         <AssetFacts kind={memoryKind} asset={memory}>
           {memory.penalty > 0 ? (

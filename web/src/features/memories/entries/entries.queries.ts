@@ -42,3 +42,7 @@ export const useDeleteEntries = () =>
   useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.deleteEntries>) =>
     callApi(endpoints.memoryEntries.deleteEntries, input),
   );
+export const useRestoreEntries = () =>
+  useEntryCommand((input: RequestOf<typeof memoryEntriesApi.restoreEntries>) =>
+    callApi(endpoints.memoryEntries.restoreEntries, input),
+  );

@@ -13,7 +13,7 @@ interface FurtherFiltersProps {
   readonly onChange: EntryFilter['change'];
 }
 
-/** Origin, file and time, which few need: behind a button that says how many are set. */
+/** Origin, file, person, project and time, which few need: behind a button that says how many are set. */
 export function FurtherFilters({ count, ...fields }: FurtherFiltersProps) {
   const { t } = useTranslation('memories');
   return (
@@ -40,18 +40,15 @@ function Fields({ given, onChange }: Omit<FurtherFiltersProps, 'count'>) {
           ]}
         />
       </Form.Item>
-      <Form.Item label={t('entry.file')}>
-        <Input
-          aria-label={t('entry.file')}
-          allowClear
-          defaultValue={given.file ?? ''}
-          onChange={({ target }) => {
-            if (target.value === '') onChange({ file: undefined });
-          }}
-          onBlur={({ target }) => onChange({ file: target.value.trim() })}
-          onPressEnter={({ currentTarget }) => onChange({ file: currentTarget.value.trim() })}
-        />
-      </Form.Item>
+      {(['file', 'person', 'project'] as const).map((name) => (
+        <Form.Item key={name} label={t(`entry.${name}`)}>
+          <TextFilter
+            label={t(`entry.${name}`)}
+            given={given[name] ?? ''}
+            onChange={(text) => onChange({ [name]: text })}
+          />
+        </Form.Item>
+      ))}
       <Form.Item label={t('entry.changed')}>
         <DatePicker.RangePicker
           aria-label={t('entry.changed')}
@@ -66,5 +63,27 @@ function Fields({ given, onChange }: Omit<FurtherFiltersProps, 'count'>) {
         />
       </Form.Item>
     </Form>
+  );
+}
+
+interface TextFilterProps {
+  readonly label: string;
+  readonly given: string;
+  readonly onChange: (text: string | undefined) => void;
+}
+
+/** Asked for once it is written to its end, not with each letter. */
+function TextFilter({ label, given, onChange }: TextFilterProps) {
+  return (
+    <Input
+      aria-label={label}
+      allowClear
+      defaultValue={given}
+      onChange={({ target }) => {
+        if (target.value === '') onChange(undefined);
+      }}
+      onBlur={({ target }) => onChange(target.value.trim())}
+      onPressEnter={({ currentTarget }) => onChange(currentTarget.value.trim())}
+    />
   );
 }

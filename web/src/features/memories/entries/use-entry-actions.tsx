@@ -4,7 +4,8 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/row-action.ts';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
-import { useDeleteEntries } from './entries.queries.ts';
+import { useUndoNotice } from '../../../ui/use-undo-notice.tsx';
+import { useDeleteEntries, useRestoreEntries } from './entries.queries.ts';
 
 interface EntryActions {
   readonly memoryId: string;
@@ -46,7 +47,9 @@ export function useAskToDeleteEntries(memoryId: string, onDeleted?: () => void) 
   const { t } = useTranslation('memories');
   const { message } = App.useApp();
   const confirm = useConfirm();
+  const tell = useUndoNotice();
   const remove = useDeleteEntries();
+  const restore = useRestoreEntries();
   return (entryIds: readonly string[]) => {
     const count = entryIds.length;
     confirm({
@@ -55,8 +58,13 @@ export function useAskToDeleteEntries(memoryId: string, onDeleted?: () => void) 
       verb: t('entry.delete'),
       danger: true,
       onConfirm: async () => {
-        await remove.mutateAsync({ memoryId, entryIds: [...entryIds] });
-        message.success(t('entry.deleted', { count }));
+        const { deletionId } = await remove.mutateAsync({ memoryId, entryIds: [...entryIds] });
+        tell(t('entry.deleted', { count }), () =>
+          restore.mutate(
+            { memoryId, deletionId },
+            { onSuccess: () => void message.success(t('entry.undone', { count })) },
+          ),
+        );
         onDeleted?.();
       },
     });

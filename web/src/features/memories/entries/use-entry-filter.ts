@@ -2,7 +2,7 @@ import { entryLayerSchema, entryOriginSchema } from '@transloom/contracts/memory
 import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
 import type { EntriesAsked } from './entries.queries.ts';
 
-const names = ['target', 'text', 'layer', 'origin', 'file', 'from', 'to'] as const;
+const names = ['target', 'text', 'layer', 'origin', 'file', 'person', 'project', 'from', 'to'] as const;
 type FilterName = (typeof names)[number];
 
 export interface EntryFilter {
@@ -28,7 +28,8 @@ export function useEntryFilter(memoryId: string): EntryFilter {
   return {
     given,
     filtered: names.some((name) => given[name] !== undefined),
-    further: [given.origin, given.file, given.from ?? given.to].filter(Boolean).length,
+    further: [given.origin, given.file, given.person, given.project, given.from ?? given.to].filter(Boolean)
+      .length,
     asked: {
       memoryId,
       pageNumber: wholeNumber(page, 1),
@@ -38,6 +39,8 @@ export function useEntryFilter(memoryId: string): EntryFilter {
       ...(layer === undefined ? {} : { layer }),
       ...(origin === undefined ? {} : { origin }),
       ...(given.file === undefined ? {} : { fileName: given.file.slice(0, longestFileName) }),
+      ...(given.person === undefined ? {} : { person: given.person.slice(0, longestName) }),
+      ...(given.project === undefined ? {} : { project: given.project.slice(0, longestName) }),
       ...(given.from === undefined ? {} : { changedAfter: given.from }),
       ...(given.to === undefined ? {} : { changedBefore: given.to }),
     },
@@ -50,6 +53,7 @@ export function useEntryFilter(memoryId: string): EntryFilter {
 
 const longestText = 200;
 const longestFileName = 255;
+const longestName = 100;
 
 function wholeNumber(text: string | undefined, usual: number): number {
   const value = Number(text);

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { memoriesApi } from '@transloom/contracts/memories';
+import { callProduct } from './setup/call-product.ts';
+import { makeMemory } from './setup/make-memory.ts';
+import { signedIn } from './setup/people.ts';
+import { seriousFaults } from './setup/serious-faults.ts';
+
+test.use({ ...signedIn(), locale: 'en-US' });
+
+let memoryIds: readonly string[] = [];
+
+test.afterEach(async ({ page }) => {
+  await callProduct(page, memoriesApi.deleteMemories, { memoryIds: [...memoryIds] });
+});
+
+const pairs = [
+  { sourceMarkup: 'Riga', targetMarkup: 'Riga' },
+  { sourceMarkup: 'Transloom', targetMarkup: 'Transloom' },
+  { sourceMarkup: '12 houses', targetMarkup: '13 mājas' },
+  { sourceMarkup: 'The roof is old.', targetMarkup: 'Jumts ir vecs.' },
+];
+
+test('a memory is looked through, cleaned but for what stays, and the cleaning undone', async ({ page }) => {
+  const memoryId = await makeMemory(page, 'Kept clean', pairs);
+  memoryIds = [memoryId];
+  await page.goto(`/asset/memory/detail?memoryId=${memoryId}`);
+  await page.getByRole('tab', { name: 'Cleaning' }).click();
+  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByRole('checkbox', { name: 'Source equals target' }).check();
+  await page.getByRole('checkbox', { name: 'Numbers differ' }).check();
+  await expect(page.getByRole('button', { name: 'Clean 3 entries' })).toBeVisible();
+
+  const name = page.getByRole('row').filter({ hasText: 'Transloom' });
+  await name.hover();
+  await name.getByRole('button', { name: 'Keep this entry' }).click();
+  await expect(page.getByText('1 entry is kept whatever you clean.')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clean 2 entries' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clean' }).click();
+  await expect(page.getByText('2 entries cleaned')).toBeVisible();
+
+  const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
+  await page.getByRole('tab', { name: 'Entries' }).click();
+  await expect(cell('Jumts ir vecs.')).toBeVisible();
+  await expect(cell('Transloom')).toHaveCount(2);
+  await expect(cell('Riga')).toHaveCount(0);
+  await expect(cell('13 mājas')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Cleaning' }).click();
+  await page.getByRole('button', { name: 'Undo cleaning' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo cleaning' }).click();
+  await expect(page.getByText('The cleaning is undone, the entries are back')).toBeVisible();
+  await page.getByRole('tab', { name: 'Entries' }).click();
+  await expect(cell('Riga')).toHaveCount(2);
+  await expect(cell('13 mājas')).toBeVisible();
+});
+
+test('deleted entries come back, and a memory is made with the languages exchanged', async ({ page }) => {
+  const memoryId = await makeMemory(page, 'Kept in reverse', pairs);
+  memoryIds = [memoryId];
+  await page.goto(`/asset/memory/detail?memoryId=${memoryId}`);
+  const row = page.getByRole('row').filter({ hasText: 'Jumts ir vecs.' });
+  await row.hover();
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Make reversed memory' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Latvian → English')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Make memory' }).click();
+  await expect(page.getByRole('heading', { name: 'Kept in reverse (reversed)' })).toBeVisible();
+  const made = new URL(page.url()).searchParams.get('memoryId') ?? '';
+  memoryIds = [memoryId, made];
+  const cells = page.getByRole('row').filter({ hasText: 'The roof is old.' }).getByRole('cell');
+  await expect(cells.filter({ hasText: /\S/ }).first()).toHaveText('Jumts ir vecs.');
+});

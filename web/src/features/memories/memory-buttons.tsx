@@ -1,0 +1,34 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import type { Memory } from '@transloom/contracts/memories';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllows } from '../../session/permissions.ts';
+import { AssetButtons } from '../assets/asset-buttons.tsx';
+import { memoryKind } from './memory-kind.ts';
+import { ReverseDrawer } from './reverse-drawer.tsx';
+import { useMemoryActions } from './use-memory-actions.tsx';
+
+/** What every asset has, and a memory's way to one in the other direction. */
+export function MemoryButtons({ memory }: { readonly memory: Memory }) {
+  const { t } = useTranslation('memories');
+  const navigate = useNavigate();
+  const [reversing, setReversing] = useState(false);
+  const actions = useMemoryActions(() => void navigate({ to: memoryKind.listPage }))(memory);
+  const reverse = {
+    key: 'reverse',
+    label: t('reverse.action'),
+    icon: <SwapOutlined />,
+    onClick: () => setReversing(true),
+  };
+  return (
+    <>
+      <AssetButtons
+        kind={memoryKind}
+        asset={memory}
+        actions={useAllows()('memory:edit') ? [reverse, ...actions] : actions}
+      />
+      <ReverseDrawer memory={memory} open={reversing} onClose={() => setReversing(false)} />
+    </>
+  );
+}
