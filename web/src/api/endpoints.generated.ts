@@ -88,6 +88,7 @@ export const endpoints = {
   },
   memorySearch: {
     searchConcordance: at<Api['memorySearch']['searchConcordance']>('GET', '/api/mems/concordance'),
+  },
   memoryCleanings: {
     listMemoryCleanings: at<Api['memoryCleanings']['listMemoryCleanings']>('GET', '/api/mems/{memoryId}/cleanings'),
     checkMemory: at<Api['memoryCleanings']['checkMemory']>('POST', '/api/mems/{memoryId}/cleanings'),

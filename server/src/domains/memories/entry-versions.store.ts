@@ -86,34 +86,48 @@ async function removeSome(
   return rows;
 }
 
-export interface RestoredEntry {
+export interface EntryVersion {
+  readonly versionId: string;
   readonly directionId: string;
   readonly source: string;
+  readonly target: string;
 }
 
-/** Puts some entries back that were taken out together. `dealtWith` counts those as well that are there again. */
-export async function putEntriesBack(
+/** Some of the versions that entries left which were taken out together; they belong to nothing from then on. */
+export async function claimTakenOut(
   db: Db,
   {
     directionIds,
     cleanId,
     limit,
   }: { readonly directionIds: readonly string[]; readonly cleanId: string; readonly limit: number },
-): Promise<{ readonly dealtWith: number; readonly restored: readonly RestoredEntry[] }> {
-  const { rows } = await sql<RestoredEntry & { readonly isBack: boolean }>`
-    with taken_out as (
-      update memory_entry_version set clean_id = null where id = any(array(
-        select id from memory_entry_version
-        where clean_id = ${cleanId} and direction_id = any(${[...directionIds]}::uuid[]) limit ${limit} for update))
-      returning entry_id, before
+): Promise<readonly EntryVersion[]> {
+  const { rows } = await sql<EntryVersion>`
+    update memory_entry_version set clean_id = null where id = any(array(
+      select id from memory_entry_version
+      where clean_id = ${cleanId} and direction_id = any(${[...directionIds]}::uuid[]) limit ${limit} for update))
+    returning id as version_id, direction_id, before->>'source' as source, before->>'target' as target`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Puts entries back as these versions say, but for those that are there again. Gives the versions that did it. */
+export async function putEntriesBack(
+  db: Db,
+  versions: readonly (Pick<EntryVersion, 'versionId'> & { readonly words: readonly number[] })[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ versionId: string }>`
+    with version as (
+      select id, entry_id, before || jsonb_build_object('words', words) as entry
+      from memory_entry_version
+      join json_to_recordset(${JSON.stringify(versions)}::json) as row ("versionId" uuid, words jsonb) on "versionId" = id
     ), back as (
-      insert into memory_entry
-      select (jsonb_populate_record(null::memory_entry, before)).* from taken_out
-      on conflict do nothing returning id, direction_id, source
+      insert into memory_entry select (jsonb_populate_record(null::memory_entry, entry)).* from version
+      on conflict do nothing returning id
     )
-    select back.direction_id, back.source, back.id is not null as is_back
-    from taken_out left join back on back.id = taken_out.entry_id`.execute(db);
-  return { dealtWith: rows.length, restored: rows.filter(({ isBack }) => isBack) };
+    select version.id as version_id from version join back on back.id = version.entry_id`.execute(db);
+  return new Set(rows.map(({ versionId }) => versionId));
 }
 
 /** What an entry was before each change, the last change first. */

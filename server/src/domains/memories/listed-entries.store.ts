@@ -1,7 +1,7 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/source-in-context';
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { hasWords, type WantedWords } from './entry-words.store.ts';
 
 export interface EntryFilter {

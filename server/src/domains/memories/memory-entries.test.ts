@@ -99,6 +99,7 @@ describe('entries of a memory', () => {
     const undo = () => callAs(server, user, memoryEntriesApi.restoreEntries, { memoryId, ...data });
     expect(await undo()).toMatchObject({ http: 200 });
     expect(await list()).toEqual(before);
+    expect((await list({ text: 'zwei' })).records).toHaveLength(1);
     expect(await undo()).toMatchObject({ http: 404, code: 'resource.not-found' });
   });
 

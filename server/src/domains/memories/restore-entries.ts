@@ -1,7 +1,8 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/source-in-context';
 import type { MemoryContext } from './add-entries.ts';
-import { putEntriesBack } from './entry-versions.store.ts';
+import { claimTakenOut, putEntriesBack } from './entry-versions.store.ts';
+import { entryWords } from './entry-words.ts';
 import { growMemory } from './memories.store.ts';
 import { findDirectionIds } from './memory-directions.store.ts';
 import { insertSources } from './memory-entries.store.ts';
@@ -23,11 +24,19 @@ export async function restoreEntries(
   { memoryId, cleanId, limit }: Restoring,
 ): Promise<number> {
   const directionIds = await findDirectionIds(db, memoryId);
-  const { dealtWith, restored } = await putEntriesBack(db, { directionIds, cleanId, limit });
+  const versions = (await claimTakenOut(db, { directionIds, cleanId, limit })).map((version) => {
+    const source = fromMarkup(version.source);
+    const words = entryWords(version.directionId, [source, fromMarkup(version.target)]);
+    return { ...version, text: source.text, words };
+  });
+  const back = await putEntriesBack(
+    db,
+    versions.map(({ versionId, words }) => ({ versionId, words })),
+  );
   const { organizationId, userId: changedBy } = actor;
+  const restored = versions.filter(({ versionId }) => back.has(versionId));
   for (const [directionId, entries] of Map.groupBy(restored, (entry) => entry.directionId)) {
-    const texts = entries.map(({ source }) => fromMarkup(source).text);
-    const sources = new Map(texts.map((text) => [textKey(text), text]));
+    const sources = new Map(entries.map(({ text }) => [textKey(text), text]));
     const rows = [...sources].map(([sourceKey, text]) => ({
       ...{ organizationId, directionId, sourceKey },
       ...sourceFeatures(directionId, text),
@@ -39,5 +48,5 @@ export async function restoreEntries(
     const growth = { organizationId, directionId, entries: entries.length };
     await growMemory(db, { ...growth, changedBy, changedAt: now() });
   }
-  return dealtWith;
+  return versions.length;
 }

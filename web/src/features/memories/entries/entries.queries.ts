@@ -43,6 +43,6 @@ export const useDeleteEntries = () =>
     callApi(endpoints.memoryEntries.deleteEntries, input),
   );
 export const useRestoreEntries = () =>
-  useEntryCommand((input: RequestOf<typeof memoryEntriesApi.restoreEntries>) =>
+  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.restoreEntries>) =>
     callApi(endpoints.memoryEntries.restoreEntries, input),
   );
