@@ -6,7 +6,10 @@ import { rememberTranslations } from './remember-translations.ts';
 
 const world = await memoryWorld();
 const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
-const origin = { fileName: 'laws.docx', projectId: '01900000-0000-7000-8000-000000000001' };
+const origin = {
+  ...{ fileName: 'laws.docx', projectName: 'Manual' },
+  projectId: '01900000-0000-7000-8000-000000000001',
+};
 
 async function remember(actor: Actor, pairs: readonly (readonly [string, string])[], pair = languages) {
   const translations = pairs.map(([source, target]) => confirmed(source, target));
