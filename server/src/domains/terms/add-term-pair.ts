@@ -2,8 +2,8 @@ import type { TermEntry } from '@transloom/contracts/terms';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { addTermEntry } from './add-term-entry.ts';
 import { defaultTermBase } from './default-term-base.ts';
-import { addTermEntry } from './manage-term-entries.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { languageOfBase } from './term-bases-of-pair.ts';
 

@@ -1,8 +1,10 @@
 import type { TermEntry } from '@transloom/contracts/terms';
 import { compareLanguages } from '@transloom/core/language/language-tag';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
-import { type ConceptRow, findTermsOf, type TermRow } from './concepts.store.ts';
+import { type ConceptRow, findConcepts, findTermsOf, type TermRow } from './concepts.store.ts';
+import type { TermBaseRow } from './terms.store.ts';
 
 /** Concepts as the interface shows them. */
 export async function termEntries(
@@ -38,6 +40,12 @@ export async function termEntries(
     fileName: row.fileName,
     projectName: row.projectName,
   }));
+}
+
+export async function termEntryById(context: Context, base: TermBaseRow, id: string): Promise<TermEntry> {
+  const [entry] = await termEntries(context, await findConcepts(context.db, [id]), base.sourceLanguage);
+  if (entry === undefined) throw new AppError('resource.not-found');
+  return entry;
 }
 
 function sourceFirst(terms: readonly TermRow[], sourceLanguage: string): readonly TermRow[] {

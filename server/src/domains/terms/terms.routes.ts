@@ -1,22 +1,18 @@
 import { termsApi } from '@transloom/contracts/terms';
 import { type Route, route } from '../../platform/http/route.ts';
+import { addTermEntry } from './add-term-entry.ts';
+import { changeTermBase } from './change-term-base.ts';
+import { changeTermEntry } from './change-term-entry.ts';
+import { createTermBase } from './create-term-base.ts';
+import { deleteTermBases } from './delete-term-bases.ts';
+import { deleteTermEntries } from './delete-term-entries.ts';
 import { exportTerms } from './export-term-base.ts';
-import {
-  changeTermBase,
-  createTermBase,
-  deleteTermBases,
-  importTerms,
-  listTermBases,
-  termBaseDetail,
-} from './manage-term-bases.ts';
-import {
-  addTermEntry,
-  changeTermEntry,
-  deleteTermEntries,
-  listTermEntries,
-  termEntryHistory,
-} from './manage-term-entries.ts';
+import { importTerms } from './import-terms.ts';
+import { listTermBases } from './list-term-bases.ts';
+import { listTermEntries } from './list-term-entries.ts';
 import { similarTerms } from './similar-terms.ts';
+import { termBaseDetail } from './term-base-detail.ts';
+import { termEntryHistory } from './term-entry-history.ts';
 import { discardedTerms, termTemplate } from './term-files.ts';
 
 export const termsRoutes: readonly Route[] = [

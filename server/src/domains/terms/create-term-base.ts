@@ -1,0 +1,27 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { termsApi } from '@transloom/contracts/terms';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { startTermImports } from './start-term-imports.ts';
+import { termBaseById } from './term-base-summary.ts';
+import { insertTermBase } from './terms.store.ts';
+
+/**
+ * Files are imported in the background.
+ * @throws {AppError} term-base.duplicate-name, project.language-equal, resource.not-found
+ */
+export async function createTermBase(
+  context: Context,
+  { fileIds, ...input }: InputOf<typeof termsApi.createTermBase>,
+): Promise<OutputOf<typeof termsApi.createTermBase>> {
+  const targetLanguages = [...new Set(input.targetLanguages)];
+  if (targetLanguages.includes(input.sourceLanguage)) throw new AppError('project.language-equal');
+  const { userId: creatorId, organizationId } = context.actor;
+  const [id, now] = [newId(), context.now()];
+  const base = { ...input, targetLanguages, id, organizationId, creatorId, createdAt: now, changedAt: now };
+  if (!(await insertTermBase(context.db, base)))
+    throw new AppError('term-base.duplicate-name', { name: input.name });
+  await startTermImports(context, id, fileIds);
+  return termBaseById(context, id);
+}

@@ -1,0 +1,21 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { termsApi } from '@transloom/contracts/terms';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { findConcepts } from './concepts.store.ts';
+import { removeConcepts } from './remove-concepts.ts';
+import { requireWritable } from './require-term-base.ts';
+
+/** All of them or none. @throws {AppError} resource.not-found, term-base.not-writable */
+export async function deleteTermEntries(
+  context: Context,
+  { termBaseId, termEntryIds }: InputOf<typeof termsApi.deleteTermEntries>,
+): Promise<null> {
+  await requireWritable(context, termBaseId);
+  const wanted = new Set(termEntryIds);
+  const rows = await findConcepts(context.db, [...wanted]);
+  if (rows.length < wanted.size || rows.some((row) => row.termBaseId !== termBaseId))
+    throw new AppError('resource.not-found');
+  await removeConcepts(context, termBaseId, rows);
+  return null;
+}
