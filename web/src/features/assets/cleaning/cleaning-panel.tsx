@@ -1,36 +1,14 @@
 import { ClearOutlined } from '@ant-design/icons';
-import type { CleaningReason } from '@transloom/contracts/cleanings';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import type { CleaningPanelProps } from './cleaning-parts.ts';
 import { CleaningReasons } from './cleaning-reasons.tsx';
 import { CleaningResult } from './cleaning-result.tsx';
-import { type Cleaning, isUnderWay } from './cleaning-state.ts';
+import { isUnderWay } from './cleaning-state.ts';
 import { PastCleanings } from './past-cleanings.tsx';
-
-/** What can be done; absent for those who may not. */
-export interface CleaningCommands {
-  readonly check: () => void;
-  readonly checking: boolean;
-  readonly clean: (cleaning: Cleaning, reasons: readonly CleaningReason[]) => Promise<unknown>;
-  readonly undo: (cleaning: Cleaning) => Promise<unknown>;
-  readonly cancel: (cleaning: Cleaning) => void;
-}
-
-export interface CleaningPanelProps {
-  /** The last ones first. */
-  readonly cleanings: readonly Cleaning[];
-  /** In the order they are shown. */
-  readonly reasons: readonly CleaningReason[];
-  readonly commands: CleaningCommands | undefined;
-  /** What counts as of no use. */
-  readonly options: ReactNode;
-  /** Entries that were found for a reason. */
-  readonly findings: (cleaning: Cleaning, reason: CleaningReason) => ReactNode;
-}
 
 /** Look for entries of no use, choose among them, take them out and put them back. */
 export function CleaningPanel(props: CleaningPanelProps) {

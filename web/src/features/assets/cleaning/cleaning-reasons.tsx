@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
-import type { CleaningPanelProps } from './cleaning-panel.tsx';
+import type { CleaningPanelProps } from './cleaning-parts.ts';
 import { type Cleaning, entriesFor } from './cleaning-state.ts';
 
 interface CleaningReasonsProps extends Pick<CleaningPanelProps, 'reasons' | 'commands' | 'findings'> {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Section } from '../../../ui/section.tsx';
 import { WorkProgress } from '../../../ui/work-progress.tsx';
-import type { CleaningCommands } from './cleaning-panel.tsx';
+import type { CleaningCommands } from './cleaning-parts.ts';
 import { type Cleaning, canBeUndone, entriesFor, workOf } from './cleaning-state.ts';
 import { useAskToUndo } from './use-ask-to-undo.tsx';
 

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
-import type { CleaningCommands } from './cleaning-panel.tsx';
+import type { CleaningCommands } from './cleaning-parts.ts';
 import { type Cleaning, canBeUndone } from './cleaning-state.ts';
 import { useAskToUndo } from './use-ask-to-undo.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
-import type { CleaningCommands } from './cleaning-panel.tsx';
+import type { CleaningCommands } from './cleaning-parts.ts';
 import type { Cleaning } from './cleaning-state.ts';
 
 /** Says how many entries come back. */

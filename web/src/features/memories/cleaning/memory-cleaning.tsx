@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useRealtimeConnected } from '../../../api/use-realtime.ts';
 import { useAllows } from '../../../session/permissions.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
-import { type CleaningCommands, CleaningPanel } from '../../assets/cleaning/cleaning-panel.tsx';
+import { CleaningPanel } from '../../assets/cleaning/cleaning-panel.tsx';
+import type { CleaningCommands } from '../../assets/cleaning/cleaning-parts.ts';
 import { CheckOptionFields, type CheckOptions, usualOptions } from './check-options.tsx';
 import {
   memoryCleaningsQuery,
