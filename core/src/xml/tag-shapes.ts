@@ -1,5 +1,4 @@
-import type { StartTag } from './start-tag.ts';
-import type { RawAttribute } from './xml-attributes.ts';
+import type { StartTag, TagAttribute } from './start-tag.ts';
 
 /** A tag that was read, as far as others share it: its name and the names of its attributes, in their order. */
 interface TagShape {
@@ -7,7 +6,7 @@ interface TagShape {
   readonly name: string;
   /** What stands before each value: `<w:p w:rsidR="`, then ` w:rsidRDefault="`. */
   readonly heads: readonly string[];
-  readonly attributeNames: readonly string[];
+  readonly attributes: readonly Pick<TagAttribute, 'name' | 'resolved'>[];
   /** Of the namespaces its names were read under. */
   readonly version: number;
 }
@@ -44,13 +43,13 @@ export class TagShapes {
   /** A tag that declares no namespace. */
   learn(start: number, tag: StartTag, version: number): void {
     const { rawName, name, attributes } = tag;
-    const attributeNames = attributes.map((attribute) => attribute.name);
-    const heads = attributeNames.map((own, i) => `${i === 0 ? `<${rawName}` : ''} ${own}="`);
+    const heads = attributes.map((own, i) => `${i === 0 ? `<${rawName}` : ''} ${own.name}="`);
     if (heads.length === 0 || !this.#text.startsWith(heads[0] ?? '', start)) return;
     const place = this.#placeOf(start);
     const shapes = this.#shapes[place] ?? [];
     this.#shapes[place] = shapes;
-    shapes.unshift({ rawName, name, heads, attributeNames, version });
+    const names = attributes.map((own) => ({ name: own.name, resolved: own.resolved }));
+    shapes.unshift({ rawName, name, heads, attributes: names, version });
     if (shapes.length > shapesAtPlace) shapes.pop();
   }
 
@@ -61,9 +60,9 @@ export class TagShapes {
   }
 
   /** A tag may have fewer attributes than its shape; what is behind the last value decides. */
-  #readAs({ rawName, name, heads, attributeNames }: TagShape, start: number): StartTag | undefined {
+  #readAs({ rawName, name, heads, attributes: known }: TagShape, start: number): StartTag | undefined {
     const text = this.#text;
-    const attributes: RawAttribute[] = [];
+    const attributes: TagAttribute[] = [];
     let at = start;
     for (let i = 0; i < heads.length; i++) {
       const head = heads[i] ?? '';
@@ -72,7 +71,8 @@ export class TagShapes {
       at = text.indexOf('"', valueStart) + 1;
       if (at === 0) return undefined;
       const value = text.slice(valueStart, at - 1);
-      attributes.push({ name: attributeNames[i] ?? '', value, valueOffset: valueStart - start });
+      const own = known[i] ?? nameless;
+      attributes.push({ name: own.name, resolved: own.resolved, value, valueOffset: valueStart - start });
     }
     const selfClosing = text.charCodeAt(at) === slash;
     const end = at + (selfClosing ? 2 : 1);
@@ -91,6 +91,7 @@ export class TagShapes {
 }
 
 const longest = 2 ** 16;
+const nameless = { name: '', resolved: '' };
 
 function indexOrEnd(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from);

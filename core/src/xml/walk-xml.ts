@@ -97,7 +97,7 @@ class XmlWalker {
       return this.#element(mark, tag.name, part);
     }
     this.#open.push(tag);
-    return { kind: 'start', name: tag.name, start, end, text, attribute: attributeReader(tag, this.#names) };
+    return { kind: 'start', name: tag.name, start, end, text, attribute: attributeReader(tag) };
   }
 
   #element(mark: XmlMark, name: string, part: string): XmlPiece {
@@ -130,9 +130,9 @@ class XmlWalker {
   }
 }
 
-function attributeReader({ attributes }: StartTag, names: XmlNames): AttributeReader {
+function attributeReader({ attributes }: StartTag): AttributeReader {
   return (name) => {
-    const found = attributes.find((attribute) => names.attributeName(attribute.name) === name);
+    const found = attributes.find(({ resolved }) => resolved === name);
     return found && decodeXmlAttribute(found.value);
   };
 }

@@ -1,5 +1,6 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
-import { type RawAttribute, skipSpace } from './xml-attributes.ts';
+import type { TagAttribute } from './start-tag.ts';
+import { skipSpace } from './xml-attributes.ts';
 import { endOfDoctype } from './xml-doctype.ts';
 import { brokenXml } from './xml-error.ts';
 import { type NamespaceTable, XmlNames } from './xml-names.ts';
@@ -54,7 +55,7 @@ export class XmlScanner {
   readonly #entities: KnownEntities;
   #nextAmpersand = -1;
   #nextBracket = -1;
-  #attributes: readonly RawAttribute[] = [];
+  #attributes: readonly TagAttribute[] = [];
   #hasRoot = false;
 
   /**
@@ -103,14 +104,14 @@ export class XmlScanner {
   /** Value of an attribute of the element that starts, by resolved name. */
   attribute(name: string): string | undefined {
     for (const attribute of this.#attributes) {
-      if (this.names.attributeName(attribute.name) === name) return decodeXmlAttribute(attribute.value);
+      if (attribute.resolved === name) return decodeXmlAttribute(attribute.value);
     }
     return undefined;
   }
 
   /** Where the value of an attribute stands. */
   attributePlace(name: string): AttributePlace | undefined {
-    const found = this.#attributes.find((attribute) => this.names.attributeName(attribute.name) === name);
+    const found = this.#attributes.find(({ resolved }) => resolved === name);
     if (found === undefined) return undefined;
     const start = this.start + found.valueOffset;
     return { start, end: start + found.value.length };
@@ -120,12 +121,12 @@ export class XmlScanner {
   attributes(): readonly (readonly [name: string, value: string])[] {
     return this.#attributes
       .filter((attribute) => !isDeclaration(attribute))
-      .map(({ name, value }) => [this.names.attributeName(name) ?? name, decodeXmlAttribute(value)] as const);
+      .map(({ resolved, value }) => [resolved, decodeXmlAttribute(value)] as const);
   }
 
   /** The attributes as they are written, by resolved name. */
   rawAttributeNames(): readonly (readonly [name: string, rawName: string])[] {
-    return this.#attributes.map(({ name }) => [this.names.attributeName(name) ?? name, name] as const);
+    return this.#attributes.map(({ resolved, name }) => [resolved, name] as const);
   }
 
   /** What a text or CDATA event says. */

@@ -1,5 +1,5 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
-import type { StartTag } from './start-tag.ts';
+import type { StartTag, TagAttribute } from './start-tag.ts';
 import { TagShapes } from './tag-shapes.ts';
 import { endOfName, type RawAttribute, readAttributes } from './xml-attributes.ts';
 import { brokenXml } from './xml-error.ts';
@@ -68,12 +68,12 @@ export class StartTagReader {
     const nameEnd = endOfName(this.#text, start + 1);
     const rawName = this.#text.slice(start + 1, nameEnd);
     const place = { start, part: this.#part, entities: this.#entities };
-    const { attributes, end: listEnd } = readAttributes(this.#text, nameEnd, place);
+    const { attributes: written, end: listEnd } = readAttributes(this.#text, nameEnd, place);
     const selfClosing = this.#text.charCodeAt(listEnd) === 47;
     const end = listEnd + (selfClosing ? 2 : 1);
     if (this.#text.charCodeAt(end - 1) !== 62) throw brokenXml(this.#part, start, 'tag');
-    this.#bindNamespaces(attributes, depth, start);
-    this.#checkNames(attributes, start);
+    this.#bindNamespaces(written, depth, start);
+    const attributes = this.#resolveNames(written, start);
     const name = this.#names.elementName(rawName);
     if (name === undefined) throw brokenXml(this.#part, start, 'name');
     const tag = { rawName, name, attributes, selfClosing, length: end - start };
@@ -94,15 +94,17 @@ export class StartTagReader {
   }
 
   /** Two prefixes may stand for one namespace, so that two names turn out to be the same. */
-  #checkNames(attributes: readonly RawAttribute[], start: number): void {
+  #resolveNames(attributes: readonly RawAttribute[], start: number): readonly TagAttribute[] {
     const seen = hasSeveralPrefixes(attributes) ? new Set<string>() : undefined;
-    for (const attribute of attributes) {
-      if (isDeclaration(attribute)) continue;
-      const resolved = this.#names.attributeName(attribute.name);
+    return attributes.map((attribute) => {
+      const { name, value, valueOffset } = attribute;
+      if (isDeclaration(attribute)) return { name, resolved: name, value, valueOffset };
+      const resolved = this.#names.attributeName(name);
       if (resolved === undefined) throw brokenXml(this.#part, start, 'attribute-name');
       if (seen?.has(resolved)) throw brokenXml(this.#part, start, 'duplicate-attribute');
       seen?.add(resolved);
-    }
+      return { name, resolved, value, valueOffset };
+    });
   }
 }
 
