@@ -81,6 +81,7 @@ function styleRun({ letter, start, color }: OpenStyle, end: number): StyleRun {
 }
 
 export function toMarkup(inline: InlineText): string {
+  if (inline.codes.length === 0 && inline.styles.length === 0) return escapeText(inline.text);
   let markup = '';
   let last = 0;
   for (const place of boundaries(inline)) {

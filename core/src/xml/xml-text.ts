@@ -8,7 +8,9 @@ const noReference = /&(?!#\d{1,7};|#x[0-9a-fA-F]{1,6};|[A-Za-z_:][\w.:-]{0,200};
 const illegalCharacter = /[^\t\n\r\u0020-\ufffd]/;
 /** The same and half surrogate pairs; slower. */
 const illegalCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-/** An illegal character or any surrogate: most text has neither, which is told faster. */
+/** What most text has none of, which is told faster: what is written as a reference, and suspect characters. */
+const unsafeInText = /[^\t\n\u0020-\u0025\u0027-\u003b\u003d\u003f-\ud7ff\ue000-\ufffd]/;
+/** An illegal character or any surrogate. */
 const suspectCharacter = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
 
 /** `predefined`: the five every document has; `any`: also those that a document type may declare. */
@@ -46,6 +48,7 @@ export function findIllegalCharacter(text: string): number {
 
 /** Characters that no XML document may hold are dropped. */
 export function encodeXmlText(text: string): string {
+  if (!unsafeInText.test(text)) return text;
   return dropIllegalCharacters(text).replace(/[&<>\r]/g, (character) => encoded[character] ?? character);
 }
 

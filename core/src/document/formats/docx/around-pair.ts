@@ -18,6 +18,7 @@ export function findAroundPair(
   nodes: readonly InlineNode[],
   { opening, closing }: FormatSpans,
 ): AroundPair | undefined {
+  if (!nodes.some(({ kind }) => kind === 'open')) return undefined;
   const isFormatted = (node: InlineNode) => opening.has(node) || closing.has(node);
   const first = nodes.findIndex((node) => !isOutside(node) || isFormatted(node));
   const last = nodes.findLastIndex((node) => !isOutside(node) || isFormatted(node));

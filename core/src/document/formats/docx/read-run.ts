@@ -99,7 +99,8 @@ function readText(reading: RunReading): void {
   const { scanner } = reading.story;
   const { start } = scanner;
   const preserve = scanner.attribute('xml:space') === 'preserve';
-  const text = collectText(scanner).replaceAll('\n', ' ');
+  const own = collectText(scanner);
+  const text = own.includes('\n') ? own.replaceAll('\n', ' ') : own;
   addText(reading, preserve ? text : text.replace(/^[ \t]+|[ \t]+$/g, ''), { start, end: scanner.end });
 }
 

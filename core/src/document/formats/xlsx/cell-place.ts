@@ -1,4 +1,4 @@
-import { columnLetters, columnNumber } from '../../columns/column-letters.ts';
+import { columnLetters } from '../../columns/column-letters.ts';
 
 export interface CellPlace {
   /** Both from 1 on. */
@@ -13,9 +13,37 @@ export interface CellRange {
 
 /** `B7`; undefined for what is no place. */
 export function readPlace(reference: string): CellPlace | undefined {
-  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference) ?? [];
-  if (letters === undefined) return undefined;
-  return { row: Number(digits), column: columnNumber(letters.toUpperCase()) };
+  let at = 0;
+  let column = 0;
+  let row = 0;
+  if (reference.charCodeAt(at) === dollar) at++;
+  const letters = at;
+  for (let value = letterValue(reference, at); value > 0; value = letterValue(reference, ++at))
+    column = column * 26 + value;
+  const lettersEnd = at;
+  if (reference.charCodeAt(at) === dollar) at++;
+  const digits = at;
+  for (let value = digitValue(reference, at); value >= 0; value = digitValue(reference, ++at))
+    row = row * 10 + value;
+  const isPlace = isBetween(lettersEnd - letters, 1, 3) && isBetween(at - digits, 1, 7);
+  return isPlace && at === reference.length ? { row, column } : undefined;
+}
+
+const dollar = 36;
+
+/** From 1 on; no value for what is no letter. */
+function letterValue(text: string, at: number): number {
+  const code = text.charCodeAt(at) & ~32;
+  return code >= 65 && code <= 90 ? code - 64 : 0;
+}
+
+function digitValue(text: string, at: number): number {
+  const value = text.charCodeAt(at) - 48;
+  return value >= 0 && value <= 9 ? value : -1;
+}
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most;
 }
 
 export function writePlace({ row, column }: CellPlace): string {
