@@ -32,3 +32,12 @@ test.each(['hangs', 'breaks', 'ends'])('fails a document that %s, and checks the
   expect(await checker.check({ formatId: 'txt', path }, 500)).toMatchObject({ kind: 'failed' });
   expect(await checker.check({ formatId: 'txt', path: 'fine' }, 5000)).toEqual({ kind: 'passed', units: 1 });
 });
+
+test('gives a document the time for which others had the processor', async () => {
+  const started = performance.now();
+  const starved = openDocumentChecker(join(folder, 'worker.mjs'), () => ({
+    waitedMs: () => performance.now() - started,
+  }));
+  expect(await starved.check({ formatId: 'txt', path: 'fine' }, 1)).toEqual({ kind: 'passed', units: 1 });
+  await starved.close();
+});

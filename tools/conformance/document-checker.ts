@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { type ThreadWatch, watchThreads } from '../programs/process-family.ts';
 import type { ConformanceRequest } from './conformance-worker.ts';
 import type { DocumentOutcome } from './outcome.ts';
 
+const shortestLookMs = 20;
+
 export interface DocumentChecker {
+  /** The time is that of the clock, less what others had the processor for. */
   check(request: ConformanceRequest, timeoutMs: number): Promise<DocumentOutcome>;
   close(): Promise<void>;
 }
@@ -13,6 +17,7 @@ export interface DocumentChecker {
 /** Checks documents in a thread that is thrown away when one of them takes too long or breaks it. */
 export function openDocumentChecker(
   script = join(import.meta.dirname, 'conformance-worker.ts'),
+  watch: () => ThreadWatch = watchThreads,
 ): DocumentChecker {
   let worker: Worker | undefined;
   const discard = async () => {
@@ -22,7 +27,7 @@ export function openDocumentChecker(
   return {
     async check(request, timeoutMs) {
       worker ??= new Worker(script);
-      const outcome = await ask(worker, request, timeoutMs);
+      const outcome = await ask(worker, request, (signal) => timeOut(timeoutMs, watch(), signal));
       if (outcome !== undefined) return outcome;
       await discard();
       return { kind: 'failed', reason: `took longer than ${timeoutMs / 1000} s, or broke the process` };
@@ -31,16 +36,22 @@ export function openDocumentChecker(
   };
 }
 
+async function timeOut(timeoutMs: number, threads: ThreadWatch, signal: AbortSignal): Promise<void> {
+  const started = performance.now();
+  for (let left = timeoutMs; left > 0; left = timeoutMs - (performance.now() - started - threads.waitedMs()))
+    await wait(Math.max(left, shortestLookMs), undefined, { signal });
+}
+
 /** The answer, or nothing when time is out or the thread ends. */
 async function ask(
   worker: Worker,
   request: ConformanceRequest,
-  timeoutMs: number,
+  timeOut: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<DocumentOutcome | undefined> {
   const given = new AbortController();
   const { signal } = given;
   const answer = once(worker, 'message', { signal }).then(([outcome]) => outcome as DocumentOutcome);
-  const noAnswer = [wait(timeoutMs, undefined, { signal }), once(worker, 'exit', { signal })];
+  const noAnswer = [timeOut(signal), once(worker, 'exit', { signal })];
   worker.postMessage(request);
   try {
     return await Promise.race([answer, ...noAnswer.map((end) => end.then(() => undefined))]);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const samplesEveryMs = 20;
 
@@ -31,6 +31,28 @@ export function watchFamily(processId: number): { stop(): FamilyFigures } {
   };
 }
 
+export interface ThreadWatch {
+  /** How long the one of them that waited most stood ready while others had the processor. */
+  waitedMs(): number;
+}
+
+/** Follows the threads of this process from now on. Sees none of them off Linux. */
+export function watchThreads(): ThreadWatch {
+  const before = new Map(threads().map((id) => [id, waitedMs(`self/task/${id}`)]));
+  return {
+    waitedMs: () =>
+      Math.max(0, ...threads().map((id) => waitedMs(`self/task/${id}`) - (before.get(id) ?? 0))),
+  };
+}
+
+function threads(): readonly string[] {
+  try {
+    return readdirSync('/proc/self/task');
+  } catch {
+    return [];
+  }
+}
+
 function familyOf(processId: number): readonly number[] {
   const children = readProcess(`${processId}/task/${processId}/children`);
   return [processId, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
@@ -41,9 +63,9 @@ function memoryMb(processId: number): number {
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(readProcess(`${processId}/status`))?.[1] ?? 0) / 1024;
 }
 
-/** Of its first thread, which is the one that others wait for. */
-function waitedMs(processId: number): number {
-  const [, nanoseconds = 0] = readProcess(`${processId}/schedstat`).split(' ').map(Number);
+/** Of a thread, or of the first thread of a process, which is the one that others wait for. */
+function waitedMs(name: string | number): number {
+  const [, nanoseconds = 0] = readProcess(`${name}/schedstat`).split(' ').map(Number);
   return nanoseconds / 1e6;
 }
 
