@@ -17,6 +17,7 @@ import {
 import { PartEdits } from '../ooxml/part-edits.ts';
 import { visitDrawnObjects } from '../ooxml/visit-drawn-objects.ts';
 import { visitProperties } from '../ooxml/visit-properties.ts';
+import { editedParts } from '../ooxml/write-package.ts';
 import { countComments } from './count-comments.ts';
 import { processStory } from './process-story.ts';
 import type { WordReading } from './story.ts';
@@ -56,7 +57,7 @@ function processWord(
   if (!options.comments) report.warn('comments-skipped', countComments(word));
   const edits = new PartEdits();
   if (options.documentProperties) visitProperties(word, visit, edits);
-  for (const [part, bytes] of edits.apply((name) => readPart(word.archive, name))) replaced.set(part, bytes);
+  for (const [part, bytes] of editedParts(word, edits)) replaced.set(part, bytes);
   if (report.hasContents && replaced.size > 0) updateFields(word, replaced);
   rewriteZip(word.archive, replaced, write);
   return { warnings: report.warnings() };
@@ -93,7 +94,7 @@ function visitStories(word: OfficePackage, reading: WordReading): Map<string, Ui
   };
   const references = visitStory(mainStory(word));
   for (const part of otherStories(word, references, reading.options)) visitStory(part);
-  for (const [part, bytes] of edits.apply((name) => readPart(word.archive, name))) replaced.set(part, bytes);
+  for (const [part, bytes] of editedParts(word, edits)) replaced.set(part, bytes);
   return replaced;
 }
 

@@ -47,13 +47,19 @@ function visitPart(
   const inAlternatives = story.alternatives.length > 0;
   const markup = inAlternatives ? toMarkup(inline) : '';
   if (story.repeating) return story.alternatives.findLast((texts) => texts.has(markup))?.get(markup);
-  const codes: InlineCodeTable = Object.fromEntries(
-    [...natives].filter(([code]) => isInSight(code)).map(([code, { details }]) => [code, details]),
-  );
   const kind = unitKind(story, paragraph);
+  const codes = codesInSight(natives);
   const target = story.reading.visit({ id, kind, source: inline, codes, segmentable: true });
   if (target !== undefined) for (const texts of story.alternatives) texts.set(markup, target);
   return target;
+}
+
+const noCodes: InlineCodeTable = {};
+
+function codesInSight(natives: ParagraphInline['natives']): InlineCodeTable {
+  if (natives.size === 0) return noCodes;
+  const seen = [...natives].filter(([code]) => isInSight(code));
+  return Object.fromEntries(seen.map(([code, { details }]) => [code, details]));
 }
 
 function unitKind(story: Story, { properties }: Paragraph): UnitKind {

@@ -1,4 +1,3 @@
-import { rewriteZip } from '../../../archive/rewrite-zip.ts';
 import type {
   DocumentFormat,
   DocumentReport,
@@ -6,12 +5,13 @@ import type {
   UnitVisitor,
   WriteOutput,
 } from '../../document-format.ts';
-import { isOfficePackage, openOfficePackage, readPart } from '../ooxml/office-package.ts';
+import { isOfficePackage, openOfficePackage } from '../ooxml/office-package.ts';
 import { OfficeReport } from '../ooxml/office-report.ts';
 import { PartEdits } from '../ooxml/part-edits.ts';
 import { visitDrawing } from '../ooxml/visit-drawing.ts';
 import { visitDrawnObjects } from '../ooxml/visit-drawn-objects.ts';
 import { visitProperties } from '../ooxml/visit-properties.ts';
+import { writePackage } from '../ooxml/write-package.ts';
 import { listSlides } from './list-slides.ts';
 import { drawingVisit, type PresentationWalk } from './presentation-walk.ts';
 import { visitSlide } from './visit-slide.ts';
@@ -44,11 +44,7 @@ function processPresentation(
   const designs = listSlides(book).flatMap((slide) => visitSlide(walk, slide));
   for (const design of new Set(designs)) visitDesign(walk, design);
   if (options.documentProperties) visitProperties(book, visit, edits);
-  rewriteZip(
-    book.archive,
-    edits.apply((part) => readPart(book.archive, part)),
-    write,
-  );
+  writePackage(book, edits, write);
   return { warnings: report.warnings() };
 }
 

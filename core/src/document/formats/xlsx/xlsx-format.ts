@@ -1,4 +1,3 @@
-import { rewriteZip } from '../../../archive/rewrite-zip.ts';
 import { planColumns } from '../../columns/column-plan.ts';
 import type {
   DocumentFormat,
@@ -11,6 +10,7 @@ import { isOfficePackage, openOfficePackage, readPart } from '../ooxml/office-pa
 import { OfficeReport } from '../ooxml/office-report.ts';
 import { PartEdits } from '../ooxml/part-edits.ts';
 import { visitProperties } from '../ooxml/visit-properties.ts';
+import { writePackage } from '../ooxml/write-package.ts';
 import { renameReferences } from './rename-references.ts';
 import { Renames } from './renames.ts';
 import { requestCalculation } from './request-calculation.ts';
@@ -68,11 +68,7 @@ function processWorkbook(
   if (!walk.edits.isEmpty) requestCalculation(walk);
   writeSheetNames(walk);
   renameReferences(walk);
-  rewriteZip(
-    book.archive,
-    walk.edits.apply((part) => readPart(book.archive, part)),
-    write,
-  );
+  writePackage(book, walk.edits, write);
   return { warnings: walk.report.warnings() };
 }
 
