@@ -18,6 +18,8 @@ describe('finding matches', () => {
     entry('保存所有文件', 'Save all files'),
     entry('***', '***'),
     entry('Something else entirely', '完全不同'),
+    entry('Organize colours', '整理颜色'),
+    entry('Preferences', '首选项'),
   ]);
 
   test.each([
@@ -27,6 +29,9 @@ describe('finding matches', () => {
     ['保存当前文件', ['66 Save all files']],
     ['***', ['100 ***']],
     ['No such thing here', []],
+    ['Preference', ['50 首选项']],
+    ['Organise colors', ['50 整理颜色']],
+    ['Organize colors', ['75 整理颜色']],
     ['', []],
   ])('for %j', (source, found) => {
     const matches = findMatches(index, place(source), search);

@@ -28,13 +28,21 @@ export function findMatches(
   const withText = index.numbersOfText(text);
   const exact = exactMatches({ index, segment, rate, search }, withText);
   if (exact.filter((match) => match.rating.rate >= 100).length >= search.limit) return exact;
-  const similar = findCandidates(index.tokens, matchTokenIds(text), {
+  const ids = matchTokenIds(text);
+  const similar = findCandidates(index.tokens, ids, {
     form: textForm(text),
     minRate: search.minRate,
     limit: search.limit + ratedBeyondLimit,
   });
+  // How similar they are shows only when they are rated.
+  const alike = index.numbersAlike(text, ids.length).map((number) => ({ text: number, similarity: 1 }));
+  const known = new Set([...withText, ...similar.map(({ text: number }) => number)]);
   const others = similar.filter(({ text: number }) => !withText.includes(number));
-  return bestOf({ index, segment, rate, search }, others, exact);
+  return bestOf(
+    { index, segment, rate, search },
+    [...alike.filter(({ text }) => !known.has(text)), ...others],
+    exact,
+  );
 }
 
 interface Rating {

@@ -5,6 +5,7 @@ import { GrowingInts } from './growing-ints.ts';
 import { matchTokenIds } from './match-tokens.ts';
 import type { MemoryEntry } from './memory-match.ts';
 import { buildPostings, type Postings, placesWithin } from './postings.ts';
+import { affixHashes, mostAlike } from './short-texts.ts';
 import type { SegmentContext } from './source-in-context.ts';
 import { textForm } from './text-form.ts';
 import { hash32 } from './text-hash.ts';
@@ -16,6 +17,8 @@ export interface MemoryIndex {
   entryAt(number: number): MemoryEntry;
   /** Numbers of the entries with this source text, and perhaps a few others. */
   numbersOfText(text: string): Uint32Array;
+  /** Numbers of short entries whose words begin or end as those of a short text do. */
+  numbersAlike(text: string, tokenCount: number): readonly number[];
   readonly tokens: TokenIndex;
 }
 
@@ -25,13 +28,20 @@ export class MemoryIndexBuilder {
   readonly #texts = new GrowingInts();
   readonly #sources = new ByteStrings();
   readonly #rests = new ByteStrings();
+  /** Two numbers an affix: its hash and the entry. */
+  readonly #affixes = new GrowingInts();
 
   get size(): number {
     return this.#texts.length;
   }
 
   add({ source, target, id, context, changedAt }: MemoryEntry): void {
-    this.#tokens.add(matchTokenIds(source.text), textForm(source.text));
+    const ids = matchTokenIds(source.text);
+    this.#tokens.add(ids, textForm(source.text));
+    for (const hash of affixHashes(source.text, ids.length)) {
+      this.#affixes.push(hash);
+      this.#affixes.push(this.size);
+    }
     this.#texts.push(textHash(source.text));
     this.#sources.add(toMarkup(source));
     this.#rests.add(
@@ -45,6 +55,7 @@ export class MemoryIndexBuilder {
       sources: this.#sources,
       rests: this.#rests,
       sameText: postingsOf(this.#texts.view()),
+      affixes: affixPostings(this.#affixes.view()),
       tokens: this.#tokens.finish(),
     });
   }
@@ -55,16 +66,22 @@ interface IndexParts {
   readonly sources: ByteStrings;
   readonly rests: ByteStrings;
   readonly sameText: Postings;
+  readonly affixes: Postings;
   readonly tokens: TokenIndex;
 }
 
 /** Apart from the builder, so that what it needed is forgotten. */
-function memoryIndex({ size, sources, rests, sameText, tokens }: IndexParts): MemoryIndex {
+function memoryIndex({ size, sources, rests, sameText, affixes, tokens }: IndexParts): MemoryIndex {
   return {
     size,
     tokens,
     entryAt: (number) => new StoredEntry(sources, rests, number),
     numbersOfText: (text) => placesWithin(sameText, textHash(text), [0, size]),
+    numbersAlike(text, tokenCount) {
+      const lists = affixHashes(text, tokenCount).map((hash) => placesWithin(affixes, hash, [0, size]));
+      const byRarity = lists.toSorted((a, b) => a.length - b.length);
+      return [...new Set(byRarity.flatMap((list) => [...list]))].slice(0, mostAlike);
+    },
   };
 }
 
@@ -117,6 +134,12 @@ class StoredEntry implements MemoryEntry {
 
 function textHash(text: string): number {
   return hash32(text.normalize('NFC'));
+}
+
+function affixPostings(pairs: Int32Array): Postings {
+  return buildPostings(pairs.length / 2, (visit) => {
+    for (let i = 0; i < pairs.length; i += 2) visit(pairs[i] ?? 0, pairs[i + 1] ?? 0);
+  });
 }
 
 function postingsOf(hashes: Int32Array): Postings {

@@ -30,8 +30,12 @@ describe('finding matches', () => {
     ['Translate all documents in this folder', ['91 翻译此文件夹中的所有文档']],
     ['Nothing like it', []],
     ['***', []],
+    ['Preference', ['50 首选项']],
+    ['Close windows', ['75 关闭窗口']],
   ])('for %j', async (source, expected) => {
     await remember(english, [
+      confirmed('Preferences', '首选项'),
+      confirmed('Close window', '关闭窗口'),
       confirmed('Press the OK button.', '按“确定”按钮。'),
       confirmed('Wait 5 minutes.', '等待 5 分钟。'),
       confirmed('Translate all document in this folder', '翻译此文件夹中的所有文档'),

@@ -8,6 +8,7 @@ import {
   tokenPairs,
 } from '@transloom/core/memory/match-features';
 import { matchTokenIds } from '@transloom/core/memory/match-tokens';
+import { affixHashes, mostAlike } from '@transloom/core/memory/short-texts';
 import { combineHashes } from '@transloom/core/memory/text-hash';
 import { distancePattern, tokenDistance } from '@transloom/core/memory/token-distance';
 import type { Db } from '../../platform/db/database.ts';
@@ -32,6 +33,8 @@ const usualOfRare = rareFeature / 4;
 
 interface Query {
   readonly ids: Int32Array;
+  /** What short texts of similar words are found by. */
+  readonly affixes: readonly number[];
   readonly bounds: CandidateBounds;
   readonly salts: readonly BandSalt[];
 }
@@ -49,12 +52,14 @@ export async function findSimilarSources(
   const queries = texts.map((text): Query => {
     const ids = matchTokenIds(text);
     const bounds = candidateBounds(ids.length, minRate);
-    return { ids, bounds, salts: saltsOf(directionIds, bounds) };
+    const affixes = affixHashes(text, ids.length);
+    return { ids, affixes, bounds, salts: saltsOf(directionIds, bounds) };
   });
   const frequencies = await findFrequencies(db, directionIds, [...new Set(queries.flatMap(saltedFeatures))]);
   const found: (readonly string[])[] = [];
   for (const query of queries) {
-    found.push(query.ids.length === 0 ? [] : await searchSources(db, query, frequencies, minRate));
+    const similar = query.ids.length === 0 ? [] : await searchSources(db, query, frequencies, minRate);
+    found.push([...new Set([...similar, ...(await alikeSources(db, query))])]);
   }
   return found;
 }
@@ -80,6 +85,20 @@ async function searchSources(
     limit: maxCompared,
   });
   return mostSimilar(ids, found, leastShare(minRate));
+}
+
+/** Short sources whose words begin or end alike. How similar these are shows only when they are rated. */
+async function alikeSources(db: Db, { ids, affixes, bounds, salts }: Query): Promise<readonly string[]> {
+  if (affixes.length === 0) return [];
+  const found = await findCandidateSources(db, {
+    features: affixes
+      .flatMap((affix) => salts.map(({ salt }) => combineHashes(affix, salt)))
+      .slice(0, maxKeys),
+    signature: tokenSignature(ids),
+    tokenCount: ids.length,
+    ...{ shortest: bounds.shortest, longest: bounds.longest, leastShare: 0, limit: mostAlike },
+  });
+  return found.map(({ sourceKey }) => sourceKey);
 }
 
 /** Of the features that are worth it, the rarest first, what they are called where they are searched. */

@@ -1,5 +1,6 @@
 import { type CandidateBounds, tokenPairs } from '@transloom/core/memory/match-features';
 import { matchTokenIds } from '@transloom/core/memory/match-tokens';
+import { affixHashes } from '@transloom/core/memory/short-texts';
 import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
 
 /** What a source text is found by: the row of `memory_source`. */
@@ -13,7 +14,8 @@ export interface SourceFeatures {
 export function sourceFeatures(directionId: string, text: string): SourceFeatures {
   const ids = matchTokenIds(text);
   const salt = saltOf(directionId, lengthBand(ids.length));
-  const features = new Set([...ids, ...tokenPairs(ids)].map((id) => combineHashes(id, salt)));
+  const all = [...ids, ...tokenPairs(ids), ...affixHashes(text, ids.length)];
+  const features = new Set(all.map((id) => combineHashes(id, salt)));
   return {
     tokenCount: ids.length,
     signature: tokenSignature(ids),
