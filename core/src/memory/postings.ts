@@ -18,36 +18,72 @@ export type HashWalk = (visit: (hash: number, place: number) => void) => void;
 export function buildPostings(hashes: number, walk: HashWalk): Postings {
   const bits = Math.min(24, Math.max(4, Math.ceil(Math.log2(hashes + 1)) - 2));
   const shift = 32 - bits;
+  const all = gather(walk);
   const start = new Uint32Array(2 ** bits + 1);
-  const last = new Int32Array(2 ** bits).fill(-1);
-  walk((hash, place) => {
-    const bucket = hash >>> shift;
-    if (last[bucket] === place) return;
-    last[bucket] = place;
+  eachOnce(all, shift, (bucket) => {
     start[bucket + 1] = (start[bucket + 1] ?? 0) + 1;
   });
-  for (let bucket = 1; bucket < start.length; bucket++) {
-    start[bucket] = (start[bucket] ?? 0) + (start[bucket - 1] ?? 0);
-  }
-  return { shift, start, places: fillPlaces({ shift, start, last }, walk) };
-}
-
-function fillPlaces(
-  { shift, start, last }: { shift: number; start: Uint32Array; last: Int32Array },
-  walk: HashWalk,
-): Uint32Array {
+  addUp(start);
   const places = new Uint32Array(start.at(-1) ?? 0);
   const next = start.slice();
-  last.fill(-1);
-  walk((hash, place) => {
-    const bucket = hash >>> shift;
-    if (last[bucket] === place) return;
-    last[bucket] = place;
+  eachOnce(all, shift, (bucket, place) => {
     const at = next[bucket] ?? 0;
     places[at] = place;
     next[bucket] = at + 1;
   });
-  return places;
+  return { shift, start, places };
+}
+
+interface GatheredHashes {
+  readonly hashes: Int32Array;
+  readonly places: Uint32Array;
+}
+
+const gatheredBits = 8;
+
+/**
+ * All hashes, those with the same first bits beside one another: millions of buckets are then gone through in small
+ * stretches, which the processor keeps at hand.
+ */
+function gather(walk: HashWalk): GatheredHashes {
+  const shift = 32 - gatheredBits;
+  const next = new Uint32Array(2 ** gatheredBits + 1);
+  walk((hash) => {
+    const part = (hash >>> shift) + 1;
+    next[part] = (next[part] ?? 0) + 1;
+  });
+  addUp(next);
+  const count = next.at(-1) ?? 0;
+  const gathered = { hashes: new Int32Array(count), places: new Uint32Array(count) };
+  walk((hash, place) => {
+    const part = hash >>> shift;
+    const at = next[part] ?? 0;
+    gathered.hashes[at] = hash;
+    gathered.places[at] = place;
+    next[part] = at + 1;
+  });
+  return gathered;
+}
+
+/** Each number becomes the sum of all up to it. */
+function addUp(numbers: Uint32Array): void {
+  for (let i = 1; i < numbers.length; i++) numbers[i] = (numbers[i] ?? 0) + (numbers[i - 1] ?? 0);
+}
+
+/** Calls `visit` once for each bucket and place that has a hash of it. */
+function eachOnce(
+  { hashes, places }: GatheredHashes,
+  shift: number,
+  visit: (bucket: number, place: number) => void,
+): void {
+  const last = new Int32Array(2 ** (32 - shift)).fill(-1);
+  for (let i = 0; i < hashes.length; i++) {
+    const bucket = (hashes[i] ?? 0) >>> shift;
+    const place = places[i] ?? 0;
+    if (last[bucket] === place) continue;
+    last[bucket] = place;
+    visit(bucket, place);
+  }
 }
 
 /** The places of a hash from `first` up to, not including, `end`, and perhaps a few others. */
