@@ -12,10 +12,15 @@ import { formDistance } from './text-form.ts';
 import { numberedDistance } from './token-distance.ts';
 import { lengthAt, placesOfLengths, type SearchScratch, type TokenIndex } from './token-index.ts';
 
-const budget: FeatureBudget = { complete: 40_000, rarest: 40_000 };
+const wide: FeatureBudget = { complete: 40_000, rarest: 40_000 };
+/** From this rate on texts share so much that the rarest of it finds them: measured on a million entries. */
+const wideBelow = 70;
+const narrow: FeatureBudget = { complete: 10_000, rarest: 10_000 };
+
 const maxCompared = 1_000;
 
 interface Query extends QueryTokens {
+  readonly budget: FeatureBudget;
   readonly form: number;
   readonly bounds: CandidateBounds;
 }
@@ -41,7 +46,8 @@ export function findCandidates(
   ids: Int32Array,
   { minRate, limit, form }: CandidateSearch,
 ): readonly Candidate[] {
-  const query = { ...queryTokens(ids), form, bounds: candidateBounds(ids.length, minRate) };
+  const budget = minRate < wideBelow ? wide : narrow;
+  const query = { ...queryTokens(ids), form, budget, bounds: candidateBounds(ids.length, minRate) };
   const places = byMostSimilarity(index, query, meetPlaces(index, query, ids));
   return mostSimilar(index, query, places, limit).map(({ place, similarity }) => ({
     text: index.textAt[place] ?? 0,
@@ -64,7 +70,7 @@ interface Feature extends CountedFeature {
 
 /** Goes through the lists of the selected features and counts in `scratch` what each place has of them. */
 function meetPlaces(index: TokenIndex, query: Query, ids: Int32Array): MetPlaces {
-  const { bounds } = query;
+  const { bounds, budget } = query;
   const window = placesOfLengths(index, bounds.shortest, bounds.longest);
   const tokens = featuresOf(index.tokenPostings, ids, window);
   const pairs = featuresOf(index.pairPostings, tokenPairs(ids), window);

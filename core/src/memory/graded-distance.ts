@@ -6,9 +6,9 @@ const maxCells = 1_000_000;
 
 /**
  * Changes between two texts in half units: a token inserted, left out or replaced is 2, a word replaced by
- * a similar word (`colour`, `colours`) is 1.
+ * a similar word (`colour`, `colours`) is 1. Where it is more than `most`, some number that is more than that.
  */
-export function gradedDistance(a: MatchTokens, b: MatchTokens): number {
+export function gradedDistance(a: MatchTokens, b: MatchTokens, most = Number.POSITIVE_INFINITY): number {
   const start = commonStart(a.ids, b.ids);
   const end = commonEnd(a.ids, b.ids, start);
   const rows = a.ids.length - start - end;
@@ -18,7 +18,7 @@ export function gradedDistance(a: MatchTokens, b: MatchTokens): number {
     const pattern = distancePattern(a.ids.subarray(start, start + rows));
     return 2 * tokenDistance(pattern, b.ids.subarray(start, start + columns));
   }
-  return tableDistance(a, b, { start, rows, columns });
+  return tableDistance(a, b, { start, rows, columns }, most);
 }
 
 interface Window {
@@ -27,19 +27,36 @@ interface Window {
   readonly columns: number;
 }
 
-function tableDistance(a: MatchTokens, b: MatchTokens, { start, rows, columns }: Window): number {
-  let above = Int32Array.from({ length: columns + 1 }, (_, column) => 2 * column);
-  let row = new Int32Array(columns + 1);
+/** Only what `most` changes can reach is computed: so many cells beside the diagonal (Ukkonen 1985). */
+function tableDistance(a: MatchTokens, b: MatchTokens, window: Window, most: number): number {
+  const { rows, columns } = window;
+  const reach = Math.min(Math.floor(most / 2), Math.max(rows, columns));
+  if (Math.abs(rows - columns) > reach) return beyond;
+  const costOf = (i: number, j: number) => replacementCost(a, window.start + i, b, window.start + j);
+  let above = Int32Array.from({ length: columns + 2 }, (_, column) =>
+    column <= reach ? 2 * column : beyond,
+  );
+  let row = new Int32Array(columns + 2);
   for (let i = 1; i <= rows; i++) {
-    row[0] = 2 * i;
-    for (let j = 1; j <= columns; j++) {
-      const change = (above[j - 1] ?? 0) + replacementCost(a, start + i - 1, b, start + j - 1);
-      row[j] = Math.min(change, (above[j] ?? 0) + 2, (row[j - 1] ?? 0) + 2);
+    const first = Math.max(1, i - reach);
+    const last = Math.min(columns, i + reach);
+    row[first - 1] = first === 1 ? 2 * i : beyond;
+    row[last + 1] = beyond;
+    let fewest = beyond;
+    for (let j = first; j <= last; j++) {
+      const change = (above[j - 1] ?? 0) + costOf(i - 1, j - 1);
+      const cost = Math.min(change, (above[j] ?? 0) + 2, (row[j - 1] ?? 0) + 2);
+      row[j] = cost;
+      fewest = Math.min(fewest, cost);
     }
+    if (fewest > most) return fewest;
     [above, row] = [row, above];
   }
   return above[columns] ?? 0;
 }
+
+/** Far more changes than any two texts have, and room to add to it. */
+const beyond = 1 << 28;
 
 function replacementCost(a: MatchTokens, i: number, b: MatchTokens, j: number): number {
   if (a.ids[i] === b.ids[j]) return 0;

@@ -57,7 +57,7 @@ export function segmentRater(
   return (entry, least) => {
     const comparison = { segment, entry, profile, known: new SourceProfile(entry.source), settings };
     if (profile.text === comparison.known.text) return rateSameText(comparison);
-    const words = compareWords(comparison);
+    const words = compareWords(comparison, least);
     if (words.similarity < least) return undefined;
     const otherCharacters = characterDifference(profile.text, comparison.known.text);
     return { ...rateOtherText(comparison, words), otherCharacters };
@@ -115,9 +115,11 @@ interface ComparedWords {
   readonly similarity: number;
 }
 
-function compareWords({ profile, known }: Comparison): ComparedWords {
-  const distance = gradedDistance(profile.tokens, known.tokens);
+/** Below `least` only that it is below. */
+function compareWords({ profile, known }: Comparison, least: number): ComparedWords {
   const whole = 2 * Math.max(1, profile.tokens.ids.length, known.tokens.ids.length);
+  const most = Math.floor((whole * (100 - least)) / 100);
+  const distance = gradedDistance(profile.tokens, known.tokens, most);
   return { distance, similarity: Math.floor((100 * (whole - distance)) / whole) };
 }
 

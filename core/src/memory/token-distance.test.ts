@@ -32,6 +32,21 @@ describe('graded distance', () => {
     expect(gradedDistance(matchTokens(second), matchTokens(first))).toBe(halfUnits);
   });
 
+  test('up to a bound is the same, and beyond it more than the bound', () => {
+    const text = fc.array(fc.constantFrom('open', 'opens', 'opened', 'file', 'files', '文', '7'), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(text, text, fc.integer({ min: 0, max: 24 }), (first, second, most) => {
+        const [a, b] = [matchTokens(first.join(' ')), matchTokens(second.join(' '))];
+        const distance = gradedDistance(a, b);
+        const bounded = gradedDistance(a, b, most);
+        if (distance <= most) expect(bounded).toBe(distance);
+        else expect(bounded).toBeGreaterThan(most);
+      }),
+    );
+  });
+
   test.each([
     ['colour', 'colours', true],
     ['translate', 'translated', true],
