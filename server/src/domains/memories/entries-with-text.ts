@@ -15,11 +15,12 @@ export async function entriesWithText(
   db: Db,
   directionIds: readonly string[],
   text: string,
+  most = mostCounted,
 ): Promise<Pick<EntryFilter, 'ids' | 'words'>> {
   const wanted = wantedWords(directionIds, text);
-  const budget = { lookedAt: mostCounted + 1, most: mostCounted + 1 };
+  const budget = { lookedAt: most + 1, most: most + 1 };
   const ids = await findEntriesWithWords(db, wanted, budget);
-  return ids.length > mostCounted ? { words: wanted } : { ids };
+  return ids.length > most ? { words: wanted } : { ids };
 }
 
 /** Those of the directions that have an entry with all words of a text. */

@@ -31,8 +31,10 @@ export async function findEntriesWithWords(
   return rows.map(({ id }) => id);
 }
 
-/** For a query that reads the entries of a direction one after the other and finds its words in many of them. */
-export function hasWords({ directionId, keys }: WantedWords) {
-  return sql<SqlBool>`direction_id = ${directionId}::uuid
-    and words operator(pg_catalog.@>) ${[...keys]}::integer[]`;
+/**
+ * For a query that reads the entries of a direction one after the other and finds the words in many of them. Keys are
+ * those of one direction.
+ */
+export function hasWords({ keys }: WantedWords) {
+  return sql<SqlBool>`words operator(pg_catalog.@>) ${[...keys]}::integer[]`;
 }

@@ -26,7 +26,7 @@ export interface PersonFilter {
   readonly name: string;
 }
 
-export type ListedEntry = Awaited<ReturnType<typeof findEntryPage>>[number];
+export type ListedEntry = Awaited<ReturnType<typeof findEntriesById>>[number];
 
 /** All but what entries are found by. */
 const entryColumns = [
@@ -36,18 +36,43 @@ const entryColumns = [
   ...(['createdBy', 'createdByName', 'changedBy', 'changedByName', 'createdAt', 'changedAt'] as const),
 ];
 
-/** The newest first. */
-export function findEntryPage(
+/**
+ * The newest first. Each direction is read by itself, because its entries stand in this order in an index, and those of
+ * several do not.
+ */
+export async function findEntryPage(
   db: Db,
   filter: EntryFilter,
   { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
 ) {
-  return filtered(db, filter)
-    .select(entryColumns)
+  const ids: string[] = [];
+  for (const directionId of filter.directionIds)
+    ids.push(...(await newestIds(db, filter, directionId, pageNumber * pageSize)));
+  const page = ids
+    .sort()
+    .reverse()
+    .slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  const rows = await findEntriesById(db, filter.directionIds, page);
+  return rows.toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id));
+}
+
+async function newestIds(
+  db: Db,
+  filter: EntryFilter,
+  directionId: string,
+  most: number,
+): Promise<readonly string[]> {
+  const words = filter.words?.filter((wanted) => wanted.directionId === directionId);
+  const rows = await narrowed(db, { ...filter, words })
+    .select('id')
+    // Neither bound is an equality, for which ids alone would be gone through backward, past all other directions.
+    .where('directionId', '>=', directionId)
+    .where('directionId', '<=', directionId)
+    .orderBy('directionId')
     .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
+    .limit(most)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many there are, or `most` where there are more. */
@@ -72,16 +97,8 @@ export async function findDirectionsOfEntries(db: Db, ids: readonly string[]): P
   return new Set(rows.map(({ directionId }) => directionId));
 }
 
-export async function findEntriesById(
-  db: Db,
-  directionIds: readonly string[],
-  ids: readonly string[],
-): Promise<readonly ListedEntry[]> {
-  if (ids.length === 0) return [];
-  return filtered(db, { directionIds })
-    .select(entryColumns)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute();
+export async function findEntriesById(db: Db, directionIds: readonly string[], ids: readonly string[]) {
+  return filtered(db, { directionIds, ids }).select(entryColumns).execute();
 }
 
 export function findEntry(db: Db, directionIds: readonly string[], entryId: string) {
@@ -135,11 +152,15 @@ export async function findSourcesIn(
 }
 
 function filtered(db: Db, filter: EntryFilter) {
-  const { directionIds, ids, words, layer, origin, fileName, person, project } = filter;
-  const { changedAfter, changedBefore } = filter;
+  const directions = sql<string>`any(${[...filter.directionIds]}::uuid[])`;
+  return narrowed(db, filter).where('directionId', '=', directions);
+}
+
+/** In whatever direction. */
+function narrowed(db: Db, filter: Omit<EntryFilter, 'directionIds'>) {
+  const { ids, words, layer, origin, fileName, person, project, changedAfter, changedBefore } = filter;
   return db
     .selectFrom('memoryEntry')
-    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${[...(ids ?? [])]}::uuid[])`))
     .$if(words !== undefined, (query) => query.where((eb) => eb.or((words ?? []).map(hasWords))))
     .$if(layer !== undefined, (query) => query.where('layer', '=', layer ?? ''))
