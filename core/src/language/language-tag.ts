@@ -1,5 +1,16 @@
 /** Questions about BCP 47 tags, answered from CLDR by the runtime; no catalogue needed. */
 
+const rememberedTags = 1_000;
+
+/** Undefined for what is no language tag at all. */
+const locale = remembered(parse);
+
+const likely = remembered((tag): LikelyTag | undefined => {
+  const maximized = locale(tag)?.maximize();
+  if (maximized === undefined) return undefined;
+  return { whole: maximized.toString(), written: `${maximized.language}-${maximized.script}` };
+});
+
 /** Language without script and region: `zh` for `zh-Hans-CN`. Underscores and any case are understood. */
 export function baseLanguage(tag: string): string {
   return locale(tag)?.language ?? tag.toLowerCase();
@@ -47,10 +58,18 @@ export type LanguageLikeness = 'same' | 'variant' | 'different';
 
 /** Texts of other scripts are never of the same language here: zh-CN and zh-TW, sr-Latn and sr-Cyrl. */
 export function compareLanguages(a: string, b: string): LanguageLikeness {
-  const [one, other] = [locale(a)?.maximize(), locale(b)?.maximize()];
-  if (one === undefined || other === undefined) return a === b ? 'same' : 'different';
-  if (one.toString() === other.toString()) return 'same';
-  return one.language === other.language && one.script === other.script ? 'variant' : 'different';
+  if (a === b) return 'same';
+  const [one, other] = [likely(a), likely(b)];
+  if (one === undefined || other === undefined) return 'different';
+  if (one.whole === other.whole) return 'same';
+  return one.written === other.written ? 'variant' : 'different';
+}
+
+interface LikelyTag {
+  /** With the script and the region that go without saying. */
+  readonly whole: string;
+  /** Language and script. */
+  readonly written: string;
 }
 
 const order: readonly PluralCategory[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -58,12 +77,17 @@ const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Roh
 const ideographicScripts = new Set(['Hans', 'Hant', 'Hani', 'Jpan', 'Hira', 'Kana', 'Bopo']);
 const unspacedScripts = new Set([...ideographicScripts, 'Khmr', 'Laoo', 'Mymr', 'Thai', 'Tibt']);
 
-const known = new Map<string, Intl.Locale | undefined>();
-
-/** Undefined for what is no language tag at all. */
-function locale(tag: string): Intl.Locale | undefined {
-  if (!known.has(tag)) known.set(tag, parse(tag));
-  return known.get(tag);
+/** Asking the runtime takes microseconds, and a memory asks for each of its units. A file may say any tag it likes. */
+function remembered<Answer>(ask: (tag: string) => Answer): (tag: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (tag) => {
+    const answer = known.get(tag);
+    if (answer !== undefined || known.has(tag)) return answer as Answer;
+    if (known.size >= rememberedTags) known.clear();
+    const asked = ask(tag);
+    known.set(tag, asked);
+    return asked;
+  };
 }
 
 function parse(tag: string): Intl.Locale | undefined {

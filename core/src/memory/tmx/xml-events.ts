@@ -12,20 +12,26 @@ const maxDepth = 100;
  */
 export class XmlEvents {
   #rest = '';
+  /** Where the piece begins that is read now. */
+  #at = 0;
+  /** Of the beginning of what is kept. */
   #line = 1;
   #open: string[] = [];
   #ended = false;
+  readonly #tags = new Map<string, OpenTag>();
 
   /** @throws {DocumentFormatError} broken, limit */
   push(text: string): readonly XmlEvent[] {
     this.#rest += text;
+    this.#at = 0;
     const events: XmlEvent[] = [];
-    let at = 0;
-    for (let end = pieceEnd(this.#rest, at); end > at; end = pieceEnd(this.#rest, at)) {
-      this.#read(this.#rest.slice(at, end), events);
-      at = end;
+    for (let end = pieceEnd(this.#rest, 0); end > this.#at; end = pieceEnd(this.#rest, end)) {
+      this.#read(this.#rest.slice(this.#at, end), events);
+      this.#at = end;
     }
-    this.#rest = this.#rest.slice(at);
+    this.#line = this.#lineHere();
+    this.#rest = this.#rest.slice(this.#at);
+    this.#at = 0;
     if (this.#rest.length > maxPiece) throw new DocumentFormatError('limit', { line: this.#line });
     return events;
   }
@@ -37,12 +43,11 @@ export class XmlEvents {
   }
 
   #read(piece: string, events: XmlEvent[]): void {
-    if (!piece.startsWith('<')) this.#text(piece, events);
+    if (piece.charCodeAt(0) !== lessThan) this.#text(piece, events);
+    else if (piece.charCodeAt(1) === slash) this.#close(piece.slice(2, -1).trim(), events);
     else if (piece.startsWith('<![CDATA[')) this.#cdata(piece.slice(9, -3), events);
     else if (piece.startsWith('<!DOCTYPE')) this.#doctype();
-    else if (piece.startsWith('</')) this.#close(piece.slice(2, -1).trim(), events);
     else if (!piece.startsWith('<!--') && !piece.startsWith('<?')) this.#openTag(piece, events);
-    this.#line += piece.split('\n').length - 1;
   }
 
   #text(piece: string, events: XmlEvent[]): void {
@@ -50,12 +55,12 @@ export class XmlEvents {
       if (piece.replace('\ufeff', '').trim() !== '') this.#refuse('text outside');
       return;
     }
-    events.push({ kind: 'text', text: this.#unescape(piece.replace(/\r\n?/g, '\n')) });
+    events.push({ kind: 'text', text: this.#unescape(withoutReturns(piece)) });
   }
 
   #cdata(text: string, events: XmlEvent[]): void {
     if (this.#open.length === 0) this.#refuse('text outside');
-    events.push({ kind: 'text', text: text.replace(/\r\n?/g, '\n') });
+    events.push({ kind: 'text', text: withoutReturns(text) });
   }
 
   #doctype(): void {
@@ -69,14 +74,25 @@ export class XmlEvents {
   }
 
   #openTag(piece: string, events: XmlEvent[]): void {
+    if (this.#ended) this.#refuse(piece.slice(0, 40));
+    if (this.#open.length >= maxDepth) throw new DocumentFormatError('limit', { line: this.#lineHere() });
+    const { event, alone } = this.#tags.get(piece) ?? this.#readTag(piece);
+    this.#open.push(event.name);
+    events.push(event);
+    if (alone) this.#close(event.name, events);
+  }
+
+  #readTag(piece: string): OpenTag {
     const name = /^<([\p{L}_:][\p{L}\p{N}._:-]*)(?=[\s/>])/u.exec(piece)?.[1];
-    if (name === undefined || this.#ended) this.#refuse(piece.slice(0, 40));
-    if (this.#open.length >= maxDepth) throw new DocumentFormatError('limit', { line: this.#line });
+    if (name === undefined) this.#refuse(piece.slice(0, 40));
     const alone = piece.endsWith('/>');
     const attributes = this.#attributes(piece.slice(name.length + 1, alone ? -2 : -1));
-    this.#open.push(name);
-    events.push({ kind: 'open', name, attributes });
-    if (alone) this.#close(name, events);
+    const tag: OpenTag = { event: { kind: 'open', name, attributes }, alone };
+    if (piece.length <= keptTagLength) {
+      if (this.#tags.size >= keptTags) this.#tags.clear();
+      this.#tags.set(piece, tag);
+    }
+    return tag;
   }
 
   #attributes(text: string): XmlAttributes {
@@ -97,9 +113,32 @@ export class XmlEvents {
     return unescapeXml(text) ?? this.#refuse(/&[^;\s]{0,40};?/.exec(text)?.[0] ?? '&');
   }
 
-  #refuse(what: string): never {
-    throw new DocumentFormatError('broken', { line: this.#line, what });
+  #lineHere(): number {
+    let line = this.#line;
+    for (let at = this.#rest.indexOf('\n'); at >= 0 && at < this.#at; at = this.#rest.indexOf('\n', at + 1))
+      line += 1;
+    return line;
   }
+
+  #refuse(what: string): never {
+    throw new DocumentFormatError('broken', { line: this.#lineHere(), what });
+  }
+}
+
+interface OpenTag {
+  readonly event: Extract<XmlEvent, { kind: 'open' }>;
+  readonly alone: boolean;
+}
+
+/** A file writes the same few tags over and over; longer ones differ. In characters. */
+const keptTagLength = 64;
+const keptTags = 64;
+
+const lessThan = 0x3c;
+const slash = 0x2f;
+
+function withoutReturns(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 /** Sticky, so that a long run of white space is read once. */
@@ -108,7 +147,7 @@ const attribute = /\s+([\p{L}_:][\p{L}\p{N}._:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)
 /** Where the piece that begins at `at` ends; `at` itself while its end has not come yet. */
 function pieceEnd(text: string, at: number): number {
   if (at >= text.length) return at;
-  if (text[at] !== '<') return Math.max(at, text.indexOf('<', at));
+  if (text.charCodeAt(at) !== lessThan) return Math.max(at, text.indexOf('<', at));
   if (text[at + 1] !== '!' && text[at + 1] !== '?') return tagEnd(text, at);
   for (const [start, end] of fixedPieces) {
     if (text.startsWith(start, at)) return endAfter(text, end, at + start.length) ?? at;
@@ -145,13 +184,13 @@ function tagEnd(text: string, at: number): number {
 
 /** The quote that is still open at `end`. */
 function openQuote(text: string, start: number, end: number): string | undefined {
-  let quote: string | undefined;
+  let quote = 0;
   for (let i = start; i < end; i++) {
-    const character = text[i];
-    if (quote === undefined && (character === '"' || character === "'")) quote = character;
-    else if (character === quote) quote = undefined;
+    const unit = text.charCodeAt(i);
+    if (quote === 0 && (unit === 0x22 || unit === 0x27)) quote = unit;
+    else if (unit === quote) quote = 0;
   }
-  return quote;
+  return quote === 0 ? undefined : String.fromCharCode(quote);
 }
 
 const doctypeParts = /<!--(?:[\s\S]*?-->)?|"(?:[^"]*")?|'(?:[^']*')?|[[\]>]/g;
