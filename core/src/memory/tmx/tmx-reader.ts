@@ -156,14 +156,21 @@ export class TmxReader {
     this.#variant = undefined;
     if (variant?.content === undefined) return;
     const { content, attributes: all, ...description } = variant;
-    const { 'xml:lang': language, lang, ...attributes } = all;
-    this.#variants.push({ language: language ?? lang ?? '', ...content, ...description, attributes });
+    this.#variants.push({ ...languageOf(all), ...content, ...description });
   }
 
   #closeUnit(): void {
     if (this.#unit !== undefined) this.#units.push({ ...this.#unit, variants: this.#variants });
     this.#unit = undefined;
   }
+}
+
+/** Taking a name out of an object costs more than all the rest of a text that has nothing but its language. */
+function languageOf(all: XmlAttributes): Pick<TmxVariant, 'language' | 'attributes'> {
+  const only = all['xml:lang'];
+  if (only !== undefined && Object.keys(all).length === 1) return { language: only, attributes: {} };
+  const { 'xml:lang': language, lang, ...attributes } = all;
+  return { language: language ?? lang ?? '', attributes };
 }
 
 const codeElements = new Set(['bpt', 'ept', 'it', 'ph', 'ut']);

@@ -1,5 +1,11 @@
 import { replaceText } from '../../auto-replace/replace-text.ts';
-import type { InlineCode, InlineCodeDetails, InlineCodeKind, StyleRun } from '../../inline/inline-text.ts';
+import {
+  type InlineCode,
+  type InlineCodeDetails,
+  type InlineCodeKind,
+  plainInline,
+  type StyleRun,
+} from '../../inline/inline-text.ts';
 import { normalizeStyles } from '../../inline/styles.ts';
 import { tmxCodeType, tmxStyle } from './tmx-code-types.ts';
 import type { TmxVariant } from './tmx-unit.ts';
@@ -69,8 +75,9 @@ export class TmxTextBuilder {
 
   /** White space around text and codes is no part of them; files are often indented. */
   finish(): Pick<TmxVariant, 'text' | 'codes' | 'segment'> {
-    for (const pair of [...this.#pairs.values()].reverse()) this.#addOpening(pair);
     const text = this.#text;
+    if (this.#xml === undefined) return plainSegment(text);
+    for (const pair of [...this.#pairs.values()].reverse()) this.#addOpening(pair);
     const blank = text.length - text.trimStart().length;
     const start = Math.min(blank, this.#codes[0]?.at ?? blank);
     const end = Math.max(start, text.trimEnd().length, this.#codes.at(-1)?.at ?? 0);
@@ -80,8 +87,7 @@ export class TmxTextBuilder {
       { start: end, end: text.length, text: '' },
     ]);
     const styles = normalizeStyles(trimmed.styles.filter((run) => run.start < run.end));
-    const segment = this.#xml ?? (trimmed.text === text ? undefined : escapeXml(text));
-    return { text: { ...trimmed, styles }, codes: this.#details, ...(segment !== undefined && { segment }) };
+    return { text: { ...trimmed, styles }, codes: this.#details, segment: this.#xml };
   }
 
   #openPair(name: string, attributes: XmlAttributes, native: string): void {
@@ -119,4 +125,11 @@ export class TmxTextBuilder {
     this.#details[id] = { type: tmxCodeType(type), ...(native !== '' && { display: native }) };
     return id;
   }
+}
+
+/** Most texts have neither codes nor styles. */
+function plainSegment(text: string): Pick<TmxVariant, 'text' | 'codes' | 'segment'> {
+  const trimmed = text.trim();
+  const content = { text: plainInline(trimmed), codes: {} };
+  return trimmed.length === text.length ? content : { ...content, segment: escapeXml(text) };
 }
