@@ -7,6 +7,9 @@ export type DiscardReason = 'empty' | 'identical' | 'tooLong' | 'otherLanguage';
 /** In characters; longer texts are no segments. */
 export const longestText = 20_000;
 
+/** A text with more codes is data of some program. */
+const mostCodes = 1_000;
+
 export function discardReason({
   source,
   target,
@@ -15,6 +18,10 @@ export function discardReason({
   readonly target: InlineText;
 }): Exclude<DiscardReason, 'otherLanguage'> | undefined {
   if (source.text.trim() === '' || target.text.trim() === '') return 'empty';
-  if (Math.max(source.text.length, target.text.length) > longestText) return 'tooLong';
+  if (isTooLong(source) || isTooLong(target)) return 'tooLong';
   return toMarkup(source) === toMarkup(target) ? 'identical' : undefined;
+}
+
+function isTooLong({ text, codes }: InlineText): boolean {
+  return text.length > longestText || codes.length > mostCodes;
 }

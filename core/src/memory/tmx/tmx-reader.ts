@@ -36,6 +36,8 @@ export class TmxReader {
   #gathered: Gathered | undefined;
   #text = '';
   #started = false;
+  /** Of the unit that is read, or of what stands before the first one. In characters, more or less. */
+  #length = 0;
 
   get header(): TmxHeader {
     return this.#header;
@@ -63,6 +65,8 @@ export class TmxReader {
   }
 
   #read(event: XmlEvent): void {
+    this.#length += eventLength(event);
+    if (this.#length > longestUnit) throw new DocumentFormatError('limit', { limit: longestUnit });
     this.#keepEvent(event);
     if (event.kind === 'text') this.#readText(event.text);
     else if (this.#gathered !== undefined) this.#readGathered(event);
@@ -119,6 +123,7 @@ export class TmxReader {
   }
 
   #openUnit(attributes: XmlAttributes): void {
+    this.#length = 0;
     this.#unit = described(attributes);
     this.#variants = [];
     this.#ids = new Map();
@@ -162,7 +167,22 @@ export class TmxReader {
   #closeUnit(): void {
     if (this.#unit !== undefined) this.#units.push({ ...this.#unit, variants: this.#variants });
     this.#unit = undefined;
+    this.#length = 0;
   }
+}
+
+/** A unit is in memory as a whole; one that never ends is none. In characters. */
+const longestUnit = 8 * 1024 * 1024;
+
+/** What an element takes beside its texts, in characters. */
+const elementLength = 16;
+
+function eventLength(event: XmlEvent): number {
+  if (event.kind === 'text') return event.text.length;
+  if (event.kind === 'close') return 0;
+  let length = elementLength;
+  for (const name in event.attributes) length += event.attributes[name]?.length ?? 0;
+  return length;
 }
 
 /** Taking a name out of an object costs more than all the rest of a text that has nothing but its language. */

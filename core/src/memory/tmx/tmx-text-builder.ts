@@ -26,7 +26,8 @@ interface OpenPair {
 /** Puts the inline text of one `seg` together from its elements (TMX 1.4b, "content markup"). */
 export class TmxTextBuilder {
   readonly #ids: CodeIds;
-  readonly #used = new Set<string>();
+  /** How often a code of this name came. */
+  readonly #times = new Map<string, number>();
   readonly #pairs = new Map<string, OpenPair>();
   readonly #highlights: string[] = [];
   #text = '';
@@ -117,9 +118,11 @@ export class TmxTextBuilder {
   /** `x` names a code across the variants; else `i` does for pairs, and the order for all others. */
   #newId(element: string, { x, i, type }: XmlAttributes, native: string): number {
     const base = x === undefined ? (element === 'pair' ? `i${i}` : '') : `x${x}`;
-    let name = `${element} ${base}`;
-    for (let times = 2; this.#used.has(name); times++) name = `${element} ${base} ${times}`;
-    this.#used.add(name);
+    const kind = `${element} ${base}`;
+    const times = (this.#times.get(kind) ?? 0) + 1;
+    this.#times.set(kind, times);
+    // No attribute holds a line break.
+    const name = `${kind}\n${times}`;
     const id = this.#ids.get(name) ?? this.#ids.size + 1;
     this.#ids.set(name, id);
     this.#details[id] = { type: tmxCodeType(type), ...(native !== '' && { display: native }) };

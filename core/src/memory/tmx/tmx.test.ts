@@ -122,6 +122,34 @@ describe('reading a file', () => {
     expect(() => readTmx(bytes(file))).toThrow(DocumentFormatError);
   });
 
+  test.each([
+    ['a text', 'aaaaaaaaaaaaaaaaaaaa'],
+    ['texts and codes', '<ph x="1"/>some text between codes'],
+    ['properties', '<prop type="x-a">value</prop>'],
+    ['white space', '                    '],
+    ['languages', `</seg></tuv><tuv xml:lang="fr" changeid="${'a'.repeat(200)}"><seg>`],
+  ])('refuses %s without end, long before the end', (_what, repeated) => {
+    const reader = new TmxReader();
+    const piece = new TextEncoder().encode(repeated.repeat(4_000));
+    reader.push(new TextEncoder().encode('<tmx version="1.4"><header/><body><tu><tuv xml:lang="en"><seg>'));
+    let bytes = 0;
+    const pushWithoutEnd = () => {
+      for (; bytes < 2 ** 30; bytes += piece.length) reader.push(piece);
+    };
+    expect(pushWithoutEnd).toThrow(expect.objectContaining({ code: 'limit' }));
+    expect(bytes).toBeLessThan(32 * 2 ** 20);
+  });
+
+  test('reads any number of units of one line', () => {
+    const reader = new TmxReader();
+    const unit = '<tu><tuv xml:lang="en"><seg>One</seg></tuv><tuv xml:lang="fr"><seg>Un</seg></tuv></tu>';
+    const piece = new TextEncoder().encode(unit.repeat(1_000));
+    reader.push(new TextEncoder().encode('<tmx version="1.4"><header/><body>'));
+    let units = 0;
+    for (let i = 0; i < 150; i++) units += reader.push(piece).length;
+    expect(units).toBe(150_000);
+  });
+
   test('refuses bytes that are not of the encoding', () => {
     expect(() => readTmx(latin1(plain.replace('你好', '')))).toThrow(
       expect.objectContaining({ code: 'wrong-encoding' }),
