@@ -7,6 +7,7 @@ import { editor } from './benches/editor.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
 import { matchRanking } from './benches/match-ranking.ts';
 import { memoryConcordance } from './benches/memory-concordance.ts';
+import { memoryImport } from './benches/memory-import.ts';
 import { memoryMatching } from './benches/memory-matching.ts';
 import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
@@ -26,6 +27,7 @@ const benches: readonly Bench[] = [
   initialJavascript,
   coldStart,
   uploadMemory,
+  memoryImport,
   pretranslation,
   segmentSave,
   editor,

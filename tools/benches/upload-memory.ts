@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { filesApi } from '@transloom/contracts/files';
-import { headersOf } from '@transloom/server/testing/call-as';
 import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
 import type { TestUser } from '@transloom/server/testing/test-user';
 import type { Bench } from './bench.ts';
+import { streamUpload } from './stream-upload.ts';
 import { withProduct } from './with-product.ts';
 
 const megabyte = 1024 * 1024;
@@ -43,25 +38,15 @@ function residentMb(processId: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
-async function upload(address: string, user: TestUser, megabytes: number): Promise<void> {
-  const call = request(new URL(filesApi.upload.path, address), {
-    method: 'POST',
-    headers: { ...headersOf(user), 'content-type': 'multipart/form-data; boundary=bench' },
+function upload(address: string, user: TestUser, megabytes: number): Promise<string> {
+  return streamUpload(address, user, {
+    purpose: 'document',
+    name: 'large.txt',
+    pieces: () => text(megabytes),
   });
-  const answered = new Promise<string>((resolve, reject) => {
-    call.on('response', (response) => void text(response).then(resolve, reject));
-    call.on('error', reject);
-  });
-  await pipeline(Readable.from(form(megabytes)), call);
-  const answer = JSON.parse(await answered) as { data: { files: unknown[] } | null };
-  if (answer.data?.files.length !== 1) throw new Error(`not taken: ${JSON.stringify(answer)}`);
 }
 
-function* form(megabytes: number): Generator<Buffer> {
-  const disposition = 'content-disposition: form-data; name=';
-  yield Buffer.from(`--bench\r\n${disposition}"purpose"\r\n\r\ndocument\r\n`);
-  yield Buffer.from(`--bench\r\n${disposition}"file"; filename="large.txt"\r\n\r\n`);
+function* text(megabytes: number): Generator<Buffer> {
   const piece = Buffer.alloc(megabyte, 'The shuttle passes through the warp. \n');
   for (let index = 0; index < megabytes; index++) yield piece;
-  yield Buffer.from('\r\n--bench--\r\n');
 }

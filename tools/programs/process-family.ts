@@ -53,6 +53,30 @@ function threads(): readonly string[] {
   }
 }
 
+/** Processor time of a process and of all that it started, also of those that ended, in seconds by program. */
+export function familyCpuSeconds(processId: number): ReadonlyMap<string, number> {
+  const seconds = new Map<string, number>();
+  for (const id of familyOf(processId)) {
+    const stat = readProcess(`${id}/stat`);
+    const [name, fields] = [
+      /\((.*)\)/.exec(stat)?.[1] ?? '',
+      stat.slice(stat.lastIndexOf(')') + 2).split(' '),
+    ];
+    // Own and ended children's time, in the system and outside of it.
+    const ticks = sum(fields.slice(11, 15).map(Number));
+    seconds.set(name, (seconds.get(name) ?? 0) + ticks / ticksPerSecond);
+  }
+  return seconds;
+}
+
+/** Those of a family whose command line has the word. */
+export function familyMembers(processId: number, word: string): readonly number[] {
+  return familyOf(processId).filter((id) => readProcess(`${id}/cmdline`).includes(word));
+}
+
+/** Linux has said so to programs for decades, whatever it counts in. */
+const ticksPerSecond = 100;
+
 function familyOf(processId: number): readonly number[] {
   const children = readProcess(`${processId}/task/${processId}/children`);
   return [processId, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { memoriesApi } from '@transloom/contracts/memories';
+import { type Callable, callAs } from '@transloom/server/testing/call-as';
+import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
+import type { TestUser } from '@transloom/server/testing/test-user';
+import { familyCpuSeconds, familyMembers, watchFamily } from '../programs/process-family.ts';
+import type { Bench, Meaning } from './bench.ts';
+import { madeTmx } from './memory/made-tmx.ts';
+import { streamUpload } from './stream-upload.ts';
+import { withProduct } from './with-product.ts';
+
+const sizes = { '200k': 200_000, '1m': 1_000_000 };
+/** As many as make a file of 1 GB, as large as an upload may be. */
+const unitsOfGigabyte = 3_650_000;
+
+const meanings: Readonly<Record<string, Meaning>> = {
+  PerSecond: {
+    meaning: 'Units a second by the clock, from the job to the end of the import',
+    bound: '≥ 50000',
+  },
+  PerCpuSecond: { meaning: 'The same of processor time, of all processes of the product' },
+  NodeMicroseconds: { meaning: 'Processor time of a unit in Node' },
+  PostgresMicroseconds: { meaning: 'Processor time of a unit in PostgreSQL' },
+};
+
+/** A made TMX into a new memory of the product as people start it. Reads /proc, so on Linux alone. */
+export const memoryImport: Bench = {
+  name: 'memoryImport',
+  meanings: {
+    ...Object.fromEntries(
+      Object.keys(sizes).flatMap((size) =>
+        Object.entries(meanings).map(([figure, { meaning, ...bound }]) => [
+          `of${size}${figure}`,
+          { meaning: `${meaning} (${size})`, ...bound },
+        ]),
+      ),
+    ),
+    gigabyteWorkerMb: { meaning: 'Most memory of the worker while it imports a TMX of 1 GB', bound: '< 300' },
+  },
+  async measure(root) {
+    const figures: Record<string, number> = {};
+    for (const [size, units] of Object.entries(sizes)) {
+      const measured = await importInto(root, units);
+      for (const figure of Object.keys(meanings)) figures[`of${size}${figure}`] = measured[figure] ?? 0;
+    }
+    const { workerMb = 0 } = await importInto(root, unitsOfGigabyte);
+    return { ...figures, gigabyteWorkerMb: workerMb };
+  },
+};
+
+async function importInto(root: string, units: number): Promise<Readonly<Record<string, number>>> {
+  return withProduct(root, async ({ address, processId }) => {
+    const product = overWire(address);
+    const user = await signUpOverWire(product);
+    const file = { purpose: 'memory', name: 'made.tmx', pieces: () => madeTmx(units) };
+    const fileId = await streamUpload(address, user, file);
+    const [worker = 0] = familyMembers(processId, 'worker.ts');
+    const watch = watchFamily(worker);
+    const before = familyCpuSeconds(processId);
+    const started = performance.now();
+    await importFile(product, user, fileId);
+    const seconds = (performance.now() - started) / 1000;
+    const after = familyCpuSeconds(processId);
+    const spent = (program: string) => (after.get(program) ?? 0) - (before.get(program) ?? 0);
+    const all = [...after.keys()].reduce((sum, program) => sum + spent(program), 0);
+    return {
+      PerSecond: Math.round(units / seconds),
+      PerCpuSecond: Math.round(units / all),
+      NodeMicroseconds: tenths(((all - spent('postgres')) / units) * 1e6),
+      PostgresMicroseconds: tenths((spent('postgres') / units) * 1e6),
+      workerMb: Math.round(watch.stop().peakMb),
+    };
+  });
+}
+
+async function importFile(product: Callable, user: TestUser, fileId: string): Promise<void> {
+  const languages = { sourceLanguage: 'en', targetLanguages: ['fr'] };
+  const memory = { name: 'Bench', ...languages, shared: true, fileIds: [fileId] };
+  const { data } = await callAs(product, user, memoriesApi.createMemory, memory);
+  for (;;) {
+    const { memoryId } = data;
+    const [only] = (await callAs(product, user, memoriesApi.listImports, { memoryId })).data;
+    if (only?.status === 'done') return;
+    if (only?.status === 'failed') throw new Error(only.failureMessage ?? 'the import failed');
+    await wait(200);
+  }
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
