@@ -43,26 +43,48 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('transloom.user_id'::text, true), ''::text))::uuid;
 
-CREATE OR REPLACE FUNCTION public.memory_candidates(wanted_features integer[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
+CREATE OR REPLACE FUNCTION public.memory_candidates(wanted_features integer[], feature_directions uuid[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
  RETURNS TABLE(source_key text, tokens bytea)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
  SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
  SET jit TO 'off'
  SET max_parallel_workers_per_gather TO '0'
 AS $function$
 begin
   return query
-  with near as materialized (
-    select s.organization_id, s.source_key, s.tokens,
-      (token_total - bit_count(~s.signature & wanted_signature))::real / greatest(s.token_count, token_total) as share
-    from public.memory_source s
-    where s.features operator(pg_catalog.&&) wanted_features and s.token_count between shortest and longest
+  with packed as materialized (
+    select distinct b.direction_id, listed.number
+    from unnest(wanted_features, feature_directions) as wanted (feature, direction_id)
+    join public.memory_block b
+      on b.organization_id = public.current_organization() and b.direction_id = wanted.direction_id
+    join public.memory_posting p
+      on p.organization_id = b.organization_id and p.direction_id = b.direction_id
+        and p.first_number = b.first_number and p.bucket = wanted.feature >> b.shift
+    cross join lateral (select array_position(p.features, wanted.feature) as place) found
+    cross join lateral unnest(p.numbers[coalesce(p.ends[found.place - 1], 0) + 1 : p.ends[found.place]])
+      as listed (number)
+    where found.place is not null
+  ), near as materialized (
+    select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature
+    from public.memory_source s where s.features operator(pg_catalog.&&) wanted_features
+    union all
+    select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature
+    from packed join public.memory_source s
+      on s.direction_id = packed.direction_id and s.number = packed.number
+  ), rated as (
+    select near.source_key, near.tokens,
+      (token_total - bit_count(~near.signature & wanted_signature))::real / greatest(near.token_count, token_total)
+        as share
+    from near
+    where near.organization_id = public.current_organization() and near.token_count between shortest and longest
   )
-  select near.source_key, near.tokens from near
-  where near.organization_id = public.current_organization() and near.share >= least_share
-  order by near.share desc, near.source_key
+  select rated.source_key, rated.tokens from rated
+  where rated.share >= least_share
+  order by rated.share desc, rated.source_key
   limit most;
 end $function$;
 
@@ -387,6 +409,22 @@ create policy system_rows on memory for all to transloom_system using true with 
 grant delete, insert, select, update on memory to transloom_app;
 grant delete, insert, select, update on memory to transloom_system;
 
+create table memory_block (
+  organization_id uuid not null,
+  direction_id uuid not null,
+  first_number integer not null,
+  sources integer not null,
+  shift smallint not null,
+  constraint memory_block_pkey PRIMARY KEY (organization_id, direction_id, first_number),
+  constraint memory_block_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE
+);
+alter table memory_block enable row level security;
+alter table memory_block force row level security;
+create policy organization_rows on memory_block for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_block for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_block to transloom_app;
+grant delete, insert, select, update on memory_block to transloom_system;
+
 create table memory_direction (
   id uuid not null,
   organization_id uuid not null,
@@ -455,14 +493,11 @@ create table memory_entry (
   created_by uuid,
   created_by_name text,
   words integer[] not null,
-  constraint memory_entry_pkey PRIMARY KEY (id),
-  constraint memory_entry_identity UNIQUE (organization_id, direction_id, identity),
-  constraint memory_entry_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE,
+  constraint memory_entry_pkey PRIMARY KEY (organization_id, direction_id, id),
+  constraint memory_entry_identity UNIQUE (organization_id, direction_id, source_key, identity),
   constraint memory_entry_layer_check CHECK ((layer = ANY (ARRAY['draft'::text, 'reviewed'::text, 'approved'::text]))),
   constraint memory_entry_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'alignment'::text, 'machine-translation'::text, 'import'::text])))
 );
-CREATE INDEX memory_entry_newest ON public.memory_entry USING btree (organization_id, direction_id, id DESC);
-CREATE INDEX memory_entry_source ON public.memory_entry USING btree (organization_id, direction_id, source_key);
 CREATE INDEX memory_entry_unit ON public.memory_entry USING btree (organization_id, unit_id) WHERE (unit_id IS NOT NULL);
 CREATE INDEX memory_entry_words ON public.memory_entry USING gin (words) WITH (fastupdate='on', gin_pending_list_limit='256');
 alter table memory_entry enable row level security;
@@ -500,6 +535,7 @@ create table memory_feature (
   direction_id uuid not null,
   feature integer not null,
   sources integer not null,
+  packed integer not null,
   constraint memory_feature_pkey PRIMARY KEY (organization_id, direction_id, feature),
   constraint memory_feature_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE
 );
@@ -540,6 +576,23 @@ create policy system_rows on memory_import for all to transloom_system using tru
 grant delete, insert, select, update on memory_import to transloom_app;
 grant delete, insert, select, update on memory_import to transloom_system;
 
+create table memory_posting (
+  organization_id uuid not null,
+  direction_id uuid not null,
+  first_number integer not null,
+  bucket integer not null,
+  features integer[] not null,
+  ends integer[] not null,
+  numbers integer[] not null,
+  constraint memory_posting_pkey PRIMARY KEY (organization_id, direction_id, first_number, bucket)
+);
+alter table memory_posting enable row level security;
+alter table memory_posting force row level security;
+create policy organization_rows on memory_posting for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_posting for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_posting to transloom_app;
+grant delete, insert, select, update on memory_posting to transloom_system;
+
 create table memory_size (
   organization_id uuid not null,
   direction_id uuid not null,
@@ -564,11 +617,12 @@ create table memory_source (
   token_count integer not null,
   signature bit(64) not null,
   tokens bytea not null,
-  features integer[] not null,
-  constraint memory_source_pkey PRIMARY KEY (organization_id, direction_id, source_key),
-  constraint memory_source_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE
+  features integer[],
+  number integer,
+  constraint memory_source_pkey PRIMARY KEY (organization_id, direction_id, source_key)
 );
-CREATE INDEX memory_source_features ON public.memory_source USING gin (features) WITH (fastupdate='on', gin_pending_list_limit='256');
+CREATE INDEX memory_source_features ON public.memory_source USING gin (features) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE (features IS NOT NULL);
+CREATE INDEX memory_source_number ON public.memory_source USING btree (direction_id, number) WHERE (number IS NOT NULL);
 alter table memory_source enable row level security;
 alter table memory_source force row level security;
 create policy organization_rows on memory_source for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());

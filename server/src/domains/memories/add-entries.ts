@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
 import { type SegmentContext, textKey } from '@transloom/core/memory/source-in-context';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { EntryProperties } from './entry-properties.ts';
 import { entryWords } from './entry-words.ts';
 import { growMemory } from './memories.store.ts';
-import { insertSources, upsertEntries } from './memory-entries.store.ts';
+import { holdDirection } from './memory-directions.store.ts';
+import { upsertEntries } from './memory-entries.store.ts';
+import { insertSources } from './memory-sources.store.ts';
 import type { EntryLayer, EntryOrigin, NewEntry } from './new-entry.ts';
 import { sourceFeatures } from './source-features.ts';
 
@@ -19,6 +22,8 @@ export interface EntryToAdd {
   readonly id?: string | undefined;
   readonly source: InlineText;
   readonly target: InlineText;
+  /** `textKey` of the source, where it is known. */
+  readonly sourceKey?: string;
   readonly context?: SegmentContext | undefined;
   readonly layer: EntryLayer;
   readonly origin: EntryOrigin;
@@ -37,26 +42,37 @@ export interface EntryToAdd {
 }
 
 /**
- * Adds pairs to a direction. The same source in the same context and layer gets the newer target; without context
+ * Adds pairs to a direction, where similar texts find them at once. The same source in the same context and layer gets the newer target; without context
  * the same source may have several targets. Gives of each pair whether it was new.
+ * @throws {AppError} memory.gone
  */
 export async function addEntries(
+  context: MemoryContext,
+  directionId: string,
+  pairs: readonly EntryToAdd[],
+): Promise<readonly boolean[]> {
+  const { organizationId } = context.actor;
+  const sources = new Map(pairs.map(({ source }) => [textKey(source.text), source.text]));
+  const isNew = await storeEntries(context, directionId, pairs);
+  const found = [...sources]
+    .toSorted(byKey)
+    .map(([sourceKey, text]) => ({ sourceKey, ...sourceFeatures(directionId, text) }));
+  await insertSources(context.db, { organizationId, directionId }, found);
+  return isNew;
+}
+
+/**
+ * The same, for those who add so many that they see themselves to it that similar texts find them.
+ * @throws {AppError} memory.gone
+ */
+export async function storeEntries(
   { db, actor, now }: MemoryContext,
   directionId: string,
   pairs: readonly EntryToAdd[],
 ): Promise<readonly boolean[]> {
   const { organizationId } = actor;
+  if (!(await holdDirection(db, directionId))) throw new AppError('memory.gone');
   const all = pairs.map((pair) => newEntry({ organizationId, directionId }, pair));
-  const sources = new Map(pairs.map(({ source }) => [textKey(source.text), source.text]));
-  await insertSources(
-    db,
-    [...sources].toSorted(byKey).map(([sourceKey, text]) => ({
-      organizationId,
-      directionId,
-      sourceKey,
-      ...sourceFeatures(directionId, text),
-    })),
-  );
   const added = await upsertEntries(db, newestOfEach(all));
   await growMemory(db, {
     ...{ organizationId, directionId, entries: added.size },
@@ -72,7 +88,7 @@ function newEntry(owner: Pick<NewEntry, 'organizationId' | 'directionId'>, pair:
   return {
     ...owner,
     id: pair.id ?? newId(),
-    sourceKey: textKey(pair.source.text),
+    sourceKey: pair.sourceKey ?? textKey(pair.source.text),
     identity: identityOf(source, target, pair),
     ...{ source, target, layer, origin },
     words: entryWords(owner.directionId, [pair.source, pair.target]),
@@ -108,17 +124,17 @@ function identityOf(source: string, target: string, { context, layer }: EntryToA
   const parts = context
     ? [source, context.previous, context.next, context.key ?? null, ...(layer === 'approved' ? [] : [layer])]
     : [source, target];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 32);
 }
 
-/** One statement can change a row only once; in the order of their keys, so that two of them never wait in a ring. */
+/** One statement can change a row only once. In their order, which their ids and places in the table have, too. */
 function newestOfEach(entries: readonly NewEntry[]): readonly NewEntry[] {
   const newest = new Map<string, NewEntry>();
   for (const entry of entries) {
     const known = newest.get(entry.identity);
     if (known === undefined || isNewer(entry, known)) newest.set(entry.identity, entry);
   }
-  return [...newest].toSorted(byKey).map(([, entry]) => entry);
+  return newest.size === entries.length ? entries : [...newest.values()];
 }
 
 /** Of equal ones at the same moment the first stays. */

@@ -1,7 +1,7 @@
 import type { MemoryContext } from './add-entries.ts';
 import { type RemovedEntry, removeEntries } from './entry-versions.store.ts';
 import { growMemory } from './memories.store.ts';
-import { deleteUnusedSources } from './memory-entries.store.ts';
+import { deleteUnusedSources } from './memory-sources.store.ts';
 
 /** What a deletion is part of: a change that puts another entry in the place, or a clean-up. */
 export interface Deletion {

@@ -1,4 +1,5 @@
 import type { InlineCodeTable } from '@transloom/core/inline/inline-text';
+import type { LanguagePair } from '@transloom/core/language/language-pair';
 import type { TmxDescription, TmxUnit, TmxVariant } from '@transloom/core/memory/tmx/tmx-unit';
 
 /** What a file says of a unit or of one of its texts and has no column of its own, as it stood there. */
@@ -17,23 +18,26 @@ export interface EntryProperties {
   readonly target?: KeptText;
 }
 
-/** Undefined where the file says nothing but the two texts. */
+/** Undefined where the file says nothing but the two texts, in the languages of the direction as written here. */
 export function entryProperties(
   unit: TmxUnit,
-  source: TmxVariant,
-  target: TmxVariant,
+  { source, target }: { readonly source: TmxVariant; readonly target: TmxVariant },
+  { sourceLanguage, targetLanguage }: LanguagePair,
 ): EntryProperties | undefined {
-  return unlessEmpty({
-    ...under('unit', keptDescription(unit)),
-    ...under('source', keptText(source)),
-    ...under('target', keptText(target)),
-  });
+  const [keptUnit, keptSource, keptTarget] = [
+    keptDescription(unit),
+    keptText(source, sourceLanguage),
+    keptText(target, targetLanguage),
+  ];
+  if (keptUnit === undefined && keptSource === undefined && keptTarget === undefined) return undefined;
+  return { ...under('unit', keptUnit), ...under('source', keptSource), ...under('target', keptTarget) };
 }
 
-function keptText({ language, segment, codes, ...description }: TmxVariant): KeptText | undefined {
+function keptText(text: TmxVariant, ofDirection: string): KeptText | undefined {
+  const { language, segment, codes } = text;
   return unlessEmpty({
-    ...keptDescription(description),
-    ...(language !== '' && { language }),
+    ...keptDescription(text),
+    ...(language !== '' && language !== ofDirection && { language }),
     ...under('segment', segment),
     ...under('codes', unlessEmpty(codes)),
   });
@@ -45,6 +49,8 @@ function keptDescription({
   notes,
   others,
 }: KeptDescription): KeptDescription | undefined {
+  const nothing = !properties?.length && !notes?.length && others === undefined;
+  if (nothing && (attributes === undefined || unlessEmpty(attributes) === undefined)) return undefined;
   return unlessEmpty({
     ...under('attributes', attributes && unlessEmpty(attributes)),
     ...(properties?.length ? { properties } : {}),
@@ -61,5 +67,6 @@ function under<Key extends string, Value>(
 }
 
 function unlessEmpty<Value extends object>(value: Value): Value | undefined {
-  return Object.keys(value).length === 0 ? undefined : value;
+  for (const _key in value) return value;
+  return undefined;
 }

@@ -11,10 +11,11 @@ export async function keepOverwritten(db: Db, entries: readonly NewEntry[]): Pro
     select gen_random_uuid(), old.organization_id, old.direction_id, old.id, 'changed', to_jsonb(old) - 'words',
       new.changed_by, new.changed_at
     from memory_entry old
-    join unnest(${column('directionId')}::uuid[], ${column('identity')}::uuid[], ${column('target')}::text[],
+    join unnest(${column('directionId')}::uuid[], ${column('sourceKey')}::text[], ${column('identity')}::uuid[],
+        ${column('target')}::text[],
         ${column('changedBy')}::uuid[], ${column('changedAt')}::timestamptz[])
-      as new (direction_id, identity, target, changed_by, changed_at)
-      on old.direction_id = new.direction_id and old.identity = new.identity
+      as new (direction_id, source_key, identity, target, changed_by, changed_at)
+      on old.direction_id = new.direction_id and old.source_key = new.source_key and old.identity = new.identity
     where new.target <> old.target and new.changed_at >= old.changed_at
     for update of old`.execute(db);
 }

@@ -5,7 +5,7 @@ import { addEntries } from './add-entries.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { findMemories } from './memories.store.ts';
 import { findDirections } from './memory-directions.store.ts';
-import { findCandidateSources } from './memory-entries.store.ts';
+import { findCandidateSources } from './memory-sources.store.ts';
 import type { EntryLayer } from './new-entry.ts';
 import { type ConfirmedTranslation, rememberTranslations } from './remember-translations.ts';
 import type { SegmentInContext } from './segment-in-context.ts';
@@ -235,8 +235,9 @@ describe('finding matches', () => {
       String(direction?.id),
       'A secret plan for the harbour',
     );
+    const directionId = String(direction?.id);
     const query = {
-      features,
+      features: features.map((feature) => ({ directionId, feature })),
       signature,
       tokenCount,
       shortest: 1,

@@ -10,7 +10,8 @@ import type { Actor } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { findBestMatches } from './find-best-matches.ts';
-import { type ImportJob, importFile as importUnits } from './import-file.ts';
+import { importFile as importUnits } from './import-file.ts';
+import type { ImportJob } from './import-writer.ts';
 import { findSizes } from './memories.store.ts';
 import { findDiscards } from './memory-discards.store.ts';
 import { endImport, findImport, insertImport, takeWriter } from './memory-imports.store.ts';
@@ -49,6 +50,26 @@ describe('importing a TMX file', () => {
     expect(await importFile(actor, memory, units)).toMatchObject({ imported: 1_200, duplicate: 0 });
     expect(await importFile(actor, memory, units)).toMatchObject({ imported: 0, duplicate: 1_200 });
     expect(await entriesOf(actor, memory)).toBe(1_200);
+  });
+
+  test('of many sources makes each of them found by similar texts, and only in its organization', async () => {
+    const { actor, memory } = await memoryOf();
+    await importFile(actor, memory, manyUnits);
+    for (const number of [0, 4_321, 10_499]) {
+      expect(await matchesOf(actor, similarTo(number))).toContain(`90 句子 ${number}`);
+    }
+    const stranger = newActor();
+    expect(await matchesOf(stranger, similarTo(7))).toEqual([]);
+  });
+
+  test('goes on being used while a file goes into it, with what is there so far', async () => {
+    const { actor, memory } = await memoryOf();
+    const found: string[][] = [];
+    await importFile(actor, memory, manyUnits, {
+      progress: async () => void found.push(await matchesOf(actor, `Sentence number ${wordOf(17)} of many`)),
+    });
+    expect(found.at(-1)).toContain('100 句子 17');
+    expect(await matchesOf(actor, `Sentence number ${wordOf(17)} of many`)).toContain('100 句子 17');
   });
 
   test('keeps several targets of a source, and a context where the file has one', async () => {
@@ -91,10 +112,7 @@ describe('importing a TMX file', () => {
     const { actor, memory } = await memoryOf();
     const stop = new AbortController();
     const importId = newId();
-    const units = [
-      unit('', 'x'),
-      ...Array.from({ length: 4_500 }, (_, i) => unit(`Sentence number ${i} of many`, `句子 ${i}`)),
-    ];
+    const units = [unit('', 'x'), ...manyUnits];
     const stopped = importFile(actor, memory, units, {
       importId,
       signal: stop.signal,
@@ -102,10 +120,32 @@ describe('importing a TMX file', () => {
     });
     await expect(stopped).rejects.toThrow('aborted');
     expect(await entriesOf(actor, memory)).toBe(1_999);
+    expect(await matchesOf(actor, similarTo(1_998))).toContain('90 句子 1998');
     expect(await importFile(actor, memory, units, { importId })).toMatchObject({
-      ...{ detected: 4_501, imported: 4_500, empty: 1, duplicate: 0 },
+      ...{ detected: 10_501, imported: 10_500, empty: 1, duplicate: 0 },
     });
-    expect(await entriesOf(actor, memory)).toBe(4_500);
+    expect(await entriesOf(actor, memory)).toBe(10_500);
+    expect(await matchesOf(actor, similarTo(10_499))).toContain('90 句子 10499');
+  });
+
+  test('lost before what it stored is found makes it found when it goes on', async () => {
+    const { actor, memory } = await memoryOf();
+    const importId = newId();
+    let steps = 0;
+    const lost = importFile(actor, memory, manyUnits, {
+      importId,
+      transact: (work) => {
+        steps += 1;
+        if (steps > 2) throw new Error('the database is gone');
+        return world.act(actor, work);
+      },
+    });
+    await expect(lost).rejects.toThrow('gone');
+    expect(await entriesOf(actor, memory)).toBe(4_000);
+    expect(await matchesOf(actor, similarTo(17))).toEqual([]);
+    expect(await importFile(actor, memory, manyUnits, { importId })).toMatchObject({ imported: 10_500 });
+    for (const number of [17, 10_499])
+      expect(await matchesOf(actor, similarTo(number))).toContain(`90 句子 ${number}`);
   });
 
   test('keeps each record it leaves out with its reason', async () => {
@@ -161,7 +201,13 @@ describe('importing a TMX file', () => {
   });
 });
 
-const manyUnits = Array.from({ length: 4_500 }, (_, i) => unit(`Sentence number ${i} of many`, `句子 ${i}`));
+/** A word of its own for each number; all numbers are one token. */
+const wordOf = (number: number) =>
+  `w${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+const similarTo = (number: number) => `Sentence numbers ${wordOf(number)} of many`;
+const manyUnits = Array.from({ length: 10_500 }, (_, i) =>
+  unit(`Sentence number ${wordOf(i)} of many`, `句子 ${i}`),
+);
 
 interface TestMemory {
   readonly memoryId: string;
@@ -184,7 +230,7 @@ function unit(source: string, target: string): TmxUnit {
   return { ...described, variants: [variant('en', source), variant('zh-CN', target)] };
 }
 
-type JobParts = Partial<Pick<ImportJob, 'signal' | 'progress'> & { importId: string }>;
+type JobParts = Partial<ImportJob & { importId: string }>;
 
 function importFile(actor: Actor, memory: TestMemory, units: readonly TmxUnit[], parts: JobParts = {}) {
   const pieces = [...writeTmx(units, { sourceLanguage: 'en', programVersion: '1.0.0' })];

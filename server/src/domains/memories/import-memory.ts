@@ -6,8 +6,8 @@ import { importFile } from './import-file.ts';
 import { importedUnits } from './imported-units.ts';
 import { importMemoryJob } from './memories-job-kinds.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
-import { countFeatures } from './memory-entries.store.ts';
 import { endImport, findImport, moveImport, takeWriter } from './memory-imports.store.ts';
+import { countFeatures } from './memory-sources.store.ts';
 
 type Payload = z.output<typeof importMemoryJob.payload>;
 

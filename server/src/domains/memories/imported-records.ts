@@ -1,6 +1,6 @@
-import { toMarkup } from '@transloom/core/inline/markup';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { type DiscardReason, discardReason } from '@transloom/core/memory/exchange/discard-reason';
+import { textKey } from '@transloom/core/memory/source-in-context';
 import { type TmxEntry, tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { newId } from '../../platform/db/new-id.ts';
@@ -20,9 +20,10 @@ export interface PairRecord {
   readonly kind: 'pair';
   readonly unit: TmxUnit;
   readonly entry: TmxEntry;
-  readonly directionId: string;
+  readonly direction: ImportedDirection;
   /** Where the unit has several pairs. */
   readonly unitId: string | undefined;
+  readonly sourceKey: string;
   /** As it is told of, should it be known already. */
   readonly shown: ShownRecord;
 }
@@ -54,7 +55,8 @@ export function importedRecords(
       kind: 'pair',
       unit,
       entry,
-      directionId: direction.id,
+      direction,
+      sourceKey: textKey(entry.source.text),
       unitId,
       shown: { reason: 'duplicate', ...shown },
     };
@@ -66,19 +68,19 @@ function unfit({ variants: [first, second] }: TmxUnit): DiscardRecord {
     ...{ kind: 'discard', reason: 'otherLanguage' },
     sourceLanguage: first?.language ?? null,
     targetLanguage: second?.language ?? null,
-    source: first === undefined ? '' : toMarkup(first.text),
-    target: second === undefined ? '' : toMarkup(second.text),
+    source: first?.text.text ?? '',
+    target: second?.text.text ?? '',
   };
 }
 
 /** Dates of a file are believed. */
-export function entryToAdd({ unit, entry, unitId }: PairRecord, now: Date): EntryToAdd {
+export function entryToAdd({ unit, entry, direction, sourceKey, unitId }: PairRecord, now: Date): EntryToAdd {
   const { source, target, context, createdAt, changedAt, createdBy, changedBy, variants } = entry;
   return {
-    ...{ source, target, context, unitId },
+    ...{ source, target, sourceKey, context, unitId },
     layer: 'approved',
     origin: 'import',
-    properties: entryProperties(unit, variants.source, variants.target),
+    properties: entryProperties(unit, variants, direction),
     projectName: unit.properties.find(({ type }) => type === 'x-project')?.value,
     createdByName: createdBy,
     changedByName: changedBy,

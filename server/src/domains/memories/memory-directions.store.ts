@@ -45,6 +45,28 @@ export async function findDirectionIds(db: Db, memoryId: string): Promise<readon
   return rows.map(({ id }) => id);
 }
 
+/** Whether it is there, and stays until the transaction ends. */
+export async function holdDirection(db: Db, directionId: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('memoryDirection')
+    .select('id')
+    .where('id', '=', directionId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** The same, for one transaction at a time: others may add entries, and no block of sources. */
+export async function lockDirection(db: Db, directionId: string): Promise<boolean> {
+  const locked = await db
+    .selectFrom('memoryDirection')
+    .select('id')
+    .where('id', '=', directionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return locked !== undefined;
+}
+
 /** The one that was the default of the pair before gives way. */
 export async function markDefault(db: Db, direction: DirectionRow, isDefault: boolean): Promise<void> {
   await db

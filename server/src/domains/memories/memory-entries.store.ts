@@ -1,65 +1,66 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  booleanColumn,
+  integersColumn,
+  jsonColumn,
+  textColumn,
+  timeColumn,
+  uuidColumn,
+} from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { EntryProperties } from './entry-properties.ts';
+import { type Columns, columnNames, selectRows } from '../../platform/db/select-rows.ts';
 import { keepOverwritten } from './entry-versions.store.ts';
 import type { NewEntry } from './new-entry.ts';
-import type { SourceFeatures } from './source-features.ts';
+
+const entryColumns: Columns<NewEntry> = {
+  ...{ id: uuidColumn, organizationId: uuidColumn, directionId: uuidColumn, sourceKey: textColumn },
+  ...{ identity: uuidColumn, source: textColumn, target: textColumn, words: integersColumn },
+  ...{ hasContext: booleanColumn, previousKey: textColumn, nextKey: textColumn, unitKey: textColumn },
+  ...{ unitId: uuidColumn, layer: textColumn, origin: textColumn, properties: jsonColumn },
+  ...{ importId: uuidColumn, fileName: textColumn, projectId: uuidColumn, projectName: textColumn },
+  ...{ createdBy: uuidColumn, createdByName: textColumn, changedBy: uuidColumn, changedByName: textColumn },
+  ...{ createdAt: timeColumn, changedAt: timeColumn },
+};
 
 /** New entries are added, known ones get the newer target. Gives the ids of those that were new. */
 export async function upsertEntries(db: Db, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
   if (entries.length === 0) return new Set();
-  await keepOverwritten(db, entries);
-  const rows = await db
-    .insertInto('memoryEntry')
-    .values(entries.map(({ properties, ...entry }) => ({ ...entry, properties: asJson(properties) })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organizationId', 'directionId', 'identity'])
-        .doUpdateSet((eb) => ({
-          target: eb.ref('excluded.target'),
-          words: eb.ref('excluded.words'),
-          unitId: eb.ref('excluded.unitId'),
-          origin: eb.ref('excluded.origin'),
-          properties: eb.ref('excluded.properties'),
-          fileName: eb.ref('excluded.fileName'),
-          projectId: eb.ref('excluded.projectId'),
-          projectName: eb.ref('excluded.projectName'),
-          changedBy: eb.ref('excluded.changedBy'),
-          changedByName: eb.ref('excluded.changedByName'),
-          changedAt: eb.ref('excluded.changedAt'),
-        }))
-        .whereRef('excluded.changedAt', '>=', 'memoryEntry.changedAt'),
-    )
-    // A row that was only updated carries the id it had.
-    .returning('id')
-    .execute();
-  const own = new Set(entries.map((entry) => entry.id));
-  return new Set(rows.flatMap(({ id }) => (own.has(id) ? [id] : [])));
+  const known = await addUnknown(db, entries);
+  const added = new Set(entries.map(({ id }) => id));
+  if (known.length === 0) return added;
+  await keepOverwritten(db, known);
+  const { rows } = await insertEntries(known, overwriteOlder).execute(db);
+  // A row that was only updated carries the id it had; one that was deleted meanwhile is added after all.
+  const late = new Set(rows.map(({ id }) => id));
+  for (const { id } of known) if (!late.has(id)) added.delete(id);
+  return added;
 }
 
-function asJson(value: EntryProperties | null): string | null {
-  return value === null ? null : JSON.stringify(value);
+/** Gives those that were not added. Most are, so that the others are told and not these. */
+async function addUnknown(db: Db, entries: readonly NewEntry[]): Promise<readonly NewEntry[]> {
+  const ids = entries.map(({ id }) => ({ id }));
+  const { rows } = await sql<{ id: string }>`
+    with added as (${insertEntries(entries, sql`do nothing returning id`)})
+    ${selectRows(ids, { id: uuidColumn })} except select id from added`.execute(db);
+  const known = new Set(rows.map(({ id }) => id));
+  return entries.filter(({ id }) => known.has(id));
 }
 
-export interface NewSource extends SourceFeatures {
-  readonly organizationId: string;
-  readonly directionId: string;
-  readonly sourceKey: string;
-}
+const overwriteOlder = sql`do update set target = excluded.target, words = excluded.words, unit_id = excluded.unit_id,
+  origin = excluded.origin, properties = excluded.properties, file_name = excluded.file_name,
+  project_id = excluded.project_id, project_name = excluded.project_name, changed_by = excluded.changed_by,
+  changed_by_name = excluded.changed_by_name, changed_at = excluded.changed_at
+  where excluded.changed_at >= memory_entry.changed_at returning id`;
 
-export async function insertSources(db: Db, sources: readonly NewSource[]): Promise<void> {
-  if (sources.length === 0) return;
-  await db
-    .insertInto('memorySource')
-    .values([...sources])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+function insertEntries(entries: readonly NewEntry[], otherwise: RawBuilder<unknown>) {
+  return sql<{ id: string }>`insert into memory_entry (${columnNames(entryColumns)})
+    ${selectRows(entries, entryColumns)} on conflict (organization_id, direction_id, source_key, identity) ${otherwise}`;
 }
 
 /** Takes rows of a direction that nobody sees any more away, some at a time. Gives how many. */
 export async function deleteSomeRows(db: Db, directionId: string): Promise<number> {
   let deleted = 0;
-  for (const table of ['memory_entry', 'memory_source'] as const) {
+  for (const table of ['memory_entry', 'memory_source', 'memory_posting'] as const) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid in (
         select ctid from ${sql.table(table)} where direction_id = ${directionId} limit ${rowsPerDeletion})`.execute(
@@ -90,20 +91,6 @@ export async function findEntryIdsOfImport(
   return rows.map(({ id }) => id);
 }
 
-/** What no entry has as its source any more is not searched any more. */
-export async function deleteUnusedSources(
-  db: Db,
-  directionId: string,
-  sourceKeys: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from memory_source s
-    where direction_id = ${directionId} and source_key = any(${[...new Set(sourceKeys)]}::text[])
-      and not exists (select from memory_entry e
-        where e.organization_id = s.organization_id and e.direction_id = s.direction_id
-          and e.source_key = s.source_key)`.execute(db);
-}
-
 export type EntryRow = Awaited<ReturnType<typeof findEntriesOfSources>>[number];
 
 export interface EntryQuery {
@@ -129,64 +116,4 @@ export function findEntriesOfSources(db: Db, { directionIds, sourceKeys, neighbo
     .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
     .where('sourceKey', '=', sql<string>`any(${[...sourceKeys]}::text[])`);
   return db.selectFrom(numbered.as('entry')).selectAll().where('place', '<=', entriesPerSource).execute();
-}
-
-export interface CandidateQuery {
-  readonly features: readonly number[];
-  readonly signature: string;
-  readonly tokenCount: number;
-  readonly shortest: number;
-  readonly longest: number;
-  /** Least share of equal tokens, 0 to 1. */
-  readonly leastShare: number;
-  readonly limit: number;
-}
-
-export interface CandidateSource {
-  readonly sourceKey: string;
-  readonly tokens: Buffer;
-}
-
-/** Sources that have one of the features and may share enough tokens with a query. */
-export async function findCandidateSources(
-  db: Db,
-  query: CandidateQuery,
-): Promise<readonly CandidateSource[]> {
-  const { rows } = await sql<CandidateSource>`
-    select source_key, tokens from memory_candidates(
-      ${[...query.features]}::int[], ${query.signature}::bit(64), ${query.tokenCount},
-      ${query.shortest}, ${query.longest}, ${query.leastShare}, ${query.limit})`.execute(db);
-  return rows;
-}
-
-/** How many sources have a feature, as counted last; features of few sources are not known. */
-export async function findFrequencies(
-  db: Db,
-  directionIds: readonly string[],
-  features: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('memoryFeature')
-    .select(['feature', 'sources'])
-    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
-    .where('feature', '=', sql<number>`any(${[...features]}::int[])`)
-    .execute();
-  return new Map(rows.map(({ feature, sources }) => [feature, sources]));
-}
-
-/** Below it a feature is rare enough not to be kept. */
-export const rareFeature = 64;
-
-/** Counts the features of a direction anew; two counts at once leave those of the later one. */
-export async function countFeatures(db: Db, directionId: string): Promise<void> {
-  await db.deleteFrom('memoryFeature').where('directionId', '=', directionId).execute();
-  await sql`
-    insert into memory_feature (organization_id, direction_id, feature, sources)
-    select organization_id, direction_id, feature, count(*)
-    from memory_source cross join unnest(features) as feature
-    where direction_id = ${directionId}
-    group by organization_id, direction_id, feature having count(*) >= ${rareFeature}
-    on conflict (organization_id, direction_id, feature) do update set sources = excluded.sources`.execute(
-    db,
-  );
 }

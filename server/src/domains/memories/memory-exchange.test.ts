@@ -24,14 +24,18 @@ const tmx = `<tmx version="1.4"><header srclang="en" creationtool="Other" creati
   <tu tuid="2">${variant('en', 'Two')}${variant('fr', 'Deux')}</tu>
   <tu tuid="3">${variant('en', '')}${variant('fr', 'Rien')}</tu></body></tmx>`;
 
-async function imported() {
-  const user = await server.signIn(await server.addMember('ADMIN'));
-  const uploaded = await uploadAs(server, user, 'memory', [{ name: 'a.tmx', content: tmx }]);
+async function createWith(user: TestUser, content: string) {
+  const uploaded = await uploadAs(server, user, 'memory', [{ name: 'a.tmx', content }]);
   const fileIds = uploaded.data.files.map(({ fileId }) => fileId);
   const { data } = await callAs(server, user, memoriesApi.createMemory, {
     ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['fr', 'de'], fileIds },
   });
-  const { memoryId } = data;
+  return data;
+}
+
+async function imported(content = tmx) {
+  const user = await server.signIn(await server.addMember('ADMIN'));
+  const { memoryId } = await createWith(user, content);
   await vi.waitFor(
     async () => {
       const { data: imports } = await callAs(server, user, memoriesApi.listImports, { memoryId });
@@ -91,6 +95,56 @@ test('an import that is taken back leaves what others added', async () => {
   );
   const { data } = await callAs(server, user, memoriesApi.listImports, { memoryId });
   expect(data[0]).toMatchObject({ status: 'taken-back', resumable: false });
+});
+
+const manyPairs = Array.from(
+  { length: 3_000 },
+  (_, i) => `<tu>${variant('en', `W${i}`)}${variant('fr', `M${i}`)}</tu>`,
+);
+const largeTmx = tmx.replace(/<body>.*<\/body>/s, `<body>${manyPairs.join('')}</body>`);
+
+/** Rows of entries, of what finds them, and of blocks. */
+function storedRows(): Promise<readonly number[]> {
+  const tables = ['memoryEntry', 'memorySource', 'memoryBlock', 'memoryPosting'] as const;
+  return server.database.systemTransaction(async (db) => {
+    const counts = tables.map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirst(),
+    );
+    return (await Promise.all(counts)).map((count) => count?.rows ?? 0);
+  });
+}
+
+test('a large import that is taken back leaves nothing that searches look into', async () => {
+  const before = await storedRows();
+  const { user, memoryId, importId } = await imported(largeTmx);
+  expect((await storedRows()).every((rows, i) => rows > (before[i] ?? 0))).toBe(true);
+  await callAs(server, user, memoriesApi.takeBackImport, { memoryId, importId });
+  await vi.waitFor(async () => expect(await storedRows()).toEqual(before), { timeout });
+});
+
+test('a memory that is deleted while a file goes into it leaves nothing', async () => {
+  const before = await storedRows();
+  const user = await server.signIn(await server.addMember('ADMIN'));
+  const { memoryId } = await createWith(user, largeTmx);
+  await vi.waitFor(async () => expect((await storedRows())[0]).toBeGreaterThan(before[0] ?? 0), {
+    timeout,
+    interval: 2,
+  });
+  await callAs(server, user, memoriesApi.deleteMemories, { memoryIds: [memoryId] });
+  expect(await callAs(server, user, memoriesApi.listImports, { memoryId })).toMatchObject({ http: 404 });
+  await vi.waitFor(
+    async () => {
+      expect(await storedRows()).toEqual(before);
+      const left = await server.database.systemTransaction((db) =>
+        db.selectFrom('memory').select('id').where('id', '=', memoryId).execute(),
+      );
+      expect(left).toEqual([]);
+    },
+    { timeout },
+  );
 });
 
 test('a reversed memory has the languages exchanged', async () => {

@@ -19,9 +19,11 @@ export interface NewImport {
   readonly createdAt: Date;
 }
 
-/** How far an import came: units of the file that were read, and what became of their records. */
+/** How far an import came: units of the file that were stored, and what became of their records. */
 export interface Checkpoint {
   readonly units: number;
+  /** Units of the file whose sources are found by similar texts. */
+  readonly searchable: number;
   readonly summary: ImportSummary;
 }
 
@@ -69,7 +71,8 @@ export async function findImport(db: Db, importId: string) {
 export function readCheckpoint(stored: unknown): Checkpoint | undefined {
   if (stored === null || typeof stored !== 'object' || !('units' in stored)) return undefined;
   const summary = importSummarySchema.parse('summary' in stored ? stored.summary : undefined);
-  return { units: Number(stored.units), summary };
+  const units = Number(stored.units);
+  return { units, searchable: 'searchable' in stored ? Number(stored.searchable) : units, summary };
 }
 
 export async function saveCheckpoint(

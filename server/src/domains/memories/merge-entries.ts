@@ -4,7 +4,7 @@ import { copyDirection } from './copy-entries.ts';
 import { deleteEntriesWith } from './delete-entries-with.ts';
 import { findSourcesIn } from './listed-entries.store.ts';
 import type { mergeMemoriesJob } from './memories-job-kinds.ts';
-import { countFeatures } from './memory-entries.store.ts';
+import { countFeatures } from './memory-sources.store.ts';
 import { findOutvoted } from './merge-conflicts.store.ts';
 
 type Payload = z.output<typeof mergeMemoriesJob.payload>;

@@ -12,7 +12,7 @@ export interface NewEntry {
   readonly source: string;
   readonly target: string;
   /** What the words of both are found by. */
-  readonly words: number[];
+  readonly words: readonly number[];
   readonly hasContext: boolean;
   readonly previousKey: string | null;
   readonly nextKey: string | null;

@@ -23,5 +23,7 @@ export async function removeMemory(
       if (fileId !== null) await forgetUpload(context, fileId);
     }
     await deleteMemory(context.db, memoryId);
+    // Nobody adds any more; somebody may have, before the directions went.
+    for (const directionId of directionIds) while ((await deleteSomeRows(context.db, directionId)) > 0);
   });
 }

@@ -9,7 +9,7 @@ import { copyDirection } from './copy-entries.ts';
 import { insertMemory } from './memories.store.ts';
 import { reverseMemoryJob } from './memories-job-kinds.ts';
 import { shownMemory } from './memory-detail.ts';
-import { countFeatures } from './memory-entries.store.ts';
+import { countFeatures } from './memory-sources.store.ts';
 import { requireDirection, requireMemory } from './require-memory.ts';
 
 /**

@@ -17,7 +17,8 @@ import {
   findCandidateSources,
   findFrequencies,
   rareFeature,
-} from './memory-entries.store.ts';
+  type SaltedFeature,
+} from './memory-sources.store.ts';
 import { type BandSalt, saltsOf, tokenSignature, unpackTokens } from './source-features.ts';
 
 /** Measured on a million entries: 99 % of the best matches at 70 in 3 milliseconds. */
@@ -102,14 +103,19 @@ async function alikeSources(db: Db, { ids, affixes, bounds, salts }: Query): Pro
 }
 
 /** Of the features that are worth it, the rarest first, what they are called where they are searched. */
-function rareFeatures({ ids, bounds, salts }: Query, frequencies: ReadonlyMap<number, number>): number[] {
+function rareFeatures(
+  { ids, bounds, salts }: Query,
+  frequencies: ReadonlyMap<number, number>,
+): SaltedFeature[] {
   const sourcesOf = (id: number): number =>
     salts.reduce((sum, { salt }) => sum + (frequencies.get(combineHashes(id, salt)) ?? usualOfRare), 0);
   const tokens = countedFeatures(ids, sourcesOf);
   const pairs = countedFeatures(tokenPairs(ids), sourcesOf);
   return selectFeatures(tokens, pairs, bounds, budget)
     .features.flatMap(({ feature, longest }) =>
-      salts.filter(({ shortest }) => shortest <= longest).map(({ salt }) => combineHashes(feature.id, salt)),
+      salts
+        .filter(({ shortest }) => shortest <= longest)
+        .map(({ directionId, salt }) => ({ directionId, feature: combineHashes(feature.id, salt) })),
     )
     .slice(0, maxKeys);
 }

@@ -6,16 +6,18 @@ import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
 /** What a source text is found by: the row of `memory_source`. */
 export interface SourceFeatures {
   readonly tokenCount: number;
-  readonly signature: string;
+  readonly signature: bigint;
   readonly tokens: Buffer;
-  readonly features: number[];
+  readonly features: readonly number[];
 }
 
 export function sourceFeatures(directionId: string, text: string): SourceFeatures {
   const ids = matchTokenIds(text);
   const salt = saltOf(directionId, lengthBand(ids.length));
-  const all = [...ids, ...tokenPairs(ids), ...affixHashes(text, ids.length)];
-  const features = new Set(all.map((id) => combineHashes(id, salt)));
+  const features = new Set<number>();
+  for (const id of ids) features.add(combineHashes(id, salt));
+  for (const id of tokenPairs(ids)) features.add(combineHashes(id, salt));
+  for (const id of affixHashes(text, ids.length)) features.add(combineHashes(id, salt));
   return {
     tokenCount: ids.length,
     signature: tokenSignature(ids),
@@ -25,8 +27,8 @@ export function sourceFeatures(directionId: string, text: string): SourceFeature
 }
 
 export function packTokens(ids: Int32Array): Buffer {
-  const packed = Buffer.alloc(ids.length * 4);
-  for (const [i, id] of ids.entries()) packed.writeInt32LE(id, i * 4);
+  const packed = Buffer.allocUnsafe(ids.length * 4);
+  for (let i = 0; i < ids.length; i++) packed.writeInt32LE(ids[i] ?? 0, i * 4);
   return packed;
 }
 
@@ -36,6 +38,7 @@ export function unpackTokens(packed: Buffer): Int32Array {
 
 /** What a feature is mixed with in one direction for the texts of one length band. */
 export interface BandSalt {
+  readonly directionId: string;
   readonly salt: number;
   /** Tokens of the shortest text of the band. */
   readonly shortest: number;
@@ -51,15 +54,20 @@ export function saltsOf(
     if (bands.at(-1)?.[0] !== lengthBand(count)) bands.push([lengthBand(count), count]);
   }
   return directionIds.flatMap((directionId) =>
-    bands.map(([band, first]) => ({ salt: saltOf(directionId, band), shortest: first })),
+    bands.map(([band, first]) => ({ directionId, salt: saltOf(directionId, band), shortest: first })),
   );
 }
 
-/** 64 bits as PostgreSQL reads them, one for each token: a bit that an entry lacks is a token that it lacks. */
-export function tokenSignature(tokens: Iterable<number>): string {
-  const bits = new Array<string>(64).fill('0');
-  for (const token of tokens) bits[token >>> 26] = '1';
-  return bits.join('');
+/** 64 bits with a sign, one bit for each token: a bit that an entry lacks is a token that it lacks. */
+export function tokenSignature(tokens: Iterable<number>): bigint {
+  let high = 0;
+  let low = 0;
+  for (const token of tokens) {
+    const bit = token >>> 26;
+    if (bit < 32) high |= 1 << (31 - bit);
+    else low |= 1 << (63 - bit);
+  }
+  return (BigInt(high) << 32n) | BigInt(low >>> 0);
 }
 
 /** Texts of up to six tokens each have a band, longer ones share it with those up to half as long again. */

@@ -7,6 +7,7 @@ import { forgetUpload } from '../files/uploaded-content.ts';
 import { memoryChanged } from './announce-memory.ts';
 import { deleteEntriesWith } from './delete-entries-with.ts';
 import { takeBackImportJob } from './memories-job-kinds.ts';
+import { deleteEmptyBlocks } from './memory-blocks.store.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
 import { findEntryIdsOfImport } from './memory-entries.store.ts';
 import { findImport, markTakenBack } from './memory-imports.store.ts';
@@ -43,5 +44,6 @@ export async function takeEntriesBack(
         return deleteEntriesWith(context, directionId, ids);
       });
     while ((await step()) > 0) job.signal.throwIfAborted();
+    await job.transact(({ db }) => deleteEmptyBlocks(db, directionId));
   }
 }

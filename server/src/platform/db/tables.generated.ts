@@ -174,6 +174,14 @@ export interface Memory {
   writingImport: string | null;
 }
 
+export interface MemoryBlock {
+  directionId: string;
+  firstNumber: number;
+  organizationId: string;
+  shift: number;
+  sources: number;
+}
+
 export interface MemoryDirection {
   id: string;
   isDefault: Generated<boolean>;
@@ -239,6 +247,7 @@ export interface MemoryFeature {
   directionId: string;
   feature: number;
   organizationId: string;
+  packed: number;
   sources: number;
 }
 
@@ -262,6 +271,16 @@ export interface MemoryImport {
   takenBackAt: Timestamp | null;
 }
 
+export interface MemoryPosting {
+  bucket: number;
+  directionId: string;
+  ends: number[];
+  features: number[];
+  firstNumber: number;
+  numbers: number[];
+  organizationId: string;
+}
+
 export interface MemorySize {
   changedAt: Timestamp;
   changedBy: string | null;
@@ -273,7 +292,8 @@ export interface MemorySize {
 
 export interface MemorySource {
   directionId: string;
-  features: number[];
+  features: number[] | null;
+  number: number | null;
   organizationId: string;
   signature: string;
   sourceKey: string;
@@ -582,12 +602,14 @@ export interface DB {
   knownBrowser: KnownBrowser;
   member: Member;
   memory: Memory;
+  memoryBlock: MemoryBlock;
   memoryDirection: MemoryDirection;
   memoryDiscard: MemoryDiscard;
   memoryEntry: MemoryEntry;
   memoryEntryVersion: MemoryEntryVersion;
   memoryFeature: MemoryFeature;
   memoryImport: MemoryImport;
+  memoryPosting: MemoryPosting;
   memorySize: MemorySize;
   memorySource: MemorySource;
   message: Message;

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { featureBuckets } from './feature-buckets.ts';
+
+const features = fc.array(fc.oneof(fc.integer(), fc.integer({ min: -3, max: 3 })), { maxLength: 400 });
+
+test('each feature has its list, in the order of the features', () => {
+  fc.assert(
+    fc.property(fc.array(features, { maxLength: 20 }), (sources) => {
+      const postings = sources.flatMap((own, number) =>
+        [...new Set(own)].map((feature) => ({ feature, number })),
+      );
+      const wanted = Map.groupBy(postings, ({ feature }) => feature);
+      const made = featureBuckets({
+        features: Int32Array.from(postings, ({ feature }) => feature),
+        numbers: Int32Array.from(postings, ({ number }) => number),
+      });
+      expect([...made.features]).toEqual([...wanted.keys()].sort((a, b) => a - b));
+      const lists = [...made.features].map((_, i) => [
+        ...made.numbers.subarray(made.ends[i - 1] ?? 0, made.ends[i]),
+      ]);
+      expect(lists).toEqual(
+        [...made.features].map((feature) => wanted.get(feature)?.map(({ number }) => number)),
+      );
+    }),
+  );
+});
+
+test('a bucket holds features that stand side by side, some hundred numbers together', () => {
+  const count = 100_000;
+  const all = Int32Array.from({ length: count }, (_, i) => Math.imul(i, 0x9e3779b1));
+  const { shift, features } = featureBuckets({ features: all, numbers: new Int32Array(count) });
+  const sizes = Map.groupBy(features, (feature) => feature >> shift);
+  expect(Math.max(...[...sizes.values()].map(({ length }) => length))).toBeLessThan(200);
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { integerColumn, integersColumn } from '../../platform/db/column-types.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Columns, selectRows } from '../../platform/db/select-rows.ts';
+import type { FeatureBuckets } from './feature-buckets.ts';
+import { type NewSource, type SourceOwner, sourceColumns } from './memory-sources.store.ts';
+
+/**
+ * Sources that are found together, by the lists of a block. Those that are known stay as they are, and their numbers
+ * in the block lead nowhere. One block of a direction is written at a time.
+ */
+export async function insertBlock(
+  db: Db,
+  owner: SourceOwner,
+  block: { readonly sources: readonly NewSource[]; readonly buckets: FeatureBuckets },
+): Promise<void> {
+  const { sources, buckets } = block;
+  const { organizationId, directionId } = owner;
+  const firstNumber = await nextNumber(db, directionId);
+  const row = { firstNumber, sources: sources.length, shift: buckets.shift };
+  await db
+    .insertInto('memoryBlock')
+    .values({ ...owner, ...row })
+    .execute();
+  for (let start = 0; start < sources.length; start += sourcesPerStatement) {
+    const some = sources.slice(start, start + sourcesPerStatement);
+    const rows = some.map((source, place) => ({ ...source, number: firstNumber + start + place }));
+    await sql`
+      insert into memory_source
+        (organization_id, direction_id, source_key, token_count, signature, tokens, number)
+      select ${organizationId}, ${directionId}, source.*
+      from (${selectRows(rows, { ...sourceColumns, number: integerColumn })}) source
+      on conflict (organization_id, direction_id, source_key) do nothing`.execute(db);
+  }
+  await insertPostings(db, { ...owner, firstNumber }, buckets);
+  await countPacked(db, owner, buckets);
+}
+
+const sourcesPerStatement = 10_000;
+
+async function nextNumber(db: Db, directionId: string): Promise<number> {
+  const last = await db
+    .selectFrom('memoryBlock')
+    .select(sql<number | null>`max(first_number + sources)`.as('end'))
+    .where('directionId', '=', directionId)
+    .executeTakeFirst();
+  return last?.end ?? 1;
+}
+
+const bucketsPerStatement = 1_024;
+
+async function insertPostings(
+  db: Db,
+  { organizationId, directionId, firstNumber }: SourceOwner & { readonly firstNumber: number },
+  buckets: FeatureBuckets,
+): Promise<void> {
+  for (let start = 0; start < buckets.features.length; ) {
+    const rows: BucketRow[] = [];
+    while (rows.length < bucketsPerStatement && start < buckets.features.length) {
+      const end = endOfBucket(buckets, start);
+      rows.push(bucketRow(buckets, { start, end, firstNumber }));
+      start = end;
+    }
+    await sql`
+      insert into memory_posting (organization_id, direction_id, first_number, bucket, features, ends, numbers)
+      select ${organizationId}, ${directionId}, ${firstNumber}, bucket.*
+      from (${selectRows(rows, bucketColumns)}) bucket`.execute(db);
+  }
+}
+
+const bucketColumns: Columns<BucketRow> = {
+  ...{ bucket: integerColumn, features: integersColumn, ends: integersColumn, numbers: integersColumn },
+};
+
+interface BucketRow {
+  readonly bucket: number;
+  readonly features: Int32Array;
+  /** Where the list of each feature ends in `numbers`. */
+  readonly ends: Int32Array;
+  /** Of sources in the direction. */
+  readonly numbers: Int32Array;
+}
+
+function endOfBucket({ features, shift }: FeatureBuckets, start: number): number {
+  const bucket = (features[start] ?? 0) >> shift;
+  let end = start + 1;
+  while (end < features.length && (features[end] ?? 0) >> shift === bucket) end += 1;
+  return end;
+}
+
+interface BucketPlace {
+  /** Of its features in those of the block: [start, end). */
+  readonly start: number;
+  readonly end: number;
+  readonly firstNumber: number;
+}
+
+function bucketRow(buckets: FeatureBuckets, { start, end, firstNumber }: BucketPlace): BucketRow {
+  const before = buckets.ends[start - 1] ?? 0;
+  return {
+    bucket: (buckets.features[start] ?? 0) >> buckets.shift,
+    features: buckets.features.subarray(start, end),
+    ends: buckets.ends.subarray(start, end).map((last) => last - before),
+    numbers: buckets.numbers.subarray(before, buckets.ends[end - 1]).map((place) => place + firstNumber),
+  };
+}
+
+/** In one block; a direction has several, in which a feature may be as frequent. */
+const rareInBlock = 16;
+
+async function countPacked(db: Db, { organizationId, directionId }: SourceOwner, buckets: FeatureBuckets) {
+  const counts: { feature: number; packed: number }[] = [];
+  for (let i = 0; i < buckets.features.length; i++) {
+    const packed = (buckets.ends[i] ?? 0) - (buckets.ends[i - 1] ?? 0);
+    if (packed >= rareInBlock) counts.push({ feature: buckets.features[i] ?? 0, packed });
+  }
+  if (counts.length === 0) return;
+  await sql`
+    insert into memory_feature (organization_id, direction_id, feature, sources, packed)
+    select ${organizationId}, ${directionId}, feature, 0, packed
+    from (${selectRows(counts, { feature: integerColumn, packed: integerColumn })}) counted
+    on conflict (organization_id, direction_id, feature) do update
+      set packed = memory_feature.packed + excluded.packed`.execute(db);
+}
+
+/** Blocks that lead to no source any more. */
+export async function deleteEmptyBlocks(db: Db, directionId: string): Promise<void> {
+  await sql`
+    with empty as (
+      delete from memory_block b
+      where direction_id = ${directionId} and not exists (
+        select from memory_source s
+        where s.direction_id = b.direction_id and s.number >= b.first_number and s.number < b.first_number + b.sources)
+      returning organization_id, direction_id, first_number
+    )
+    delete from memory_posting p using empty
+    where p.organization_id = empty.organization_id and p.direction_id = empty.direction_id
+      and p.first_number = empty.first_number`.execute(db);
+  await sql`
+    delete from memory_feature
+    where direction_id = ${directionId} and sources = 0
+      and not exists (select from memory_block where direction_id = ${directionId})`.execute(db);
+}
