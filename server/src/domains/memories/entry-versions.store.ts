@@ -1,24 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
+import { textColumn, timeColumn, uuidColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { selectRows } from '../../platform/db/select-rows.ts';
 import type { NewEntry } from './new-entry.ts';
 
-/** Keeps what stands where these entries are about to be written with another target; locks those rows. */
+/**
+ * Keeps what stands where these entries are about to be written with another target; locks those rows. Each is looked
+ * up by its key: of a table that grows the planner may think a single pass cheaper.
+ */
 export async function keepOverwritten(db: Db, entries: readonly NewEntry[]): Promise<void> {
-  const column = <Key extends keyof NewEntry>(key: Key) => entries.map((entry) => entry[key]);
+  const replacing = entries.map(
+    ({ identity, organizationId, directionId, sourceKey, target, changedBy, changedAt }) => ({
+      ...{ identity, organizationId, directionId, sourceKey, target, changedBy, changedAt },
+    }),
+  );
   await sql`
     insert into memory_entry_version
       (id, organization_id, direction_id, entry_id, change, before, changed_by, changed_at)
     select gen_random_uuid(), old.organization_id, old.direction_id, old.id, 'changed', to_jsonb(old) - 'words',
       new.changed_by, new.changed_at
-    from memory_entry old
-    join unnest(${column('directionId')}::uuid[], ${column('sourceKey')}::text[], ${column('identity')}::uuid[],
-        ${column('target')}::text[],
-        ${column('changedBy')}::uuid[], ${column('changedAt')}::timestamptz[])
-      as new (direction_id, source_key, identity, target, changed_by, changed_at)
-      on old.direction_id = new.direction_id and old.source_key = new.source_key and old.identity = new.identity
-    where new.target <> old.target and new.changed_at >= old.changed_at
-    for update of old`.execute(db);
+    from (${selectRows(replacing, replacingColumns)}) new
+    cross join lateral (
+      select * from memory_entry
+      where organization_id = new.organization_id and direction_id = new.direction_id
+        and source_key = new.source_key and identity = new.identity
+        and target <> new.target and changed_at <= new.changed_at
+      offset 0 for update) old`.execute(db);
 }
+
+const replacingColumns = {
+  ...{ identity: uuidColumn, organizationId: uuidColumn, directionId: uuidColumn, sourceKey: textColumn },
+  ...{ target: textColumn, changedBy: uuidColumn, changedAt: timeColumn },
+};
 
 export interface EntryChange {
   readonly change: 'changed' | 'deleted';
