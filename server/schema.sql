@@ -958,6 +958,7 @@ create table term_base (
   created_at timestamp(3) with time zone not null,
   changed_by uuid,
   changed_at timestamp(3) with time zone not null,
+  writing_import uuid,
   automatic boolean not null default false,
   constraint term_base_pkey PRIMARY KEY (id),
   constraint term_base_organization_id_id_key UNIQUE (organization_id, id),
@@ -993,12 +994,14 @@ create table term_concept (
   created_at timestamp(3) with time zone not null,
   changed_by uuid,
   changed_at timestamp(3) with time zone not null,
+  live boolean not null,
   constraint term_concept_pkey PRIMARY KEY (id),
   constraint term_concept_organization_id_id_key UNIQUE (organization_id, id),
   constraint term_concept_organization_id_term_base_id_identity_key UNIQUE (organization_id, term_base_id, identity),
   constraint term_concept_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX term_concept_import ON public.term_concept USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX term_concept_pending ON public.term_concept USING btree (organization_id, import_id) WHERE (NOT live);
 CREATE INDEX term_concept_revision ON public.term_concept USING btree (organization_id, term_base_id, revision);
 alter table term_concept enable row level security;
 alter table term_concept force row level security;
@@ -1039,6 +1042,7 @@ create table term_import (
   creator_id uuid not null,
   created_at timestamp(3) with time zone not null,
   finished_at timestamp(3) with time zone,
+  taken_back_at timestamp(3) with time zone,
   constraint term_import_pkey PRIMARY KEY (id),
   constraint term_import_organization_id_id_key UNIQUE (organization_id, id),
   constraint term_import_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE

@@ -77,7 +77,7 @@ export type TermEntry = z.infer<typeof termEntrySchema>;
 export const termImportSchema = z.object({
   importId: idSchema,
   ...importFields,
-  status: z.enum(importStatuses),
+  status: z.enum([...importStatuses, 'taken-back']),
 });
 export type TermImport = z.infer<typeof termImportSchema>;
 
@@ -166,6 +166,30 @@ export const termsApi = {
     summary: 'Import uploaded files into a term base',
     input: z.object({ ...baseInput, fileIds: z.array(idSchema).min(1).max(limits.memoryFiles) }),
     output: termBaseSchema,
+  }),
+  addTermLanguages: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/languages',
+    access: 'memory:edit',
+    summary: 'Let a term base have terms of more languages',
+    input: z.object({ ...baseInput, targetLanguages: z.array(languageTagSchema).min(1).max(100) }),
+    output: termBaseSchema,
+  }),
+  listTermImports: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/imports',
+    access: 'memory:termStore:detailRouter',
+    summary: 'Files that went into a term base, the last ones first',
+    input: z.object(baseInput),
+    output: z.array(termImportSchema),
+  }),
+  takeBackTermImport: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/imports/{importId}/take-back',
+    access: 'memory:edit',
+    summary: 'Take the entries that an import added out of a term base again',
+    input: z.object({ ...baseInput, importId: idSchema }),
+    output: doneSchema,
   }),
   exportTerms: defineEndpoint({
     method: 'POST',

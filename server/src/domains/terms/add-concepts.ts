@@ -30,6 +30,7 @@ export async function addConcepts(
   if (revision === undefined) throw new AppError('resource.not-found');
   const origin = {
     ...{ organizationId, termBaseId, revision, importId: importId ?? null, fileName: fileName ?? null },
+    live: importId === undefined,
     ...{ createdBy: userId, createdAt: at, changedBy: userId, changedAt: at },
   };
   const rows = concepts.map((concept) => conceptRows(concept, { ...origin, id: newId() }));

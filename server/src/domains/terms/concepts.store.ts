@@ -15,6 +15,8 @@ export interface NewConcept {
   readonly identity: string;
   readonly properties: string | null;
   readonly importId: string | null;
+  /** Not before the import is done that adds it. */
+  readonly live: boolean;
   readonly fileName: string | null;
   readonly revision: number;
   readonly createdBy: string;
@@ -72,7 +74,7 @@ export type ConceptRow = Awaited<ReturnType<typeof findConcepts>>[number];
 
 export function findConcepts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('termConcept').selectAll().where('id', 'in', ids).execute();
+  return db.selectFrom('termConcept').selectAll().where('id', 'in', ids).where('live', '=', true).execute();
 }
 
 export interface ConceptFilter {
@@ -82,7 +84,10 @@ export interface ConceptFilter {
 }
 
 function filtered(db: Db, { termBaseId, text, status }: ConceptFilter) {
-  let query = db.selectFrom('termConcept').where('termConcept.termBaseId', '=', termBaseId);
+  let query = db
+    .selectFrom('termConcept')
+    .where('termConcept.termBaseId', '=', termBaseId)
+    .where('termConcept.live', '=', true);
   if (text !== undefined && text !== '') query = query.where(hasText(text));
   if (status !== undefined) {
     query = query.where(({ exists, selectFrom }) =>
@@ -124,6 +129,7 @@ export function findConceptsBehind(db: Db, termBaseId: string, behind: string, l
     .selectFrom('termConcept')
     .selectAll()
     .where('termBaseId', '=', termBaseId)
+    .where('live', '=', true)
     .where('id', '>', behind)
     .orderBy('id')
     .limit(limit)
@@ -161,6 +167,7 @@ export function findTermsBehind(db: Db, termBaseId: string, revision: number) {
     ])
     .where('termConcept.termBaseId', '=', termBaseId)
     .where('termConcept.revision', '>', revision)
+    .where('termConcept.live', '=', true)
     .execute();
 }
 
@@ -188,8 +195,10 @@ export function findTermsLike(
 ) {
   return db
     .selectFrom('term')
-    .select(['conceptId', 'text', 'language'])
-    .where('termBaseId', '=', termBaseId)
+    .innerJoin('termConcept', 'termConcept.id', 'term.conceptId')
+    .select(['term.conceptId', 'term.text', 'term.language'])
+    .where('term.termBaseId', '=', termBaseId)
+    .where('termConcept.live', '=', true)
     .where(({ or, eb, fn }) =>
       or([
         eb(fn('lower', ['text']), '=', text.toLowerCase()),
@@ -202,6 +211,18 @@ export function findTermsLike(
 
 export async function deleteConceptRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('termConcept').where('id', 'in', ids).execute();
+}
+
+/** What an import added is seen from now on. */
+export async function showConceptsOfImport(db: Db, importId: string, revision: number): Promise<void> {
+  // Millions of rows take longer than a request may take.
+  await sql`set local statement_timeout = '1h'`.execute(db);
+  await db
+    .updateTable('termConcept')
+    .set({ live: true, revision })
+    .where('importId', '=', importId)
+    .where('live', '=', false)
+    .execute();
 }
 
 export function findConceptsOfImport(db: Db, importId: string, limit: number) {

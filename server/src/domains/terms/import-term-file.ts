@@ -21,15 +21,18 @@ import {
   withoutEmpty,
 } from './imported-concept.ts';
 import { removeImported } from './remove-concepts.ts';
+import { showImported } from './show-imported.ts';
+import { freeWriter, takeWriter } from './term-base-turns.store.ts';
 import {
   deleteDiscards,
   endTermImport,
   findTermImport,
   insertDiscards,
+  moveTermImport,
   type NewTermDiscard,
 } from './term-imports.store.ts';
 import { findTermBase } from './terms.store.ts';
-import type { importTermsJob } from './terms-job-kinds.ts';
+import { importTermsJob } from './terms-job-kinds.ts';
 
 type Payload = z.output<typeof importTermsJob.payload>;
 
@@ -39,7 +42,7 @@ export async function importTermFile(job: JobContext, payload: Payload): Promise
   const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
   const known = await job.transact(({ db }) => findTermImport(db, importId));
   // A run whose last word was lost has done it all, and the file is gone.
-  if (base === undefined || known?.finishedAt !== null) return;
+  if (base === undefined || known?.finishedAt !== null || !(await takeTurn(job, payload))) return;
   await job.transact(async (context) => {
     await removeImported(context, payload);
     await deleteDiscards(context.db, importId);
@@ -59,7 +62,9 @@ export async function importTermFile(job: JobContext, payload: Payload): Promise
       frame: frame === undefined ? null : JSON.stringify(frame),
       finishedAt: context.now(),
     };
+    await showImported(context, payload);
     await endTermImport(context.db, importId, end);
+    await freeWriter(context.db, termBaseId, importId);
     forgetConverted(context, fileId);
     await forgetUpload(context, fileId);
   });
@@ -69,8 +74,23 @@ export async function importTermFile(job: JobContext, payload: Payload): Promise
 export async function failTermImport(context: Context, payload: Payload, failure: Failure): Promise<void> {
   await removeImported(context, payload);
   await endTermImport(context.db, payload.importId, { failure, finishedAt: context.now() });
+  await freeWriter(context.db, payload.termBaseId, payload.importId);
   await forgetUpload(context, payload.fileId);
   for (const event of announceTermBase(payload, context.actor)) context.publish(event);
+}
+
+/** How soon a file that has to wait for another one tries again. */
+const waitSeconds = 2;
+
+/** One file at a time goes into a base; while it is another's turn, the job comes again later. */
+function takeTurn(job: JobContext, payload: Payload): Promise<boolean> {
+  const { termBaseId, importId } = payload;
+  return job.transact(async ({ db, enqueue }) => {
+    if (await takeWriter(db, termBaseId, importId)) return true;
+    const jobId = await enqueue(importTermsJob, payload, { delaySeconds: waitSeconds });
+    await moveTermImport(db, importId, jobId);
+    return false;
+  });
 }
 
 async function* conceptsOf(

@@ -29,13 +29,25 @@ const conceptsPerStep = 2_000;
 /** Takes out what an import added. */
 export async function removeImported(
   context: TermsContext,
-  { termBaseId, importId }: { readonly termBaseId: string; readonly importId: string },
+  imported: { readonly termBaseId: string; readonly importId: string },
 ): Promise<void> {
-  for (;;) {
-    const rows = await findConceptsOfImport(context.db, importId, conceptsPerStep);
-    if (rows.length === 0) return;
-    await removeConcepts(context, termBaseId, rows);
-  }
+  while ((await removeSomeImported(context, imported)) > 0);
+}
+
+/** The same for some of it; what nobody saw leaves no trace. Gives how many, 0 at the end. */
+export async function removeSomeImported(
+  context: TermsContext,
+  { termBaseId, importId }: { readonly termBaseId: string; readonly importId: string },
+): Promise<number> {
+  const rows = await findConceptsOfImport(context.db, importId, conceptsPerStep);
+  const seen = rows.filter(({ live }) => live);
+  const unseen = rows.filter(({ live }) => !live);
+  if (seen.length > 0) await removeConcepts(context, termBaseId, seen);
+  await deleteConceptRows(
+    context.db,
+    unseen.map(({ id }) => id),
+  );
+  return rows.length;
 }
 
 /** Keeps what concepts are before they change. Gives the revision of the change. @throws {AppError} resource.not-found */

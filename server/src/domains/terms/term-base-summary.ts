@@ -2,7 +2,7 @@ import type { TermBase } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
-import { lastTermImports } from './last-term-imports.ts';
+import { lastTermImports } from './shown-term-imports.ts';
 import { findSizes, findTermBase, type TermBaseRow } from './terms.store.ts';
 
 type Reader = Pick<Context, 'db' | 'language'>;

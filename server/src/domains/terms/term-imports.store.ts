@@ -35,6 +35,26 @@ export function findLastTermImports(db: Db, termBaseIds: readonly string[]) {
     .execute();
 }
 
+/** All of a base, the newest first. */
+export function findTermImportsOf(db: Db, termBaseId: string) {
+  return db
+    .selectFrom('termImport')
+    .selectAll()
+    .where('termBaseId', '=', termBaseId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('position')
+    .execute();
+}
+
+export async function markTermsTakenBack(db: Db, importId: string, takenBackAt: Date): Promise<void> {
+  await db.updateTable('termImport').set({ takenBackAt }).where('id', '=', importId).execute();
+}
+
+/** Another job carries it out from now on. */
+export async function moveTermImport(db: Db, importId: string, jobId: string): Promise<void> {
+  await db.updateTable('termImport').set({ jobId }).where('id', '=', importId).execute();
+}
+
 export function findTermImport(db: Db, importId: string) {
   return db.selectFrom('termImport').selectAll().where('id', '=', importId).executeTakeFirst();
 }

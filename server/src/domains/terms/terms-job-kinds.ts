@@ -17,6 +17,15 @@ export const importTermsJob = defineJob({
   concurrency: 1,
 });
 
+export const takeBackTermsJob = defineJob({
+  kind: 'terms.take-back-import',
+  payload: z.object({ termBaseId: z.uuid(), importId: z.uuid() }),
+  whenRepeated: 'Takes out what is left of it.',
+  retries: 5,
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+});
+
 export const exportTermsJob = defineJob({
   kind: 'terms.export-terms',
   payload: z.object({ resourceId: z.uuid(), termBaseId: z.uuid(), format: z.enum(['tbx', 'xlsx', 'csv']) }),

@@ -1,6 +1,7 @@
 import { termsApi } from '@transloom/contracts/terms';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addTermEntry } from './add-term-entry.ts';
+import { addTermLanguages } from './add-term-languages.ts';
 import { changeTermBase } from './change-term-base.ts';
 import { changeTermEntry } from './change-term-entry.ts';
 import { createTermBase } from './create-term-base.ts';
@@ -10,7 +11,9 @@ import { exportTerms } from './export-term-base.ts';
 import { importTerms } from './import-terms.ts';
 import { listTermBases } from './list-term-bases.ts';
 import { listTermEntries } from './list-term-entries.ts';
+import { listTermImports } from './list-term-imports.ts';
 import { similarTerms } from './similar-terms.ts';
+import { takeBackTermImport } from './take-back-term-import.ts';
 import { termBaseDetail } from './term-base-detail.ts';
 import { termEntryHistory } from './term-entry-history.ts';
 import { discardedTerms, termTemplate } from './term-files.ts';
@@ -22,6 +25,9 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.changeTermBase, changeTermBase),
   route(termsApi.deleteTermBases, deleteTermBases),
   route(termsApi.importTerms, importTerms),
+  route(termsApi.addTermLanguages, addTermLanguages),
+  route(termsApi.listTermImports, listTermImports),
+  route(termsApi.takeBackTermImport, takeBackTermImport),
   route(termsApi.exportTerms, exportTerms),
   route(termsApi.termTemplate, termTemplate),
   route(termsApi.discardedTerms, discardedTerms),

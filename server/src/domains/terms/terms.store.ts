@@ -39,6 +39,7 @@ export function findTermBase(db: Db, id: string) {
 export async function findSizes(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('termConcept')
+    .where('live', '=', true)
     .select((eb) => ['termBaseId', eb.fn.countAll<string>().as('entries')])
     .groupBy('termBaseId')
     .execute();
@@ -46,7 +47,7 @@ export async function findSizes(db: Db): Promise<ReadonlyMap<string, number>> {
 }
 
 export type TermBaseChange = Partial<
-  Pick<TermBaseRow, 'name' | 'priority' | 'writable' | 'shared' | 'isDefault'>
+  Pick<TermBaseRow, 'name' | 'priority' | 'writable' | 'shared' | 'isDefault' | 'targetLanguages'>
 >;
 
 export async function updateTermBase(db: Db, id: string, change: TermBaseChange): Promise<void> {
@@ -83,7 +84,7 @@ export async function nextRevision(
 
 /** Bases with an entry that has all of the words in its terms or its remark. */
 export async function findBasesWith(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
-  let query = db.selectFrom('termConcept').select('termBaseId').distinct();
+  let query = db.selectFrom('termConcept').where('live', '=', true).select('termBaseId').distinct();
   for (const word of words) query = query.where(hasText(word));
   const rows = await query.execute();
   return new Set(rows.map(({ termBaseId }) => termBaseId));

@@ -13,6 +13,7 @@ import { addConcepts } from './add-concepts.ts';
 import { findTerms } from './find-terms.ts';
 import { importTermFile } from './import-term-file.ts';
 import { removeImported } from './remove-concepts.ts';
+import { showImported } from './show-imported.ts';
 import { termsJobs } from './terms.jobs.ts';
 import { termsRoutes } from './terms.routes.ts';
 
@@ -222,7 +223,7 @@ describe('terms of a text', () => {
     expect(await found(user, 'A disc.')).toEqual([]);
   });
 
-  test('stand behind none that an import had added and that were taken out again', async () => {
+  test('stand behind none that an import is still adding, or that were taken out again', async () => {
     const user = await somebody();
     const termBaseId = await newBase(user);
     await add(user, termBaseId, 'disk', 'Platte');
@@ -232,6 +233,8 @@ describe('terms of a text', () => {
     const sections = [section('en', 'hard disk'), section('de', 'Festplatte')];
     const { as } = actAs(server.services);
     await as(user, (context) => addConcepts(context, { termBaseId, importId }, [{ sections }]));
+    expect(await found(user, 'A hard disk.')).toEqual(['disk exact Platte']);
+    await as(user, (context) => showImported(context, { termBaseId, importId }));
     expect(await found(user, 'A hard disk.')).toEqual(['hard disk exact Festplatte']);
     await as(user, (context) => removeImported(context, { termBaseId, importId }));
     expect(await found(user, 'A hard disk.')).toEqual(['disk exact Platte']);

@@ -496,6 +496,7 @@ export interface TermBase {
   sourceLanguage: string;
   targetLanguages: string[];
   writable: Generated<boolean>;
+  writingImport: string | null;
 }
 
 export interface TermConcept {
@@ -510,6 +511,7 @@ export interface TermConcept {
   image: string | null;
   importId: string | null;
   link: string | null;
+  live: boolean;
   name: string | null;
   note: string | null;
   organizationId: string;
@@ -542,6 +544,7 @@ export interface TermImport {
   organizationId: string;
   position: number;
   summary: Json | null;
+  takenBackAt: Timestamp | null;
   termBaseId: string;
 }
 

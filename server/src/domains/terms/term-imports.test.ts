@@ -1,0 +1,122 @@
+import type { Endpoint } from '@transloom/contracts/endpoint';
+import { termsApi } from '@transloom/contracts/terms';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { jobRoutes } from '../../platform/queue/job-endpoints.ts';
+import { callAs, callWith } from '../../testing/call-as.ts';
+import { peopleServer } from '../../testing/people-server.ts';
+import type { TestUser } from '../../testing/test-user.ts';
+import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
+import { freeWriter, takeWriter } from './term-base-turns.store.ts';
+import { termsJobs } from './terms.jobs.ts';
+import { termsRoutes } from './terms.routes.ts';
+
+const routes = [...termsRoutes, ...uploadRoutes, ...jobRoutes];
+const server = await peopleServer({ routes, jobs: termsJobs });
+beforeAll(async () => void (await server.work()));
+const timeout = 20_000;
+const unknownId = '01900000-0000-7000-8000-00000000dead';
+
+async function world() {
+  const member = await server.addMember('ADMIN');
+  const user = await server.signIn(member);
+  const { data } = await callAs(server, user, termsApi.createTermBase, {
+    ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['de'] },
+  });
+  const { termBaseId } = data;
+  const write = (work: typeof takeWriter | typeof freeWriter) =>
+    server.database.organizationTransaction(
+      member,
+      async (db) => void (await work(db, termBaseId, unknownId)),
+    );
+  const imports = async () => (await callAs(server, user, termsApi.listTermImports, { termBaseId })).data;
+  const entries = async () =>
+    (await callAs(server, user, termsApi.listTermEntries, { termBaseId })).data.records.map(
+      ({ terms }) => terms[0]?.text,
+    );
+  return { member, user, termBaseId, write, imports, entries };
+}
+
+async function startImport(user: TestUser, termBaseId: string, content: string): Promise<void> {
+  const upload = await uploadAs(server, user, 'term', [{ name: 'a.csv', content }]);
+  const fileIds = upload.data.files.map(({ fileId }) => fileId);
+  await callAs(server, user, termsApi.importTerms, { termBaseId, fileIds });
+}
+
+const csv = 'en,de\nfog,Nebel\nrain,Regen\nsame,same\n';
+const terms = [
+  { language: 'en', text: 'fog' },
+  { language: 'de', text: 'Dunst' },
+];
+
+test('imports are listed with what became of them, and taken back but for what others added', async () => {
+  const { user, termBaseId, imports, entries } = await world();
+  await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  await startImport(user, termBaseId, csv);
+  await vi.waitFor(async () => expect((await imports())[0]?.status).toBe('done'), { timeout });
+  const [first] = await imports();
+  expect(first).toMatchObject({ fileName: 'a.csv', summary: { detected: 3, imported: 2, identical: 1 } });
+  expect((await entries()).sort()).toEqual(['fog', 'fog', 'rain']);
+  const importId = String(first?.importId);
+  await callAs(server, user, termsApi.takeBackTermImport, { termBaseId, importId });
+  await vi.waitFor(async () => expect(await entries()).toEqual(['fog']), { timeout });
+  expect((await imports())[0]).toMatchObject({ status: 'taken-back' });
+  const { data } = await callAs(server, user, termsApi.termBaseDetail, { termBaseId });
+  expect(data.entryCount).toBe(1);
+});
+
+test('an import waits while something else writes into the base', async () => {
+  const { user, termBaseId, write, imports, entries } = await world();
+  await write(takeWriter);
+  await startImport(user, termBaseId, csv);
+  const [before] = await imports();
+  const moved = async () => (await imports())[0]?.job?.jobId !== before?.job?.jobId;
+  await vi.waitFor(async () => expect(await moved()).toBe(true), { timeout });
+  expect(await entries()).toEqual([]);
+  await write(freeWriter);
+  await vi.waitFor(async () => expect((await imports())[0]?.status).toBe('done'), { timeout });
+  expect((await entries()).sort()).toEqual(['fog', 'rain']);
+});
+
+test('a base that is deleted takes its imports with it', async () => {
+  const { member, user, termBaseId, write } = await world();
+  await write(takeWriter);
+  await startImport(user, termBaseId, csv);
+  await callAs(server, user, termsApi.deleteTermBases, { termBaseIds: [termBaseId] });
+  const states = await server.database.organizationTransaction(member, (db) =>
+    db.selectFrom('job').select('state').where('kind', '=', 'terms.import-terms').execute(),
+  );
+  expect(states.some(({ state }) => state === 'cancelled')).toBe(true);
+  expect(states.every(({ state }) => state === 'cancelled' || state === 'succeeded')).toBe(true);
+});
+
+test('a base gets more languages, each once, but not its own', async () => {
+  const { user, termBaseId } = await world();
+  const add = (targetLanguages: string[]) =>
+    callAs(server, user, termsApi.addTermLanguages, { termBaseId, targetLanguages });
+  expect(await add(['fr', 'de', 'fr'])).toMatchObject({ data: { targetLanguages: ['de', 'fr'] } });
+  expect(await add(['en'])).toMatchObject({ http: 400, code: 'project.language-equal' });
+  expect(await add([])).toMatchObject({ http: 400, code: 'request.invalid' });
+});
+
+test.each<[Endpoint, object]>([
+  [termsApi.listTermImports, {}],
+  [termsApi.takeBackTermImport, { importId: unknownId }],
+  [termsApi.addTermLanguages, { targetLanguages: ['fr'] }],
+])('%o is refused to visitors, to whom may not, and of what is not there', async (endpoint, more) => {
+  const { member, user, termBaseId } = await world();
+  const colleague = await server.signIn(await server.addMember('TRANSLATOR', member));
+  const input = { termBaseId, ...more };
+  expect(await callWith(server, undefined, endpoint, input)).toMatchObject({ http: 401 });
+  expect(await callWith(server, colleague, endpoint, input)).toMatchObject({ http: 403 });
+  const elsewhere = await callWith(server, user, endpoint, { ...input, termBaseId: unknownId });
+  expect(elsewhere).toMatchObject({ http: 404, code: 'resource.not-found' });
+});
+
+test('what is not writable gives no import back', async () => {
+  const { user, termBaseId } = await world();
+  await callAs(server, user, termsApi.changeTermBase, { termBaseId, writable: false });
+  const input = { termBaseId, importId: unknownId };
+  expect(await callAs(server, user, termsApi.takeBackTermImport, input)).toMatchObject({
+    ...{ http: 403, code: 'term-base.not-writable' },
+  });
+});
