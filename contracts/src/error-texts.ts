@@ -317,6 +317,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'Somebody else has changed this entry. Look at what it is now, then save again.',
   ),
   'term-base.duplicate-name': text('术语库“{name}”已存在。', 'There is already a term base “{name}”.'),
+  'term-base.other-language': text(
+    '请选择两个或以上源语言相同的术语库。',
+    'Choose two or more term bases of the same source language.',
+  ),
   'term-base.not-writable': text('该术语库不可写入。', 'This term base cannot be written to.'),
   'term.duplicate': text(
     '术语库中已有相同的术语“{term}”。',

@@ -126,6 +126,7 @@ export const errorCatalogue = {
   'memory.not-writable': entry({ http: 403 }),
 
   'term-base.duplicate-name': entry({ http: 409 }),
+  'term-base.other-language': entry({ http: 400 }),
   'term-base.not-writable': entry({ http: 403 }),
   'term.duplicate': entry({ http: 409 }),
   'term.entry-changed': entry({ http: 409 }),

@@ -191,6 +191,37 @@ export const termsApi = {
     input: z.object({ ...baseInput, importId: idSchema }),
     output: doneSchema,
   }),
+  previewTermMerge: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/merge/preview',
+    access: 'memory:edit',
+    summary: 'What a merge of term bases would find twice, and where they disagree',
+    input: z.object({ termBaseIds: z.array(idSchema).min(1).max(50) }),
+    output: z.object({
+      entries: z.number().int(),
+      /** The same terms in the same languages. */
+      duplicates: z.number().int(),
+      /** The same first term of the source language, other terms. */
+      conflicts: z.number().int(),
+      /** Some of the conflicts, the newest entry first. */
+      examples: z.array(z.object({ term: z.string(), entries: z.array(termEntrySchema) })),
+    }),
+  }),
+  mergeTermBases: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/merge',
+    access: 'memory:edit',
+    summary: 'Merge two or more term bases of one source language into a new one',
+    input: z.object({
+      termBaseIds: z.array(idSchema).min(1).max(50),
+      name: assetNameSchema,
+      /** What stays of a conflict. */
+      keep: z.enum(['all', 'newest', 'base']),
+      /** With `base`: the one whose entries stay. */
+      preferredTermBaseId: idSchema.optional(),
+    }),
+    output: termBaseSchema,
+  }),
   exportTerms: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/export',

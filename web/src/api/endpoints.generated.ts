@@ -107,6 +107,8 @@ export const endpoints = {
     addTermLanguages: at<Api['terms']['addTermLanguages']>('POST', '/api/terms/{termBaseId}/languages'),
     listTermImports: at<Api['terms']['listTermImports']>('GET', '/api/terms/{termBaseId}/imports'),
     takeBackTermImport: at<Api['terms']['takeBackTermImport']>('POST', '/api/terms/{termBaseId}/imports/{importId}/take-back'),
+    previewTermMerge: at<Api['terms']['previewTermMerge']>('POST', '/api/terms/merge/preview'),
+    mergeTermBases: at<Api['terms']['mergeTermBases']>('POST', '/api/terms/merge'),
     exportTerms: at<Api['terms']['exportTerms']>('POST', '/api/terms/{termBaseId}/export'),
     termTemplate: at<Api['terms']['termTemplate']>('POST', '/api/terms/template'),
     discardedTerms: at<Api['terms']['discardedTerms']>('POST', '/api/terms/{termBaseId}/imports/{importId}/discarded'),

@@ -26,6 +26,19 @@ export const takeBackTermsJob = defineJob({
   concurrency: 1,
 });
 
+export const mergeTermsJob = defineJob({
+  kind: 'terms.merge-term-bases',
+  payload: z.object({
+    termBaseId: z.uuid(),
+    fromIds: z.array(z.uuid()),
+    keep: z.enum(['all', 'newest', 'base']),
+  }),
+  whenRepeated: 'Begins anew; what is there already is not added again.',
+  retries: 5,
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+});
+
 export const exportTermsJob = defineJob({
   kind: 'terms.export-terms',
   payload: z.object({ resourceId: z.uuid(), termBaseId: z.uuid(), format: z.enum(['tbx', 'xlsx', 'csv']) }),

@@ -12,6 +12,8 @@ import { importTerms } from './import-terms.ts';
 import { listTermBases } from './list-term-bases.ts';
 import { listTermEntries } from './list-term-entries.ts';
 import { listTermImports } from './list-term-imports.ts';
+import { mergeTermBases } from './merge-term-bases.ts';
+import { previewTermMerge } from './preview-term-merge.ts';
 import { similarTerms } from './similar-terms.ts';
 import { takeBackTermImport } from './take-back-term-import.ts';
 import { termBaseDetail } from './term-base-detail.ts';
@@ -28,6 +30,8 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.addTermLanguages, addTermLanguages),
   route(termsApi.listTermImports, listTermImports),
   route(termsApi.takeBackTermImport, takeBackTermImport),
+  route(termsApi.previewTermMerge, previewTermMerge),
+  route(termsApi.mergeTermBases, mergeTermBases),
   route(termsApi.exportTerms, exportTerms),
   route(termsApi.termTemplate, termTemplate),
   route(termsApi.discardedTerms, discardedTerms),

@@ -64,6 +64,11 @@ export async function clearDefault(db: Db, sourceLanguage: string): Promise<void
     .execute();
 }
 
+/** They stay, and are no longer searched, nor do they take what is added in the editor. */
+export async function markMerged(db: Db, ids: readonly string[], mergedInto: string): Promise<void> {
+  await db.updateTable('termBase').set({ mergedInto, isDefault: false }).where('id', 'in', ids).execute();
+}
+
 export async function deleteTermBaseRows(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('termBase').where('id', 'in', ids).execute();
 }

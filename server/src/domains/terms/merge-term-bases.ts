@@ -1,0 +1,40 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { termsApi } from '@transloom/contracts/terms';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { mergedTermBases } from './merged-term-bases.ts';
+import { termBaseById } from './term-base-summary.ts';
+import { takeWriter } from './term-base-turns.store.ts';
+import { insertTermBase, markMerged } from './terms.store.ts';
+import { mergeTermsJob } from './terms-job-kinds.ts';
+
+/**
+ * A new base with what several of one source language hold, filled in the background. They stay, and are no longer
+ * searched.
+ * @throws {AppError} resource.not-found, term-base.other-language, term-base.duplicate-name
+ */
+export async function mergeTermBases(
+  context: Context,
+  { termBaseIds, name, keep, preferredTermBaseId }: InputOf<typeof termsApi.mergeTermBases>,
+): Promise<OutputOf<typeof termsApi.mergeTermBases>> {
+  const bases = await mergedTermBases(context, termBaseIds);
+  const ids = bases.map(({ id }) => id);
+  const preferred = ids.find((id) => id === preferredTermBaseId);
+  if (keep === 'base' && preferred === undefined) throw new AppError('resource.not-found');
+  const { userId: creatorId, organizationId } = context.actor;
+  const [termBaseId, createdAt] = [newId(), context.now()];
+  const inserted = await insertTermBase(context.db, {
+    ...{ id: termBaseId, organizationId, name, sourceLanguage: bases[0].sourceLanguage },
+    targetLanguages: [...new Set(bases.flatMap((base) => base.targetLanguages))],
+    shared: bases.every(({ shared }) => shared),
+    ...{ creatorId, createdAt, changedAt: createdAt },
+  });
+  if (!inserted) throw new AppError('term-base.duplicate-name', { name });
+  await takeWriter(context.db, termBaseId, termBaseId);
+  // The one whose entries stay is copied first.
+  const fromIds = preferred === undefined ? ids : [preferred, ...ids.filter((id) => id !== preferred)];
+  await context.enqueue(mergeTermsJob, { termBaseId, fromIds, keep });
+  await markMerged(context.db, ids, termBaseId);
+  return termBaseById(context, termBaseId);
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Context, JobContext } from '../../platform/context.ts';
+import { announceTermBase } from './announce-term-base.ts';
+import { type ConceptRow, findConcepts, findConceptsBehind } from './concepts.store.ts';
+import { copyConcepts } from './copy-concepts.ts';
+import { removeConcepts } from './remove-concepts.ts';
+import { freeWriter } from './term-base-turns.store.ts';
+import { findKnownConcepts, findOutvotedConcepts } from './term-conflicts.store.ts';
+import { findTermBase } from './terms.store.ts';
+import type { mergeTermsJob } from './terms-job-kinds.ts';
+
+type Payload = z.output<typeof mergeTermsJob.payload>;
+
+const conceptsPerStep = 1_000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** Fills a merged base: equal entries come once; of those in conflict all, the newest, or those of one base stay. */
+export async function mergeTerms(job: JobContext, payload: Payload): Promise<void> {
+  const { termBaseId, fromIds, keep } = payload;
+  const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
+  if (base === undefined) return;
+  const { sourceLanguage } = base;
+  for (const from of fromIds) {
+    const known = keep === 'base' && from !== fromIds[0] ? fromIds[0] : undefined;
+    await copyBase(job, { from, into: termBaseId, known, sourceLanguage });
+  }
+  if (keep === 'newest') await keepNewest(job, termBaseId, sourceLanguage);
+  await job.transact(({ db }) => freeWriter(db, termBaseId, termBaseId));
+}
+
+/** What was copied before stays. */
+export async function failTermMerge(context: Context, { termBaseId }: Payload): Promise<void> {
+  await freeWriter(context.db, termBaseId, termBaseId);
+  for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
+}
+
+interface Copying {
+  readonly from: string;
+  readonly into: string;
+  /** Concepts that this base has as well are left out. */
+  readonly known: string | undefined;
+  readonly sourceLanguage: string;
+}
+
+async function copyBase(job: JobContext, { from, into, known, sourceLanguage }: Copying): Promise<void> {
+  let behind = lowestId;
+  for (;;) {
+    job.signal.throwIfAborted();
+    const last = await job.transact(async (context) => {
+      const rows = await findConceptsBehind(context.db, from, behind, conceptsPerStep);
+      const places = { termBaseIds: [from], sourceLanguage, conceptIds: rows.map(({ id }) => id) };
+      const taken = known === undefined ? noIds : await findKnownConcepts(context.db, places, known);
+      const wanted = rows.filter(({ id }: ConceptRow) => !taken.has(id));
+      await copyConcepts(context, into, wanted);
+      return rows.at(-1)?.id;
+    });
+    if (last === undefined) return;
+    behind = last;
+  }
+}
+
+const noIds: ReadonlySet<string> = new Set();
+
+async function keepNewest(job: JobContext, termBaseId: string, sourceLanguage: string): Promise<void> {
+  const places = { termBaseIds: [termBaseId], sourceLanguage };
+  const step = () =>
+    job.transact(async (context) => {
+      const ids = await findOutvotedConcepts(context.db, places, conceptsPerStep);
+      if (ids.length > 0) await removeConcepts(context, termBaseId, await findConcepts(context.db, ids));
+      return ids.length;
+    });
+  while ((await step()) > 0) job.signal.throwIfAborted();
+}
