@@ -1,4 +1,4 @@
-import { type XmlElement, xmlTree } from './xml-tree.ts';
+import { type XmlElement, xmlTree } from '../xml-tree.ts';
 
 /** The first thing the second TMX file has not as the first has it; undefined where nothing is lost. */
 export function tmxDifference(before: string, after: string): string | undefined {
