@@ -12,6 +12,7 @@ import { memoryMatching } from './benches/memory-matching.ts';
 import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
 import { segmentSave } from './benches/segment-save.ts';
+import { termRecognition } from './benches/term-recognition.ts';
 import { uploadMemory } from './benches/upload-memory.ts';
 import { describeMachine, writeFigures } from './benches/write-figures.ts';
 import { buildWebIfStale } from './web-build/build-web.ts';
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   memoryMatching,
   memoryConcordance,
   matchRanking,
+  termRecognition,
   documentMemory,
   initialJavascript,
   coldStart,
