@@ -57,7 +57,13 @@ export function CleaningReasons({ cleaning, reasons, commands, findings }: Clean
                 />
                 <Stack direction="row" gap="md">
                   <Text numeric>{formatNumber(entriesFor(cleaning, [reason]))}</Text>
-                  <Button size="small" aria-pressed={seen === reason} onClick={() => setSeen(reason)}>
+                  <Button
+                    size="small"
+                    ghost={seen === reason}
+                    type={seen === reason ? 'primary' : 'default'}
+                    aria-pressed={seen === reason}
+                    onClick={() => setSeen(reason)}
+                  >
                     {t('cleaning.show')}
                   </Button>
                 </Stack>

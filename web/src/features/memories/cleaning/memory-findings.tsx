@@ -75,7 +75,7 @@ function useColumns({ sourceLanguage }: Memory): readonly DataColumn<MemoryFindi
       key: 'kept',
       title: t('cleaning.kept'),
       width: 248,
-      render: ({ kept }) => (kept === null ? null : <Kept kept={kept} />),
+      render: (finding) => <Kept finding={finding} />,
     },
     {
       key: 'state',
@@ -92,12 +92,15 @@ function useColumns({ sourceLanguage }: Memory): readonly DataColumn<MemoryFindi
 }
 
 /** What stays in the stead of the entry; its source where that is written otherwise. */
-function Kept({ kept }: { readonly kept: NonNullable<MemoryFinding['kept']> }) {
+function Kept({ finding: { entry, kept } }: { readonly finding: MemoryFinding }) {
+  if (kept === null) return null;
   return (
     <>
-      <Text size="small" tone="tertiary" as="div">
-        <InlineView markup={kept.sourceMarkup} />
-      </Text>
+      {kept.sourceMarkup === entry.sourceMarkup ? null : (
+        <Text size="small" tone="tertiary" as="div">
+          <InlineView markup={kept.sourceMarkup} />
+        </Text>
+      )}
       <InlineView markup={kept.targetMarkup} />
     </>
   );
