@@ -75,30 +75,6 @@ export const plannedPages: readonly PlannedPage[] = [
     '/project/index',
   ),
   plan(
-    '/asset/term/index',
-    [
-      '管理术语库：统一专有名词的译法，在编辑器里自动提示。',
-      '把固定译法确认进翻译记忆，相同句子会自动沿用。',
-    ],
-    [
-      'Manage term bases: fixed translations of names and terms, suggested while you translate.',
-      'Confirm the wording you want: equal sentences take it from the memory.',
-    ],
-    '/asset/memory/index',
-  ),
-  plan(
-    '/asset/term/detail',
-    [
-      '查看、添加和修改一个术语库里的术语，并导入、导出 TBX。',
-      '把固定译法确认进翻译记忆，相同句子会自动沿用。',
-    ],
-    [
-      'See, add and change the terms of a term base, import and export TBX.',
-      'Confirm the wording you want: equal sentences take it from the memory.',
-    ],
-    '/asset/memory/index',
-  ),
-  plan(
     '/tools/polish/index',
     ['按所选风格润色一段文字或整篇文档。', '在编辑器里直接修改译文。'],
     ['Polish a text or a whole document in a style you choose.', 'Edit the translation in the workbench.'],

@@ -109,13 +109,14 @@ export const screens: readonly Screen[] = [
     title: 'title.termBases',
     permission: 'memory:termStoreRouter',
     tab: 'asset',
-    page: planned,
+    keepAlive: true,
+    page: lazyPage(() => import('../features/terms/term-base-list-page.tsx'), 'TermBaseListPage'),
   },
   {
     path: '/asset/term/detail',
     title: 'title.termBase',
     permission: 'memory:termStore:detailRouter',
-    page: planned,
+    page: lazyPage(() => import('../features/terms/term-base-page.tsx'), 'TermBasePage'),
   },
 
   {

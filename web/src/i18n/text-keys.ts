@@ -14,6 +14,7 @@ declare module 'i18next' {
       engines: typeof import('./zh-CN/engines.json');
       files: typeof import('./zh-CN/files.json');
       memories: typeof import('./zh-CN/memories.json');
+      terms: typeof import('./zh-CN/terms.json');
       messages: typeof import('./zh-CN/messages.json');
       organizations: typeof import('./zh-CN/organizations.json');
       projects: typeof import('./zh-CN/projects.json');

@@ -6,11 +6,11 @@ import { useAllows } from '../../session/permissions.ts';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import styles from '../assets/asset-settings.module.css';
 import { AssetUse } from '../assets/asset-use.tsx';
 import { useChangeMemory } from './memories.queries.ts';
 import { MemoryDirections } from './memory-directions.tsx';
 import { memoryKind } from './memory-kind.ts';
-import styles from './memory-settings.module.css';
 
 /** How the memory is used, for those who may change it; saved at once. */
 export function MemorySettings({ memory }: { readonly memory: Memory }) {

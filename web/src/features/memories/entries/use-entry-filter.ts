@@ -1,4 +1,5 @@
 import { entryLayerSchema, entryOriginSchema } from '@transloom/contracts/memory-entries';
+import { usePageInAddress } from '../../../ui/page-in-address.ts';
 import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
 import type { EntriesAsked } from './entries.queries.ts';
 
@@ -17,11 +18,10 @@ export interface EntryFilter {
   readonly clear: () => void;
 }
 
-const usualPageSize = 50;
-
 /** The filter of a memory's entries as its address says it, so that a link shows the same view. */
 export function useEntryFilter(memoryId: string): EntryFilter {
-  const { page, pageSize, ...given } = useSearchParams(...names, 'page', 'pageSize');
+  const given = useSearchParams(...names);
+  const { turn, ...page } = usePageInAddress();
   const changeSearch = useChangeSearchParams();
   const layer = entryLayerSchema.safeParse(given.layer).data;
   const origin = entryOriginSchema.safeParse(given.origin).data;
@@ -32,8 +32,7 @@ export function useEntryFilter(memoryId: string): EntryFilter {
       .length,
     asked: {
       memoryId,
-      pageNumber: wholeNumber(page, 1),
-      pageSize: Math.min(wholeNumber(pageSize, usualPageSize), 200),
+      ...page,
       ...(given.target === undefined ? {} : { targetLanguage: given.target }),
       ...(given.text === undefined ? {} : { text: given.text.slice(0, longestText) }),
       ...(layer === undefined ? {} : { layer }),
@@ -45,7 +44,7 @@ export function useEntryFilter(memoryId: string): EntryFilter {
       ...(given.to === undefined ? {} : { changedBefore: given.to }),
     },
     change: (changes) => changeSearch({ ...changes, page: undefined }),
-    turn: (nextPage, nextSize) => changeSearch({ page: String(nextPage), pageSize: String(nextSize) }),
+    turn,
     clear: () =>
       changeSearch(Object.fromEntries([...names, 'page'].map((name) => [name, undefined] as const))),
   };
@@ -54,8 +53,3 @@ export function useEntryFilter(memoryId: string): EntryFilter {
 const longestText = 200;
 const longestFileName = 255;
 const longestName = 100;
-
-function wholeNumber(text: string | undefined, usual: number): number {
-  const value = Number(text);
-  return Number.isInteger(value) && value > 0 ? value : usual;
-}

@@ -1,0 +1,73 @@
+import { BookOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import type { TermBase } from '@transloom/contracts/terms';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllows } from '../../../session/permissions.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Toolbar } from '../../../ui/toolbar.tsx';
+import { termEntriesQuery } from '../terms.queries.ts';
+import { type OpenedEntry, TermEntryDrawer } from './term-entry-drawer.tsx';
+import { TermEntryTable } from './term-entry-table.tsx';
+import { TermFilters } from './term-filters.tsx';
+import { type TermFilter, useTermFilter } from './use-term-filter.ts';
+
+/** The terms of a base in two of its languages; a concept with all of them opens beside the list. */
+export function TermEntries({ base }: { readonly base: TermBase }) {
+  const { t } = useTranslation('terms');
+  const filter = useTermFilter(base);
+  const query = useQuery(termEntriesQuery(filter.asked));
+  const [opened, setOpened] = useState<OpenedEntry>();
+  const editable = useAllows()('memory:edit') && base.writable && base.mergedInto === null;
+  const { pageNumber, pageSize } = filter.asked;
+  return (
+    <>
+      <Toolbar
+        actions={
+          editable ? (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setOpened({ mode: 'add', entry: undefined })}
+            >
+              {t('entry.add')}
+            </Button>
+          ) : null
+        }
+      >
+        <TermFilters base={base} filter={filter} />
+      </Toolbar>
+      <TermEntryTable
+        base={base}
+        filter={filter}
+        editable={editable}
+        query={{ data: query.data?.records, error: query.error, refetch: query.refetch }}
+        paging={{ page: pageNumber, pageSize, total: query.data?.total ?? 0, onChange: filter.turn }}
+        onOpen={setOpened}
+        empty={<NoTerms filter={filter} />}
+      />
+      <TermEntryDrawer
+        base={base}
+        targetLanguage={filter.targetLanguage}
+        editable={editable}
+        opened={opened}
+        current={query.data?.records.find(({ termEntryId }) => termEntryId === opened?.entry?.termEntryId)}
+        onChange={setOpened}
+      />
+    </>
+  );
+}
+
+function NoTerms({ filter: { filtered, text, clear } }: { readonly filter: TermFilter }) {
+  const { t } = useTranslation('terms');
+  if (!filtered)
+    return <EmptyState icon={<BookOutlined />} title={t('entry.none')} description={t('entry.noneHint')} />;
+  return (
+    <EmptyState
+      role="status"
+      title={text === '' ? t('entry.nothing') : t('entry.nothingFor', { text })}
+      action={<Button onClick={clear}>{t('entry.clearFilter')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { TermEntry } from '@transloom/contracts/terms';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../i18n/language-name.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TermStatus } from '../term-status.tsx';
+import styles from './entries.module.css';
+import { useTermFacts } from './use-term-facts.ts';
+
+/** A concept to be read: what it means, and its terms by language with what is said of each. */
+export function TermEntryView({ entry }: { readonly entry: TermEntry }) {
+  const languages = Map.groupBy(entry.terms, ({ language }) => language);
+  return (
+    <Stack gap="lg">
+      {[...languages].map(([language, terms]) => (
+        <section key={language} aria-label={languageName(language)}>
+          <Text as="h3" size="small" tone="secondary">
+            {languageName(language)}
+          </Text>
+          <ul className={styles['terms']}>
+            {terms.map((term) => (
+              <TermLine key={term.termId} term={term} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Concept entry={entry} />
+    </Stack>
+  );
+}
+
+function TermLine({ term }: { readonly term: TermEntry['terms'][number] }) {
+  const facts = useTermFacts()(term);
+  return (
+    <li className={styles['term']}>
+      <Text strong>{term.text}</Text>
+      {term.status === 'preferred' ? null : <TermStatus status={term.status} />}
+      {facts === '' ? null : (
+        <Text size="small" tone="secondary">
+          {facts}
+        </Text>
+      )}
+    </li>
+  );
+}
+
+function Concept({ entry }: { readonly entry: TermEntry }) {
+  const { t } = useTranslation('terms');
+  const { definition, subject, note, image, link, terms } = entry;
+  const texts = [
+    { label: t('entry.definition'), value: definition },
+    { label: t('entry.subject'), value: subject },
+    { label: t('entry.remark'), value: note },
+  ].filter(({ value }) => value !== null);
+  if (texts.length === 0 && image === null && link === null) return null;
+  return (
+    <section aria-label={t('entry.concept')}>
+      <Stack gap="sm">
+        {texts.length > 0 ? (
+          <Facts
+            facts={texts.map(({ label, value }) => ({
+              label,
+              value: <p className={styles['text']}>{value}</p>,
+            }))}
+          />
+        ) : null}
+        {link === null ? null : (
+          <a href={link} target="_blank" rel="noreferrer noopener">
+            {link}
+          </a>
+        )}
+        {image === null ? null : (
+          <a href={image} target="_blank" rel="noreferrer noopener">
+            {t('entry.image-alt', { term: terms[0]?.text ?? '' })}
+          </a>
+        )}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type TermBase, termStatusSchema } from '@transloom/contracts/terms';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../i18n/language-name.ts';
+import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { SearchField } from '../../../ui/toolbar.tsx';
+import type { TermFilter } from './use-term-filter.ts';
+
+interface TermFiltersProps {
+  readonly base: TermBase;
+  readonly filter: TermFilter;
+}
+
+/** Text, the language beside the source, and status. */
+export function TermFilters({ base, filter }: TermFiltersProps) {
+  const { t } = useTranslation('terms');
+  const { text, status, targetLanguage, change } = filter;
+  return (
+    <>
+      <SearchField label={t('entry.search')} value={text} onChange={(typed) => change({ text: typed })} />
+      {base.targetLanguages.length > 1 ? (
+        <Select<string>
+          aria-label={t('entry.target')}
+          popupMatchSelectWidth={false}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={targetLanguage}
+          onChange={(target) => change({ target })}
+          options={base.targetLanguages.map((language) => ({
+            value: language,
+            label: languageName(language),
+          }))}
+        />
+      ) : null}
+      <FilterChips
+        label={t('entry.status')}
+        value={status ?? 'all'}
+        onChange={(value) => change({ status: value === 'all' ? undefined : value })}
+        choices={(['all', ...termStatusSchema.options] as const).map((value) => ({
+          value,
+          label: t(`status.${value}`),
+        }))}
+      />
+    </>
+  );
+}

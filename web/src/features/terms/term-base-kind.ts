@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TermBase } from '@transloom/contracts/terms';
+import type { AssetKind } from '../assets/asset-kind.ts';
+import {
+  termBaseQuery,
+  termBasesQuery,
+  termsKey,
+  useChangeTermBase,
+  useCreateTermBase,
+  useDeleteTermBases,
+  useImportTerms,
+  useTermTemplate,
+} from './terms.queries.ts';
+
+export const termBaseKind: AssetKind<TermBase> = {
+  name: 'term',
+  queryKey: termsKey,
+  news: 'term-base-changed',
+  listPage: '/asset/term/index',
+  page: '/asset/term/detail',
+  idOf: ({ termBaseId }) => termBaseId,
+  addressOf: ({ termBaseId }) => ({ termBaseId }),
+  targetsOf: ({ targetLanguages }) => targetLanguages,
+  isDefault: ({ isDefault }) => isDefault,
+  useList: (asked, live) => useQuery({ ...termBasesQuery(asked, live), placeholderData: keepPreviousData }),
+  useOne: (id, live) => useQuery(termBaseQuery(id, live)),
+  useCreate: useCreateTermBase,
+  useChange: useChangeTermBase,
+  useDelete: useDeleteTermBases,
+  useImportFiles: useImportTerms,
+  useTemplate: useTermTemplate,
+};

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import type { TermBase, TermEntry } from '@transloom/contracts/terms';
+import { expect, test } from 'vitest';
+import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
+import { term, termBase, termEntry } from '../../testing/term-samples.ts';
+
+const reader: readonly PermissionKey[] = [
+  'memory',
+  'memory:termStoreRouter',
+  'memory:termStore:detailRouter',
+];
+
+interface World {
+  readonly base?: Partial<TermBase>;
+  readonly entries?: readonly TermEntry[];
+  readonly permissions?: readonly PermissionKey[];
+  readonly answers?: Answers;
+  readonly query?: string;
+}
+
+function open({ permissions = [...reader, 'memory:edit'], answers = {}, query = '', ...world }: World = {}) {
+  const shown = { entries: world.entries ?? [termEntry(1), termEntry(2, { note: '只用于手机' })] };
+  const base = termBase(1, world.base);
+  const { calls } = answerApi({
+    ...signedInWorld({ permissions }),
+    'terms.listTermBases': () => [base],
+    'terms.termBaseDetail': () => base,
+    'terms.similarTerms': () => [],
+    'terms.listTermEntries': ({ pageNumber, pageSize, text }) => {
+      const records = text === 'nothing' ? [] : [...shown.entries];
+      return { records, total: records.length, pageNumber, pageSize };
+    },
+    ...answers,
+  });
+  const { address } = openApp(`/asset/term/detail?termBaseId=${idOf(1)}${query}`);
+  const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { person: userEvent.setup(), inputs, shown, address };
+}
+
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') ?? document.body);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('shows original, translation and remark; a status that is not the usual one is named', async () => {
+  const terms = [term(1), term(2, { language: 'zh-CN', text: '荧幕', status: 'forbidden' })];
+  open({ entries: [termEntry(1, { terms }), termEntry(2, { note: '只用于手机' })] });
+  expect(await screen.findByRole('heading', { name: '术语库 1' })).toBeDefined();
+  const row = await rowOf('screen 1');
+  expect(row.getByText('荧幕')).toBeDefined();
+  expect(row.getByText('禁用')).toBeDefined();
+  expect((await rowOf('screen 2')).getByText('只用于手机')).toBeDefined();
+});
+
+test('the language beside the original is chosen, and lives in the address', async () => {
+  const french = term(7, { language: 'fr', text: 'écran' });
+  const { person, address } = open({
+    base: { targetLanguages: ['zh-CN', 'fr'] },
+    entries: [termEntry(1, { terms: [...termEntry(1).terms, french] }), termEntry(2)],
+  });
+  await screen.findByText('屏幕 1');
+  await person.click(screen.getByRole('combobox', { name: '译文语言' }));
+  await person.click(await screen.findByTitle('法语'));
+  expect(await screen.findByText('écran')).toBeDefined();
+  expect((await rowOf('screen 2')).getByText('无译文')).toBeDefined();
+  expect(address()).toContain('target=fr');
+});
+
+test('a link searches and filters; what is not found is named, and cleared', async () => {
+  const { person, inputs } = open({ query: '&text=nothing&status=forbidden' });
+  expect(await screen.findByText('没有找到“nothing”')).toBeDefined();
+  expect(inputs('terms.listTermEntries')[0]).toMatchObject({ text: 'nothing', status: 'forbidden' });
+  await person.click(screen.getByRole('button', { name: '清除筛选' }));
+  expect(await screen.findByText('screen 1')).toBeDefined();
+});
+
+test('a concept opens with what is said of it', async () => {
+  const terms = [term(1, { partOfSpeech: 'noun', note: '可触摸' }), ...termEntry(1).terms.slice(1)];
+  const { person } = open({
+    entries: [termEntry(1, { terms, definition: '显示画面的部件', link: 'https://example.com/screen' })],
+  });
+  await person.click(await screen.findByRole('button', { name: '查看术语“screen 1”' }));
+  const concept = await dialog();
+  expect(concept.getByText('显示画面的部件')).toBeDefined();
+  expect(concept.getByText('名词 · 可触摸')).toBeDefined();
+  expect(concept.getByRole('link', { name: 'https://example.com/screen' })).toBeDefined();
+});
+
+test('a term is added; what is missing is said, and one like it is warned of while typing', async () => {
+  const { person, inputs } = open({
+    answers: {
+      'terms.similarTerms': ({ text }) => (text === 'Screens' ? [termEntry(1)] : []),
+      'terms.addTermEntry': () => termEntry(3),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '添加术语' }));
+  const drawer = await dialog();
+  await person.type(drawer.getByLabelText('英语术语'), 'Screens');
+  expect(await drawer.findByText(/库中已有相近的术语：.*屏幕 1/)).toBeDefined();
+  await person.click(drawer.getByRole('button', { name: '添加' }));
+  expect(await drawer.findByText('请至少填写一个译文')).toBeDefined();
+  await person.type(drawer.getByLabelText('简体中文术语'), '屏');
+  await person.type(drawer.getByLabelText('链接'), 'example.com');
+  await person.click(drawer.getByRole('button', { name: '添加' }));
+  expect(await drawer.findByText('请填写以 http:// 或 https:// 开头的链接')).toBeDefined();
+  expect(inputs('terms.addTermEntry')).toEqual([]);
+  await person.clear(drawer.getByLabelText('链接'));
+  await person.click(drawer.getByRole('button', { name: '添加' }));
+  expect(await screen.findByText('已添加术语')).toBeDefined();
+  expect(inputs('terms.addTermEntry')).toMatchObject([
+    {
+      termBaseId: idOf(1),
+      terms: [
+        { language: 'en', text: 'Screens', status: 'preferred' },
+        { language: 'zh-CN', text: '屏' },
+      ],
+      link: null,
+    },
+  ]);
+});
+
+test('a term that somebody else has changed meanwhile shows theirs, and is saved over it on demand', async () => {
+  const theirs = termEntry(1, {
+    terms: [term(1), term(101, { language: 'zh-CN', text: '显示屏' })],
+    updatedAt: '2026-03-02T08:00:00Z',
+  });
+  const world = open({
+    answers: {
+      'terms.changeTermEntry': ({ updatedAt }) => {
+        if (updatedAt === theirs.updatedAt) return theirs;
+        world.shown.entries = [theirs];
+        throw new Refusal('term.entry-changed');
+      },
+    },
+  });
+  const { person, inputs } = world;
+  await person.click((await rowOf('screen 1')).getByRole('button', { name: '修改' }));
+  const drawer = await dialog();
+  await person.type(drawer.getByLabelText('简体中文术语'), '幕');
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  const alert = within(await drawer.findByRole('alert'));
+  expect(await alert.findByText('显示屏')).toBeDefined();
+  expect(drawer.getByLabelText<HTMLInputElement>('简体中文术语').value).toBe('屏幕 1幕');
+  await person.click(alert.getByRole('button', { name: '仍然保存我的修改' }));
+  expect(await screen.findByText('已保存修改')).toBeDefined();
+  expect(inputs('terms.changeTermEntry').map((input) => (input as TermEntry).updatedAt)).toEqual([
+    '2026-03-01T08:00:00Z',
+    '2026-03-02T08:00:00Z',
+  ]);
+});
+
+test('what a term was before is shown with who changed it', async () => {
+  const { person } = open({
+    answers: {
+      'terms.termEntryHistory': () => [
+        {
+          ...{ change: 'edited', changedBy: 'wangwu', changedAt: '2026-03-02T08:00:00Z' },
+          ...{
+            terms: [{ language: 'en', text: 'display', status: 'admitted' }],
+            note: null,
+            definition: null,
+          },
+        },
+      ],
+    },
+  });
+  await person.click((await rowOf('screen 1')).getByRole('button', { name: '修改记录' }));
+  const history = await dialog();
+  expect(await history.findByText('display')).toBeDefined();
+  expect(history.getByText(/wangwu/)).toBeDefined();
+});
+
+test('ticked terms are deleted after a question', async () => {
+  const { person, inputs } = open({ answers: { 'terms.deleteTermEntries': () => null } });
+  const row = await rowOf('screen 2');
+  await person.click(row.getByRole('checkbox'));
+  await person.click(
+    within(screen.getByRole('toolbar', { name: '批量操作' })).getByRole('button', { name: '删除' }),
+  );
+  await person.click((await dialog()).getByRole('button', { name: '删除' }));
+  expect(await screen.findByText('已删除 1 条术语')).toBeDefined();
+  expect(inputs('terms.deleteTermEntries')).toEqual([
+    { termBaseId: idOf(1), termEntryIds: [termEntry(2).termEntryId] },
+  ]);
+});
+
+test('its settings are saved at once', async () => {
+  const { person, inputs } = open({
+    query: '&tab=settings',
+    answers: { 'terms.changeTermBase': () => termBase(1) },
+  });
+  await person.click(await screen.findByRole('switch', { name: '默认术语库' }));
+  const priority = screen.getByLabelText('优先级');
+  await person.clear(priority);
+  await person.type(priority, '7{Enter}');
+  await waitFor(() =>
+    expect(inputs('terms.changeTermBase')).toEqual([
+      { termBaseId: idOf(1), isDefault: true },
+      { termBaseId: idOf(1), priority: 7 },
+    ]),
+  );
+});
+
+test.each([
+  ['a person who may only look', { permissions: reader }],
+  ['a term base that is read only', { base: { writable: false } }],
+])('%s finds no way to change terms', async (_, world) => {
+  open(world);
+  const row = await rowOf('screen 1');
+  expect(screen.queryByRole('button', { name: '添加术语' })).toBeNull();
+  expect(row.queryByRole('button', { name: '修改' })).toBeNull();
+  expect(row.queryByRole('checkbox')).toBeNull();
+  expect(row.getByRole('button', { name: '修改记录' })).toBeDefined();
+});

@@ -1,0 +1,104 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { termsApi } from '@transloom/contracts/terms';
+import { callApi } from '../../api/call-api.ts';
+import { endpoints } from '../../api/endpoints.generated.ts';
+import type { AssetChange, AssetsAsked, NewAsset } from '../assets/asset-kind.ts';
+import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
+
+export const termsKey = ['terms'];
+
+export const termBasesQuery = (asked: AssetsAsked, live: boolean) =>
+  queryOptions({
+    queryKey: [...termsKey, 'all', asked],
+    queryFn: ({ signal }) => callApi(endpoints.terms.listTermBases, asked, { signal }),
+    refetchInterval: ({ state }) => pollWhile(state.data?.some(isImporting), live),
+    meta: { failure: 'inline' },
+  });
+
+export const termBaseQuery = (termBaseId: string, live: boolean) =>
+  queryOptions({
+    queryKey: [...termsKey, 'one', termBaseId],
+    queryFn: ({ signal }) => callApi(endpoints.terms.termBaseDetail, { termBaseId }, { signal }),
+    refetchInterval: ({ state }) => pollWhile(state.data && isImporting(state.data), live),
+    meta: { failure: 'inline' },
+  });
+
+export type TermEntriesAsked = RequestOf<typeof termsApi.listTermEntries>;
+
+export const termEntriesQuery = (asked: TermEntriesAsked) =>
+  queryOptions({
+    queryKey: [...termsKey, 'entries', asked],
+    queryFn: ({ signal }) => callApi(endpoints.terms.listTermEntries, asked, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+export const termHistoryQuery = (entry: RequestOf<typeof termsApi.termEntryHistory>) =>
+  queryOptions({
+    queryKey: [...termsKey, 'history', entry],
+    queryFn: ({ signal }) => callApi(endpoints.terms.termEntryHistory, entry, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+/** Entries that have nearly this term already. */
+export const similarTermsQuery = (term: RequestOf<typeof termsApi.similarTerms>) =>
+  queryOptions({
+    queryKey: [...termsKey, 'similar', term],
+    queryFn: ({ signal }) => callApi(endpoints.terms.similarTerms, term, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+export const useCreateTermBase = () =>
+  useAssetCommand(termsKey, (input: NewAsset) => callApi(endpoints.terms.createTermBase, input), 'form');
+
+type TermBaseChange = AssetChange & { readonly priority?: number; readonly isDefault?: boolean };
+
+export const useChangeTermBase = () =>
+  useAssetCommand(termsKey, ({ id, ...change }: TermBaseChange) =>
+    callApi(endpoints.terms.changeTermBase, { termBaseId: id, ...change }),
+  );
+export const useDeleteTermBases = () =>
+  useAssetCommand(termsKey, (termBaseIds: string[]) =>
+    callApi(endpoints.terms.deleteTermBases, { termBaseIds }),
+  );
+export const useImportTerms = () =>
+  useAssetCommand(
+    termsKey,
+    ({ id, fileIds }: { readonly id: string; readonly fileIds: string[] }) =>
+      callApi(endpoints.terms.importTerms, { termBaseId: id, fileIds }),
+    'form',
+  );
+
+export const useAddTermEntry = () =>
+  useAssetCommand(
+    termsKey,
+    (input: RequestOf<typeof termsApi.addTermEntry>) => callApi(endpoints.terms.addTermEntry, input),
+    'form',
+  );
+export const useChangeTermEntry = () =>
+  useAssetCommand(
+    termsKey,
+    (input: RequestOf<typeof termsApi.changeTermEntry>) => callApi(endpoints.terms.changeTermEntry, input),
+    'form',
+  );
+export const useDeleteTermEntries = () =>
+  useAssetCommand(termsKey, (input: RequestOf<typeof termsApi.deleteTermEntries>) =>
+    callApi(endpoints.terms.deleteTermEntries, input),
+  );
+
+export const useExportTerms = () =>
+  useDownloadCommand((input: RequestOf<typeof termsApi.exportTerms>) =>
+    callApi(endpoints.terms.exportTerms, input),
+  );
+export const useTermTemplate = () =>
+  useDownloadCommand((languages: Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>) =>
+    callApi(endpoints.terms.termTemplate, { format: 'xlsx', ...languages }),
+  );
+export const useDiscardedTerms = () =>
+  useDownloadCommand((input: RequestOf<typeof termsApi.discardedTerms>) =>
+    callApi(endpoints.terms.discardedTerms, input),
+  );
