@@ -2,13 +2,20 @@ import { accountsApi } from '@transloom/contracts/accounts';
 import { messagesApi } from '@transloom/contracts/messages';
 import { organizationsApi } from '@transloom/contracts/organizations';
 import { roles } from '@transloom/contracts/roles';
+import { termsApi } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
+import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { createSignInLink } from '../domains/accounts/open-first-door.ts';
+import { messagesRoutes } from '../domains/messages/messages.routes.ts';
+import { organizationsRoutes } from '../domains/organizations/organizations.routes.ts';
+import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { openBrowser } from '../testing/open-browser.ts';
 import { peopleServer } from '../testing/people-server.ts';
 import { addDemo } from './add-demo.ts';
 
-const server = await peopleServer();
+const server = await peopleServer({
+  routes: [...accountsRoutes, ...organizationsRoutes, ...messagesRoutes, ...termsRoutes],
+});
 const link = await createSignInLink(server.database, server.clock.now());
 
 async function enter(token: string) {
@@ -40,6 +47,21 @@ test('gives the manager a second company to switch to, and says once what this i
   ]);
   const { data: notices } = await browser.call(messagesApi.notices, {});
   expect(notices.map(({ title }) => title)).toEqual(['Demo']);
+});
+
+test('gives the manager a term base once, with terms that should not be used', async () => {
+  await addDemo(server.services);
+  const entrances = await addDemo(server.services);
+  const manager = entrances.find(({ role }) => role === 'PROJECT_MANAGER');
+  const { browser } = await enter(manager?.token ?? '');
+  const { data: bases } = await browser.call(termsApi.listTermBases, {});
+  expect(bases).toMatchObject([{ isDefault: true, entryCount: 10, targetLanguages: ['zh-CN', 'de'] }]);
+  const { data: forbidden } = await browser.call(termsApi.listTermEntries, {
+    ...{ termBaseId: bases[0]?.termBaseId ?? '', status: 'forbidden' },
+  });
+  expect(forbidden.records.map(({ terms }) => terms.map(({ text }) => text))).toEqual([
+    ['segment', '句段', '片段', 'Segment'],
+  ]);
 });
 
 test('lets the administrator of the installation in, too', async () => {

@@ -1,5 +1,6 @@
 import { demoNotice } from './demo-notice.ts';
 import type { DemoStep } from './demo-step.ts';
+import { demoTerms } from './demo-terms.ts';
 
 /** In the order in which they build on one another. */
-export const demoSteps: readonly DemoStep[] = [demoNotice];
+export const demoSteps: readonly DemoStep[] = [demoNotice, demoTerms];
