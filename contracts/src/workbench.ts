@@ -102,9 +102,10 @@ const shownTermSchema = z.object({
   text: z.string(),
   status: termStatusSchema,
   note: z.string().nullable(),
-  /** With `exact` what a check of a target needs, so that it can be done while one types. */
+  /** With what follows, what a check of a target needs, so that it can be done while one types. */
   caseRule: z.enum(['any', 'same']).nullable(),
   exact: z.boolean(),
+  partOfSpeech: z.string().nullable(),
 });
 
 /** A term of a base in a segment's source. Offsets are in UTF-16 units of the source without its codes. */

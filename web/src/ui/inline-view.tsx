@@ -15,19 +15,28 @@ interface InlineViewProps {
   readonly search?: string | readonly string[];
   /** Marked as well: places of the text without its codes. */
   readonly found?: readonly Hit[];
+  /** Pieces of the text that are drawn in a way of their own; of several at one place the first. */
+  readonly wraps?: readonly TextWrap[];
 }
 
-const nothing: readonly Hit[] = [];
+/** A piece of the text without its codes, by offsets, and what is put around it. */
+export interface TextWrap {
+  readonly start: number;
+  readonly end: number;
+  readonly around: (text: ReactNode) => ReactNode;
+}
+
+const nothing: readonly never[] = [];
 
 /** Inline text to be read: styles as styles, codes as chips. */
 export const InlineView = memo(function InlineView(props: InlineViewProps) {
-  const { markup, codes = {}, search = [], found = nothing } = props;
+  const { markup, codes = {}, search = nothing, found = nothing, wraps = nothing } = props;
   const inline = fromMarkup(markup);
   const hits = [...found, ...[search].flat().flatMap((wanted) => searchHits(inline.text, wanted))];
-  if (inline.codes.length + inline.styles.length + hits.length === 0) return inline.text;
-  return pieces(inline, hits).map(({ key, style, code, text, found }) => (
+  if (inline.codes.length + inline.styles.length + hits.length + wraps.length === 0) return inline.text;
+  return pieces(inline, hits, wraps).map(({ key, style, code, text, found, around }) => (
     <Fragment key={key}>
-      {code ? <CodeChip code={code} codes={codes} /> : styled(found ? marked(text) : text, style)}
+      {code ? <CodeChip code={code} codes={codes} /> : around(styled(found ? marked(text) : text, style))}
     </Fragment>
   ));
 });
@@ -38,24 +47,41 @@ interface Piece {
   readonly style: StyleRun | undefined;
   readonly code: InlineCode | undefined;
   readonly found: boolean;
+  readonly around: TextWrap['around'];
 }
 
-function pieces({ text, codes, styles }: InlineText, hits: readonly Hit[]): readonly Piece[] {
+function pieces(
+  { text, codes, styles }: InlineText,
+  hits: readonly Hit[],
+  wraps: readonly TextWrap[],
+): readonly Piece[] {
   const edges = [
     ...codes.map(({ at }) => at),
-    ...[...styles, ...hits].flatMap(({ start, end }) => [start, end]),
+    ...[...styles, ...hits, ...wraps].flatMap(({ start, end }) => [start, end]),
   ];
   const places = [...new Set([0, text.length, ...edges])].sort((a, b) => a - b);
   return places.flatMap((place, index) => {
     const here = codes
       .filter(({ at }) => at === place)
-      .map((code, nth) => ({ key: `c${place}.${nth}`, text: '', style: undefined, code, found: false }));
+      .map((code, nth) => ({
+        key: `c${place}.${nth}`,
+        text: '',
+        style: undefined,
+        code,
+        found: false,
+        around: asItIs,
+      }));
     const end = places[index + 1] ?? place;
     const style = styles.find((run) => run.start <= place && place < run.end);
     const found = hits.some((hit) => hit.start <= place && place < hit.end);
-    const piece = { key: `t${place}`, text: text.slice(place, end), style, code: undefined, found };
+    const around = wraps.find((wrap) => wrap.start <= place && place < wrap.end)?.around ?? asItIs;
+    const piece = { key: `t${place}`, text: text.slice(place, end), style, code: undefined, found, around };
     return end > place ? [...here, piece] : here;
   });
+}
+
+function asItIs(text: ReactNode): ReactNode {
+  return text;
 }
 
 function marked(text: string): ReactNode {

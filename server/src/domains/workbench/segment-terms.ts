@@ -30,6 +30,10 @@ export async function segmentTerms(
   }));
 }
 
-function shownTerm({ text, status, note, caseRule, exact }: Term) {
-  return { text, status, note: note ?? null, caseRule: caseRule ?? null, exact: exact ?? false };
+function shownTerm({ text, status, exact, ...said }: Term) {
+  const { note, caseRule, partOfSpeech } = said;
+  return {
+    ...{ text, status, exact: exact ?? false },
+    ...{ note: note ?? null, caseRule: caseRule ?? null, partOfSpeech: partOfSpeech ?? null },
+  };
 }

@@ -2,8 +2,9 @@ import { CancelledError, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../api/report-failure.ts';
+import { termsInUse } from './terms/term-use.ts';
 import { useSuggestingEngine } from './use-suggesting-engine.ts';
-import { matchesQuery, translationQuery } from './workbench.queries.ts';
+import { matchesQuery, segmentTermsQuery, translationQuery } from './workbench.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
 import type { OpenDocument, WorkbenchCommands } from './workbench-context.ts';
 
@@ -11,6 +12,8 @@ export interface Suggestions {
   /** From 1. */
   applyMatch(place: number): void;
   applyTranslation(): void;
+  /** From 1, of the words that may be used for the terms of the source. */
+  insertTerm(place: number): void;
 }
 
 interface SuggestionParts {
@@ -45,6 +48,18 @@ export function useSuggestions({ store, opened, commands }: SuggestionParts): Su
         const match = matches[place - 1];
         if (match === undefined) message.info(t('matches.noneAt', { place }));
         else commands.apply({ target: match.targetMarkup, origin: 'memory', matchRate: match.rate });
+      });
+    },
+    insertTerm(place) {
+      const { activeId } = store.getState();
+      if (activeId === null) return;
+      const { targetLanguage } = opened.document;
+      void whileActive(queries.ensureQueryData(segmentTermsQuery(activeId)), (terms) => {
+        const target = termsInUse(terms, '', targetLanguage)
+          .flatMap(({ targets }) => targets)
+          .find((known) => known.place === place);
+        if (target === undefined) message.info(t('terms.noneAt', { place }));
+        else commands.insert(target.text);
       });
     },
     applyTranslation() {

@@ -11,11 +11,12 @@ interface KeyParts {
   /** Looks up what is selected. */
   readonly onLookUp: () => void;
   readonly onShortcuts: () => void;
+  readonly onAddTerm: () => void;
 }
 
 /** Keys that work outside the segment's text, too; those of the text alone stand with the segment editor. */
 export function useWorkbenchKeys(parts: KeyParts): void {
-  const { commands, suggestions, enabled, onFind, onLookUp, onShortcuts } = parts;
+  const { commands, suggestions, enabled, onFind, onLookUp, onShortcuts, onAddTerm } = parts;
   const everywhere: Readonly<Record<string, () => void>> = {
     'Ctrl f': onFind,
     'Alt k': onLookUp,
@@ -28,6 +29,7 @@ export function useWorkbenchKeys(parts: KeyParts): void {
     'Alt c': commands.copySource,
     'Ctrl Alt u': commands.unconfirm,
     'Ctrl d': commands.clear,
+    'Ctrl e': onAddTerm,
     'Ctrl Enter': commands.confirm,
     'Ctrl Insert': commands.copySource,
     'Ctrl m': suggestions.applyTranslation,
@@ -48,8 +50,15 @@ export function useWorkbenchKeys(parts: KeyParts): void {
     if (everywhere[pressed] !== undefined) return everywhere[pressed];
     if (isTypingElsewhere(event.target)) return undefined;
     if (event.key === '?' && !isTyping(event.target)) return onShortcuts;
-    const place = /^Ctrl ([1-9])$/.exec(pressed)?.[1];
-    return place === undefined ? ofSegment[pressed] : () => suggestions.applyMatch(Number(place));
+    return offerOf(event, pressed) ?? ofSegment[pressed];
+  }
+
+  /** Matches by Ctrl, terms by Alt and a digit. */
+  function offerOf(event: KeyboardEvent, pressed: string): (() => void) | undefined {
+    const match = /^Ctrl ([1-9])$/.exec(pressed)?.[1];
+    if (match !== undefined) return () => suggestions.applyMatch(Number(match));
+    const term = event.altKey && !event.ctrlKey ? digitOf(event) : undefined;
+    return term === undefined ? undefined : () => suggestions.insertTerm(term);
   }
 }
 
@@ -62,4 +71,10 @@ function isTypingElsewhere(target: EventTarget | null): boolean {
 function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && 'Shift'].filter(Boolean);
   return [...held, key.length === 1 ? key.toLowerCase() : key].join(' ');
+}
+
+/** By its place on the keyboard: with Alt some keyboards write signs in place of digits. */
+function digitOf({ code }: KeyboardEvent): number | undefined {
+  const digit = /^Digit([1-9])$/.exec(code)?.[1];
+  return digit === undefined ? undefined : Number(digit);
 }

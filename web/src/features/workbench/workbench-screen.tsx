@@ -4,6 +4,9 @@ import { App } from 'antd';
 import { type CSSProperties, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useAllows } from '../../session/permissions.ts';
+import { useLiveNews } from '../assets/use-live-news.ts';
+import { AddTermDialog, type SelectedWords } from './dialogs/add-term-dialog.tsx';
 import { WorkbenchShortcuts } from './dialogs/workbench-shortcuts.tsx';
 import { FindBar } from './grid/find-bar.tsx';
 import { SegmentArea } from './grid/segment-area.tsx';
@@ -12,6 +15,7 @@ import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
 import type { EditorHandle } from './segment-editor/segment-editor.tsx';
 import { listedSegments, type SegmentView } from './segment-filter.ts';
+import { useSourceSelection } from './terms/use-source-selection.ts';
 import { DownloadButton } from './toolbar/download-button.tsx';
 import { PreviewButton } from './toolbar/preview-button.tsx';
 import { StatusLine } from './toolbar/status-line.tsx';
@@ -23,6 +27,7 @@ import type { OpenWorkbench } from './use-open-workbench.ts';
 import { useSuggestions } from './use-suggestions.tsx';
 import { useWorkbenchKeys } from './use-workbench-keys.ts';
 import styles from './workbench.module.css';
+import { termNews } from './workbench.queries.ts';
 import { workbenchCommands } from './workbench-commands.ts';
 import { type OpenDocument, WorkbenchContext } from './workbench-context.ts';
 
@@ -38,6 +43,8 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
   const find = useRef<Pick<HTMLInputElement, 'focus' | 'blur'>>(null);
   const [view, setView] = useState<SegmentView>({ filter: 'all', search: '' });
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const [newTerm, setNewTerm] = useState<SelectedWords>();
+  const mayAddTerms = useAllows()('segment:edit');
   const look = useEditorLook();
   const count = useStore(store, ({ rows }) => rows.list.length);
   // Rows stay listed while they are worked on: the list is made anew only when segments arrive or the view is chosen.
@@ -59,15 +66,23 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
     });
     return { store, opened, commands, editor };
   }, [store, saver, opened, message, t]);
+  const addTerm = () => {
+    if (!mayAddTerms) return;
+    const source = store.getState().sourceSelection.slice(0, limits.termCharacters);
+    setNewTerm({ source, target: editor.current?.selectedText().trim() ?? '' });
+  };
+  useSourceSelection(store);
+  useLiveNews(termNews);
   useLiveDocument(documentId, store, saver);
   useLeaveGuard(store, saver);
   useWorkbenchKeys({
     commands: parts.commands,
     suggestions: useSuggestions(parts),
-    enabled: !shortcutsOpen,
+    enabled: !shortcutsOpen && newTerm === undefined,
     onFind: () => find.current?.focus(),
     onLookUp: () => store.getState().lookUp(selectedText()),
     onShortcuts: () => setShortcutsOpen(true),
+    onAddTerm: addTerm,
   });
   return (
     <WorkbenchContext value={parts}>
@@ -123,12 +138,19 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
           </main>
           <div className={styles['side']}>
             <PanelHandle width={look.panelWidth} onChange={look.changePanelWidth} />
-            <WorkbenchPanel />
+            <WorkbenchPanel onAddTerm={addTerm} />
           </div>
         </div>
         <StatusLine />
       </div>
       <WorkbenchShortcuts open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+      <AddTermDialog
+        words={newTerm}
+        onClose={() => {
+          setNewTerm(undefined);
+          editor.current?.focus();
+        }}
+      />
     </WorkbenchContext>
   );
 }

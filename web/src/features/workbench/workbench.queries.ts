@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import type { memorySearchApi } from '@transloom/contracts/memory-search';
-import type { Segment, SegmentChange } from '@transloom/contracts/workbench';
+import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { useAssetCommand } from '../assets/asset-queries.ts';
 import type { SavedSegment } from './saving/save-queue.ts';
 
 export const openDocumentQuery = (documentId: string) =>
@@ -43,6 +44,36 @@ export const partsQuery = (segmentId: string) =>
     staleTime: 0,
     meta: { failure: 'inline' },
   });
+
+const termsKey = ['workbench', 'terms'] as const;
+
+/** Terms in the source of a segment; whether the target uses them is seen here while it is typed. */
+export const segmentTermsQuery = (segmentId: string) =>
+  queryOptions({
+    queryKey: [...termsKey, segmentId],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.segmentTerms, { segmentId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+/** Term bases that a term of the document can be added to. */
+export const documentTermBasesQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['workbench', 'term-bases', documentId],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.documentTermBases, { documentId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+export const useAddSegmentTerm = () =>
+  useAssetCommand(
+    termsKey,
+    (input: RequestOf<typeof workbenchApi.addTerm>) => callApi(endpoints.workbench.addTerm, input),
+    'form',
+  );
+
+/** Terms are shown anew when somebody changes a term base. */
+export const termNews = { news: 'term-base-changed', queryKey: termsKey } as const;
 
 /** Of a segment as it is at a version. */
 export const historyQuery = (segmentId: string, version: number) =>

@@ -39,10 +39,12 @@ export interface WorkbenchState {
   readonly panel: PanelKey;
   /** What was looked up in the memories last; each look-up is an object of its own. */
   readonly lookedUp: { readonly text: string };
+  /** Words of a source that were selected last, for a new term; gone with the active segment. */
+  readonly sourceSelection: string;
 }
 
 /** What stands beside the segments. */
-export type PanelKey = 'matches' | 'concordance' | 'translation' | 'history';
+export type PanelKey = 'matches' | 'concordance' | 'terms' | 'translation' | 'history';
 
 export interface WorkbenchActions {
   receive(segments: readonly Segment[]): void;
@@ -56,6 +58,7 @@ export interface WorkbenchActions {
   showPanel(panel: PanelKey): void;
   /** Shows what the memories have of a text; of an empty one what was looked up last. */
   lookUp(text: string): void;
+  selectSource(words: string): void;
   /** From the keyboard: un-confirms, and is one step with the keys before. */
   type(segmentId: string, target: string): void;
   /** Anything else that changes a segment: confirm, apply a match, clear. */
@@ -96,6 +99,7 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
       search: '',
       panel: 'matches',
       lookedUp: { text: '' },
+      sourceSelection: '',
       receive: (segments) => set(({ rows }) => ({ rows: receiveRows(rows, segments) })),
       receiveSaved: (saved) =>
         set(({ rows }) => ({
@@ -106,13 +110,18 @@ export function createWorkbenchStore(queue: SaveQueue = emptyQueue): WorkbenchSt
         })),
       setQueue: (next) => set({ queue: next }),
       setPresent: (present) => set({ present }),
-      activate: (activeId) => set({ activeId }),
+      activate: (activeId) =>
+        set((before) => ({
+          activeId,
+          sourceSelection: before.activeId === activeId ? before.sourceSelection : '',
+        })),
       hover: (hoveredId) => set({ hoveredId }),
       chooseEngine: (engineKey) => set({ engineKey }),
       markSearch: (search) => set({ search }),
       showPanel: (panel) => set({ panel }),
       lookUp: (text) =>
         set(({ lookedUp }) => ({ panel: 'concordance', lookedUp: { text: text || lookedUp.text } })),
+      selectSource: (sourceSelection) => set({ sourceSelection }),
       type: (segmentId, target) => edit(segmentId, typedText(get().steps, segmentId, target), true),
       change: (segmentId, change) => edit(segmentId, change, false),
       undo() {

@@ -22,6 +22,8 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['Alt ↓'], label: 'shortcuts.next' },
   { keys: ['F8'], label: 'shortcuts.code' },
   { keys: ['Ctrl 1'], label: 'shortcuts.match' },
+  { keys: ['Alt 1'], label: 'shortcuts.term' },
+  { keys: ['Ctrl E'], label: 'shortcuts.addTerm' },
   { keys: ['Ctrl B'], label: 'shortcuts.bold' },
   { keys: ['Ctrl M'], label: 'shortcuts.translate' },
   { keys: ['Ctrl I'], label: 'shortcuts.italic' },

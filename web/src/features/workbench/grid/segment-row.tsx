@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
 import { type Point, SegmentEditor } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
+import { TermedSource } from '../terms/termed-source.tsx';
 import { shownText } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -42,6 +43,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <div
         className={styles['text']}
+        data-source
         lang={document.sourceLanguage}
         dir={sourceDirection}
         onClick={() => {
@@ -51,7 +53,11 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
           if (active) editor.current?.focus();
         }}
       >
-        <InlineView markup={segment.source} codes={segment.codes} search={search} />
+        {active ? (
+          <TermedSource segment={segment} search={search} />
+        ) : (
+          <InlineView markup={segment.source} codes={segment.codes} search={search} />
+        )}
       </div>
       <div className={styles['target']}>
         {active && writable ? (

@@ -1,4 +1,10 @@
-import { FileSearchOutlined, HistoryOutlined, ReadOutlined, TranslationOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  FileSearchOutlined,
+  HistoryOutlined,
+  ReadOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { keepFocus } from '../keep-focus.ts';
@@ -10,10 +16,11 @@ import { HistoryPanel } from './history-panel.tsx';
 import { MatchesPanel } from './matches-panel.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import styles from './panels.module.css';
+import { TermsPanel } from './terms-panel.tsx';
 import { TranslationPanel } from './translation-panel.tsx';
 
 /** What helps with the active segment. */
-export function WorkbenchPanel() {
+export function WorkbenchPanel({ onAddTerm }: { readonly onAddTerm: () => void }) {
   const { t } = useTranslation('workbench');
   const { commands } = useWorkbenchParts();
   const segment = useWorkbench(({ rows, activeId }) =>
@@ -35,6 +42,8 @@ export function WorkbenchPanel() {
         />
       );
     }
+    if (panel === 'terms')
+      return <TermsPanel segment={segment} onInsert={commands.insert} onAdd={onAddTerm} />;
     if (panel === 'history') {
       return (
         <HistoryPanel
@@ -52,8 +61,12 @@ export function WorkbenchPanel() {
   };
   const tab = (key: PanelKey, icon: React.ReactNode) => ({
     key,
-    icon,
-    label: <span title={t(`panelTitle.${key}`)}>{t(`panel.${key}`)}</span>,
+    label: (
+      <span className={styles['tab']} title={t(`panelTitle.${key}`)}>
+        {icon}
+        {t(`panel.${key}`)}
+      </span>
+    ),
     children: <div className={styles['body']}>{content(key)}</div>,
   });
   return (
@@ -63,11 +76,12 @@ export function WorkbenchPanel() {
         activeKey={shown}
         onChange={(key) => showPanel(key as PanelKey)}
         size="small"
-        tabBarGutter={16}
+        tabBarGutter={12}
         className={styles['tabs'] ?? ''}
         items={[
           tab('matches', <ReadOutlined />),
           tab('concordance', <FileSearchOutlined />),
+          tab('terms', <BookOutlined />),
           tab('translation', <TranslationOutlined />),
           tab('history', <HistoryOutlined />),
         ]}

@@ -28,6 +28,11 @@ export const selectWhole: Command = ({ doc, tr }, dispatch) => {
   return true;
 };
 
+/** What is selected, without its codes. */
+export function selectedText({ doc, selection }: EditorState): string {
+  return doc.textBetween(selection.from, selection.to);
+}
+
 export function insertText(text: string): Command {
   return (state, dispatch) => {
     dispatch?.(state.tr.insertText(text).scrollIntoView());

@@ -24,6 +24,7 @@ import {
   insertText,
   lineSlice,
   markupOf,
+  selectedText,
   selectWhole,
   separateBlocks,
 } from './edit-segment.ts';
@@ -51,6 +52,8 @@ export interface EditorHandle {
   /** False where nothing of the typing is left to undo: then it is the document's last step. */
   undo(): boolean;
   redo(): boolean;
+  /** What is selected, without its codes. */
+  selectedText(): string;
 }
 
 /** A place in the window, in px. */
@@ -101,6 +104,7 @@ export function SegmentEditor(props: SegmentEditorProps) {
       },
       undo: () => undo(editor.state, editor.dispatch),
       redo: () => redo(editor.state, editor.dispatch),
+      selectedText: () => selectedText(editor.state),
     };
     handle.current = own;
     return () => {
