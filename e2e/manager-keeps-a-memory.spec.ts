@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { callProduct } from './setup/call-product.ts';
+import { chooseLanguage } from './setup/choose-language.ts';
 import { signedIn } from './setup/people.ts';
 import { savedFile } from './setup/saved-file.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
@@ -16,11 +17,6 @@ test.afterEach(async ({ page }) => {
   const memoryIds = memories.map(({ memoryId }) => memoryId);
   await callProduct(page, memoriesApi.deleteMemories, { memoryIds });
 });
-
-async function chooseLanguage(page: Page, field: Locator, language: string): Promise<void> {
-  await field.fill(language);
-  await page.locator('.ant-select-dropdown:visible').getByTitle(language, { exact: true }).click();
-}
 
 interface NewMemory {
   readonly name: string;

@@ -6,8 +6,11 @@ import type { DemoLink } from '@transloom/server/start-transloom';
 import type { ProductStarted } from './product-process.ts';
 import { signInWithLink } from './sign-in-with-link.ts';
 
-/** Two people of the demo's company. */
-const colleagues = { ann: 'PROJECT_MANAGER', ben: 'REVIEWER' } as const satisfies Record<string, Role>;
+/** People of the demo's company. */
+const colleagues = { ann: 'PROJECT_MANAGER', ben: 'REVIEWER', cleo: 'TRANSLATOR' } as const satisfies Record<
+  string,
+  Role
+>;
 export type Colleague = keyof typeof colleagues;
 
 /** Everybody signs in once, before the first journey; their browsers begin with what is written down here. */
@@ -19,6 +22,7 @@ export async function signPeopleIn({ address, signInLink = '', demoLinks }: Prod
     administrator: signInLink,
     ann: linkOf(demoLinks, colleagues.ann),
     ben: linkOf(demoLinks, colleagues.ben),
+    cleo: linkOf(demoLinks, colleagues.cleo),
   };
   for (const [name, link] of Object.entries(links))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(await signInWithLink(address, link)));
