@@ -1,6 +1,8 @@
 import { type SharedTerm, termSchema } from '@transloom/contracts/terms';
-import { changeTermBase, createTermBase, listTermBases } from '../domains/terms/manage-term-bases.ts';
-import { addTermEntry } from '../domains/terms/manage-term-entries.ts';
+import { addTermEntry } from '../domains/terms/add-term-entry.ts';
+import { changeTermBase } from '../domains/terms/change-term-base.ts';
+import { createTermBase } from '../domains/terms/create-term-base.ts';
+import { listTermBases } from '../domains/terms/list-term-bases.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { transactAs } from '../platform/transact.ts';
 import type { DemoStep } from './demo-step.ts';

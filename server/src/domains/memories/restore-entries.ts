@@ -5,7 +5,7 @@ import { claimTakenOut, putEntriesBack } from './entry-versions.store.ts';
 import { entryWords } from './entry-words.ts';
 import { growMemory } from './memories.store.ts';
 import { findDirectionIds } from './memory-directions.store.ts';
-import { insertSources } from './memory-entries.store.ts';
+import { insertSources } from './memory-sources.store.ts';
 import { sourceFeatures } from './source-features.ts';
 
 export interface Restoring {
@@ -38,11 +38,12 @@ export async function restoreEntries(
   for (const [directionId, entries] of Map.groupBy(restored, (entry) => entry.directionId)) {
     const sources = new Map(entries.map(({ text }) => [textKey(text), text]));
     const rows = [...sources].map(([sourceKey, text]) => ({
-      ...{ organizationId, directionId, sourceKey },
+      sourceKey,
       ...sourceFeatures(directionId, text),
     }));
     await insertSources(
       db,
+      { organizationId, directionId },
       rows.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)),
     );
     const growth = { organizationId, directionId, entries: entries.length };

@@ -93,7 +93,9 @@ async function alikeSources(db: Db, { ids, affixes, bounds, salts }: Query): Pro
   if (affixes.length === 0) return [];
   const found = await findCandidateSources(db, {
     features: affixes
-      .flatMap((affix) => salts.map(({ salt }) => combineHashes(affix, salt)))
+      .flatMap((affix) =>
+        salts.map(({ directionId, salt }) => ({ directionId, feature: combineHashes(affix, salt) })),
+      )
       .slice(0, maxKeys),
     signature: tokenSignature(ids),
     tokenCount: ids.length,
