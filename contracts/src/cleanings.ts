@@ -19,12 +19,10 @@ export const cleaningStatusSchema = z.enum([
 
 /**
  * Why an entry may be of no use. `duplicate`: another one says the same; `otherContext`: the same beside other texts;
- * `nearDuplicate`: the same but for codes, capitals and spaces; `inconsistent`: another translation of the same source;
- * `incomplete`: terms of one language only.
+ * `nearDuplicate`: the same but for codes, capitals and spaces; `inconsistent`: another translation of the same source.
  */
 export const cleaningReasonSchema = z.enum([
   'empty',
-  'incomplete',
   'identical',
   'otherLanguage',
   'tooLong',
