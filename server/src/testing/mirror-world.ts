@@ -151,6 +151,7 @@ async function fillTerms(
   const { data: entry } = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
   return {
     termBaseId,
+    preferredTermBaseId: termBaseId,
     termEntryId: entry.termEntryId,
     importId: await termImportOf(server, member, termBaseId),
   };

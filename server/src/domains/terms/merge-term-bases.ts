@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { mergedTermBases } from './merged-term-bases.ts';
+import { requireTermBase } from './require-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
 import { takeWriter } from './term-base-turns.store.ts';
 import { insertTermBase, markMerged } from './terms.store.ts';
@@ -18,6 +19,7 @@ export async function mergeTermBases(
   context: Context,
   { termBaseIds, name, keep, preferredTermBaseId }: InputOf<typeof termsApi.mergeTermBases>,
 ): Promise<OutputOf<typeof termsApi.mergeTermBases>> {
+  if (preferredTermBaseId !== undefined) await requireTermBase(context, preferredTermBaseId);
   const bases = await mergedTermBases(context, termBaseIds);
   const ids = bases.map(({ id }) => id);
   const preferred = ids.find((id) => id === preferredTermBaseId);
