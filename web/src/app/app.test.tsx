@@ -159,17 +159,17 @@ describe('the command palette', () => {
 
   test('says which pages come later', async () => {
     answerApi(
-      signedInWorld({ permissions: ['project', 'project:newRouter', 'memory', 'memory:termStoreRouter'] }),
+      signedInWorld({ permissions: ['project', 'project:newRouter', 'tools', 'tools:polishRouter'] }),
     );
     const { path } = openApp('/tools');
     await within(await navigation()).findByRole('link', { name: '项目' });
     await userEvent.keyboard('{Control>}k{/Control}');
-    expect(await line(/^术语库\s*即将推出$/)).toBeDefined();
+    expect(await line(/^AI 润色\s*即将推出$/)).toBeDefined();
     expect(await line('项目')).toBeDefined();
-    await userEvent.type(screen.getByRole('combobox'), '术语库');
-    expect(await line(/^术语库\s*即将推出$/)).toBeDefined();
+    await userEvent.type(screen.getByRole('combobox'), '润色');
+    expect(await line(/^AI 润色\s*即将推出$/)).toBeDefined();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(path()).toBe('/asset/term/index'));
+    await waitFor(() => expect(path()).toBe('/tools/polish/index'));
   });
 
   test('signs out', async () => {

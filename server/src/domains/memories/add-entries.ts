@@ -51,14 +51,27 @@ export async function addEntries(
   directionId: string,
   pairs: readonly EntryToAdd[],
 ): Promise<readonly boolean[]> {
-  const { organizationId } = context.actor;
-  const sources = new Map(pairs.map(({ source }) => [textKey(source.text), source.text]));
   const isNew = await storeEntries(context, directionId, pairs);
+  await addSources(
+    context,
+    directionId,
+    pairs.map(({ source }) => source.text),
+  );
+  return isNew;
+}
+
+/** Makes entries with these sources found by similar texts. */
+export async function addSources(
+  { db, actor }: Pick<MemoryContext, 'db' | 'actor'>,
+  directionId: string,
+  texts: readonly string[],
+): Promise<void> {
+  const { organizationId } = actor;
+  const sources = new Map(texts.map((text) => [textKey(text), text]));
   const found = [...sources]
     .toSorted(byKey)
     .map(([sourceKey, text]) => ({ sourceKey, ...sourceFeatures(directionId, text) }));
-  await insertSources(context.db, { organizationId, directionId }, found);
-  return isNew;
+  await insertSources(db, { organizationId, directionId }, found);
 }
 
 /**

@@ -77,7 +77,7 @@ export function removeUnchanged(
     unnest(${entries.map(({ entryId }) => entryId)}::uuid[], ${entries.map(({ keptId }) => keptId)}::uuid[],
       ${entries.map(({ changedAt }) => changedAt)}::timestamptz[]) as wanted (id, kept_id, changed_at)
     where e.id = wanted.id and e.changed_at = wanted.changed_at and e.direction_id = any(${[...directionIds]}::uuid[])
-      and (wanted.kept_id is null or exists (select from memory_entry kept where kept.id = wanted.kept_id))`;
+      and (wanted.kept_id is null or exists (select from memory_entry kept where kept.id = wanted.kept_id and kept.direction_id = e.direction_id))`;
   return removeSome(db, which, change);
 }
 

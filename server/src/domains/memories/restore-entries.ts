@@ -1,12 +1,10 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
-import { textKey } from '@transloom/core/memory/source-in-context';
-import type { MemoryContext } from './add-entries.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { addSources, type MemoryContext } from './add-entries.ts';
 import { claimTakenOut, putEntriesBack } from './entry-versions.store.ts';
 import { entryWords } from './entry-words.ts';
 import { growMemory } from './memories.store.ts';
-import { findDirectionIds } from './memory-directions.store.ts';
-import { insertSources } from './memory-sources.store.ts';
-import { sourceFeatures } from './source-features.ts';
+import { findDirectionIds, holdDirection } from './memory-directions.store.ts';
 
 export interface Restoring {
   readonly memoryId: string;
@@ -18,6 +16,7 @@ export interface Restoring {
 /**
  * Puts entries back as they were; one that somebody has added again meanwhile stays as it is. Gives how many were
  * dealt with; 0 where nothing is left.
+ * @throws {AppError} memory.gone
  */
 export async function restoreEntries(
   { db, actor, now }: MemoryContext,
@@ -36,15 +35,11 @@ export async function restoreEntries(
   const { organizationId, userId: changedBy } = actor;
   const restored = versions.filter(({ versionId }) => back.has(versionId));
   for (const [directionId, entries] of Map.groupBy(restored, (entry) => entry.directionId)) {
-    const sources = new Map(entries.map(({ text }) => [textKey(text), text]));
-    const rows = [...sources].map(([sourceKey, text]) => ({
-      sourceKey,
-      ...sourceFeatures(directionId, text),
-    }));
-    await insertSources(
-      db,
-      { organizationId, directionId },
-      rows.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)),
+    if (!(await holdDirection(db, directionId))) throw new AppError('memory.gone');
+    await addSources(
+      { db, actor },
+      directionId,
+      entries.map(({ text }) => text),
     );
     const growth = { organizationId, directionId, entries: entries.length };
     await growMemory(db, { ...growth, changedBy, changedAt: now() });
