@@ -38,10 +38,10 @@ export const importSummarySchema = z.object({
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
 
-export const importStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-
 /** What is said of a file that goes, or went, into one of them. */
-export const importFields = {
+export const assetImportSchema = z.object({
+  importId: idSchema,
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'taken-back']),
   fileName: z.string(),
   bytes: z.number().int(),
   /** `done` of `total` are bytes. Null some time after its end. */
@@ -53,4 +53,5 @@ export const importFields = {
   failureMessage: z.string().nullable(),
   createdAt: instantSchema,
   finishedAt: instantSchema.nullable(),
-};
+});
+export type AssetImport = z.infer<typeof assetImportSchema>;

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { assetFields, assetNameSchema, importFields, importStatuses } from './assets.ts';
+import { assetFields, assetImportSchema, assetNameSchema } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** A file that goes, or went, into a memory. */
-export const memoryImportSchema = z.object({
-  importId: idSchema,
-  ...importFields,
-  status: z.enum([...importStatuses, 'taken-back']),
+export const memoryImportSchema = assetImportSchema.extend({
   /** Whether it can go on where it stopped. */
   resumable: z.boolean(),
 });

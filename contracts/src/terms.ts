@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assetFields, assetNameSchema, importFields, importStatuses } from './assets.ts';
+import { assetFields, assetImportSchema, assetNameSchema } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   doneSchema,
@@ -73,14 +73,6 @@ export const termEntrySchema = z.object({
 });
 export type TermEntry = z.infer<typeof termEntrySchema>;
 
-/** A file that goes, or went, into a term base; one that failed left nothing there. */
-export const termImportSchema = z.object({
-  importId: idSchema,
-  ...importFields,
-  status: z.enum([...importStatuses, 'taken-back']),
-});
-export type TermImport = z.infer<typeof termImportSchema>;
-
 export const termBaseSchema = z.object({
   termBaseId: idSchema,
   ...assetFields,
@@ -89,7 +81,7 @@ export const termBaseSchema = z.object({
   priority: z.number().int(),
   isDefault: z.boolean(),
   /** Files that came together the last time, in their order; empty where none ever came. */
-  lastImports: z.array(termImportSchema),
+  lastImports: z.array(assetImportSchema),
 });
 export type TermBase = z.infer<typeof termBaseSchema>;
 
@@ -181,7 +173,7 @@ export const termsApi = {
     access: 'memory:termStore:detailRouter',
     summary: 'Files that went into a term base, the last ones first',
     input: z.object(baseInput),
-    output: z.array(termImportSchema),
+    output: z.array(assetImportSchema),
   }),
   takeBackTermImport: defineEndpoint({
     method: 'POST',

@@ -18,8 +18,6 @@ export async function insertTermImport(db: Db, row: NewTermImport): Promise<void
   await db.insertInto('termImport').values(row).execute();
 }
 
-export type TermImportRow = Awaited<ReturnType<typeof findLastTermImports>>[number];
-
 /** Of each base the files that came at the same moment, the last time any came. */
 export function findLastTermImports(db: Db, termBaseIds: readonly string[]) {
   return db
