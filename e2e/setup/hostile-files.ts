@@ -51,10 +51,6 @@ export const refusedAtUpload: readonly HostileFile[] = [
     content: bytes(buildCompoundFile(['Root Entry', 'EncryptionInfo', 'EncryptedPackage'])),
     message: { 'zh-CN': '“encrypted.docx”已加密，', 'en-US': '“encrypted.docx” is encrypted.' },
   },
-];
-
-/** Refused when they are read: recognizing them would mean to read all of them. */
-export const refusedWhenRead: readonly HostileFile[] = [
   {
     name: 'truncated.docx',
     content: goodDocx.slice(0, goodDocx.length / 2),
@@ -63,6 +59,10 @@ export const refusedWhenRead: readonly HostileFile[] = [
       'en-US': '“truncated.docx” is damaged and cannot be read.',
     },
   },
+];
+
+/** Refused when they are read: recognizing them would mean to read all of them. */
+export const refusedWhenRead: readonly HostileFile[] = [
   {
     name: 'bomb.docx',
     content: bytes(buildZip([swelling])),

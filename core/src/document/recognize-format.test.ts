@@ -40,6 +40,7 @@ test.each([
   ['wrong-extension', 'a.srt', bytes(html)],
   ['wrong-extension', 'a.html', Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0])],
   ['wrong-extension', 'a.txt', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])],
+  ['broken', 'a.docx', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0])],
   ['encrypted', 'a.docx', encrypted],
   ['encrypted', 'a.txt', encrypted],
   ['wrong-extension', 'a.docx', word97],

@@ -1,4 +1,5 @@
 import { compoundStreamNames } from '../archive/compound-file.ts';
+import { openZip } from '../archive/zip-archive.ts';
 import { DocumentFormatError } from './document-format-error.ts';
 import { signatureOf } from './file-signature.ts';
 import { type FileFormat, fileFormats } from './format-registry.ts';
@@ -8,7 +9,7 @@ import { peekText } from './peek-text.ts';
 /**
  * The format of a file, by its content and its name together. Any text may be read as what its name says; a name
  * that the content contradicts is refused, because the file would come back damaged or untranslated.
- * @throws {DocumentFormatError} empty, encrypted, wrong-extension, unsupported
+ * @throws {DocumentFormatError} empty, encrypted, wrong-extension, unsupported, and what opening an archive refuses
  */
 export function recognizeFormat(
   file: Uint8Array,
@@ -31,6 +32,7 @@ export function recognizeFormat(
   if (first === undefined) throw new DocumentFormatError('unsupported', { name: fileName });
   if (!fits) throw wrongExtension(fileName, kind.name);
   if (kind === undefined && peekText(file) !== undefined) throw wrongExtension(fileName, kindOf(txtFormat));
+  if (kind?.kind === 'zip') openZip(file);
   return first; // damaged: reading it says how
 }
 

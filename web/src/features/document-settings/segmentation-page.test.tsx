@@ -47,6 +47,18 @@ test('a rule is tried while it is written, and saved', async () => {
   ]);
 });
 
+test('a rule that is not filled in splits nothing otherwise, and is not saved', async () => {
+  const { called, person } = open();
+  await person.click(await screen.findByRole('button', { name: /添加规则组/ }));
+  await person.type(screen.getByLabelText('试用文本'), ' End.');
+  const tried = () => called('documentSettings.previewSegmentation').at(-1);
+  await waitFor(() => expect(tried()).toMatchObject({ text: expect.stringContaining('End.') }));
+  expect(tried()).toMatchObject({ settings: { groups: [{ rules: [] }] } });
+  await person.click(await saveButton());
+  await screen.findByText('断句规则已保存，对新文件生效');
+  expect(called('documentSettings.saveSegmentation')).toMatchObject([{ groups: [{ rules: [] }] }]);
+});
+
 test('the text to try is in the language it is split by', async () => {
   open();
   expect((await screen.findByLabelText('试用文本')).getAttribute('lang')).toBe('en');

@@ -16,6 +16,7 @@ import {
   segmentationQuery,
   useSaveSegmentation,
 } from './document-settings.queries.ts';
+import { filledRules } from './filled-rules.ts';
 import { RuleGroups } from './rule-groups.tsx';
 import styles from './segmentation-page.module.css';
 import { SegmentationPreview } from './segmentation-preview.tsx';
@@ -33,7 +34,8 @@ function SegmentationForm({ saved }: { readonly saved: SegmentationSettings }) {
   const editable = useAllows()('project:manage');
   const [draft, setDraft] = useState(saved);
   const save = useSaveSegmentation();
-  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const written = useMemo(() => filledRules(draft), [draft]);
+  const changed = JSON.stringify(written) !== JSON.stringify(saved);
   const fault = useMemo(() => findRuleFault(draft), [draft]);
   const [srxError, setSrxError] = useState<string>();
   useAskBeforeLeaving(() => changed, {
@@ -55,7 +57,7 @@ function SegmentationForm({ saved }: { readonly saved: SegmentationSettings }) {
                 disabled={!changed}
                 loading={save.isPending}
                 onClick={() =>
-                  save.mutate(draft, { onSuccess: () => void message.success(t('segmentation.saved')) })
+                  save.mutate(written, { onSuccess: () => void message.success(t('segmentation.saved')) })
                 }
               >
                 {t('segmentation.save')}
@@ -104,7 +106,7 @@ function SegmentationForm({ saved }: { readonly saved: SegmentationSettings }) {
         </Stack>
         <div className={styles['preview']}>
           <Section title={t('preview.title')} description={t('preview.description')}>
-            <SegmentationPreview settings={draft} />
+            <SegmentationPreview settings={written} />
           </Section>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { LinesSkeleton } from '../../ui/skeletons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { previewQuery, type SegmentationSettings } from './document-settings.queries.ts';
@@ -44,7 +45,8 @@ export function SegmentationPreview({ settings }: { readonly settings: Segmentat
         onChange={({ target }) => setText(target.value)}
       />
       {query.error ? <Alert type="error" showIcon title={query.error.message} /> : null}
-      {query.error ? null : (
+      {query.isPending ? <LinesSkeleton /> : null}
+      {query.error || query.isPending ? null : (
         <Text size="small" tone="secondary">
           {t('preview.count', { count: sentences.length, number: formatNumber(sentences.length) })}
         </Text>
