@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pick, seededRandom } from '@transloom/core/random/seeded-random';
 import { recognizeTerms } from '@transloom/core/terms/recognize-terms';
 import { TermIndex } from '@transloom/core/terms/term-index';
 import { corpusDir } from '../conformance/corpus-dir.ts';
-import { pick, seededRandom } from '../seeded-random.ts';
 import type { Bench, Figures } from './bench.ts';
 import { type CorpusLanguage, matchingCorpus } from './memory/memory-corpus.ts';
 import { percentile } from './run-load.ts';

@@ -1,5 +1,5 @@
 import { type MatchTokens, matchTokens } from '@transloom/core/memory/match-tokens';
-import { pick, type Random } from '../../seeded-random.ts';
+import { pick, type Random } from '@transloom/core/random/seeded-random';
 
 /** Words of a corpus by kind, to alter its texts with. */
 export type Vocabulary = Readonly<Record<'word' | 'character', readonly string[]>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTmx } from '@transloom/core/memory/tmx/tmx-reader';
-import { pick, type Random, seededRandom } from '../../seeded-random.ts';
+import { pick, type Random, seededRandom } from '@transloom/core/random/seeded-random';
 
 export interface TextPair {
   readonly source: string;

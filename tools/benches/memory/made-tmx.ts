@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seeded-random.ts';
+import { seededRandom } from '@transloom/core/random/seeded-random';
 
 const pieceLength = 256 * 1024;
 const vocabulary = 40_000;

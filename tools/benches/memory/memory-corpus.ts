@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTmx } from '@transloom/core/memory/tmx/tmx-reader';
-import { pick, seededRandom } from '../../seeded-random.ts';
+import { pick, seededRandom } from '@transloom/core/random/seeded-random';
 import { alterText, type Vocabulary, vocabularyOf } from './alter-text.ts';
 
 export type CorpusLanguage = 'en' | 'zh-CN';

@@ -1,7 +1,7 @@
 import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { pick, type Random } from '@transloom/core/random/seeded-random';
 import { buildZip, type ZipBuilderFile } from '@transloom/core/testing/zip-builder';
-import { pick, type Random } from '../../seeded-random.ts';
 import { byteMutations, type Mutation } from './mutate-bytes.ts';
 
 type PartsMutation = (parts: readonly ZipBuilderFile[], random: Random) => readonly ZipBuilderFile[];

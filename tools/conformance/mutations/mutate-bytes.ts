@@ -1,4 +1,4 @@
-import { pick, type Random } from '../../seeded-random.ts';
+import { pick, type Random } from '@transloom/core/random/seeded-random';
 
 export type Mutation = (file: Uint8Array, random: Random) => Uint8Array;
 

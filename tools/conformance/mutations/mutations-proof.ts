@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, relative, resolve } from 'node:path';
-import { pick, type Random, seededRandom } from '../../seeded-random.ts';
+import { pick, type Random, seededRandom } from '@transloom/core/random/seeded-random';
 import { describeFiles, faultOf, faultsOf, type MeasuredFile } from '../hostile/measured-file.ts';
 import { openStation } from '../hostile/measuring-station.ts';
 import { type Proof, secondsSince } from '../proof.ts';

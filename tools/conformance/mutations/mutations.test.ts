@@ -1,7 +1,7 @@
 import { openZip, readZipEntry } from '@transloom/core/archive/zip-archive';
+import { seededRandom } from '@transloom/core/random/seeded-random';
 import { buildZip } from '@transloom/core/testing/zip-builder';
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../seeded-random.ts';
 import { archiveMutations } from './mutate-archive.ts';
 import { byteMutations } from './mutate-bytes.ts';
 

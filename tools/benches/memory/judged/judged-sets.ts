@@ -1,4 +1,4 @@
-import { pick, type Random, seededRandom } from '../../../seeded-random.ts';
+import { pick, type Random, seededRandom } from '@transloom/core/random/seeded-random';
 import { handJudged } from './hand-judged.ts';
 import type { JudgedCandidate, JudgedSet } from './judged-set.ts';
 import { chineseSentences, englishSentences } from './sentences.ts';
