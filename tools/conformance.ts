@@ -9,6 +9,7 @@ import { mutationsProof } from './conformance/mutations/mutations-proof.ts';
 import { oracleProof } from './conformance/oracle/oracle-proof.ts';
 import type { Proof } from './conformance/proof.ts';
 import { pseudoProof } from './conformance/pseudo/pseudo-proof.ts';
+import { scoringProof } from './conformance/scoring/scoring-proof.ts';
 import { termsProof } from './conformance/terms/terms-proof.ts';
 
 const proofs: readonly Proof[] = [
@@ -20,6 +21,7 @@ const proofs: readonly Proof[] = [
   hostileProof,
   memoriesProof,
   termsProof,
+  scoringProof,
 ];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */
