@@ -28,6 +28,14 @@ const cliTexts = {
     '条数须为 1 到 {most} 的整数。',
     'The number of matches is a whole number from 1 to {most}.',
   ),
+  'usage.tokenize': text(
+    '未知的切分方式“{name}”。可选：{names}',
+    'There is no tokenization “{name}”. There are: {names}',
+  ),
+  'usage.resamples': text(
+    '重采样次数须为 1 到 {most} 的整数。',
+    'The number of resamples is a whole number from 1 to {most}.',
+  ),
   'usage.conversion': text(
     '不能转换为“{to}”。可选：{conversions}',
     'Nothing is converted to “{to}”. There are: {conversions}',
@@ -35,6 +43,12 @@ const cliTexts = {
   'path.not-found': text('找不到文件“{name}”。', 'There is no file “{name}”.'),
   'path.not-readable': text('无法读取“{name}”（{reason}）。', '“{name}” cannot be read ({reason}).'),
   'path.not-writable': text('无法写入“{name}”（{reason}）。', '“{name}” cannot be written ({reason}).'),
+  'path.not-utf8': text('“{name}”不是 UTF-8 文本。', '“{name}” is not text in UTF-8.'),
+  'score.empty': text('“{name}”中没有文字。', '“{name}” has no text.'),
+  'score.lines': text(
+    '“{name}”有 {lines} 行，译文有 {hypothesis} 行；每行须对应同一句段。',
+    '“{name}” has {lines} lines, the hypothesis {hypothesis}. Each line is one segment in both.',
+  ),
   'engine.unknown': text(
     '未知引擎“{engine}”。可用引擎：{engines}',
     'Unknown engine “{engine}”. Engines: {engines}',
@@ -55,6 +69,7 @@ const cliTexts = {
   transloom memory check 文件 [--from 语言] [--to 语言]… [--json]
   transloom terms recognize 文件 --terms 文件 --from 语言 --to 语言 [--options JSON] [--json]
   transloom terms convert 文件 --out 文件 [--from 语言] [--to 语言]…
+  transloom score --hypothesis 文件 --reference 文件… [--tokenize 13a|zh|char|none] [--resamples 次数] [--json]
   transloom formats [--json]
   transloom serve
   transloom work
@@ -76,6 +91,7 @@ const cliTexts = {
   transloom memory check FILE [--from LANGUAGE] [--to LANGUAGE]… [--json]
   transloom terms recognize FILE --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]
   transloom terms convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…
+  transloom score --hypothesis FILE --reference FILE… [--tokenize 13a|zh|char|none] [--resamples COUNT] [--json]
   transloom formats [--json]
   transloom serve
   transloom work
@@ -96,6 +112,7 @@ Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_
     '{units} 个单元，{detected} 条记录：可用 {usable}，重复 {duplicate}，空白 {empty}，原文译文相同 {identical}，过长 {tooLong}，语言不符 {otherLanguage}。',
     '{units} units, {detected} records: {usable} usable, {duplicate} duplicate, {empty} empty, {identical} identical, {tooLong} too long, {otherLanguage} of other languages.',
   ),
+  'score.done': text('BLEU {bleu}，chrF {chrf}（{signature}）', 'BLEU {bleu}, chrF {chrf} ({signature})'),
   'serve.running': text('服务已启动：{address}', 'Serving at {address}'),
   'serve.sign-in': text('管理员首次登录（一次有效）：{link}', 'Sign in as the administrator, once: {link}'),
   'serve.port-taken': text(
