@@ -17,6 +17,11 @@ export interface NewAsset {
   readonly fileIds: string[];
 }
 
+export interface MoreLanguages {
+  readonly id: string;
+  readonly targetLanguages: string[];
+}
+
 export interface AssetChange {
   readonly id: string;
   readonly name?: string;
@@ -52,6 +57,7 @@ export interface AssetKind<One extends ListedAsset> {
   readonly useCreate: () => Command<One, NewAsset>;
   readonly useChange: () => Command<One, AssetChange>;
   readonly useDelete: () => Command<unknown, string[]>;
+  readonly useAddLanguages: () => Command<unknown, MoreLanguages>;
   readonly useImportFiles: () => Command<unknown, { readonly id: string; readonly fileIds: string[] }>;
   /** Makes an empty workbook with a column for each language. */
   readonly useTemplate: () => Command<unknown, Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>>;

@@ -14,20 +14,21 @@ import { AssetFilters, NothingFound } from './asset-filters.tsx';
 import { type AssetKind, type ListedAsset, languagesOf } from './asset-kind.ts';
 import { type AssetListProps, AssetTable } from './asset-table.tsx';
 import { CreateAssetDrawer } from './create-asset-drawer.tsx';
+import type { AssetMerge } from './merging/asset-merge.ts';
+import { useAssetSelection } from './use-asset-selection.tsx';
 import { useLiveAssets } from './use-live-assets.ts';
 
 interface AssetListPageProps<One extends ListedAsset>
   extends Pick<AssetListProps<One>, 'kind' | 'rowActions' | 'factsOf' | 'ownColumn'> {
   readonly icon: ReactNode;
-  /** Ticked ones of those that are shown, and what can be done with them together. */
-  readonly useSelection: (shown: readonly One[]) => AssetListProps<One>['selection'];
+  readonly merge: AssetMerge<One>;
 }
 
 /** Kept alive while other pages are shown, so its filter is its own and not the address's. */
 export function AssetListPage<One extends ListedAsset>({
   kind,
   icon,
-  useSelection,
+  merge,
   ...parts
 }: AssetListPageProps<One>) {
   const [filter, setFilter] = useState(everyAsset);
@@ -41,7 +42,7 @@ export function AssetListPage<One extends ListedAsset>({
   const data = shown.data?.filter(
     (asset) => language === undefined || languagesOf(kind, asset).includes(language),
   );
-  const selection = useSelection(data ?? []);
+  const selection = useAssetSelection(merge, data ?? []);
   return (
     <Page>
       <Toolbar actions={<CreateButton kind={kind} secondary={none} onClick={create} />}>

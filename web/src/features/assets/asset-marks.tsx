@@ -12,7 +12,8 @@ interface AssetMarksProps<One extends ListedAsset> {
 export function AssetMarks<One extends ListedAsset>({ kind, asset }: AssetMarksProps<One>) {
   const { t } = useTranslation('assets');
   const { mergedInto, writable, shared } = asset;
-  if (mergedInto !== null) return <Mark word={t('mark.merged.word')} meaning={t('mark.merged.meaning')} />;
+  if (mergedInto !== null)
+    return <Mark word={t('mark.merged.word')} meaning={t(`kind.${kind.name}.merge.merged`)} />;
   return (
     <>
       {kind.isDefault(asset) ? (

@@ -3,9 +3,10 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { memoriesApi } from '@transloom/contracts/memories';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import type { AssetChange, AssetsAsked, NewAsset } from '../assets/asset-kind.ts';
+import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
 import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
 import { isUnfinished } from '../assets/import-state.ts';
+import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const memoriesKey = ['memories'];
 
@@ -49,8 +50,8 @@ export const useChangeMemory = () =>
     callApi(endpoints.memories.changeMemory, { memoryId: id, ...change }),
   );
 export const useAddLanguages = () =>
-  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoriesApi.addLanguages>) =>
-    callApi(endpoints.memories.addLanguages, input),
+  useAssetCommand(memoriesKey, ({ id, targetLanguages }: MoreLanguages) =>
+    callApi(endpoints.memories.addLanguages, { memoryId: id, targetLanguages }),
   );
 export const useSetDefaultMemory = () =>
   useAssetCommand(memoriesKey, (input: RequestOf<typeof memoriesApi.setDefaultMemory>) =>
@@ -63,7 +64,11 @@ export const useDeleteMemories = () =>
 export const useMergeMemories = () =>
   useAssetCommand(
     memoriesKey,
-    (input: RequestOf<typeof memoriesApi.mergeMemories>) => callApi(endpoints.memories.mergeMemories, input),
+    ({ ids, name, keep, preferredId }: MergeAsked) =>
+      callApi(endpoints.memories.mergeMemories, {
+        ...{ memoryIds: ids, name, keep: keep === 'preferred' ? 'memory' : keep },
+        ...(keep === 'preferred' && preferredId ? { preferredMemoryId: preferredId } : {}),
+      }),
     'form',
   );
 export const useReverseMemory = () =>

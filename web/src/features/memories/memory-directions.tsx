@@ -1,16 +1,14 @@
 import type { Memory } from '@transloom/contracts/memories';
-import { Button, Popover, Switch } from 'antd';
-import { useState } from 'react';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
-import { LanguageSelect } from '../../ui/language-select.tsx';
 import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SettingLine } from '../../ui/setting-line.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { languagesOf } from '../assets/asset-kind.ts';
-import { useAddLanguages, useSetDefaultMemory } from './memories.queries.ts';
+import { AddLanguages } from '../assets/add-languages.tsx';
+import { useSetDefaultMemory } from './memories.queries.ts';
 import { memoryKind } from './memory-kind.ts';
 
 interface MemoryDirectionsProps {
@@ -28,7 +26,7 @@ export function MemoryDirections({ memory, fixed }: MemoryDirectionsProps) {
     <Section
       title={t('assets:settings.languages')}
       description={t('settings.languagesHint')}
-      actions={fixed ? null : <AddLanguages memory={memory} />}
+      actions={fixed ? null : <AddLanguages kind={memoryKind} asset={memory} />}
     >
       <LineList>
         {directions.map(({ targetLanguage, entryCount, isDefault }) => (
@@ -51,47 +49,5 @@ export function MemoryDirections({ memory, fixed }: MemoryDirectionsProps) {
         ))}
       </LineList>
     </Section>
-  );
-}
-
-function AddLanguages({ memory }: { readonly memory: Memory }) {
-  const { t } = useTranslation(['memories', 'assets']);
-  const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const add = useAddLanguages();
-  const save = () =>
-    add.mutate(
-      { memoryId: memory.memoryId, targetLanguages: chosen },
-      {
-        onSuccess: () => {
-          setChosen([]);
-          setOpen(false);
-        },
-      },
-    );
-  return (
-    <Popover
-      trigger="click"
-      open={open}
-      onOpenChange={setOpen}
-      placement="bottomRight"
-      content={
-        <Stack gap="sm">
-          <LanguageSelect
-            multiple
-            aria-label={t('assets:target.label')}
-            placeholder={t('assets:languagePlaceholder')}
-            without={languagesOf(memoryKind, memory)}
-            value={chosen}
-            onChange={setChosen}
-          />
-          <Button type="primary" disabled={chosen.length === 0} loading={add.isPending} onClick={save}>
-            {t('settings.addLanguages')}
-          </Button>
-        </Stack>
-      }
-    >
-      <Button>{t('settings.addLanguages')}</Button>
-    </Popover>
   );
 }

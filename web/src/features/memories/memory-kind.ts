@@ -5,6 +5,7 @@ import {
   memoriesKey,
   memoriesQuery,
   memoryQuery,
+  useAddLanguages,
   useChangeMemory,
   useCreateMemory,
   useDeleteMemories,
@@ -27,6 +28,7 @@ export const memoryKind: AssetKind<Memory> = {
   useCreate: useCreateMemory,
   useChange: useChangeMemory,
   useDelete: useDeleteMemories,
+  useAddLanguages,
   useImportFiles,
   useTemplate: useMemoryTemplate,
 };

@@ -5,8 +5,8 @@ import type { DataColumn } from '../../ui/data-columns.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AssetListPage } from '../assets/asset-list-page.tsx';
 import { memoryKind } from './memory-kind.ts';
+import { memoryMerge } from './memory-merge.ts';
 import { useMemoryActions } from './use-memory-actions.tsx';
-import { useMemorySelection } from './use-memory-selection.tsx';
 
 export function MemoryListPage() {
   const { t } = useTranslation('memories');
@@ -24,7 +24,7 @@ export function MemoryListPage() {
       rowActions={useMemoryActions()}
       factsOf={(memory) => (memory.penalty > 0 ? [t('count.penalty', { count: memory.penalty })] : [])}
       ownColumn={penalty}
-      useSelection={useMemorySelection}
+      merge={memoryMerge}
     />
   );
 }

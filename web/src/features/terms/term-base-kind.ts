@@ -5,6 +5,7 @@ import {
   termBaseQuery,
   termBasesQuery,
   termsKey,
+  useAddTermLanguages,
   useChangeTermBase,
   useCreateTermBase,
   useDeleteTermBases,
@@ -27,6 +28,7 @@ export const termBaseKind: AssetKind<TermBase> = {
   useCreate: useCreateTermBase,
   useChange: useChangeTermBase,
   useDelete: useDeleteTermBases,
+  useAddLanguages: useAddTermLanguages,
   useImportFiles: useImportTerms,
   useTemplate: useTermTemplate,
 };

@@ -8,13 +8,21 @@ import { answerUploads } from '../../testing/answer-uploads.ts';
 import { emptySummary, imported } from '../../testing/memory-samples.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
-import { termBase } from '../../testing/term-samples.ts';
+import { term, termBase, termEntry } from '../../testing/term-samples.ts';
 
 const reader: readonly PermissionKey[] = [
   'memory',
   'memory:termStoreRouter',
   'memory:termStore:detailRouter',
 ];
+
+const conflict = {
+  term: 'screen',
+  entries: [
+    termEntry(1, { termBaseId: idOf(1) }),
+    termEntry(2, { termBaseId: idOf(2), terms: [term(1), term(2, { language: 'zh-CN', text: '荧幕' })] }),
+  ],
+};
 
 function open(bases: readonly TermBase[], permissions = [...reader, 'memory:edit'] as PermissionKey[]) {
   const shown = { bases };
@@ -30,6 +38,8 @@ function open(bases: readonly TermBase[], permissions = [...reader, 'memory:edit
       shown.bases = shown.bases.filter(({ termBaseId }) => !termBaseIds.includes(termBaseId));
       return null;
     },
+    'terms.previewTermMerge': () => ({ entries: 5, duplicates: 1, conflicts: 1, examples: [conflict] }),
+    'terms.mergeTermBases': ({ name }) => termBase(9, { name }),
     'terms.exportTerms': () => ({ resourceId: idOf(800) }),
     'files.uploadLimits': () => ({ extensions: ['tbx'], formats: [], bytes: 1024 * 1024, files: 50 }),
   });
@@ -103,6 +113,30 @@ test('ticked ones are deleted together, after a question that counts what goes w
   await person.click(question.getByRole('button', { name: '删除' }));
   expect(await screen.findByText('已删除 2 个术语库')).toBeDefined();
   expect(inputs('terms.deleteTermBases')).toEqual([{ termBaseIds: [idOf(1), idOf(2)] }]);
+});
+
+test('ticked ones of one source language are merged; where they disagree one of them can be preferred', async () => {
+  const { person, inputs } = open([termBase(1), termBase(2), termBase(3, { sourceLanguage: 'fr' })]);
+  const boxes = (await screen.findAllByRole('checkbox')).slice(1);
+  for (const box of boxes) await person.click(box);
+  const merge = within(screen.getByRole('toolbar', { name: '批量操作' })).getByRole('button', {
+    name: '合并',
+  });
+  expect(merge.hasAttribute('disabled')).toBe(true);
+  await person.click(boxes[2] ?? document.body);
+  await person.click(merge);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('荧幕')).toBeDefined();
+  expect(inputs('terms.previewTermMerge')).toEqual([{ termBaseIds: [idOf(1), idOf(2)] }]);
+  await person.type(drawer.getByLabelText('新术语库的名称'), '全部');
+  await person.click(drawer.getByLabelText('指定术语库的条目'));
+  await person.click(drawer.getByRole('combobox', { name: '术语库' }));
+  await person.click((await screen.findAllByTitle('术语库 2')).at(-1) ?? document.body);
+  await person.click(drawer.getByRole('button', { name: /^合\s?并$/ }));
+  expect(await screen.findByText('正在合并到“全部”')).toBeDefined();
+  expect(inputs('terms.mergeTermBases')).toEqual([
+    { termBaseIds: [idOf(1), idOf(2)], name: '全部', keep: 'base', preferredTermBaseId: idOf(2) },
+  ]);
 });
 
 test('who may not change them is offered exports alone', async () => {

@@ -214,3 +214,21 @@ test.each([
   expect(row.queryByRole('checkbox')).toBeNull();
   expect(row.getByRole('button', { name: '修改记录' })).toBeDefined();
 });
+
+test('it gets more languages, but none that it has', async () => {
+  const { person, inputs } = open({
+    query: '&tab=settings',
+    answers: { 'terms.addTermLanguages': () => termBase(1) },
+  });
+  await person.click(await screen.findByRole('button', { name: '添加语言' }));
+  const languages = await screen.findByLabelText('译文语言');
+  await person.type(languages, 'zh-CN');
+  expect(screen.queryByTitle('简体中文')).toBeNull();
+  await person.clear(languages);
+  await person.type(languages, 'fr');
+  await person.click(await screen.findByTitle('法语'));
+  await person.click(screen.getAllByRole('button', { name: '添加语言' }).at(-1) ?? document.body);
+  await waitFor(() =>
+    expect(inputs('terms.addTermLanguages')).toEqual([{ termBaseId: idOf(1), targetLanguages: ['fr'] }]),
+  );
+});

@@ -7,6 +7,7 @@ import { useAllows } from '../../session/permissions.ts';
 import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SettingLine } from '../../ui/setting-line.tsx';
+import { AddLanguages } from '../assets/add-languages.tsx';
 import settings from '../assets/asset-settings.module.css';
 import { AssetUse } from '../assets/asset-use.tsx';
 import { termBaseKind } from './term-base-kind.ts';
@@ -21,7 +22,10 @@ export function TermBaseSettings({ base }: { readonly base: TermBase }) {
     <div className={settings['settings']}>
       <AssetUse kind={termBaseKind} asset={base} fixed={fixed} />
       <Order base={base} fixed={fixed} />
-      <Section title={t('settings.languages')}>
+      <Section
+        title={t('settings.languages')}
+        actions={fixed ? null : <AddLanguages kind={termBaseKind} asset={base} />}
+      >
         <LineList>
           {targetLanguages.map((language) => (
             <ListLine key={language}>

@@ -3,8 +3,9 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import type { AssetChange, AssetsAsked, NewAsset } from '../assets/asset-kind.ts';
+import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
 import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
+import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const termsKey = ['terms'];
 
@@ -52,6 +53,26 @@ export const similarTermsQuery = (term: RequestOf<typeof termsApi.similarTerms>)
     meta: { failure: 'inline' },
   });
 
+/** What a merge of these term bases would meet. */
+export const termMergePreviewQuery = (termBaseIds: string[]) =>
+  queryOptions({
+    queryKey: [...termsKey, 'merge-preview', termBaseIds],
+    queryFn: ({ signal }) => callApi(endpoints.terms.previewTermMerge, { termBaseIds }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+export const useMergeTermBases = () =>
+  useAssetCommand(
+    termsKey,
+    ({ ids, name, keep, preferredId }: MergeAsked) =>
+      callApi(endpoints.terms.mergeTermBases, {
+        ...{ termBaseIds: ids, name, keep: keep === 'preferred' ? 'base' : keep },
+        ...(keep === 'preferred' && preferredId ? { preferredTermBaseId: preferredId } : {}),
+      }),
+    'form',
+  );
+
 export const useCreateTermBase = () =>
   useAssetCommand(termsKey, (input: NewAsset) => callApi(endpoints.terms.createTermBase, input), 'form');
 
@@ -60,6 +81,10 @@ type TermBaseChange = AssetChange & { readonly priority?: number; readonly isDef
 export const useChangeTermBase = () =>
   useAssetCommand(termsKey, ({ id, ...change }: TermBaseChange) =>
     callApi(endpoints.terms.changeTermBase, { termBaseId: id, ...change }),
+  );
+export const useAddTermLanguages = () =>
+  useAssetCommand(termsKey, ({ id, targetLanguages }: MoreLanguages) =>
+    callApi(endpoints.terms.addTermLanguages, { termBaseId: id, targetLanguages }),
   );
 export const useDeleteTermBases = () =>
   useAssetCommand(termsKey, (termBaseIds: string[]) =>

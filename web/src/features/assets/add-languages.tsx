@@ -1,0 +1,54 @@
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSelect } from '../../ui/language-select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { type AssetKind, type ListedAsset, languagesOf } from './asset-kind.ts';
+
+interface AddLanguagesProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly asset: One;
+}
+
+/** Lets it have more target languages. */
+export function AddLanguages<One extends ListedAsset>({ kind, asset }: AddLanguagesProps<One>) {
+  const { t } = useTranslation('assets');
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const add = kind.useAddLanguages();
+  const save = () =>
+    add.mutate(
+      { id: kind.idOf(asset), targetLanguages: chosen },
+      {
+        onSuccess: () => {
+          setChosen([]);
+          setOpen(false);
+        },
+      },
+    );
+  return (
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottomRight"
+      content={
+        <Stack gap="sm">
+          <LanguageSelect
+            multiple
+            aria-label={t('target.label')}
+            placeholder={t('languagePlaceholder')}
+            without={languagesOf(kind, asset)}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Button type="primary" disabled={chosen.length === 0} loading={add.isPending} onClick={save}>
+            {t('settings.addLanguages')}
+          </Button>
+        </Stack>
+      }
+    >
+      <Button>{t('settings.addLanguages')}</Button>
+    </Popover>
+  );
+}

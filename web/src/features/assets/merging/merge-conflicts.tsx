@@ -1,0 +1,77 @@
+import { Form, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageName } from '../../../i18n/language-name.ts';
+import { InlineView } from '../../../ui/inline-view.tsx';
+import { LineList, ListLine } from '../../../ui/line-list.tsx';
+import { Text } from '../../../ui/text.tsx';
+import type { AssetKind, ListedAsset } from '../asset-kind.ts';
+import type { ConflictingEntry, MergeChoice, MergeConflict } from './asset-merge.ts';
+
+interface MergeConflictsProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly assets: readonly One[];
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/** What stays where they disagree, with some of the places where they do. */
+export function MergeConflicts<One extends ListedAsset>({
+  kind,
+  assets,
+  conflicts,
+}: MergeConflictsProps<One>) {
+  const { t } = useTranslation('assets');
+  const keep = Form.useWatch<MergeChoice['keep'] | undefined>('keep');
+  const nameOf = (id: string) => assets.find((asset) => kind.idOf(asset) === id)?.name ?? '';
+  return (
+    <>
+      <Form.Item name="keep" label={t('merge.keep')}>
+        <Radio.Group
+          vertical
+          options={(['newest', 'all', 'preferred'] as const).map((value) => ({
+            value,
+            label: t(`kind.${kind.name}.merge.keeps.${value}`),
+          }))}
+        />
+      </Form.Item>
+      {keep === 'preferred' ? (
+        <Form.Item name="preferredId" label={t(`kind.${kind.name}.name`)}>
+          <Select options={assets.map((asset) => ({ value: kind.idOf(asset), label: asset.name }))} />
+        </Form.Item>
+      ) : null}
+      <Form.Item label={t('merge.examples')}>
+        <LineList>
+          {conflicts.map(({ source, entries }) => (
+            <ListLine key={source}>
+              <Text size="table" as="div" strong>
+                <InlineView markup={source} />
+              </Text>
+              {entries.map((entry) => (
+                <div key={entry.key}>
+                  <Texts entry={entry} />
+                  <Text size="small" tone="tertiary" as="div">
+                    {nameOf(entry.assetId)}
+                  </Text>
+                </div>
+              ))}
+            </ListLine>
+          ))}
+        </LineList>
+      </Form.Item>
+    </>
+  );
+}
+
+function Texts({ entry: { texts } }: { readonly entry: ConflictingEntry }) {
+  return texts.map(({ language, markup }) => (
+    <Text key={`${language} ${markup}`} size="table" as="div">
+      {language === undefined ? null : (
+        <>
+          <Text size="small" tone="secondary">
+            {languageName(language)}
+          </Text>{' '}
+        </>
+      )}
+      <InlineView markup={markup} />
+    </Text>
+  ));
+}

@@ -1,0 +1,36 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllows } from '../../session/permissions.ts';
+import type { TableSelection } from '../../ui/bulk-bar.tsx';
+import type { ListedAsset } from './asset-kind.ts';
+import type { AssetMerge } from './merging/asset-merge.ts';
+import { MergeButton } from './merging/merge-button.tsx';
+import { useAssetDeletion } from './use-asset-deletion.tsx';
+
+/** Ticked ones and what can be done with them together; nothing to tick for those who may change none. */
+export function useAssetSelection<One extends ListedAsset>(
+  merge: AssetMerge<One>,
+  assets: readonly One[],
+): TableSelection | undefined {
+  const { t } = useTranslation('assets');
+  const { kind } = merge;
+  const allows = useAllows();
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const ticked = assets.filter((asset) => keys.includes(kind.idOf(asset)));
+  const askToDelete = useAssetDeletion(kind, () => setKeys([]));
+  if (!allows('memory:edit')) return undefined;
+  return {
+    keys: ticked.map(kind.idOf),
+    onChange: setKeys,
+    actions: (
+      <>
+        <MergeButton merge={merge} assets={ticked} onMerged={() => setKeys([])} />
+        <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={() => askToDelete(ticked)}>
+          {t('delete.action')}
+        </Button>
+      </>
+    ),
+  };
+}
