@@ -1043,6 +1043,8 @@ create table term_import (
   created_at timestamp(3) with time zone not null,
   finished_at timestamp(3) with time zone,
   taken_back_at timestamp(3) with time zone,
+  file_id uuid,
+  format text,
   constraint term_import_pkey PRIMARY KEY (id),
   constraint term_import_organization_id_id_key UNIQUE (organization_id, id),
   constraint term_import_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE

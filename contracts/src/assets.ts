@@ -51,6 +51,8 @@ export const assetImportSchema = z.object({
   failure: failureSchema.nullable(),
   /** The refusal in the language of the interface, naming file and cause. */
   failureMessage: z.string().nullable(),
+  /** Whether it can be gone on with after it was stopped. */
+  resumable: z.boolean(),
   createdAt: instantSchema,
   finishedAt: instantSchema.nullable(),
 });

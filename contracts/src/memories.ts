@@ -4,13 +4,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
 
-/** A file that goes, or went, into a memory. */
-export const memoryImportSchema = assetImportSchema.extend({
-  /** Whether it can go on where it stopped. */
-  resumable: z.boolean(),
-});
-export type MemoryImport = z.infer<typeof memoryImportSchema>;
-
 export const memoryDirectionSchema = z.object({
   directionId: idSchema,
   targetLanguage: languageTagSchema,
@@ -27,7 +20,7 @@ export const memorySchema = z.object({
   /** Points taken off every match of this memory, 0 to 50. */
   penalty: z.number().int(),
   /** Files that came together the last time, in their order; empty where none ever came. */
-  lastImports: z.array(memoryImportSchema),
+  lastImports: z.array(assetImportSchema),
 });
 export type Memory = z.infer<typeof memorySchema>;
 export type MemoryDirection = z.infer<typeof memoryDirectionSchema>;
@@ -133,7 +126,7 @@ export const memoriesApi = {
     access: 'memory:edit',
     summary: 'Import uploaded files into a memory, one after the other',
     input: z.object({ memoryId: idSchema, fileIds: z.array(idSchema).min(1).max(limits.memoryFiles) }),
-    output: z.array(memoryImportSchema),
+    output: z.array(assetImportSchema),
   }),
   listImports: defineEndpoint({
     method: 'GET',
@@ -141,7 +134,7 @@ export const memoriesApi = {
     access: 'memory:memoryStore:detailRouter',
     summary: 'Files that went into a memory, the last ones first',
     input: z.object({ memoryId: idSchema }),
-    output: z.array(memoryImportSchema),
+    output: z.array(assetImportSchema),
   }),
   resumeImport: defineEndpoint({
     method: 'POST',
@@ -149,7 +142,7 @@ export const memoriesApi = {
     access: 'memory:edit',
     summary: 'Go on with an import that was stopped',
     input: z.object({ memoryId: idSchema, importId: idSchema }),
-    output: memoryImportSchema,
+    output: assetImportSchema,
   }),
   takeBackImport: defineEndpoint({
     method: 'POST',

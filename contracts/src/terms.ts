@@ -175,6 +175,14 @@ export const termsApi = {
     input: z.object(baseInput),
     output: z.array(assetImportSchema),
   }),
+  resumeTermImport: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/imports/{importId}/resume',
+    access: 'memory:edit',
+    summary: 'Begin anew with the file of an import that was stopped',
+    input: z.object({ ...baseInput, importId: idSchema }),
+    output: assetImportSchema,
+  }),
   takeBackTermImport: defineEndpoint({
     method: 'POST',
     path: '/api/terms/{termBaseId}/imports/{importId}/take-back',

@@ -167,7 +167,13 @@ async function termImportOf(
   await server.database.organizationTransaction({ userId, organizationId }, (db) =>
     insertTermImport(db, {
       ...{ id, organizationId, termBaseId, position: 0, fileName: 'a.tbx', bytes: 1 },
-      ...{ jobId: randomUUID(), creatorId: userId, createdAt: server.clock.now() },
+      ...{
+        fileId: randomUUID(),
+        format: 'tbx',
+        jobId: randomUUID(),
+        creatorId: userId,
+        createdAt: server.clock.now(),
+      },
     }),
   );
   return id;

@@ -106,6 +106,7 @@ export const endpoints = {
     importTerms: at<Api['terms']['importTerms']>('POST', '/api/terms/{termBaseId}/imports'),
     addTermLanguages: at<Api['terms']['addTermLanguages']>('POST', '/api/terms/{termBaseId}/languages'),
     listTermImports: at<Api['terms']['listTermImports']>('GET', '/api/terms/{termBaseId}/imports'),
+    resumeTermImport: at<Api['terms']['resumeTermImport']>('POST', '/api/terms/{termBaseId}/imports/{importId}/resume'),
     takeBackTermImport: at<Api['terms']['takeBackTermImport']>('POST', '/api/terms/{termBaseId}/imports/{importId}/take-back'),
     previewTermMerge: at<Api['terms']['previewTermMerge']>('POST', '/api/terms/merge/preview'),
     mergeTermBases: at<Api['terms']['mergeTermBases']>('POST', '/api/terms/merge'),

@@ -1,5 +1,5 @@
-import type { ImportSummary } from '@transloom/contracts/assets';
-import type { Memory, MemoryImport } from '@transloom/contracts/memories';
+import type { AssetImport, ImportSummary } from '@transloom/contracts/assets';
+import type { Memory } from '@transloom/contracts/memories';
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { idOf } from './signed-in-world.ts';
 
@@ -29,7 +29,7 @@ export const emptySummary: ImportSummary = {
   ...{ detected: 0, imported: 0, empty: 0, identical: 0, duplicate: 0, tooLong: 0, otherLanguage: 0 },
 };
 
-export const imported = (number: number, changes: Partial<MemoryImport> = {}): MemoryImport => ({
+export const imported = (number: number, changes: Partial<AssetImport> = {}): AssetImport => ({
   importId: idOf(500 + number),
   fileName: `file-${number}.tmx`,
   bytes: 1000,

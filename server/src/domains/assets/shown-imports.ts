@@ -3,6 +3,7 @@ import type { Failure, Job } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
+import { isResumable } from './resumable-import.ts';
 
 /** What is kept of a file that went into a memory or a term base. */
 interface StoredImport {
@@ -11,6 +12,7 @@ interface StoredImport {
   readonly bytes: bigint | number | string;
   readonly jobId: string | null;
   readonly summary: unknown;
+  readonly fileId: string | null;
   readonly failure: unknown;
   readonly takenBackAt: Date | null;
   readonly createdAt: Date;
@@ -38,6 +40,7 @@ export async function shownImports(
       summary: importSummarySchema.nullable().parse(row.summary),
       failure,
       failureMessage: failureMessage(failure, language),
+      resumable: isResumable(row),
       createdAt: row.createdAt.toISOString(),
       finishedAt: row.finishedAt?.toISOString() ?? null,
     };

@@ -1,6 +1,7 @@
 import type { Failure } from '@transloom/contracts/jobs';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { isHarmless } from '../assets/resumable-import.ts';
 import { forgetUpload } from '../files/uploaded-content.ts';
 import { memoryChanged } from './announce-memory.ts';
 import type { importMemoryJob } from './memories-job-kinds.ts';
@@ -18,9 +19,6 @@ export async function failImport(
   failure: Failure,
 ): Promise<void> {
   await endImport(context.db, { importId, memoryId }, { failure, finishedAt: context.now() });
-  if (!resumable.has(failure.code)) await forgetUpload(context, fileId);
+  if (!isHarmless(failure)) await forgetUpload(context, fileId);
   for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);
 }
-
-/** Ends that say nothing against the file. */
-export const resumable: ReadonlySet<string> = new Set(['job.cancelled', 'server.unexpected']);

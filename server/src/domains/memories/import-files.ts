@@ -1,5 +1,6 @@
+import type { AssetImport } from '@transloom/contracts/assets';
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { MemoryImport, memoriesApi } from '@transloom/contracts/memories';
+import type { memoriesApi } from '@transloom/contracts/memories';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -13,7 +14,7 @@ import { importsOf } from './shown-imports.ts';
 export async function importFiles(
   context: Context,
   { memoryId, fileIds }: InputOf<typeof memoriesApi.importFiles>,
-): Promise<MemoryImport[]> {
+): Promise<AssetImport[]> {
   await requireWritableMemory(context, memoryId);
   const ids = await startImports(context, memoryId, fileIds);
   const imports = await importsOf(context, memoryId);

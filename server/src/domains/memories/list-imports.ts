@@ -1,5 +1,6 @@
+import type { AssetImport } from '@transloom/contracts/assets';
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { MemoryImport, memoriesApi } from '@transloom/contracts/memories';
+import type { memoriesApi } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
 import { requireMemory } from './require-memory.ts';
 import { importsOf } from './shown-imports.ts';
@@ -8,7 +9,7 @@ import { importsOf } from './shown-imports.ts';
 export async function listImports(
   context: Context,
   { memoryId }: InputOf<typeof memoriesApi.listImports>,
-): Promise<MemoryImport[]> {
+): Promise<AssetImport[]> {
   await requireMemory(context, memoryId);
   return [...(await importsOf(context, memoryId))];
 }

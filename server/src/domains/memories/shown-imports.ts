@@ -1,8 +1,6 @@
-import type { Failure } from '@transloom/contracts/jobs';
-import type { MemoryImport } from '@transloom/contracts/memories';
+import type { AssetImport } from '@transloom/contracts/assets';
 import type { Context } from '../../platform/context.ts';
 import { shownImports } from '../assets/shown-imports.ts';
-import { resumable } from './fail-import.ts';
 import { findImportsOf, findLastImports, type ImportRow, readCheckpoint } from './memory-imports.store.ts';
 
 type Reader = Pick<Context, 'db' | 'language'>;
@@ -11,7 +9,7 @@ type Reader = Pick<Context, 'db' | 'language'>;
 export async function lastImports(
   context: Reader,
   memoryIds: readonly string[],
-): Promise<ReadonlyMap<string, MemoryImport[]>> {
+): Promise<ReadonlyMap<string, AssetImport[]>> {
   if (memoryIds.length === 0) return new Map();
   const rows = await findLastImports(context.db, memoryIds);
   const shown = await shownMemoryImports(context, rows);
@@ -19,27 +17,18 @@ export async function lastImports(
 }
 
 /** All of a memory, the last ones first. */
-export async function importsOf(context: Reader, memoryId: string): Promise<readonly MemoryImport[]> {
+export async function importsOf(context: Reader, memoryId: string): Promise<readonly AssetImport[]> {
   return shownMemoryImports(context, await findImportsOf(context.db, memoryId));
 }
 
 async function shownMemoryImports(
   context: Reader,
   rows: readonly ImportRow[],
-): Promise<readonly MemoryImport[]> {
+): Promise<readonly AssetImport[]> {
   const shown = await shownImports(context, rows);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return shown.map((one) => {
-    const row = rowOf.get(one.importId);
-    return {
-      ...one,
-      summary: one.summary ?? readCheckpoint(row?.checkpoint ?? null)?.summary ?? null,
-      resumable: row !== undefined && isResumable(row),
-    };
+    const checkpoint = rowOf.get(one.importId)?.checkpoint ?? null;
+    return { ...one, summary: one.summary ?? readCheckpoint(checkpoint)?.summary ?? null };
   });
-}
-
-/** Whether it was stopped and its file is there still. */
-export function isResumable({ failure, takenBackAt }: Pick<ImportRow, 'failure' | 'takenBackAt'>): boolean {
-  return takenBackAt === null && failure !== null && resumable.has((failure as unknown as Failure).code);
 }

@@ -8,6 +8,7 @@ import type { TermConcept } from '@transloom/core/terms/term-concept';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, JobContext } from '../../platform/context.ts';
+import { isHarmless } from '../assets/resumable-import.ts';
 import { forgetConverted, readConverted } from '../files/converted-content.ts';
 import { documentRefusal } from '../files/document-refusal.ts';
 import { forgetUpload, openUpload } from '../files/uploaded-content.ts';
@@ -70,12 +71,15 @@ export async function importTermFile(job: JobContext, payload: Payload): Promise
   });
 }
 
-/** Keeps why a file was not imported to its end; nothing of it stays in the base. */
+/**
+ * Keeps why a file was not imported to its end. Nothing of it stays in the base; the file stays where another run can
+ * begin with it anew.
+ */
 export async function failTermImport(context: Context, payload: Payload, failure: Failure): Promise<void> {
   await removeImported(context, payload);
   await endTermImport(context.db, payload.importId, { failure, finishedAt: context.now() });
   await freeWriter(context.db, payload.termBaseId, payload.importId);
-  await forgetUpload(context, payload.fileId);
+  if (!isHarmless(failure)) await forgetUpload(context, payload.fileId);
   for (const event of announceTermBase(payload, context.actor)) context.publish(event);
 }
 

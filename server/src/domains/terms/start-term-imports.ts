@@ -20,7 +20,19 @@ export async function startTermImports(
     const payload = { importId: id, termBaseId, fileId, name: fileName, bytes, format };
     const jobId = await context.enqueue(importTermsJob, payload, { key: `import:${fileId}` });
     await insertTermImport(context.db, {
-      ...{ id, organizationId, termBaseId, position, fileName, bytes, jobId, creatorId, createdAt },
+      ...{
+        id,
+        organizationId,
+        termBaseId,
+        position,
+        fileId,
+        fileName,
+        bytes,
+        format,
+        jobId,
+        creatorId,
+        createdAt,
+      },
     });
   }
 }

@@ -3,6 +3,7 @@ import type { termsApi } from '@transloom/contracts/terms';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, JobContext } from '../../platform/context.ts';
+import { forgetUpload } from '../files/uploaded-content.ts';
 import { announceTermBase } from './announce-term-base.ts';
 import { removeSomeImported } from './remove-concepts.ts';
 import { requireWritable } from './require-term-base.ts';
@@ -19,6 +20,7 @@ export async function takeBackTermImport(
   if (found?.termBaseId !== termBaseId) throw new AppError('resource.not-found');
   if (found.jobId !== null && found.finishedAt === null) await context.cancelJob(found.jobId);
   await markTermsTakenBack(context.db, importId, context.now());
+  if (found.fileId !== null) await forgetUpload(context, found.fileId);
   await context.enqueue(takeBackTermsJob, { termBaseId, importId }, { key: `take-back:${importId}` });
   for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
   return null;

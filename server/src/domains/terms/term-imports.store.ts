@@ -7,8 +7,11 @@ export interface NewTermImport {
   readonly organizationId: string;
   readonly termBaseId: string;
   readonly position: number;
+  readonly fileId: string;
   readonly fileName: string;
   readonly bytes: number;
+  /** As the upload was recognized. */
+  readonly format: string;
   readonly jobId: string;
   readonly creatorId: string;
   readonly createdAt: Date;
@@ -50,7 +53,8 @@ export async function markTermsTakenBack(db: Db, importId: string, takenBackAt: 
 
 /** Another job carries it out from now on. */
 export async function moveTermImport(db: Db, importId: string, jobId: string): Promise<void> {
-  await db.updateTable('termImport').set({ jobId }).where('id', '=', importId).execute();
+  const open = { jobId, failure: null, finishedAt: null };
+  await db.updateTable('termImport').set(open).where('id', '=', importId).execute();
 }
 
 export function findTermImport(db: Db, importId: string) {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@transloom/contracts/endpoint';
+import { jobsApi } from '@transloom/contracts/jobs';
 import { termsApi } from '@transloom/contracts/terms';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { jobRoutes } from '../../platform/queue/job-endpoints.ts';
@@ -77,6 +78,31 @@ test('an import waits while something else writes into the base', async () => {
   expect((await entries()).sort()).toEqual(['fog', 'rain']);
 });
 
+test('an import that was stopped leaves nothing behind, and begins anew', async () => {
+  const { user, termBaseId, write, imports, entries } = await world();
+  await write(takeWriter);
+  await startImport(user, termBaseId, csv);
+  const importId = String((await imports())[0]?.importId);
+  // Its job is another one whenever it has waited.
+  await vi.waitFor(
+    async () => {
+      const jobId = (await imports())[0]?.job?.jobId ?? '';
+      await callAs(server, user, jobsApi.cancelJob, { jobId });
+      expect((await imports())[0]?.status).toBe('cancelled');
+    },
+    { timeout },
+  );
+  expect((await imports())[0]).toMatchObject({ resumable: true });
+  await write(freeWriter);
+  const one = { termBaseId, importId };
+  const resumed = await callAs(server, user, termsApi.resumeTermImport, one);
+  expect(resumed).toMatchObject({ http: 200, data: { importId, failure: null, resumable: false } });
+  await vi.waitFor(async () => expect((await imports())[0]?.status).toBe('done'), { timeout });
+  expect((await entries()).sort()).toEqual(['fog', 'rain']);
+  const again = await callAs(server, user, termsApi.resumeTermImport, one);
+  expect(again).toMatchObject({ http: 409, code: 'memory.import-not-resumable' });
+});
+
 test('a base that is deleted takes its imports with it', async () => {
   const { member, user, termBaseId, write } = await world();
   await write(takeWriter);
@@ -100,6 +126,7 @@ test('a base gets more languages, each once, but not its own', async () => {
 
 test.each<[Endpoint, object]>([
   [termsApi.listTermImports, {}],
+  [termsApi.resumeTermImport, { importId: unknownId }],
   [termsApi.takeBackTermImport, { importId: unknownId }],
   [termsApi.addTermLanguages, { targetLanguages: ['fr'] }],
 ])('%o is refused to visitors, to whom may not, and of what is not there', async (endpoint, more) => {
@@ -112,11 +139,14 @@ test.each<[Endpoint, object]>([
   expect(elsewhere).toMatchObject({ http: 404, code: 'resource.not-found' });
 });
 
-test('what is not writable gives no import back', async () => {
-  const { user, termBaseId } = await world();
-  await callAs(server, user, termsApi.changeTermBase, { termBaseId, writable: false });
-  const input = { termBaseId, importId: unknownId };
-  expect(await callAs(server, user, termsApi.takeBackTermImport, input)).toMatchObject({
-    ...{ http: 403, code: 'term-base.not-writable' },
-  });
-});
+test.each([termsApi.takeBackTermImport, termsApi.resumeTermImport])(
+  'what is not writable gives no import back, nor takes one again: %o',
+  async (endpoint) => {
+    const { user, termBaseId } = await world();
+    await callAs(server, user, termsApi.changeTermBase, { termBaseId, writable: false });
+    const input = { termBaseId, importId: unknownId };
+    expect(await callAs(server, user, endpoint, input)).toMatchObject({
+      ...{ http: 403, code: 'term-base.not-writable' },
+    });
+  },
+);

@@ -14,6 +14,7 @@ import { listTermEntries } from './list-term-entries.ts';
 import { listTermImports } from './list-term-imports.ts';
 import { mergeTermBases } from './merge-term-bases.ts';
 import { previewTermMerge } from './preview-term-merge.ts';
+import { resumeTermImport } from './resume-term-import.ts';
 import { similarTerms } from './similar-terms.ts';
 import { takeBackTermImport } from './take-back-term-import.ts';
 import { termBaseDetail } from './term-base-detail.ts';
@@ -29,6 +30,7 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.importTerms, importTerms),
   route(termsApi.addTermLanguages, addTermLanguages),
   route(termsApi.listTermImports, listTermImports),
+  route(termsApi.resumeTermImport, resumeTermImport),
   route(termsApi.takeBackTermImport, takeBackTermImport),
   route(termsApi.previewTermMerge, previewTermMerge),
   route(termsApi.mergeTermBases, mergeTermBases),

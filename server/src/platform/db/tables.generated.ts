@@ -536,8 +536,10 @@ export interface TermImport {
   createdAt: Timestamp;
   creatorId: string;
   failure: Json | null;
+  fileId: string | null;
   fileName: string;
   finishedAt: Timestamp | null;
+  format: string | null;
   frame: Json | null;
   id: string;
   jobId: string | null;

@@ -1,13 +1,12 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { Asset } from '@transloom/contracts/assets';
+import type { Asset, AssetImport } from '@transloom/contracts/assets';
 import type { ServerMessage } from '@transloom/contracts/realtime';
 import type { AssetFilter } from './asset-filter.ts';
-import type { FileImport } from './import-state.ts';
 
 /** A memory or a term base, as far as lists, forms and headers need to know it. */
 export interface ListedAsset extends Asset {
   /** Files that came together the last time. */
-  readonly lastImports: readonly FileImport[];
+  readonly lastImports: readonly AssetImport[];
 }
 
 export interface NewAsset {
@@ -20,6 +19,11 @@ export interface NewAsset {
 export interface MoreLanguages {
   readonly id: string;
   readonly targetLanguages: string[];
+}
+
+export interface OneImport {
+  readonly id: string;
+  readonly importId: string;
 }
 
 export interface AssetChange {
@@ -59,6 +63,11 @@ export interface AssetKind<One extends ListedAsset> {
   readonly useDelete: () => Command<unknown, string[]>;
   readonly useAddLanguages: () => Command<unknown, MoreLanguages>;
   readonly useImportFiles: () => Command<unknown, { readonly id: string; readonly fileIds: string[] }>;
+  /** Every file that went into one, the last ones first. */
+  readonly useImports: (id: string, live: boolean) => UseQueryResult<readonly AssetImport[], Error>;
+  readonly useDiscarded: () => Command<unknown, OneImport>;
+  readonly useResumeImport: () => Command<unknown, OneImport>;
+  readonly useTakeBackImport: () => Command<unknown, OneImport>;
   /** Makes an empty workbook with a column for each language. */
   readonly useTemplate: () => Command<unknown, Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>>;
 }

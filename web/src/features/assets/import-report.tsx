@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@transloom/contracts/assets';
+import type { AssetImport, ImportSummary } from '@transloom/contracts/assets';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
@@ -6,11 +6,11 @@ import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import { WorkProgress } from '../../ui/work-progress.tsx';
-import { discardReasons, type FileImport, isUnfinished } from './import-state.ts';
+import { discardReasons, isUnfinished } from './import-state.ts';
 import styles from './imports.module.css';
 
 /** File by file how far it came, how many records it had and what was done with them. */
-export function ImportReport({ imports }: { readonly imports: readonly FileImport[] }) {
+export function ImportReport({ imports }: { readonly imports: readonly AssetImport[] }) {
   return (
     <LineList>
       {imports.map((file) => (
@@ -22,7 +22,7 @@ export function ImportReport({ imports }: { readonly imports: readonly FileImpor
   );
 }
 
-function OnItsWay({ file: { fileName, job } }: { readonly file: FileImport }) {
+function OnItsWay({ file: { fileName, job } }: { readonly file: AssetImport }) {
   return (
     <WorkProgress
       step={fileName}
@@ -37,7 +37,7 @@ function OnItsWay({ file: { fileName, job } }: { readonly file: FileImport }) {
 function Ended({
   file: { fileName, status, summary, failureMessage, finishedAt },
 }: {
-  readonly file: FileImport;
+  readonly file: AssetImport;
 }) {
   const { t } = useTranslation('assets');
   return (

@@ -1,14 +1,10 @@
-import type { ImportSummary } from '@transloom/contracts/assets';
-import type { MemoryImport } from '@transloom/contracts/memories';
-
-/** A file that goes, or went, into a memory or a term base. */
-export type FileImport = Omit<MemoryImport, 'resumable'>;
+import type { AssetImport, ImportSummary } from '@transloom/contracts/assets';
 
 /** What files that came together add up to. */
 export interface ImportState {
-  readonly unfinished: readonly FileImport[];
-  readonly failed: readonly FileImport[];
-  readonly cancelled: readonly FileImport[];
+  readonly unfinished: readonly AssetImport[];
+  readonly failed: readonly AssetImport[];
+  readonly cancelled: readonly AssetImport[];
   /** Of the files that are done. */
   readonly imported: number;
   readonly discarded: number;
@@ -16,8 +12,8 @@ export interface ImportState {
   readonly progress: number;
 }
 
-export function importState(imports: readonly FileImport[]): ImportState {
-  const having = (...wanted: readonly FileImport['status'][]) =>
+export function importState(imports: readonly AssetImport[]): ImportState {
+  const having = (...wanted: readonly AssetImport['status'][]) =>
     imports.filter(({ status }) => wanted.includes(status));
   const summaries = imports.flatMap(({ summary }) => summary ?? []);
   const bytes = sum(imports.map((one) => one.bytes));
@@ -31,7 +27,7 @@ export function importState(imports: readonly FileImport[]): ImportState {
   };
 }
 
-export function isUnfinished({ status }: FileImport): boolean {
+export function isUnfinished({ status }: AssetImport): boolean {
   return status === 'waiting' || status === 'running';
 }
 
@@ -42,7 +38,7 @@ export function discardedOf(summary: ImportSummary): number {
   return sum(discardReasons.map((reason) => summary[reason]));
 }
 
-function bytesRead(file: FileImport): number {
+function bytesRead(file: AssetImport): number {
   if (!isUnfinished(file)) return file.bytes;
   const { job, bytes } = file;
   return job === null || job.total === 0 ? 0 : (job.done / job.total) * bytes;

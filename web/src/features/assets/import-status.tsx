@@ -1,15 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { AssetImport } from '@transloom/contracts/assets';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../i18n/format.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { WorkProgress } from '../../ui/work-progress.tsx';
-import { type FileImport, isUnfinished } from './import-state.ts';
+import { isUnfinished } from './import-state.ts';
 import { useCancelImports } from './imports.queries.ts';
 
 interface ImportStatusProps {
-  readonly file: FileImport;
+  readonly file: AssetImport;
   /** What is asked again once it is stopped. */
   readonly queryKey: QueryKey;
 }
@@ -44,7 +45,7 @@ export function ImportStatus({ file, queryKey }: ImportStatusProps) {
   );
 }
 
-const tones: Readonly<Record<FileImport['status'], StatusTone>> = {
+const tones: Readonly<Record<AssetImport['status'], StatusTone>> = {
   waiting: 'neutral',
   running: 'info',
   done: 'success',

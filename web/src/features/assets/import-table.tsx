@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { AssetImport } from '@transloom/contracts/assets';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
@@ -8,27 +9,22 @@ import type { Loading } from '../../ui/loadable.tsx';
 import type { RowAction } from '../../ui/row-action.ts';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
-import { discardedOf, discardReasons, type FileImport } from './import-state.ts';
+import { discardedOf, discardReasons } from './import-state.ts';
 import { ImportStatus } from './import-status.tsx';
 
-interface ImportTableProps<File extends FileImport> {
-  readonly query: Loading<readonly File[]>;
+interface ImportTableProps {
+  readonly query: Loading<readonly AssetImport[]>;
   readonly empty: ReactNode;
   /** What is asked again once an import is stopped. */
   readonly queryKey: QueryKey;
-  readonly actions: (file: File) => readonly RowAction[];
+  readonly actions: (file: AssetImport) => readonly RowAction[];
 }
 
 /** Files that went into a memory or term base, with what became of their records. */
-export function ImportTable<File extends FileImport>({
-  query,
-  empty,
-  queryKey,
-  actions,
-}: ImportTableProps<File>) {
+export function ImportTable({ query, empty, queryKey, actions }: ImportTableProps) {
   const { t } = useTranslation('assets');
   return (
-    <DataTable<File>
+    <DataTable<AssetImport>
       name="asset-imports"
       label={t('import.list')}
       query={query}
@@ -40,7 +36,7 @@ export function ImportTable<File extends FileImport>({
   );
 }
 
-function useColumns(queryKey: QueryKey): readonly DataColumn<FileImport>[] {
+function useColumns(queryKey: QueryKey): readonly DataColumn<AssetImport>[] {
   const { t } = useTranslation('assets');
   return [
     { key: 'file', title: t('import.column.file'), width: 248, render: (file) => <FileCell file={file} /> },
@@ -61,15 +57,15 @@ function useColumns(queryKey: QueryKey): readonly DataColumn<FileImport>[] {
   ];
 }
 
-function count(title: string, of: (file: FileImport) => number | undefined): DataColumn<FileImport> {
-  const render = (file: FileImport) => {
+function count(title: string, of: (file: AssetImport) => number | undefined): DataColumn<AssetImport> {
+  const render = (file: AssetImport) => {
     const number = of(file);
     return number === undefined ? null : formatNumber(number);
   };
   return { key: title, title, width: 96, numeric: true, render };
 }
 
-function FileCell({ file: { fileName, bytes, createdAt } }: { readonly file: FileImport }) {
+function FileCell({ file: { fileName, bytes, createdAt } }: { readonly file: AssetImport }) {
   return (
     <>
       <Text size="table" strong truncate as="div">
@@ -83,7 +79,7 @@ function FileCell({ file: { fileName, bytes, createdAt } }: { readonly file: Fil
 }
 
 /** How many, and how many for which reason. */
-function LeftOut({ summary }: { readonly summary: NonNullable<FileImport['summary']> }) {
+function LeftOut({ summary }: { readonly summary: NonNullable<AssetImport['summary']> }) {
   const { t } = useTranslation('assets');
   const all = discardedOf(summary);
   if (all === 0) return <Text tone="tertiary">0</Text>;

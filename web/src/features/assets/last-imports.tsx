@@ -5,6 +5,7 @@ import {
   StopOutlined,
 } from '@ant-design/icons';
 import type { QueryKey } from '@tanstack/react-query';
+import type { AssetImport } from '@transloom/contracts/assets';
 import { Button, Popover, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
@@ -12,14 +13,14 @@ import { Allowed } from '../../session/allowed.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ImportReport } from './import-report.tsx';
-import { type FileImport, type ImportState, importState } from './import-state.ts';
+import { type ImportState, importState } from './import-state.ts';
 import styles from './imports.module.css';
 import { useCancelImports } from './imports.queries.ts';
 
 interface LastImportsProps {
   /** Of the memory or term base. */
   readonly name: string;
-  readonly imports: readonly FileImport[];
+  readonly imports: readonly AssetImport[];
   /** What is asked again once an import is stopped. */
   readonly queryKey: QueryKey;
 }
@@ -81,7 +82,7 @@ function Running({ state: { unfinished, progress }, name, queryKey }: RunningPro
 }
 
 interface EndedProps {
-  readonly imports: readonly FileImport[];
+  readonly imports: readonly AssetImport[];
   readonly state: ImportState;
 }
 
@@ -123,7 +124,7 @@ function Mark({ state: { imported } }: { readonly state: ImportState }) {
   );
 }
 
-function Failed({ failed: { fileName, failureMessage } }: { readonly failed: FileImport }) {
+function Failed({ failed: { fileName, failureMessage } }: { readonly failed: AssetImport }) {
   const { t } = useTranslation('assets');
   const cause = failureMessage ?? '';
   return (

@@ -3,7 +3,7 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { memoriesApi } from '@transloom/contracts/memories';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
+import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset, OneImport } from '../assets/asset-kind.ts';
 import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
 import { isUnfinished } from '../assets/import-state.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
@@ -85,12 +85,14 @@ export const useImportFiles = () =>
     'form',
   );
 
-type OneImport = RequestOf<typeof memoriesApi.resumeImport>;
-
 export const useResumeImport = () =>
-  useAssetCommand(memoriesKey, (input: OneImport) => callApi(endpoints.memories.resumeImport, input));
+  useAssetCommand(memoriesKey, ({ id, importId }: OneImport) =>
+    callApi(endpoints.memories.resumeImport, { memoryId: id, importId }),
+  );
 export const useTakeBackImport = () =>
-  useAssetCommand(memoriesKey, (input: OneImport) => callApi(endpoints.memories.takeBackImport, input));
+  useAssetCommand(memoriesKey, ({ id, importId }: OneImport) =>
+    callApi(endpoints.memories.takeBackImport, { memoryId: id, importId }),
+  );
 
 export const useExportMemory = () =>
   useDownloadCommand((input: RequestOf<typeof memoriesApi.exportMemory>) =>
@@ -101,4 +103,6 @@ export const useMemoryTemplate = () =>
     callApi(endpoints.memories.memoryTemplate, { as: 'xlsx', ...languages }),
   );
 export const useDownloadDiscarded = () =>
-  useDownloadCommand((input: OneImport) => callApi(endpoints.memories.downloadDiscarded, input));
+  useDownloadCommand(({ id, importId }: OneImport) =>
+    callApi(endpoints.memories.downloadDiscarded, { memoryId: id, importId }),
+  );

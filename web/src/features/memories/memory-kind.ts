@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
 import type { AssetKind } from '../assets/asset-kind.ts';
 import {
+  importsQuery,
   memoriesKey,
   memoriesQuery,
   memoryQuery,
@@ -9,8 +10,11 @@ import {
   useChangeMemory,
   useCreateMemory,
   useDeleteMemories,
+  useDownloadDiscarded,
   useImportFiles,
   useMemoryTemplate,
+  useResumeImport,
+  useTakeBackImport,
 } from './memories.queries.ts';
 
 export const memoryKind: AssetKind<Memory> = {
@@ -30,5 +34,9 @@ export const memoryKind: AssetKind<Memory> = {
   useDelete: useDeleteMemories,
   useAddLanguages,
   useImportFiles,
+  useImports: (id, live) => useQuery(importsQuery(id, { live })),
+  useDiscarded: useDownloadDiscarded,
+  useResumeImport,
+  useTakeBackImport,
   useTemplate: useMemoryTemplate,
 };

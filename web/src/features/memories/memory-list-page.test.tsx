@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Memory, MemoryImport } from '@transloom/contracts/memories';
+import type { AssetImport } from '@transloom/contracts/assets';
+import type { Memory } from '@transloom/contracts/memories';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
@@ -10,7 +11,7 @@ import { openApp } from '../../testing/open-app.tsx';
 import { runningJob } from '../../testing/project-samples.ts';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
-const running = (done: number): Partial<MemoryImport> => ({
+const running = (done: number): Partial<AssetImport> => ({
   status: 'running',
   job: { ...runningJob('importing', done, 1000), jobId: idOf(700) },
   summary: null,

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { LineFact } from '../../ui/fact-line.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
 import { AssetFacts } from '../assets/asset-facts.tsx';
+import { AssetImports } from '../assets/asset-imports.tsx';
 import { AssetPage } from '../assets/asset-page.tsx';
 import { MemoryCleaningTab } from './cleaning/memory-cleaning.tsx';
 import { MemoryEntries } from './entries/memory-entries.tsx';
 import { MemoryButtons } from './memory-buttons.tsx';
-import { MemoryImports } from './memory-imports.tsx';
 import { memoryKind } from './memory-kind.ts';
 import { MemorySettings } from './memory-settings.tsx';
 
@@ -30,7 +30,7 @@ export function MemoryPage() {
       )}
       contents={{
         entries: (memory) => <MemoryEntries memory={memory} />,
-        imports: (memory) => <MemoryImports memory={memory} />,
+        imports: (memory) => <AssetImports kind={memoryKind} asset={memory} />,
         cleaning: (memory) => <MemoryCleaningTab memory={memory} />,
         settings: (memory) => <MemorySettings memory={memory} />,
       }}

@@ -4,12 +4,16 @@ import type { AssetKind } from '../assets/asset-kind.ts';
 import {
   termBaseQuery,
   termBasesQuery,
+  termImportsQuery,
   termsKey,
   useAddTermLanguages,
   useChangeTermBase,
   useCreateTermBase,
   useDeleteTermBases,
+  useDiscardedTerms,
   useImportTerms,
+  useResumeTermImport,
+  useTakeBackTermImport,
   useTermTemplate,
 } from './terms.queries.ts';
 
@@ -30,5 +34,9 @@ export const termBaseKind: AssetKind<TermBase> = {
   useDelete: useDeleteTermBases,
   useAddLanguages: useAddTermLanguages,
   useImportFiles: useImportTerms,
+  useImports: (id, live) => useQuery(termImportsQuery(id, live)),
+  useDiscarded: useDiscardedTerms,
+  useResumeImport: useResumeTermImport,
+  useTakeBackImport: useTakeBackTermImport,
   useTemplate: useTermTemplate,
 };

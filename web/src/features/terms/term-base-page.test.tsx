@@ -4,6 +4,7 @@ import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { TermBase, TermEntry } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { emptySummary, imported } from '../../testing/memory-samples.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 import { term, termBase, termEntry } from '../../testing/term-samples.ts';
@@ -231,4 +232,31 @@ test('it gets more languages, but none that it has', async () => {
   await waitFor(() =>
     expect(inputs('terms.addTermLanguages')).toEqual([{ termBaseId: idOf(1), targetLanguages: ['fr'] }]),
   );
+});
+
+test('every import is listed; one that was stopped is begun anew, one that is done taken back', async () => {
+  const summary = { ...emptySummary, detected: 9, imported: 7, duplicate: 2 };
+  const { person, inputs } = open({
+    query: '&tab=imports',
+    answers: {
+      'terms.listTermImports': () => [
+        imported(2, { status: 'cancelled', resumable: true }),
+        imported(1, { summary }),
+      ],
+      'terms.resumeTermImport': () => imported(2, { status: 'waiting' }),
+      'terms.takeBackTermImport': () => null,
+    },
+  });
+  const stopped = await rowOf('file-2.tmx');
+  expect(stopped.queryByRole('button', { name: '撤回导入' })).toBeNull();
+  await person.click(stopped.getByRole('button', { name: '继续导入' }));
+  await waitFor(() =>
+    expect(inputs('terms.resumeTermImport')).toEqual([{ termBaseId: idOf(1), importId: idOf(502) }]),
+  );
+  await person.click((await rowOf('file-1.tmx')).getByRole('button', { name: '撤回导入' }));
+  const question = await dialog();
+  expect(question.getByText('将删除由此文件导入的 7 条术语。')).toBeDefined();
+  await person.click(question.getByRole('button', { name: '撤回导入' }));
+  expect(await screen.findByText('已撤回“file-1.tmx”的导入')).toBeDefined();
+  expect(inputs('terms.takeBackTermImport')).toEqual([{ termBaseId: idOf(1), importId: idOf(501) }]);
 });

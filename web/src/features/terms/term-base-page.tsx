@@ -5,9 +5,9 @@ import { LineFact } from '../../ui/fact-line.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
 import { AssetButtons } from '../assets/asset-buttons.tsx';
 import { AssetFacts } from '../assets/asset-facts.tsx';
+import { AssetImports } from '../assets/asset-imports.tsx';
 import { AssetPage } from '../assets/asset-page.tsx';
 import { TermEntries } from './entries/term-entries.tsx';
-import { TermBaseImports } from './term-base-imports.tsx';
 import { termBaseKind } from './term-base-kind.ts';
 import { TermBaseSettings } from './term-base-settings.tsx';
 import { useTermBaseActions } from './use-term-base-actions.tsx';
@@ -31,7 +31,7 @@ export function TermBasePage() {
       )}
       contents={{
         entries: (base) => <TermEntries base={base} />,
-        imports: (base) => <TermBaseImports base={base} />,
+        imports: (base) => <AssetImports kind={termBaseKind} asset={base} />,
         settings: (base) => <TermBaseSettings base={base} />,
       }}
     />

@@ -3,8 +3,9 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
+import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset, OneImport } from '../assets/asset-kind.ts';
 import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
+import { isUnfinished } from '../assets/import-state.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const termsKey = ['terms'];
@@ -98,6 +99,23 @@ export const useImportTerms = () =>
     'form',
   );
 
+export const termImportsQuery = (termBaseId: string, live: boolean) =>
+  queryOptions({
+    queryKey: [...termsKey, 'imports', termBaseId],
+    queryFn: ({ signal }) => callApi(endpoints.terms.listTermImports, { termBaseId }, { signal }),
+    refetchInterval: ({ state }) => pollWhile(state.data?.some(isUnfinished), live),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+export const useResumeTermImport = () =>
+  useAssetCommand(termsKey, ({ id, importId }: OneImport) =>
+    callApi(endpoints.terms.resumeTermImport, { termBaseId: id, importId }),
+  );
+export const useTakeBackTermImport = () =>
+  useAssetCommand(termsKey, ({ id, importId }: OneImport) =>
+    callApi(endpoints.terms.takeBackTermImport, { termBaseId: id, importId }),
+  );
+
 export const useAddTermEntry = () =>
   useAssetCommand(
     termsKey,
@@ -124,6 +142,6 @@ export const useTermTemplate = () =>
     callApi(endpoints.terms.termTemplate, { format: 'xlsx', ...languages }),
   );
 export const useDiscardedTerms = () =>
-  useDownloadCommand((input: RequestOf<typeof termsApi.discardedTerms>) =>
-    callApi(endpoints.terms.discardedTerms, input),
+  useDownloadCommand(({ id, importId }: OneImport) =>
+    callApi(endpoints.terms.discardedTerms, { termBaseId: id, importId }),
   );

@@ -1,6 +1,5 @@
 import { DownloadOutlined, ImportOutlined, PlayCircleOutlined, RollbackOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
-import type { Memory, MemoryImport } from '@transloom/contracts/memories';
+import type { AssetImport } from '@transloom/contracts/assets';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRealtimeConnected } from '../../api/use-realtime.ts';
@@ -9,25 +8,24 @@ import { useAllows } from '../../session/permissions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { discardedOf } from '../assets/import-state.ts';
-import { ImportTable } from '../assets/import-table.tsx';
-import {
-  importsQuery,
-  memoriesKey,
-  useDownloadDiscarded,
-  useResumeImport,
-  useTakeBackImport,
-} from './memories.queries.ts';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { discardedOf } from './import-state.ts';
+import { ImportTable } from './import-table.tsx';
 
-/** Every file that went into the memory: how far it came, what came in, what was left out and why. */
-export function MemoryImports({ memory: { memoryId } }: { readonly memory: Memory }) {
+interface AssetImportsProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly asset: One;
+}
+
+/** Every file that went into it: how far it came, what came in, what was left out and why. */
+export function AssetImports<One extends ListedAsset>({ kind, asset }: AssetImportsProps<One>) {
   const { t } = useTranslation('assets');
-  const query = useQuery(importsQuery(memoryId, { live: useRealtimeConnected() }));
+  const query = kind.useImports(kind.idOf(asset), useRealtimeConnected());
   return (
     <ImportTable
       query={query}
-      queryKey={memoriesKey}
-      actions={useImportActions(memoryId)}
+      queryKey={kind.queryKey}
+      actions={useImportActions({ kind, asset })}
       empty={
         <EmptyState icon={<ImportOutlined />} title={t('imports.none')} description={t('imports.noneHint')} />
       }
@@ -35,22 +33,25 @@ export function MemoryImports({ memory: { memoryId } }: { readonly memory: Memor
   );
 }
 
-function useImportActions(memoryId: string): (file: MemoryImport) => readonly RowAction[] {
-  const { t } = useTranslation(['memories', 'assets']);
-  const mayEdit = useAllows()('memory:edit');
-  const download = useDownloadDiscarded();
-  const resume = useResumeImport();
-  const takeBack = useAskToTakeBack(memoryId);
+function useImportActions<One extends ListedAsset>({
+  kind,
+  asset,
+}: AssetImportsProps<One>): (file: AssetImport) => readonly RowAction[] {
+  const { t } = useTranslation('assets');
+  const mayEdit = useAllows()('memory:edit') && asset.writable;
+  const download = kind.useDiscarded();
+  const resume = kind.useResumeImport();
+  const takeBack = useAskToTakeBack({ kind, asset });
   return (file) => {
     const { importId, summary, status, resumable } = file;
-    const one = { memoryId, importId };
+    const one = { id: kind.idOf(asset), importId };
     const hasLeftOut = summary !== null && discardedOf(summary) > 0;
     const hasCome = summary !== null && summary.imported > 0;
     const ended = status === 'done' || status === 'failed' || status === 'cancelled';
     const all: readonly (RowAction & { readonly offered: boolean })[] = [
       {
         key: 'discarded',
-        label: t('assets:imports.discarded'),
+        label: t('imports.discarded'),
         icon: <DownloadOutlined />,
         offered: hasLeftOut,
         onClick: () => download.mutate(one),
@@ -75,20 +76,23 @@ function useImportActions(memoryId: string): (file: MemoryImport) => readonly Ro
   };
 }
 
-function useAskToTakeBack(memoryId: string): (file: MemoryImport) => void {
-  const { t } = useTranslation('memories');
+function useAskToTakeBack<One extends ListedAsset>({
+  kind,
+  asset,
+}: AssetImportsProps<One>): (file: AssetImport) => void {
+  const { t } = useTranslation('assets');
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const takeBack = useTakeBackImport();
+  const takeBack = kind.useTakeBackImport();
   return ({ importId, fileName, summary }) => {
     const count = summary?.imported ?? 0;
     confirm({
       title: t('imports.takeBackTitle', { fileName }),
-      consequence: t('imports.takeBackConsequence', { count, entries: formatNumber(count) }),
+      consequence: t(`kind.${kind.name}.takeBackConsequence`, { count, entries: formatNumber(count) }),
       verb: t('imports.takeBack'),
       danger: true,
       onConfirm: async () => {
-        await takeBack.mutateAsync({ memoryId, importId });
+        await takeBack.mutateAsync({ id: kind.idOf(asset), importId });
         message.success(t('imports.takenBack', { fileName }));
       },
     });
