@@ -66,6 +66,8 @@ export interface EngineAnswer {
 export interface Engine {
   readonly vendorId: string;
   readonly limits: EngineLimits;
+  /** Puts half-width marks into Chinese, which become those that Chinese is written with. */
+  readonly halfWidthMarks?: true;
   /** Asks the vendor; behind the "test" button. Never throws for a vendor's failure. */
   availability(signal: AbortSignal): Promise<EngineAvailability>;
   /** @throws {EngineError} */

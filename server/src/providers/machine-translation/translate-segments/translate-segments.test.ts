@@ -65,6 +65,16 @@ describe('translateSegments', () => {
     expect(translation?.status === 'translated' && translation.translatedAt >= before).toBe(true);
   });
 
+  test('writes the marks of Chinese for an engine that does not, and leaves those of others', async () => {
+    const { engine } = engineSaying([() => ['你好, {1}世界{/1}!']]);
+    const told: Engine = { ...engine, halfWidthMarks: true };
+    const chinese = { targetLanguage: 'zh-CN' };
+    const asked = ['Hello, {1}world{/1}!'];
+    expect(await translate(told, asked, chinese)).toEqual(['你好，{1}世界{/1}！']);
+    expect(await translate(engine, asked, chinese)).toEqual(['你好, {1}世界{/1}!']);
+    expect(await translate(told, asked)).toEqual(['你好, {1}世界{/1}!']);
+  });
+
   test('asks nothing for no segments', async () => {
     const { engine, asked } = engineSaying([upper]);
     expect(await translate(engine, [])).toEqual([]);

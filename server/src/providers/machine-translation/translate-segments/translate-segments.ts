@@ -1,4 +1,7 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
+import { spliceInline } from '@transloom/core/inline/splice-inline';
+import { baseLanguage } from '@transloom/core/language/language-tag';
+import { chinesePunctuation } from '@transloom/core/text/chinese-punctuation';
 import type { EngineFailure } from '../engine-error.ts';
 import type { Engine, EngineSegment, TranslationContext } from '../engine-vendor.ts';
 import { type AskedText, type Asking, askTexts } from './ask-texts.ts';
@@ -138,8 +141,12 @@ class Run {
     restore: (translated: InlineText) => InlineText,
   ): SegmentTranslation {
     if (asked.status === 'failed') return asked;
-    const engine = this.#asking.engine.vendorId;
-    return { ...asked, target: restore(asked.target), origin, engine, translatedAt: new Date() };
+    const { engine, request } = this.#asking;
+    const restored = restore(asked.target);
+    const isHalfWidth =
+      engine.halfWidthMarks && origin === 'engine' && baseLanguage(request.targetLanguage) === 'zh';
+    const target = isHalfWidth ? spliceInline(restored, chinesePunctuation(restored.text)) : restored;
+    return { ...asked, target, origin, engine: engine.vendorId, translatedAt: new Date() };
   }
 }
 

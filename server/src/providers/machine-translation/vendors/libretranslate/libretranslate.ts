@@ -50,6 +50,7 @@ function connect(settings: Settings, { fetch }: EngineSurroundings): Engine {
   return {
     vendorId: libreTranslate.id,
     limits: { segmentsPerRequest: 25, charactersPerRequest: 2_000, concurrency: 2 },
+    halfWidthMarks: true,
     availability: (signal) => checkAvailability(() => server(signal)),
     languagePairs: async (signal) => (await server(signal)).pairs,
     translate: async (request) => translate(settings, fetch, await server(request.signal), request),
