@@ -5,32 +5,37 @@ import { selectRows } from '../../platform/db/select-rows.ts';
 import type { NewEntry } from './new-entry.ts';
 
 /**
- * Keeps what stands where these entries are about to be written with another target; locks those rows. Each is looked
- * up by its key: of a table that grows the planner may think a single pass cheaper.
+ * Keeps what stands where these entries are about to be written with another target. `held` is a statement that locks
+ * and gives those rows, and may add rows of its own: a join would be planned by what is known of a table that grows,
+ * which may be a pass over all of it for each entry.
  */
-export async function keepOverwritten(db: Db, entries: readonly NewEntry[]): Promise<void> {
-  const replacing = entries.map(
-    ({ identity, organizationId, directionId, sourceKey, target, changedBy, changedAt }) => ({
-      ...{ identity, organizationId, directionId, sourceKey, target, changedBy, changedAt },
-    }),
-  );
+export async function keepOverwritten(
+  db: Db,
+  entries: readonly NewEntry[],
+  held: RawBuilder<unknown>,
+): Promise<void> {
+  const replacing = entries.map(({ id, identity, sourceKey, changedBy, changedAt }) => ({
+    ...{ id, identity, sourceKey, changedBy, changedAt },
+  }));
   await sql`
+    with old as (${held}), new as (${selectRows(replacing, replacingColumns)})
     insert into memory_entry_version
       (id, organization_id, direction_id, entry_id, change, before, changed_by, changed_at)
     select gen_random_uuid(), old.organization_id, old.direction_id, old.id, 'changed', to_jsonb(old) - 'words',
       new.changed_by, new.changed_at
-    from (${selectRows(replacing, replacingColumns)}) new
-    cross join lateral (
-      select * from memory_entry
-      where organization_id = new.organization_id and direction_id = new.direction_id
-        and source_key = new.source_key and identity = new.identity
-        and target <> new.target and changed_at <= new.changed_at
-      offset 0 for update) old`.execute(db);
+    from old join new on new.source_key = old.source_key and new.identity = old.identity and new.id <> old.id`.execute(
+    db,
+  );
 }
 
 const replacingColumns = {
-  ...{ identity: uuidColumn, organizationId: uuidColumn, directionId: uuidColumn, sourceKey: textColumn },
-  ...{ target: textColumn, changedBy: uuidColumn, changedAt: timeColumn },
+  ...{
+    id: uuidColumn,
+    identity: uuidColumn,
+    sourceKey: textColumn,
+    changedBy: uuidColumn,
+    changedAt: timeColumn,
+  },
 };
 
 export interface EntryChange {

@@ -28,7 +28,7 @@ export async function upsertEntries(db: Db, entries: readonly NewEntry[]): Promi
   const known = await addUnknown(db, entries);
   const added = new Set(entries.map(({ id }) => id));
   if (known.length === 0) return added;
-  await keepOverwritten(db, known);
+  await keepOverwritten(db, known, insertEntries(known, holdOverwritten));
   const { rows } = await insertEntries(known, overwriteOlder).execute(db);
   // A row that was only updated carries the id it had; one that was deleted meanwhile is added after all.
   const late = new Set(rows.map(({ id }) => id));
@@ -45,6 +45,10 @@ async function addUnknown(db: Db, entries: readonly NewEntry[]): Promise<readonl
   const known = new Set(rows.map(({ id }) => id));
   return entries.filter(({ id }) => known.has(id));
 }
+
+const holdOverwritten = sql`do update set target = memory_entry.target
+  where memory_entry.target <> excluded.target and memory_entry.changed_at <= excluded.changed_at
+  returning memory_entry.*`;
 
 const overwriteOlder = sql`do update set target = excluded.target, words = excluded.words, unit_id = excluded.unit_id,
   origin = excluded.origin, properties = excluded.properties, file_name = excluded.file_name,

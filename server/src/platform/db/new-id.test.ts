@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { newId } from './new-id.ts';
+
+test('ids sort in the order in which they were made, however many in a millisecond', () => {
+  const ids = Array.from({ length: 20_000 }, newId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('an id is a UUID of version 7 that says when it was made', () => {
+  const before = Date.now();
+  const id = newId();
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBeGreaterThanOrEqual(before);
+});
