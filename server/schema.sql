@@ -43,6 +43,61 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('transloom.user_id'::text, true), ''::text))::uuid;
 
+CREATE OR REPLACE FUNCTION public.memory_block_entries(wanted_direction uuid, wanted_keys integer[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  block record;
+  list record;
+  common integer[];
+  wanted integer := most;
+  given integer;
+begin
+  for block in
+    select b.first_number, b.shift from public.memory_block b
+    where b.organization_id = public.current_organization() and b.direction_id = wanted_direction and b.holds = 'entries'
+    order by b.first_number desc
+  loop
+    common := null;
+    for list in
+      select listed.numbers from unnest(wanted_keys) as wanted_key (key)
+      left join lateral (
+        select p.numbers[coalesce(p.ends[found.place - 1], 0) + 1 : p.ends[found.place]] as numbers
+        from public.memory_posting p
+        cross join lateral (select array_position(p.features, wanted_key.key) as place) found
+        where p.organization_id = public.current_organization() and p.direction_id = wanted_direction
+          and p.holds = 'entries' and p.first_number = block.first_number
+          and p.bucket = wanted_key.key >> block.shift and found.place is not null
+      ) listed on true
+      order by cardinality(listed.numbers) nulls first
+    loop
+      common := case when list.numbers is null then '{}' when common is null then list.numbers else array(
+        select number from unnest(common) as number
+        where list.numbers[width_bucket(number, list.numbers)] = number) end;
+      exit when cardinality(common) = 0;
+    end loop;
+    return query
+      select e.id
+      from (select number from unnest(common) as number order by number desc) near
+      join public.memory_block_entry b
+        on b.organization_id = public.current_organization() and b.direction_id = wanted_direction
+          and b.part = near.number >> 6
+      join public.memory_entry e
+        on e.organization_id = b.organization_id and e.direction_id = b.direction_id
+          and e.id = b.ids[(near.number & 63) + 1] and e.words is null
+      limit wanted;
+    get diagnostics given = row_count;
+    wanted := wanted - given;
+    exit when wanted <= 0;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.memory_candidates(wanted_features integer[], feature_directions uuid[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
  RETURNS TABLE(source_key text, tokens bytea)
  LANGUAGE plpgsql
@@ -61,9 +116,10 @@ begin
     from unnest(wanted_features, feature_directions) as wanted (feature, direction_id)
     join public.memory_block b
       on b.organization_id = public.current_organization() and b.direction_id = wanted.direction_id
+        and b.holds = 'sources'
     join public.memory_posting p
       on p.organization_id = b.organization_id and p.direction_id = b.direction_id
-        and p.first_number = b.first_number and p.bucket = wanted.feature >> b.shift
+        and p.holds = b.holds and p.first_number = b.first_number and p.bucket = wanted.feature >> b.shift
     cross join lateral (select array_position(p.features, wanted.feature) as place) found
     cross join lateral unnest(p.numbers[coalesce(p.ends[found.place - 1], 0) + 1 : p.ends[found.place]])
       as listed (number)
@@ -105,9 +161,18 @@ begin
   )
   select distinct best.id from wanted cross join lateral (
     select near.id from (
-      select e.id, e.organization_id, e.direction_id, e.source, e.target from public.memory_entry e
+      (select e.id, e.organization_id, e.direction_id, e.source, e.target from public.memory_entry e
       where e.words operator(pg_catalog.@>) wanted.keys
-      limit looked_at
+      limit looked_at)
+      union all
+      select e.id, e.organization_id, e.direction_id, e.source, e.target
+      from public.memory_block_entries(wanted.direction_id, wanted.keys, looked_at) as found (id)
+      cross join lateral (
+        select * from public.memory_entry e
+        where e.organization_id = public.current_organization() and e.direction_id = wanted.direction_id
+          and e.id = found.id
+        offset 0
+      ) e
     ) near
     where near.organization_id = public.current_organization() and near.direction_id = wanted.direction_id
     order by (near.source like wanted.word_order or near.target like wanted.word_order) desc, near.id desc
@@ -413,10 +478,12 @@ create table memory_block (
   organization_id uuid not null,
   direction_id uuid not null,
   first_number integer not null,
-  sources integer not null,
+  size integer not null,
   shift smallint not null,
-  constraint memory_block_pkey PRIMARY KEY (organization_id, direction_id, first_number),
-  constraint memory_block_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE
+  holds text not null,
+  constraint memory_block_pkey PRIMARY KEY (organization_id, direction_id, holds, first_number),
+  constraint memory_block_organization_id_direction_id_fkey FOREIGN KEY (organization_id, direction_id) REFERENCES memory_direction(organization_id, id) ON DELETE CASCADE,
+  constraint memory_block_holds_check CHECK ((holds = ANY (ARRAY['sources'::text, 'entries'::text])))
 );
 alter table memory_block enable row level security;
 alter table memory_block force row level security;
@@ -424,6 +491,20 @@ create policy organization_rows on memory_block for all to transloom_app using (
 create policy system_rows on memory_block for all to transloom_system using true with check true;
 grant delete, insert, select, update on memory_block to transloom_app;
 grant delete, insert, select, update on memory_block to transloom_system;
+
+create table memory_block_entry (
+  organization_id uuid not null,
+  direction_id uuid not null,
+  part integer not null,
+  ids uuid[] not null,
+  constraint memory_block_entry_pkey PRIMARY KEY (organization_id, direction_id, part)
+);
+alter table memory_block_entry enable row level security;
+alter table memory_block_entry force row level security;
+create policy organization_rows on memory_block_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_block_entry for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_block_entry to transloom_app;
+grant delete, insert, select, update on memory_block_entry to transloom_system;
 
 create table memory_direction (
   id uuid not null,
@@ -492,14 +573,14 @@ create table memory_entry (
   project_name text,
   created_by uuid,
   created_by_name text,
-  words integer[] not null,
+  words integer[],
   constraint memory_entry_pkey PRIMARY KEY (organization_id, direction_id, id),
   constraint memory_entry_identity UNIQUE (organization_id, direction_id, source_key, identity),
   constraint memory_entry_layer_check CHECK ((layer = ANY (ARRAY['draft'::text, 'reviewed'::text, 'approved'::text]))),
   constraint memory_entry_origin_check CHECK ((origin = ANY (ARRAY['human'::text, 'alignment'::text, 'machine-translation'::text, 'import'::text])))
 );
 CREATE INDEX memory_entry_unit ON public.memory_entry USING btree (organization_id, unit_id) WHERE (unit_id IS NOT NULL);
-CREATE INDEX memory_entry_words ON public.memory_entry USING gin (words) WITH (fastupdate='on', gin_pending_list_limit='256');
+CREATE INDEX memory_entry_words ON public.memory_entry USING gin (words) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE (words IS NOT NULL);
 alter table memory_entry enable row level security;
 alter table memory_entry force row level security;
 create policy organization_rows on memory_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
@@ -584,7 +665,8 @@ create table memory_posting (
   features integer[] not null,
   ends integer[] not null,
   numbers integer[] not null,
-  constraint memory_posting_pkey PRIMARY KEY (organization_id, direction_id, first_number, bucket)
+  holds text not null,
+  constraint memory_posting_pkey PRIMARY KEY (organization_id, direction_id, holds, first_number, bucket)
 );
 alter table memory_posting enable row level security;
 alter table memory_posting force row level security;

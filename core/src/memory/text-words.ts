@@ -25,12 +25,15 @@ export function textWords(text: string): readonly TextWord[] {
  * looks for files as well.
  */
 function rootOf(word: string): string {
-  if (word.length < 4 || !/[es]$/.test(word)) return word;
+  if (word.length < leastRooted || !/[es]$/.test(word)) return word;
   return word
     .replace(/(?<![ae])ies$/, 'y')
     .replace(/(?<![sui])s$/, '')
     .replace(/(?<=...)e$/, '');
 }
+
+/** Shorter words are their own roots. In letters. */
+const leastRooted = 4;
 
 /** What words are looked up by. */
 export interface WordKeys {
@@ -52,6 +55,48 @@ function pairKey(first: TextWord | undefined, second: TextWord): readonly number
   return [combineHashes(hash32(first.root), hash32(second.root))];
 }
 
+/**
+ * Calls `visit` for each of the keys of a text, words and pairs; some come several times. The same as `wordKeys` of
+ * `textWords`, without a word as a value of its own, for those who go through very many texts.
+ */
+export function visitWordKeys(text: string, visit: (key: number) => void): void {
+  const folded = foldedInPlace(text);
+  if (folded === undefined) {
+    const { words, pairs } = wordKeys(textWords(text));
+    for (const key of words) visit(key);
+    for (const key of pairs) visit(key);
+    return;
+  }
+  let before: number | undefined;
+  scanTokens(folded, (start, end, kind) => {
+    const root =
+      kind === 'word' && mayHaveEnding(folded, start, end) ? rootOf(folded.slice(start, end)) : undefined;
+    const key = root === undefined ? hash32(folded, start, end) : hash32(root);
+    visit(key);
+    const short = kind === 'character' || (root?.length ?? end - start) <= shortLetters;
+    if (short && before !== undefined) visit(combineHashes(before, key));
+    before = short ? key : undefined;
+  });
+}
+
+/**
+ * The text as its words are folded one by one, where that changes no place in it. Undefined where it may: the final
+ * sigma depends on what stands around a word.
+ */
+function foldedInPlace(text: string): string | undefined {
+  if (text.includes('\u03a3') || text.normalize('NFKC') !== text) return undefined;
+  const folded = text.toLowerCase();
+  return folded.length === text.length ? folded : undefined;
+}
+
+/** Whether `rootOf` may change the word. */
+function mayHaveEnding(text: string, start: number, end: number): boolean {
+  const last = text.charCodeAt(end - 1);
+  return end - start >= leastRooted && (last === letterE || last === letterS);
+}
+
+const letterE = 0x65;
+const letterS = 0x73;
 const shortLetters = 3;
 
 function isShort({ kind, root }: TextWord): boolean {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { InlineText } from '@transloom/core/inline/inline-text';
-import { toMarkup } from '@transloom/core/inline/markup';
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { type SegmentContext, textKey } from '@transloom/core/memory/source-in-context';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
@@ -51,13 +51,13 @@ export async function addEntries(
   directionId: string,
   pairs: readonly EntryToAdd[],
 ): Promise<readonly boolean[]> {
-  const isNew = await storeEntries(context, directionId, pairs);
+  const added = await storeEntries(context, directionId, pairs, 'in-row');
   await addSources(
     context,
     directionId,
     pairs.map(({ source }) => source.text),
   );
-  return isNew;
+  return added.map((id) => id !== undefined);
 }
 
 /** Makes entries with these sources found by similar texts. */
@@ -75,23 +75,31 @@ export async function addSources(
 }
 
 /**
- * The same, for those who add so many that they see themselves to it that similar texts find them.
+ * The same, for those who add so many that they see themselves to it that similar texts find them, and with
+ * `in-block` that words do. Gives the ids of those that were new.
  * @throws {AppError} memory.gone
  */
 export async function storeEntries(
   { db, actor, now }: MemoryContext,
   directionId: string,
   pairs: readonly EntryToAdd[],
-): Promise<readonly boolean[]> {
+  words: 'in-row' | 'in-block',
+): Promise<readonly (string | undefined)[]> {
   const { organizationId } = actor;
   if (!(await holdDirection(db, directionId))) throw new AppError('memory.gone');
   const all = pairs.map((pair) => newEntry({ organizationId, directionId }, pair));
-  const added = await upsertEntries(db, newestOfEach(all));
+  const chosen = newestOfEach(words === 'in-row' ? all.map(withWords) : all);
+  const added = await upsertEntries(db, chosen, withWords);
   await growMemory(db, {
     ...{ organizationId, directionId, entries: added.size },
     ...{ changedBy: actor.userId, changedAt: now() },
   });
-  return all.map(({ id }) => added.has(id));
+  return all.map(({ id }) => (added.has(id) ? id : undefined));
+}
+
+function withWords(entry: NewEntry): NewEntry {
+  const texts = [fromMarkup(entry.source), fromMarkup(entry.target)];
+  return { ...entry, words: entry.words ?? entryWords(entry.directionId, texts) };
 }
 
 function newEntry(owner: Pick<NewEntry, 'organizationId' | 'directionId'>, pair: EntryToAdd): NewEntry {
@@ -104,7 +112,7 @@ function newEntry(owner: Pick<NewEntry, 'organizationId' | 'directionId'>, pair:
     sourceKey: pair.sourceKey ?? textKey(pair.source.text),
     identity: identityOf(source, target, pair),
     ...{ source, target, layer, origin },
-    words: entryWords(owner.directionId, [pair.source, pair.target]),
+    words: null,
     hasContext: pair.context !== undefined,
     ...contextColumns(pair.context),
     ...originColumns(pair),

@@ -35,6 +35,10 @@ export async function findEntriesWithWords(
  * For a query that reads the entries of a direction one after the other and finds the words in many of them. Keys are
  * those of one direction.
  */
-export function hasWords({ keys }: WantedWords) {
-  return sql<SqlBool>`words operator(pg_catalog.@>) ${[...keys]}::integer[]`;
+export function hasWords({ directionId, keys }: WantedWords) {
+  return sql<SqlBool>`case when words is not null then words operator(pg_catalog.@>) ${[...keys]}::integer[]
+    else id in (select memory_block_entries(${directionId}, ${[...keys]}::integer[], ${mostEntries}::integer)) end`;
 }
+
+/** Of a direction. */
+const mostEntries = 2 ** 31 - 1;

@@ -1,15 +1,18 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import type { KeySet } from '@transloom/core/memory/concordance';
 import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
-import { areJoined, type TextWord, textWords, wordKeys } from '@transloom/core/memory/text-words';
+import { areJoined, type TextWord, visitWordKeys } from '@transloom/core/memory/text-words';
 
 /** What the words of a pair are found by: the column `words`. */
 export function entryWords(directionId: string, texts: readonly InlineText[]): number[] {
-  const keys = texts.flatMap(({ text }) => {
-    const { words, pairs } = wordKeys(textWords(text));
-    return [...words, ...pairs];
-  });
-  return wordsIn(directionId, keys);
+  const words = new Set<number>();
+  for (const { text } of texts) visitEntryWords(hash32(directionId), text, (key) => words.add(key));
+  return [...words];
+}
+
+/** The same of one text; some come several times. `directionHash`: `hash32` of the id. */
+export function visitEntryWords(directionHash: number, text: string, visit: (key: number) => void): void {
+  visitWordKeys(text, (key) => visit(combineHashes(key, directionHash)));
 }
 
 /** Keys as they are kept in a direction, each once. */

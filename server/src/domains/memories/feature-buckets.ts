@@ -19,19 +19,35 @@ export interface Postings {
 /** So many numbers make a row that is read in one piece and searched in a microsecond. */
 const numbersPerBucket = 96;
 
-/** Takes the arrays over: they hold something else afterwards. */
+/**
+ * Takes the arrays over: they hold something else afterwards. Postings of one number stand together; one that comes
+ * several times is kept once. The order of the numbers stays.
+ */
 export function featureBuckets(postings: Postings): FeatureBuckets {
   const { features, numbers } = sortedByFeature(postings);
   const distinct = new Int32Array(features.length);
   const ends = new Int32Array(features.length);
   let count = 0;
+  let kept = 0;
   for (let i = 0; i < features.length; i++) {
-    const feature = features[i] ?? 0;
-    if (count === 0 || distinct[count - 1] !== feature) distinct[count++] = feature;
-    ends[count - 1] = i + 1;
+    const [feature = 0, number = 0] = [features[i], numbers[i]];
+    const isKnown = count > 0 && distinct[count - 1] === feature;
+    if (isKnown && numbers[kept - 1] === number) continue;
+    if (!isKnown) distinct[count++] = feature;
+    numbers[kept++] = number;
+    ends[count - 1] = kept;
   }
-  const bits = Math.max(1, Math.ceil(Math.log2(Math.max(1, features.length / numbersPerBucket))));
-  return { shift: 32 - bits, features: distinct.subarray(0, count), ends: ends.subarray(0, count), numbers };
+  return {
+    shift: shiftFor(kept),
+    features: distinct.subarray(0, count),
+    ends: ends.subarray(0, count),
+    numbers: numbers.subarray(0, kept),
+  };
+}
+
+/** Of a block with so many numbers. */
+export function shiftFor(numbers: number): number {
+  return 32 - Math.max(1, Math.ceil(Math.log2(Math.max(1, numbers / numbersPerBucket))));
 }
 
 const digitBits = 11;

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
+import { entriesWithText } from './entries-with-text.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { importFile as importUnits } from './import-file.ts';
 import type { ImportJob } from './import-writer.ts';
@@ -142,10 +143,13 @@ describe('importing a TMX file', () => {
     });
     await expect(lost).rejects.toThrow('gone');
     expect(await entriesOf(actor, memory)).toBe(4_000);
-    expect(await matchesOf(actor, similarTo(17))).toEqual([]);
+    expect(await matchesOf(actor, similarTo(2_317))).toEqual([]);
+    expect(await entriesWith(actor, memory, wordOf(2_317))).toEqual([]);
     expect(await importFile(actor, memory, manyUnits, { importId })).toMatchObject({ imported: 10_500 });
-    for (const number of [17, 10_499])
+    for (const number of [2_317, 10_499]) {
       expect(await matchesOf(actor, similarTo(number))).toContain(`90 句子 ${number}`);
+      expect(await entriesWith(actor, memory, wordOf(number))).toHaveLength(1);
+    }
   });
 
   test('keeps each record it leaves out with its reason', async () => {
@@ -293,6 +297,11 @@ async function matchesOf(actor: Actor, wanted: string | ReturnType<typeof segmen
     .map((match) => `${match.rate} ${match.targetMarkup}`)
     .sort()
     .reverse();
+}
+
+async function entriesWith(actor: Actor, { directionId }: TestMemory, text: string) {
+  const { ids } = await world.act(actor, ({ db }) => entriesWithText(db, [directionId], text));
+  return ids;
 }
 
 async function entriesOf(actor: Actor, { directionId }: TestMemory): Promise<number | undefined> {

@@ -1,11 +1,14 @@
 import type { ImportSummary } from '@transloom/contracts/assets';
+import { fromMarkup } from '@transloom/core/inline/markup';
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
 import { type MemoryContext, storeEntries } from './add-entries.ts';
+import type { EntryToSearch } from './entry-block.ts';
 import { entryToAdd, type ImportedDirection, importedRecords, type PairRecord } from './imported-records.ts';
 import { insertDiscards, type NewDiscard } from './memory-discards.store.ts';
-import { type Checkpoint, holdWriter, saveCheckpoint } from './memory-imports.store.ts';
+import { findEntriesOfImport } from './memory-entries.store.ts';
+import { type Checkpoint, commitSoon, holdWriter, saveCheckpoint } from './memory-imports.store.ts';
 import { SourcesToSearch, storeSources } from './sources-to-search.ts';
 
 /** What an import needs of its job. */
@@ -30,13 +33,14 @@ export class ImportWriter {
   readonly #job: ImportJob;
   readonly #target: ImportTarget;
   readonly #sources = new SourcesToSearch();
+  #lastStored: string | undefined;
   #reached: Checkpoint;
   #step: Step;
 
   constructor(job: ImportJob, target: ImportTarget) {
     this.#job = job;
     this.#target = target;
-    this.#reached = target.checkpoint ?? { units: 0, searchable: 0, summary: nothing };
+    this.#reached = target.checkpoint ?? { units: 0, summary: nothing };
     this.#step = emptyStep(this.#reached);
   }
 
@@ -48,13 +52,31 @@ export class ImportWriter {
     return this.#step.pairs.length + this.#step.discards.length >= recordsPerStep;
   }
 
+  /** What an earlier run stored and did not make searchable. @throws {AppError} memory.gone */
+  async recover(): Promise<void> {
+    const { importId, directions } = this.#target;
+    const { lastFound } = this.#reached;
+    for (const { id: directionId } of directions) {
+      let last = lastFound;
+      do {
+        const page = await this.#job.transact(({ db }) =>
+          findEntriesOfImport(db, { directionId, importId }, last),
+        );
+        for (const { id, sourceKey, source, target } of page) {
+          const texts = { source: fromMarkup(source).text, target: fromMarkup(target).text };
+          this.#search(directionId, sourceKey, { id, ...texts });
+        }
+        last = page.at(-1)?.id;
+        if (this.#sources.isFull) await this.#storeBlocks(this.#reached);
+      } while (last !== undefined);
+    }
+    await this.makeSearchable();
+  }
+
   /** The unit of the file at this place, from 1. What an earlier run stored is not stored again. */
   add(unit: TmxUnit, place: number): void {
-    const { units, searchable } = this.#reached;
-    if (place <= Math.min(units, searchable)) return;
-    const records = importedRecords(unit, this.#target.directions);
-    if (place > units) addRecords(this.#step, records, place);
-    else for (const record of records) if (record.kind === 'pair') this.#search(record);
+    if (place <= this.#reached.units) return;
+    addRecords(this.#step, importedRecords(unit, this.#target.directions), place);
   }
 
   /** Stores what was added since the last step, while other units are read already. @throws {AppError} memory.gone */
@@ -62,55 +84,72 @@ export class ImportWriter {
     const step = this.#step;
     this.#step = emptyStep(step);
     this.#job.signal.throwIfAborted();
-    const summary = await this.#job.transact(async (context) => {
+    const { importId, memoryId } = this.#target;
+    const stored = await this.#job.transact(async (context) => {
       const { organizationId } = context.actor;
-      const { importId, memoryId } = this.#target;
+      await commitSoon(context.db);
       if (!(await holdWriter(context.db, memoryId, importId))) throw new AppError('memory.gone');
-      const known = await this.#storePairs(context, step.pairs);
+      const pairs = await this.#storePairs(context, step.pairs);
+      const known = pairs.filter(({ id }) => id === undefined).map(({ pair }) => duplicateOf(pair));
       await insertDiscards(context.db, { organizationId, importId }, [...step.discards, ...known]);
-      const now = added(this.#reached.summary, step, known.length);
-      await saveCheckpoint(
-        context.db,
-        importId,
-        { ...this.#reached, units: step.units, summary: now },
-        header,
-      );
-      return now;
+      const summary = added(this.#reached.summary, step, known.length);
+      const reached = { ...this.#reached, units: step.units, summary };
+      await saveCheckpoint(context.db, importId, reached, header);
+      return { reached, pairs };
     });
-    this.#reached = { ...this.#reached, units: step.units, summary };
-    for (const pair of step.pairs) this.#search(pair);
+    this.#reached = stored.reached;
+    for (const { pair, id } of stored.pairs) {
+      if (id === undefined) continue;
+      const { direction, sourceKey, entry } = pair;
+      this.#search(direction.id, sourceKey, { id, source: entry.source.text, target: entry.target.text });
+    }
     if (this.#sources.isFull) await this.makeSearchable();
   }
 
-  /** What was stored is found by similar texts from now on. @throws {AppError} memory.gone */
+  /** What was stored is found by similar texts and by words from now on. @throws {AppError} memory.gone */
   async makeSearchable(): Promise<void> {
-    const sources = this.#sources.take();
-    if (sources.size === 0) return;
-    const reached = { ...this.#reached, searchable: this.#reached.units };
+    if (this.#lastStored === undefined || this.#lastStored === this.#reached.lastFound) return;
+    await this.#storeBlocks({ ...this.#reached, lastFound: this.#lastStored });
+  }
+
+  async #storeBlocks(reached: Checkpoint): Promise<void> {
+    const found = this.#sources.take();
     await this.#job.transact(async (context) => {
-      await storeSources(context, sources);
+      await commitSoon(context.db);
+      await storeSources(context, found);
       await saveCheckpoint(context.db, this.#target.importId, reached, undefined);
     });
     this.#reached = reached;
   }
 
-  #search({ direction, sourceKey, entry }: PairRecord): void {
-    this.#sources.add(direction.id, sourceKey, entry.source.text);
+  #search(directionId: string, sourceKey: string, entry: EntryToSearch): void {
+    this.#sources.add(directionId, sourceKey, entry);
+    if (this.#lastStored === undefined || entry.id > this.#lastStored) this.#lastStored = entry.id;
   }
 
-  /** Gives those that were known already. */
-  async #storePairs(context: MemoryContext, all: Step['pairs']): Promise<readonly NewDiscard[]> {
+  /** Gives each with the id it has if it is new. */
+  async #storePairs(context: MemoryContext, all: Step['pairs']): Promise<readonly StoredPair[]> {
     const { importId, name } = this.#target;
-    const known: NewDiscard[] = [];
+    const stored: StoredPair[] = [];
     const now = this.#job.now();
     for (const [directionId, pairs] of Map.groupBy(all, ({ direction }) => direction.id)) {
       const entries = pairs.map((pair) => ({ ...entryToAdd(pair, now), importId, fileName: name }));
-      const isNew = await storeEntries(context, directionId, entries);
-      for (const [i, { shown, position }] of pairs.entries())
-        if (!isNew[i]) known.push({ ...shown, position });
+      const ids = await storeEntries(context, directionId, entries, 'in-block');
+      for (const [i, pair] of pairs.entries()) stored.push({ pair, id: ids[i] });
     }
-    return known;
+    return stored;
   }
+}
+
+type PlacedPair = PairRecord & { readonly position: number };
+
+interface StoredPair {
+  readonly pair: PlacedPair;
+  readonly id: string | undefined;
+}
+
+function duplicateOf({ shown, position }: PlacedPair): NewDiscard {
+  return { ...shown, position };
 }
 
 /** Records that are stored together. */
@@ -119,7 +158,7 @@ interface Step {
   units: number;
   /** Records of the file, up to its end. */
   detected: number;
-  readonly pairs: (PairRecord & { readonly position: number })[];
+  readonly pairs: PlacedPair[];
   readonly discards: NewDiscard[];
 }
 

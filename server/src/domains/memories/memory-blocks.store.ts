@@ -9,19 +9,17 @@ import { type NewSource, type SourceOwner, sourceColumns } from './memory-source
  * Sources that are found together, by the lists of a block. Those that are known stay as they are, and their numbers
  * in the block lead nowhere. One block of a direction is written at a time.
  */
-export async function insertBlock(
+export async function insertSourceBlock(
   db: Db,
   owner: SourceOwner,
-  block: { readonly sources: readonly NewSource[]; readonly buckets: FeatureBuckets },
+  { sources, buckets }: { readonly sources: readonly NewSource[]; readonly buckets: FeatureBuckets },
 ): Promise<void> {
-  const { sources, buckets } = block;
   const { organizationId, directionId } = owner;
-  const firstNumber = await nextNumber(db, directionId);
-  const row = { firstNumber, sources: sources.length, shift: buckets.shift };
-  await db
-    .insertInto('memoryBlock')
-    .values({ ...owner, ...row })
-    .execute();
+  const firstNumber = await insertBlock(
+    db,
+    { ...owner, holds: 'sources' },
+    { size: sources.length, buckets },
+  );
   for (let start = 0; start < sources.length; start += sourcesPerStatement) {
     const some = sources.slice(start, start + sourcesPerStatement);
     const rows = some.map((source, place) => ({ ...source, number: firstNumber + start + place }));
@@ -32,26 +30,62 @@ export async function insertBlock(
       from (${selectRows(rows, { ...sourceColumns, number: integerColumn })}) source
       on conflict (organization_id, direction_id, source_key) do nothing`.execute(db);
   }
-  await insertPostings(db, { ...owner, firstNumber }, buckets);
   await countPacked(db, owner, buckets);
 }
 
 const sourcesPerStatement = 10_000;
 
-async function nextNumber(db: Db, directionId: string): Promise<number> {
+/** Entries whose rows have no words, by the lists of a block. One block of a direction is written at a time. */
+export async function insertEntryBlock(
+  db: Db,
+  owner: SourceOwner,
+  { ids, buckets }: { readonly ids: readonly string[]; readonly buckets: FeatureBuckets },
+): Promise<void> {
+  const firstNumber = await insertBlock(db, { ...owner, holds: 'entries' }, { size: ids.length, buckets });
+  await sql`
+    insert into memory_block_entry (organization_id, direction_id, part, ids)
+    select ${owner.organizationId}, ${owner.directionId}, ${firstNumber / idsPerPart} + (place - 1) / ${idsPerPart}::int,
+      array_agg(id order by place)
+    from unnest(${[...ids]}::uuid[]) with ordinality as entry (id, place)
+    group by 3`.execute(db);
+}
+
+/** As the functions of the database count them. */
+const idsPerPart = 64;
+
+interface BlockOwner extends SourceOwner {
+  /** What the numbers are of. */
+  readonly holds: 'sources' | 'entries';
+}
+
+/** Gives its first number, which begins a part. */
+async function insertBlock(
+  db: Db,
+  owner: BlockOwner,
+  { size, buckets }: { readonly size: number; readonly buckets: FeatureBuckets },
+): Promise<number> {
+  const firstNumber = Math.ceil((await endOfNumbers(db, owner)) / idsPerPart) * idsPerPart;
+  const row = { ...owner, firstNumber, size, shift: buckets.shift };
+  await db.insertInto('memoryBlock').values(row).execute();
+  await insertPostings(db, { ...owner, firstNumber }, buckets);
+  return firstNumber;
+}
+
+async function endOfNumbers(db: Db, { directionId, holds }: BlockOwner): Promise<number> {
   const last = await db
     .selectFrom('memoryBlock')
-    .select(sql<number | null>`max(first_number + sources)`.as('end'))
+    .select(sql<number | null>`max(first_number + size)`.as('end'))
     .where('directionId', '=', directionId)
+    .where('holds', '=', holds)
     .executeTakeFirst();
-  return last?.end ?? 1;
+  return last?.end ?? 0;
 }
 
 const bucketsPerStatement = 1_024;
 
 async function insertPostings(
   db: Db,
-  { organizationId, directionId, firstNumber }: SourceOwner & { readonly firstNumber: number },
+  { organizationId, directionId, holds, firstNumber }: BlockOwner & { readonly firstNumber: number },
   buckets: FeatureBuckets,
 ): Promise<void> {
   for (let start = 0; start < buckets.features.length; ) {
@@ -62,8 +96,8 @@ async function insertPostings(
       start = end;
     }
     await sql`
-      insert into memory_posting (organization_id, direction_id, first_number, bucket, features, ends, numbers)
-      select ${organizationId}, ${directionId}, ${firstNumber}, bucket.*
+      insert into memory_posting (organization_id, direction_id, holds, first_number, bucket, features, ends, numbers)
+      select ${organizationId}, ${directionId}, ${holds}, ${firstNumber}, bucket.*
       from (${selectRows(rows, bucketColumns)}) bucket`.execute(db);
   }
 }
@@ -77,7 +111,7 @@ interface BucketRow {
   readonly features: Int32Array;
   /** Where the list of each feature ends in `numbers`. */
   readonly ends: Int32Array;
-  /** Of sources in the direction. */
+  /** Of sources or entries in the direction. */
   readonly numbers: Int32Array;
 }
 
@@ -123,21 +157,37 @@ async function countPacked(db: Db, { organizationId, directionId }: SourceOwner,
       set packed = memory_feature.packed + excluded.packed`.execute(db);
 }
 
-/** Blocks that lead to no source any more. */
+/** Blocks that lead to no source or entry any more. */
 export async function deleteEmptyBlocks(db: Db, directionId: string): Promise<void> {
   await sql`
     with empty as (
       delete from memory_block b
-      where direction_id = ${directionId} and not exists (
-        select from memory_source s
-        where s.direction_id = b.direction_id and s.number >= b.first_number and s.number < b.first_number + b.sources)
-      returning organization_id, direction_id, first_number
+      where direction_id = ${directionId} and not case holds
+        when 'sources' then exists (
+          select from memory_source s
+          where s.direction_id = b.direction_id and s.number >= b.first_number and s.number < b.first_number + b.size)
+        else exists (
+          select from memory_block_entry part
+          cross join unnest(part.ids) as listed (id)
+          join memory_entry e on e.organization_id = b.organization_id and e.direction_id = b.direction_id
+            and e.id = listed.id and e.words is null
+          where part.organization_id = b.organization_id and part.direction_id = b.direction_id
+            and part.part >= b.first_number / ${idsPerPart} and part.part <= (b.first_number + b.size - 1) / ${idsPerPart})
+        end
+      returning *
+    ), parts as (
+      delete from memory_block_entry part using empty
+      where empty.holds = 'entries' and part.organization_id = empty.organization_id
+        and part.direction_id = empty.direction_id and part.part >= empty.first_number / ${idsPerPart}
+        and part.part <= (empty.first_number + empty.size - 1) / ${idsPerPart}
     )
     delete from memory_posting p using empty
     where p.organization_id = empty.organization_id and p.direction_id = empty.direction_id
-      and p.first_number = empty.first_number`.execute(db);
+      and p.holds = empty.holds and p.first_number = empty.first_number`.execute(db);
   await sql`
     delete from memory_feature
     where direction_id = ${directionId} and sources = 0
-      and not exists (select from memory_block where direction_id = ${directionId})`.execute(db);
+      and not exists (select from memory_block where direction_id = ${directionId} and holds = 'sources')`.execute(
+    db,
+  );
 }

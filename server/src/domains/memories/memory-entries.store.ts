@@ -8,6 +8,7 @@ import {
   uuidColumn,
 } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { idBefore } from '../../platform/db/new-id.ts';
 import { type Columns, columnNames, selectRows } from '../../platform/db/select-rows.ts';
 import { keepOverwritten } from './entry-versions.store.ts';
 import type { NewEntry } from './new-entry.ts';
@@ -22,10 +23,17 @@ const entryColumns: Columns<NewEntry> = {
   ...{ createdAt: timeColumn, changedAt: timeColumn },
 };
 
-/** New entries are added, known ones get the newer target. Gives the ids of those that were new. */
-export async function upsertEntries(db: Db, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
+/**
+ * New entries are added, known ones get the newer target. Gives the ids of those that were new. `withWords`: what is
+ * written to a row that is there is found by its words in the row.
+ */
+export async function upsertEntries(
+  db: Db,
+  entries: readonly NewEntry[],
+  withWords: (entry: NewEntry) => NewEntry,
+): Promise<ReadonlySet<string>> {
   if (entries.length === 0) return new Set();
-  const known = await addUnknown(db, entries);
+  const known = (await addUnknown(db, entries)).map(withWords);
   const added = new Set(entries.map(({ id }) => id));
   if (known.length === 0) return added;
   await keepOverwritten(db, known, insertEntries(known, holdOverwritten));
@@ -50,7 +58,8 @@ const holdOverwritten = sql`do update set target = memory_entry.target
   where memory_entry.target <> excluded.target and memory_entry.changed_at <= excluded.changed_at
   returning memory_entry.*`;
 
-const overwriteOlder = sql`do update set target = excluded.target, words = excluded.words, unit_id = excluded.unit_id,
+const overwriteOlder = sql`do update set target = excluded.target,
+  words = case when memory_entry.target = excluded.target then memory_entry.words else excluded.words end, unit_id = excluded.unit_id,
   origin = excluded.origin, properties = excluded.properties, file_name = excluded.file_name,
   project_id = excluded.project_id, project_name = excluded.project_name, changed_by = excluded.changed_by,
   changed_by_name = excluded.changed_by_name, changed_at = excluded.changed_at
@@ -61,10 +70,24 @@ function insertEntries(entries: readonly NewEntry[], otherwise: RawBuilder<unkno
     ${selectRows(entries, entryColumns)} on conflict (organization_id, direction_id, source_key, identity) ${otherwise}`;
 }
 
+/** Makes entries that no block has found by their words, as long as nobody has changed them. */
+export async function writeWords(
+  db: Db,
+  { organizationId, directionId }: Pick<NewEntry, 'organizationId' | 'directionId'>,
+  entries: readonly { readonly id: string; readonly words: readonly number[] }[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    update memory_entry e set words = entry.words
+    from (${selectRows(entries, { id: uuidColumn, words: integersColumn })}) entry
+    where e.organization_id = ${organizationId} and e.direction_id = ${directionId} and e.id = entry.id
+      and e.words is null`.execute(db);
+}
+
 /** Takes rows of a direction that nobody sees any more away, some at a time. Gives how many. */
 export async function deleteSomeRows(db: Db, directionId: string): Promise<number> {
   let deleted = 0;
-  for (const table of ['memory_entry', 'memory_source', 'memory_posting'] as const) {
+  for (const table of ['memory_entry', 'memory_block_entry', 'memory_source', 'memory_posting'] as const) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid in (
         select ctid from ${sql.table(table)} where direction_id = ${directionId} limit ${rowsPerDeletion})`.execute(
@@ -77,22 +100,28 @@ export async function deleteSomeRows(db: Db, directionId: string): Promise<numbe
 
 const rowsPerDeletion = 20_000;
 
-export async function findEntryIdsOfImport(
+const entriesOfImportPerStep = 2_000;
+/** By which the clocks of processes may differ, in milliseconds. */
+const clockSlack = 3_600_000;
+
+/**
+ * Entries that an import added, in their order, some at a time. It starts where ids stand that were made as late as the
+ * import itself: no index has entries by their imports.
+ */
+export function findEntriesOfImport(
   db: Db,
-  {
-    directionId,
-    importId,
-    limit,
-  }: { readonly directionId: string; readonly importId: string; readonly limit: number },
-): Promise<readonly string[]> {
-  const rows = await db
+  { directionId, importId }: { readonly directionId: string; readonly importId: string },
+  after: string | undefined,
+) {
+  return db
     .selectFrom('memoryEntry')
-    .select('id')
+    .select(['id', 'sourceKey', 'source', 'target'])
     .where('directionId', '=', directionId)
     .where('importId', '=', importId)
-    .limit(limit)
+    .where('id', '>', after ?? idBefore(importId, clockSlack))
+    .orderBy('id')
+    .limit(entriesOfImportPerStep)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 export type EntryRow = Awaited<ReturnType<typeof findEntriesOfSources>>[number];

@@ -105,7 +105,7 @@ const largeTmx = tmx.replace(/<body>.*<\/body>/s, `<body>${manyPairs.join('')}</
 
 /** Rows of entries, of what finds them, and of blocks. */
 function storedRows(): Promise<readonly number[]> {
-  const tables = ['memoryEntry', 'memorySource', 'memoryBlock', 'memoryPosting'] as const;
+  const tables = ['memoryEntry', 'memorySource', 'memoryBlock', 'memoryPosting', 'memoryBlockEntry'] as const;
   return server.database.systemTransaction(async (db) => {
     const counts = tables.map((table) =>
       db

@@ -1,6 +1,7 @@
 import { type ImportSummary, importSummarySchema } from '@transloom/contracts/assets';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { TmxHeader } from '@transloom/core/memory/tmx/tmx-unit';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NewImport {
@@ -22,8 +23,8 @@ export interface NewImport {
 /** How far an import came: units of the file that were stored, and what became of their records. */
 export interface Checkpoint {
   readonly units: number;
-  /** Units of the file whose sources are found by similar texts. */
-  readonly searchable: number;
+  /** The last of its entries that is found by similar texts and by words; absent where none is. */
+  readonly lastFound?: string | undefined;
   readonly summary: ImportSummary;
 }
 
@@ -71,8 +72,8 @@ export async function findImport(db: Db, importId: string) {
 export function readCheckpoint(stored: unknown): Checkpoint | undefined {
   if (stored === null || typeof stored !== 'object' || !('units' in stored)) return undefined;
   const summary = importSummarySchema.parse('summary' in stored ? stored.summary : undefined);
-  const units = Number(stored.units);
-  return { units, searchable: 'searchable' in stored ? Number(stored.searchable) : units, summary };
+  const lastFound = 'lastFound' in stored ? String(stored.lastFound) : undefined;
+  return { units: Number(stored.units), lastFound, summary };
 }
 
 export async function saveCheckpoint(
@@ -86,6 +87,14 @@ export async function saveCheckpoint(
     .set({ checkpoint: JSON.stringify(checkpoint), ...(header && { header: JSON.stringify(header) }) })
     .where('id', '=', importId)
     .execute();
+}
+
+/**
+ * The disk is not waited for when the transaction ends: where a power cut takes it back, an import goes on behind the
+ * checkpoint before it.
+ */
+export async function commitSoon(db: Db): Promise<void> {
+  await sql`set local synchronous_commit = off`.execute(db);
 }
 
 /** Another job carries it out from now on. */

@@ -11,8 +11,8 @@ export interface NewEntry {
   readonly identity: string;
   readonly source: string;
   readonly target: string;
-  /** What the words of both are found by. */
-  readonly words: readonly number[];
+  /** What the words of both are found by; null where a block will have them. */
+  readonly words: readonly number[] | null;
   readonly hasContext: boolean;
   readonly previousKey: string | null;
   readonly nextKey: string | null;

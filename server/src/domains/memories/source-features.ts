@@ -3,27 +3,37 @@ import { matchTokenIds } from '@transloom/core/memory/match-tokens';
 import { affixHashes } from '@transloom/core/memory/short-texts';
 import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
 
-/** What a source text is found by: the row of `memory_source`. */
-export interface SourceFeatures {
+/** What a source text is compared by. */
+export interface SourceTokens {
   readonly tokenCount: number;
   readonly signature: bigint;
   readonly tokens: Buffer;
+}
+
+/** What a source text is found by: the row of `memory_source`. */
+export interface SourceFeatures extends SourceTokens {
   readonly features: readonly number[];
 }
 
 export function sourceFeatures(directionId: string, text: string): SourceFeatures {
-  const ids = matchTokenIds(text);
-  const salt = saltOf(directionId, lengthBand(ids.length));
   const features = new Set<number>();
-  for (const id of ids) features.add(combineHashes(id, salt));
-  for (const id of tokenPairs(ids)) features.add(combineHashes(id, salt));
-  for (const id of affixHashes(text, ids.length)) features.add(combineHashes(id, salt));
-  return {
-    tokenCount: ids.length,
-    signature: tokenSignature(ids),
-    tokens: packTokens(ids),
-    features: [...features],
-  };
+  const tokens = visitFeatures(hash32(directionId), text, (feature) => features.add(feature));
+  return { ...tokens, features: [...features] };
+}
+
+/** Some features come several times. `directionHash`: `hash32` of the id. */
+export function visitFeatures(
+  directionHash: number,
+  text: string,
+  visit: (feature: number) => void,
+): SourceTokens {
+  const ids = matchTokenIds(text);
+  const salt = combineHashes(directionHash, lengthBand(ids.length));
+  for (let i = 0; i < ids.length; i++) visit(combineHashes(ids[i] ?? 0, salt));
+  const pairs = tokenPairs(ids);
+  for (let i = 0; i < pairs.length; i++) visit(combineHashes(pairs[i] ?? 0, salt));
+  for (const id of affixHashes(text, ids.length)) visit(combineHashes(id, salt));
+  return { tokenCount: ids.length, signature: tokenSignature(ids), tokens: packTokens(ids) };
 }
 
 export function packTokens(ids: Int32Array): Buffer {

@@ -1,32 +1,44 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { MemoryContext } from './add-entries.ts';
-import { insertBlock } from './memory-blocks.store.ts';
+import { type EntriesToStore, EntryBlock, type EntryToSearch } from './entry-block.ts';
+import { insertEntryBlock, insertSourceBlock } from './memory-blocks.store.ts';
 import { lockDirection } from './memory-directions.store.ts';
+import { writeWords } from './memory-entries.store.ts';
 import { insertSources } from './memory-sources.store.ts';
 import { SourceBlock, type SourcesToStore } from './source-block.ts';
 
 /** Of all blocks together; with their copies while they are sorted and sent, less than 50 MB. */
 const mostPostings = 1024 * 1024;
 
-/** Sources that were added in large numbers and are not found by similar texts yet. */
+/** What was added to a direction, and is to be found. */
+export interface DirectionToSearch {
+  readonly sources: SourcesToStore;
+  readonly entries: EntriesToStore;
+}
+
+/** Entries that were added in large numbers and are not found by similar texts or words yet. */
 export class SourcesToSearch {
-  #blocks = new Map<string, SourceBlock>();
+  #blocks = new Map<string, { readonly sources: SourceBlock; readonly entries: EntryBlock }>();
 
   get isFull(): boolean {
     let postings = 0;
-    for (const block of this.#blocks.values()) postings += block.postings;
+    for (const { sources, entries } of this.#blocks.values()) postings += sources.postings + entries.postings;
     return postings >= mostPostings;
   }
 
-  add(directionId: string, sourceKey: string, text: string): void {
-    const block = this.#blocks.get(directionId) ?? new SourceBlock(directionId);
-    this.#blocks.set(directionId, block);
-    block.add(sourceKey, text);
+  add(directionId: string, sourceKey: string, entry: EntryToSearch): void {
+    const known = this.#blocks.get(directionId);
+    const blocks = known ?? { sources: new SourceBlock(directionId), entries: new EntryBlock(directionId) };
+    if (known === undefined) this.#blocks.set(directionId, blocks);
+    blocks.sources.add(sourceKey, entry.source);
+    blocks.entries.add(entry);
   }
 
   /** By direction; none are left. */
-  take(): ReadonlyMap<string, SourcesToStore> {
-    const taken = new Map([...this.#blocks].map(([directionId, block]) => [directionId, block.finish()]));
+  take(): ReadonlyMap<string, DirectionToSearch> {
+    const taken = new Map<string, DirectionToSearch>();
+    for (const [directionId, { sources, entries }] of this.#blocks)
+      taken.set(directionId, { sources: sources.finish(), entries: entries.finish() });
     this.#blocks = new Map();
     return taken;
   }
@@ -35,12 +47,14 @@ export class SourcesToSearch {
 /** @throws {AppError} memory.gone */
 export async function storeSources(
   { db, actor }: Pick<MemoryContext, 'db' | 'actor'>,
-  byDirection: ReadonlyMap<string, SourcesToStore>,
+  byDirection: ReadonlyMap<string, DirectionToSearch>,
 ): Promise<void> {
-  const { organizationId } = actor;
-  for (const [directionId, stored] of byDirection) {
+  for (const [directionId, { sources, entries }] of byDirection) {
+    const owner = { organizationId: actor.organizationId, directionId };
     if (!(await lockDirection(db, directionId))) throw new AppError('memory.gone');
-    if (stored.kind === 'block') await insertBlock(db, { organizationId, directionId }, stored);
-    else await insertSources(db, { organizationId, directionId }, stored.sources);
+    if (sources.kind === 'block') await insertSourceBlock(db, owner, sources);
+    else await insertSources(db, owner, sources.sources);
+    if (entries.kind === 'block') await insertEntryBlock(db, owner, entries);
+    else await writeWords(db, owner, entries.entries);
   }
 }

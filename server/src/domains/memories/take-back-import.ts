@@ -9,7 +9,7 @@ import { deleteEntriesWith } from './delete-entries-with.ts';
 import { takeBackImportJob } from './memories-job-kinds.ts';
 import { deleteEmptyBlocks } from './memory-blocks.store.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
-import { findEntryIdsOfImport } from './memory-entries.store.ts';
+import { findEntriesOfImport } from './memory-entries.store.ts';
 import { findImport, markTakenBack } from './memory-imports.store.ts';
 import { requireWritableMemory } from './require-memory.ts';
 
@@ -29,8 +29,6 @@ export async function takeBackImport(
   return null;
 }
 
-const entriesPerStep = 2_000;
-
 /** Takes out what an import added, some at a time. */
 export async function takeEntriesBack(
   job: JobContext,
@@ -38,12 +36,19 @@ export async function takeEntriesBack(
 ): Promise<void> {
   const directions = await job.transact(({ db }) => findDirectionsOf(db, memoryId));
   for (const { id: directionId } of directions) {
-    const step = () =>
-      job.transact(async (context) => {
-        const ids = await findEntryIdsOfImport(context.db, { directionId, importId, limit: entriesPerStep });
-        return deleteEntriesWith(context, directionId, ids);
+    let last: string | undefined;
+    do {
+      job.signal.throwIfAborted();
+      last = await job.transact(async (context) => {
+        const entries = await findEntriesOfImport(context.db, { directionId, importId }, last);
+        await deleteEntriesWith(
+          context,
+          directionId,
+          entries.map(({ id }) => id),
+        );
+        return entries.at(-1)?.id;
       });
-    while ((await step()) > 0) job.signal.throwIfAborted();
+    } while (last !== undefined);
     await job.transact(({ db }) => deleteEmptyBlocks(db, directionId));
   }
 }

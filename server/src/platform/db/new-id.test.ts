@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from './new-id.ts';
+import { idBefore, newId } from './new-id.ts';
 
 test('ids sort in the order in which they were made, however many in a millisecond', () => {
   const ids = Array.from({ length: 20_000 }, newId);
@@ -12,4 +12,10 @@ test('an id is a UUID of version 7 that says when it was made', () => {
   const id = newId();
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBeGreaterThanOrEqual(before);
+});
+
+test('of two ids what lies before the later one by less than their distance lies between them', () => {
+  const [earlier, later] = ['01900000-0000-7fff-8000-0000000000aa', '01900000-0064-7000-8000-0000000000aa'];
+  expect(idBefore(later, 99) > earlier).toBe(true);
+  expect(idBefore(later, 100) < earlier).toBe(true);
 });

@@ -40,3 +40,12 @@ function advance(now: number): void {
   else if (before < mostBefore) before += 1;
   else [lastMs, before] = [lastMs + 1, 0];
 }
+
+/** Sorts before all ids that were made from so long before this one on. */
+export function idBefore(id: string, ms: number): string {
+  const madeAt = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+  const time = Math.max(0, madeAt - ms)
+    .toString(16)
+    .padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}

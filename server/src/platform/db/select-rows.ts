@@ -20,7 +20,8 @@ export function selectRows<Row extends object>(rows: readonly Row[], columns: Co
   const selected = names.map((name, place) => {
     const values = rows.map((row) => row[name] ?? null);
     const type: typeof integersColumn | ColumnType<NonNullable<Row[keyof Row]>> = columns[name];
-    if (type === integersColumn) return sql`${listsOf(values as readonly Integers[])} as ${sql.id(name)}`;
+    if (type === integersColumn)
+      return sql`${listsOf(values as readonly (Integers | null)[])} as ${sql.id(name)}`;
     const column = place > 0 && isSame(values) ? onceOf(values, type) : eachOf(values, type);
     return sql`${column}::${sql.raw(type.name)} as ${sql.id(name)}`;
   });
@@ -46,16 +47,19 @@ function onceOf<Value>(values: readonly (Value | null)[], type: ColumnType<Value
 }
 
 /** An array of arrays cannot have rows of different length: of one long array each row takes its part. */
-function listsOf(lists: readonly Integers[]): RawBuilder<unknown> {
-  const all = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
+function listsOf(lists: readonly (Integers | null)[]): RawBuilder<unknown> {
+  if (lists.every((list) => list === null)) return sql`null::integer[]`;
+  const all = new Int32Array(lists.reduce((sum, list) => sum + (list?.length ?? 0), 0));
+  const starts: (number | null)[] = [];
   const ends: number[] = [];
   let end = 0;
   for (const list of lists) {
-    all.set(list, end);
-    end += list.length;
+    // Without a beginning the part is null, too.
+    starts.push(list && end + 1);
+    if (list !== null) all.set(list, end);
+    end += list?.length ?? 0;
     ends.push(end);
   }
-  const starts = lists.map(({ length }, i) => (ends[i] ?? 0) - length + 1);
   const [from, to] = [eachOf(starts, integerColumn), eachOf(ends, integerColumn)];
   return sql`(${integerArray(all)}::integer[])[${from}:${to}]`;
 }

@@ -177,9 +177,17 @@ export interface Memory {
 export interface MemoryBlock {
   directionId: string;
   firstNumber: number;
+  holds: string;
   organizationId: string;
   shift: number;
-  sources: number;
+  size: number;
+}
+
+export interface MemoryBlockEntry {
+  directionId: string;
+  ids: string[];
+  organizationId: string;
+  part: number;
 }
 
 export interface MemoryDirection {
@@ -228,7 +236,7 @@ export interface MemoryEntry {
   target: string;
   unitId: string | null;
   unitKey: string | null;
-  words: number[];
+  words: number[] | null;
 }
 
 export interface MemoryEntryVersion {
@@ -277,6 +285,7 @@ export interface MemoryPosting {
   ends: number[];
   features: number[];
   firstNumber: number;
+  holds: string;
   numbers: number[];
   organizationId: string;
 }
@@ -608,6 +617,7 @@ export interface DB {
   member: Member;
   memory: Memory;
   memoryBlock: MemoryBlock;
+  memoryBlockEntry: MemoryBlockEntry;
   memoryDirection: MemoryDirection;
   memoryDiscard: MemoryDiscard;
   memoryEntry: MemoryEntry;

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { textWords, visitWordKeys, wordKeys } from './text-words.ts';
+
+const pieces = [
+  'Files',
+  'the',
+  'of',
+  'ies',
+  'studies',
+  'a.s',
+  'Σ',
+  'ΟΔΟΣ',
+  'İ',
+  'ﬁle',
+  'ｆｉｌｅｓ',
+  '人工智能',
+  '1,000.5',
+  'e\u0301s',
+  'é',
+  ' ',
+  '-',
+  "'",
+  '.',
+  '²',
+  'ß',
+  '😀',
+];
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((some) => some.join('')),
+);
+
+test('the keys of a text are those of its words', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const visited: number[] = [];
+      visitWordKeys(text, (key) => visited.push(key));
+      const { words, pairs } = wordKeys(textWords(text));
+      expect(visited.sort()).toEqual([...words, ...pairs].sort());
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,54 @@
+import { hash32 } from '@transloom/core/memory/text-hash';
+import { visitEntryWords } from './entry-words.ts';
+import { type FeatureBuckets, featureBuckets } from './feature-buckets.ts';
+import { PostingList } from './posting-list.ts';
+import { fewInBlock } from './source-block.ts';
+
+/** Entries that are found by the words of both texts. */
+export interface EntryToSearch {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Entries to be found: with lists by word, or few of them with their words. */
+export type EntriesToStore =
+  | { readonly kind: 'block'; readonly ids: readonly string[]; readonly buckets: FeatureBuckets }
+  | {
+      readonly kind: 'few';
+      readonly entries: readonly { readonly id: string; readonly words: readonly number[] }[];
+    };
+
+/** Gathers entries of one direction. */
+export class EntryBlock {
+  readonly #directionHash: number;
+  readonly #ids: string[] = [];
+  readonly #postings = new PostingList();
+
+  constructor(directionId: string) {
+    this.#directionHash = hash32(directionId);
+  }
+
+  /** What its memory goes by. */
+  get postings(): number {
+    return this.#postings.length;
+  }
+
+  add({ id, source, target }: EntryToSearch): void {
+    const number = this.#ids.length;
+    const visit = (key: number) => this.#postings.add(key, number);
+    this.#ids.push(id);
+    visitEntryWords(this.#directionHash, source, visit);
+    visitEntryWords(this.#directionHash, target, visit);
+  }
+
+  /** The block is of no use afterwards. */
+  finish(): EntriesToStore {
+    const ids = this.#ids;
+    const postings = this.#postings.take();
+    if (ids.length >= fewInBlock) return { kind: 'block', ids, buckets: featureBuckets(postings) };
+    const own = ids.map((id) => ({ id, words: new Set<number>() }));
+    for (const [i, word] of postings.features.entries()) own[postings.numbers[i] ?? 0]?.words.add(word);
+    return { kind: 'few', entries: own.map(({ id, words }) => ({ id, words: [...words] })) };
+  }
+}

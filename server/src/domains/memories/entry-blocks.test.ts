@@ -1,0 +1,109 @@
+import { plainInline } from '@transloom/core/inline/inline-text';
+import { textKey } from '@transloom/core/memory/source-in-context';
+import { expect, test } from 'vitest';
+import { memoryWorld, newActor } from '../../testing/memory-world.ts';
+import { addEntries, type EntryToAdd, storeEntries } from './add-entries.ts';
+import { deleteEntriesWith } from './delete-entries-with.ts';
+import { entriesWithText } from './entries-with-text.ts';
+import { countEntries, findEntriesById, findEntryPage } from './listed-entries.store.ts';
+import { SourcesToSearch, storeSources } from './sources-to-search.ts';
+
+const world = await memoryWorld();
+/** So many that they become a block. */
+const many = 2_500;
+
+test('entries of several blocks are found by rare and by frequent words of both texts', async () => {
+  const { add, sourcesWith } = await memory();
+  await add(0);
+  await add(many);
+  expect(await sourcesWith('rare78')).toEqual(['even rare78']);
+  expect(await sourcesWith('even cible2578')).toEqual(['even rare2578']);
+  expect(await sourcesWith('pair cible79')).toEqual([]);
+  expect(await sourcesWith('odd nowhere')).toEqual([]);
+  expect(await sourcesWith('odd')).toHaveLength(many);
+});
+
+test('entries of blocks are found in their organization alone', async () => {
+  const { add, directionId } = await memory();
+  await add(0);
+  const found = world.act(newActor(), ({ db }) => entriesWithText(db, [directionId], 'odd'));
+  expect(await found).toEqual({ ids: [] });
+});
+
+test('an entry of a block that was changed is found by its words of now', async () => {
+  const { actor, directionId, add, sourcesWith } = await memory();
+  await add(0);
+  const changed = entry(78, { target: 'autre', changedAt: new Date(world.clock.now().getTime() + 1) });
+  await world.act(actor, (context) => addEntries(context, directionId, [changed]));
+  expect(await sourcesWith('cible78')).toEqual([]);
+  expect(await sourcesWith('rare78 autre')).toEqual(['even rare78']);
+});
+
+test('an entry of a block that was deleted is not found, and takes no place of others', async () => {
+  const { actor, directionId, add, idsWith } = await memory();
+  await add(0);
+  const [newest = '', second = ''] = (await idsWith('even')).toSorted().reverse();
+  await world.act(actor, (context) => deleteEntriesWith(context, directionId, [newest]));
+  const best = await world.act(actor, ({ db }) => entriesWithText(db, [directionId], 'even', 1));
+  expect(Object.keys(best)).toEqual(['words']);
+  expect(await idsWith('even')).not.toContain(newest);
+  expect(await idsWith('even')).toContain(second);
+});
+
+test('words of very many entries, of which blocks have some, give pages with the newest first', async () => {
+  const { actor, directionId, add } = await memory();
+  await add(0);
+  await world.act(actor, (context) => addEntries(context, directionId, [entry(many), entry(many + 1)]));
+  await world.act(actor, async ({ db }) => {
+    const filter = {
+      ...(await entriesWithText(db, [directionId], 'even', 100)),
+      directionIds: [directionId],
+    };
+    expect(filter).toHaveProperty('words');
+    const page = await findEntryPage(db, filter, { pageNumber: 1, pageSize: 2 });
+    expect(page.map(({ source }) => source)).toEqual(['even rare2500', 'even rare2498']);
+    expect(await countEntries(db, filter)).toBe(many / 2 + 1);
+  });
+});
+
+async function memory() {
+  const actor = newActor();
+  const { directionId } = await world.addMemory(actor, { sourceLanguage: 'en', targetLanguage: 'fr' });
+  const idsWith = (text: string) =>
+    world.act(actor, async ({ db }) => (await entriesWithText(db, [directionId], text)).ids ?? []);
+  const sourcesWith = (text: string) =>
+    world.act(actor, async ({ db }) => {
+      const { ids = [] } = await entriesWithText(db, [directionId], text);
+      return (await findEntriesById(db, [directionId], ids)).map(({ source }) => source);
+    });
+  const add = (first: number) =>
+    world.act(actor, async (context) => {
+      const entries = Array.from({ length: many }, (_, i) => entry(first + i));
+      const ids = await storeEntries(context, directionId, entries, 'in-block');
+      const toSearch = new SourcesToSearch();
+      for (const [i, { source, target }] of entries.entries())
+        toSearch.add(directionId, textKey(source.text), {
+          id: ids[i] ?? '',
+          source: source.text,
+          target: target.text,
+        });
+      await storeSources(context, toSearch.take());
+    });
+  return { actor, directionId, add, idsWith, sourcesWith };
+}
+
+/** Half of them have `even` and `pair`, the others `odd` and `impair`. */
+function entry(
+  number: number,
+  { target, changedAt }: { target?: string; changedAt?: Date } = {},
+): EntryToAdd {
+  const [kind, translated] = number % 2 === 0 ? ['even', 'pair'] : ['odd', 'impair'];
+  const now = world.clock.now();
+  return {
+    source: plainInline(`${kind} rare${number}`),
+    target: plainInline(target ?? `${translated} cible${number}`),
+    context: { previous: null, next: null },
+    ...{ layer: 'approved', origin: 'import' },
+    ...{ createdAt: now, changedAt: changedAt ?? now },
+  };
+}
