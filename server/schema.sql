@@ -1042,13 +1042,14 @@ create table term_base (
   changed_at timestamp(3) with time zone not null,
   writing_import uuid,
   automatic boolean not null default false,
+  deleted_at timestamp(3) with time zone,
   constraint term_base_pkey PRIMARY KEY (id),
   constraint term_base_organization_id_id_key UNIQUE (organization_id, id),
-  constraint term_base_organization_id_name_key UNIQUE (organization_id, name),
   constraint term_base_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES term_base(organization_id, id) ON DELETE SET NULL (merged_into),
   constraint term_base_priority_check CHECK (((priority >= 0) AND (priority <= 100))),
   constraint term_base_target_languages_check CHECK ((cardinality(target_languages) > 0))
 );
+CREATE UNIQUE INDEX term_base_name ON public.term_base USING btree (organization_id, name) WHERE (deleted_at IS NULL);
 alter table term_base enable row level security;
 alter table term_base force row level security;
 create policy organization_rows on term_base for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
@@ -1149,10 +1150,13 @@ create table term_version (
   changed_by uuid,
   changed_at timestamp(3) with time zone not null,
   revision bigint not null,
+  clean_id uuid,
+  origin jsonb,
   constraint term_version_pkey PRIMARY KEY (id),
   constraint term_version_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE,
   constraint term_version_change_check CHECK ((change = ANY (ARRAY['edited'::text, 'deleted'::text])))
 );
+CREATE INDEX term_version_cleaned ON public.term_version USING btree (organization_id, clean_id) WHERE (clean_id IS NOT NULL);
 CREATE INDEX term_version_of_concept ON public.term_version USING btree (organization_id, concept_id);
 CREATE INDEX term_version_revision ON public.term_version USING btree (organization_id, term_base_id, revision);
 alter table term_version enable row level security;

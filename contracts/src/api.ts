@@ -14,6 +14,7 @@ import { messagesApi } from './messages.ts';
 import { organizationsApi } from './organizations.ts';
 import { projectsApi } from './projects.ts';
 import { systemApi } from './system.ts';
+import { termCleaningsApi } from './term-cleanings.ts';
 import { termsApi } from './terms.ts';
 import { workbenchApi } from './workbench.ts';
 
@@ -31,6 +32,7 @@ export const api = {
   memorySearch: memorySearchApi,
   memoryCleanings: memoryCleaningsApi,
   terms: termsApi,
+  termCleanings: termCleaningsApi,
   engines: enginesApi,
   documentSettings: documentSettingsApi,
   documents: documentsApi,

@@ -18,11 +18,13 @@ export const cleaningStatusSchema = z.enum([
 ]);
 
 /**
- * Why an entry may be of no use. `duplicate`: another one says the same; `otherContext`: the same beside other texts;
- * `nearDuplicate`: the same but for codes, capitals and spaces; `inconsistent`: another translation of the same source.
+ * Why an entry may be of no use. `unused`: it has no pair that could be shown; `duplicate`: another one says the same;
+ * `otherContext`: the same beside other texts; `nearDuplicate`: the same but for codes, capitals and spaces;
+ * `inconsistent`: another translation of the same source.
  */
 export const cleaningReasonSchema = z.enum([
   'empty',
+  'unused',
   'identical',
   'otherLanguage',
   'tooLong',

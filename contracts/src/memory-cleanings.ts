@@ -9,7 +9,7 @@ import { memoryEntrySchema } from './memory-entries.ts';
  * `duplicate`: another one has the same source and target in the same context, or has a context where this one has
  * none.
  */
-export const memoryCleaningReasonSchema = cleaningReasonSchema;
+export const memoryCleaningReasonSchema = cleaningReasonSchema.exclude(['unused']);
 export type MemoryCleaningReason = z.infer<typeof memoryCleaningReasonSchema>;
 
 const optionFields = {

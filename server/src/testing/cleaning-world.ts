@@ -100,5 +100,8 @@ async function addTo(
 }
 
 /** How many entries have which reasons, by these. */
-export const reasonsOf = ({ found }: Pick<MemoryCleaning, 'found'>) =>
-  Object.fromEntries(found.map(({ reasons, entries }) => [reasons.join('+'), entries]));
+export const reasonsOf = ({
+  found,
+}: {
+  readonly found: readonly { readonly reasons: readonly string[]; readonly entries: number }[];
+}) => Object.fromEntries(found.map(({ reasons, entries }) => [reasons.join('+'), entries]));

@@ -120,6 +120,14 @@ export const endpoints = {
     termEntryHistory: at<Api['terms']['termEntryHistory']>('GET', '/api/terms/{termBaseId}/entries/{termEntryId}/history'),
     similarTerms: at<Api['terms']['similarTerms']>('GET', '/api/terms/{termBaseId}/similar'),
   },
+  termCleanings: {
+    listTermCleanings: at<Api['termCleanings']['listTermCleanings']>('GET', '/api/terms/{termBaseId}/cleanings'),
+    checkTermBase: at<Api['termCleanings']['checkTermBase']>('POST', '/api/terms/{termBaseId}/cleanings'),
+    listTermFindings: at<Api['termCleanings']['listTermFindings']>('GET', '/api/terms/{termBaseId}/cleanings/{cleaningId}/findings'),
+    excludeTermFindings: at<Api['termCleanings']['excludeTermFindings']>('POST', '/api/terms/{termBaseId}/cleanings/{cleaningId}/exclude'),
+    cleanTermBase: at<Api['termCleanings']['cleanTermBase']>('POST', '/api/terms/{termBaseId}/cleanings/{cleaningId}/clean'),
+    undoTermCleaning: at<Api['termCleanings']['undoTermCleaning']>('POST', '/api/terms/{termBaseId}/cleanings/{cleaningId}/undo'),
+  },
   engines: {
     listEngines: at<Api['engines']['listEngines']>('GET', '/api/mt/engines'),
     enginesForPair: at<Api['engines']['enginesForPair']>('GET', '/api/mt/engines/pair'),

@@ -29,7 +29,7 @@ export async function changeTermEntry(
   if (row?.termBaseId !== termBaseId) throw new AppError('resource.not-found');
   const before = storedConcept(row, await findTermsOf(context.db, [termEntryId]));
   const concept = enteredConcept(entered, base, before);
-  const revision = await keepVersions(context, termBaseId, [row], 'edited');
+  const revision = await keepVersions(context, termBaseId, [row], { change: 'edited', cleanId: null });
   // From here on nobody else changes the base; who came first did it while this waited.
   const [current] = await findConcepts(context.db, [termEntryId]);
   if (current?.changedAt.getTime() !== new Date(updatedAt).getTime())

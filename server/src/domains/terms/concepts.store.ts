@@ -213,6 +213,18 @@ export async function deleteConceptRows(db: Db, ids: readonly string[]): Promise
   if (ids.length > 0) await db.deleteFrom('termConcept').where('id', 'in', ids).execute();
 }
 
+const conceptsPerDeletion = 5_000;
+
+/** With their terms. Gives how many. */
+export async function deleteSomeConcepts(db: Db, termBaseId: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from term_concept where ctid = any(array(
+      select ctid from term_concept where term_base_id = ${termBaseId} limit ${conceptsPerDeletion}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
 /** What an import added is seen from now on. */
 export async function showConceptsOfImport(db: Db, importId: string, revision: number): Promise<void> {
   // Millions of rows take longer than a request may take.
@@ -227,31 +239,6 @@ export async function showConceptsOfImport(db: Db, importId: string, revision: n
 
 export function findConceptsOfImport(db: Db, importId: string, limit: number) {
   return db.selectFrom('termConcept').selectAll().where('importId', '=', importId).limit(limit).execute();
-}
-
-export interface NewVersion {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly termBaseId: string;
-  readonly conceptId: string;
-  readonly content: string;
-  readonly change: 'edited' | 'deleted';
-  readonly changedBy: string;
-  readonly changedAt: Date;
-  readonly revision: number;
-}
-
-export async function insertVersions(db: Db, versions: readonly NewVersion[]): Promise<void> {
-  if (versions.length > 0) await db.insertInto('termVersion').values(versions).execute();
-}
-
-export function findVersions(db: Db, conceptId: string) {
-  return db
-    .selectFrom('termVersion')
-    .selectAll()
-    .where('conceptId', '=', conceptId)
-    .orderBy('revision', 'desc')
-    .execute();
 }
 
 export function findTermsById(db: Db, ids: readonly string[]) {

@@ -1,18 +1,26 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
+import { cancelCleaning } from '../assets/cancel-cleaning.ts';
+import { announceTermBase } from './announce-term-base.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { findTermImportsOf } from './term-imports.store.ts';
-import { deleteTermBaseRows } from './terms.store.ts';
+import { hideTermBase } from './terms.store.ts';
+import { removeTermBaseJob } from './terms-job-kinds.ts';
 
-/** All of them or none; imports into them stop. @throws {AppError} resource.not-found */
+/** All of them or none: nobody sees them from now on; what they hold goes in the background. @throws {AppError} resource.not-found */
 export async function deleteTermBases(
   context: Context,
   { termBaseIds }: InputOf<typeof termsApi.deleteTermBases>,
 ): Promise<null> {
-  for (const id of termBaseIds) await requireTermBase(context, id);
-  for (const id of termBaseIds) await cancelImports(context, id);
-  await deleteTermBaseRows(context.db, termBaseIds);
+  for (const termBaseId of new Set(termBaseIds)) {
+    await requireTermBase(context, termBaseId);
+    await hideTermBase(context.db, termBaseId, context.now());
+    await cancelImports(context, termBaseId);
+    await cancelCleaning(context, termBaseId);
+    await context.enqueue(removeTermBaseJob, { termBaseId });
+    for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
+  }
   return null;
 }
 

@@ -1,23 +1,20 @@
 import { AppError } from '../../platform/app-error.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { TermsContext } from './add-concepts.ts';
-import {
-  type ConceptRow,
-  deleteConceptRows,
-  findConceptsOfImport,
-  findTermsOf,
-  insertVersions,
-} from './concepts.store.ts';
+import { originOf } from './concept-origin.ts';
+import { type ConceptRow, deleteConceptRows, findConceptsOfImport, findTermsOf } from './concepts.store.ts';
 import { storedConcept } from './stored-concept.ts';
+import { insertVersions, type NewVersion } from './term-versions.store.ts';
 import { nextRevision } from './terms.store.ts';
 
-/** Deletes concepts and keeps what they were; indexes learn of it by the revision. */
+/** Deletes concepts and keeps what they were, for a cleaning to be undone too; indexes learn of it by the revision. */
 export async function removeConcepts(
   context: TermsContext,
   termBaseId: string,
   rows: readonly ConceptRow[],
+  cleanId: string | null = null,
 ): Promise<void> {
-  await keepVersions(context, termBaseId, rows, 'deleted');
+  await keepVersions(context, termBaseId, rows, { change: 'deleted', cleanId });
   await deleteConceptRows(
     context.db,
     rows.map(({ id }) => id),
@@ -55,7 +52,7 @@ export async function keepVersions(
   { db, actor, now }: TermsContext,
   termBaseId: string,
   rows: readonly ConceptRow[],
-  change: 'edited' | 'deleted',
+  { change, cleanId }: Pick<NewVersion, 'change' | 'cleanId'>,
 ): Promise<number> {
   const { userId: changedBy, organizationId } = actor;
   const changedAt = now();
@@ -63,13 +60,14 @@ export async function keepVersions(
   if (revision === undefined) throw new AppError('resource.not-found');
   const ids = rows.map(({ id }) => id);
   const terms = Map.groupBy(await findTermsOf(db, ids), ({ conceptId }) => conceptId);
-  const common = { organizationId, termBaseId, change, changedBy, changedAt, revision };
+  const common = { organizationId, termBaseId, change, cleanId, changedBy, changedAt, revision };
   await insertVersions(
     db,
     rows.map((row) => ({
       ...common,
       id: newId(),
       conceptId: row.id,
+      origin: change === 'deleted' ? originOf(row) : null,
       content: JSON.stringify(storedConcept(row, terms.get(row.id) ?? [])),
     })),
   );

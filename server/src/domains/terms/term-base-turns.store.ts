@@ -6,10 +6,24 @@ export async function takeWriter(db: Db, termBaseId: string, writer: string): Pr
     .updateTable('termBase')
     .set({ writingImport: writer })
     .where('id', '=', termBaseId)
+    .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('writingImport', 'is', null), eb('writingImport', '=', writer)]))
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Whether it still may; nobody else changes entries of the base before the transaction ends. */
+export async function holdWriter(db: Db, termBaseId: string, writer: string): Promise<boolean> {
+  const held = await db
+    .selectFrom('termBase')
+    .select('id')
+    .where('id', '=', termBaseId)
+    .where('deletedAt', 'is', null)
+    .where('writingImport', '=', writer)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Others may write again. */

@@ -4,8 +4,9 @@ import type { TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
-import { findConcepts, findVersions } from './concepts.store.ts';
+import { findConcepts } from './concepts.store.ts';
 import { requireTermBase } from './require-term-base.ts';
+import { findVersions } from './term-versions.store.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function termEntryHistory(

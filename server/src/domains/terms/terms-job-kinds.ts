@@ -17,6 +17,15 @@ export const importTermsJob = defineJob({
   concurrency: 1,
 });
 
+export const removeTermBaseJob = defineJob({
+  kind: 'terms.remove-term-base',
+  payload: z.object({ termBaseId: z.uuid() }),
+  whenRepeated: 'Takes away what is left.',
+  retries: 5,
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+});
+
 export const takeBackTermsJob = defineJob({
   kind: 'terms.take-back-import',
   payload: z.object({ termBaseId: z.uuid(), importId: z.uuid() }),

@@ -1,9 +1,16 @@
+import { termCleaningsApi } from '@transloom/contracts/term-cleanings';
 import { termsApi } from '@transloom/contracts/terms';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addTermEntry } from './add-term-entry.ts';
 import { addTermLanguages } from './add-term-languages.ts';
 import { changeTermBase } from './change-term-base.ts';
 import { changeTermEntry } from './change-term-entry.ts';
+import { checkTermBase } from './cleaning/check-term-base.ts';
+import { cleanTermBase } from './cleaning/clean-term-base.ts';
+import { excludeTermFindings } from './cleaning/exclude-term-findings.ts';
+import { listTermCleanings } from './cleaning/list-term-cleanings.ts';
+import { listTermFindings } from './cleaning/list-term-findings.ts';
+import { undoTermCleaning } from './cleaning/undo-term-cleaning.ts';
 import { createTermBase } from './create-term-base.ts';
 import { deleteTermBases } from './delete-term-bases.ts';
 import { deleteTermEntries } from './delete-term-entries.ts';
@@ -43,4 +50,10 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.deleteTermEntries, deleteTermEntries),
   route(termsApi.termEntryHistory, termEntryHistory),
   route(termsApi.similarTerms, similarTerms),
+  route(termCleaningsApi.listTermCleanings, listTermCleanings),
+  route(termCleaningsApi.checkTermBase, checkTermBase),
+  route(termCleaningsApi.listTermFindings, listTermFindings),
+  route(termCleaningsApi.excludeTermFindings, excludeTermFindings),
+  route(termCleaningsApi.cleanTermBase, cleanTermBase),
+  route(termCleaningsApi.undoTermCleaning, undoTermCleaning),
 ];

@@ -29,11 +29,22 @@ export async function insertTermBase(db: Db, base: NewTermBase): Promise<boolean
 export type TermBaseRow = Awaited<ReturnType<typeof findTermBases>>[number];
 
 export function findTermBases(db: Db) {
-  return db.selectFrom('termBase').selectAll().orderBy('name').orderBy('id').execute();
+  return db
+    .selectFrom('termBase')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
 }
 
 export function findTermBase(db: Db, id: string) {
-  return db.selectFrom('termBase').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('termBase')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function findSizes(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -69,8 +80,14 @@ export async function markMerged(db: Db, ids: readonly string[], mergedInto: str
   await db.updateTable('termBase').set({ mergedInto, isDefault: false }).where('id', 'in', ids).execute();
 }
 
-export async function deleteTermBaseRows(db: Db, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('termBase').where('id', 'in', ids).execute();
+/** Nobody sees it from now on, nothing writes into it, and what was merged into it is searched again. */
+export async function hideTermBase(db: Db, id: string, deletedAt: Date): Promise<void> {
+  await db.updateTable('termBase').set({ deletedAt, isDefault: false }).where('id', '=', id).execute();
+  await db.updateTable('termBase').set({ mergedInto: null }).where('mergedInto', '=', id).execute();
+}
+
+export async function deleteTermBaseRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('termBase').where('id', '=', id).execute();
 }
 
 /** Counts a change; until the transaction ends nobody else changes the base. Undefined where it is gone. */
@@ -82,6 +99,7 @@ export async function nextRevision(
     .updateTable('termBase')
     .set({ revision: sql`revision + 1`, changedBy, changedAt })
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .returning('revision')
     .executeTakeFirst();
   return row?.revision;

@@ -494,6 +494,7 @@ export interface TermBase {
   changedBy: string | null;
   createdAt: Timestamp;
   creatorId: string;
+  deletedAt: Timestamp | null;
   id: string;
   isDefault: Generated<boolean>;
   mergedInto: string | null;
@@ -563,10 +564,12 @@ export interface TermVersion {
   change: string;
   changedAt: Timestamp;
   changedBy: string | null;
+  cleanId: string | null;
   conceptId: string;
   content: Json;
   id: string;
   organizationId: string;
+  origin: Json | null;
   revision: number;
   termBaseId: string;
 }

@@ -1,0 +1,41 @@
+import type { TermConcept } from '@transloom/core/terms/term-concept';
+import { AppError } from '../../../platform/app-error.ts';
+import type { CleaningContext, OneCleaning } from '../../assets/cleanable-asset.ts';
+import { readOrigin } from '../concept-origin.ts';
+import { insertConcepts, insertTerms } from '../concepts.store.ts';
+import { conceptRows } from '../stored-concept.ts';
+import { claimTakenOut } from '../term-versions.store.ts';
+import { nextRevision } from '../terms.store.ts';
+
+const conceptsPerStep = 2_000;
+
+/**
+ * Puts concepts back as they were; one that somebody has added again meanwhile stays as it is. Gives how many were dealt
+ * with; 0 where nothing is left.
+ * @throws {AppError} asset.gone
+ */
+export async function restoreConcepts(
+  { db, actor, now }: CleaningContext,
+  { assetId: termBaseId, cleaningId: cleanId }: OneCleaning,
+): Promise<number> {
+  const versions = await claimTakenOut(db, { termBaseId, cleanId, limit: conceptsPerStep });
+  if (versions.length === 0) return 0;
+  const change = { id: termBaseId, changedBy: actor.userId, changedAt: now() };
+  const revision = await nextRevision(db, change);
+  if (revision === undefined) throw new AppError('asset.gone');
+  const rows = versions.map(({ conceptId: id, content, origin, ...owner }) =>
+    conceptRows(content as unknown as TermConcept, {
+      ...{ ...owner, ...readOrigin(origin, actor.userId) },
+      ...{ id, live: true, revision },
+    }),
+  );
+  const back = await insertConcepts(
+    db,
+    rows.map(({ concept }) => concept),
+  );
+  await insertTerms(
+    db,
+    rows.filter(({ concept }) => back.has(concept.id)).flatMap(({ terms }) => terms),
+  );
+  return versions.length;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Of a word that very many concepts have, some are enough to say which of them are of no use. */
+const mostBeside = 200;
+
+/** By concept, others that have one of its terms in the source language, in whatever capitals; the newest of them. */
+export async function findConceptsBeside(
+  db: Db,
+  {
+    termBaseId,
+    sourceLanguage,
+    conceptIds,
+  }: { readonly termBaseId: string; readonly sourceLanguage: string; readonly conceptIds: readonly string[] },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const isSource = (language: string) => sql`
+    split_part(lower(${sql.ref(language)}), '-', 1) = split_part(lower(${sourceLanguage}::text), '-', 1)`;
+  const { rows } = await sql<{ id: string; besideId: string }>`
+    select distinct mine.concept_id as id, beside.concept_id as beside_id
+    from term mine cross join lateral (
+      select other.concept_id from term other
+      join term_concept concept
+        on concept.organization_id = other.organization_id and concept.id = other.concept_id and concept.live
+      where other.organization_id = mine.organization_id and other.term_base_id = ${termBaseId}
+        and lower(other.text) = lower(mine.text) and other.concept_id <> mine.concept_id and ${isSource('other.language')}
+      order by concept.changed_at desc, concept.id desc limit ${mostBeside}) beside
+    where mine.concept_id = any(${[...conceptIds]}::uuid[]) and ${isSource('mine.language')}`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => [id, some.map(({ besideId }) => besideId)]),
+  );
+}

@@ -1,0 +1,22 @@
+import { termCleaningReasonSchema } from '@transloom/contracts/term-cleanings';
+import { type CleanableAsset, defineCleaningJob } from '../../assets/cleanable-asset.ts';
+import { announceTermBase } from '../announce-term-base.ts';
+import { freeWriter, holdWriter, takeWriter } from '../term-base-turns.store.ts';
+import { checkConcepts } from './check-concepts.ts';
+import { removeFound } from './remove-found.ts';
+import { restoreConcepts } from './restore-concepts.ts';
+
+/** How a term base is cleaned. */
+export const cleanableTermBase: CleanableAsset = {
+  job: defineCleaningJob('terms.clean-term-base'),
+  reasons: termCleaningReasonSchema.options,
+  takeTurn: takeWriter,
+  holdTurn: holdWriter,
+  endTurn: freeWriter,
+  check: checkConcepts,
+  remove: removeFound,
+  restore: restoreConcepts,
+  // Sizes are counted, and indexes learn of each change by its revision.
+  finish: async () => undefined,
+  announce: ({ assetId: termBaseId }, actor) => announceTermBase({ termBaseId }, actor),
+};

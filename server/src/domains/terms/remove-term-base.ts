@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { JobContext } from '../../platform/context.ts';
+import { forgetCleanings } from '../assets/forget-cleanings.ts';
+import { forgetUpload } from '../files/uploaded-content.ts';
+import { deleteSomeConcepts } from './concepts.store.ts';
+import { findTermImportsOf } from './term-imports.store.ts';
+import { deleteSomeVersions } from './term-versions.store.ts';
+import { deleteTermBaseRow } from './terms.store.ts';
+import type { removeTermBaseJob } from './terms-job-kinds.ts';
+
+/** Takes away what a deleted term base holds, some at a time, and then itself. */
+export async function removeTermBase(
+  job: JobContext,
+  { termBaseId }: z.output<typeof removeTermBaseJob.payload>,
+): Promise<void> {
+  for (const deleteSome of [deleteSomeConcepts, deleteSomeVersions]) {
+    while ((await job.transact(({ db }) => deleteSome(db, termBaseId))) > 0) job.signal.throwIfAborted();
+  }
+  await forgetCleanings(job, termBaseId);
+  await job.transact(async (context) => {
+    for (const { fileId } of await findTermImportsOf(context.db, termBaseId)) {
+      if (fileId !== null) await forgetUpload(context, fileId);
+    }
+    await deleteTermBaseRow(context.db, termBaseId);
+  });
+}
