@@ -7,6 +7,7 @@ import { AssetButtons } from '../assets/asset-buttons.tsx';
 import { AssetFacts } from '../assets/asset-facts.tsx';
 import { AssetImports } from '../assets/asset-imports.tsx';
 import { AssetPage } from '../assets/asset-page.tsx';
+import { TermCleaningTab } from './cleaning/term-cleaning.tsx';
 import { TermEntries } from './entries/term-entries.tsx';
 import { termBaseKind } from './term-base-kind.ts';
 import { TermBaseSettings } from './term-base-settings.tsx';
@@ -32,6 +33,7 @@ export function TermBasePage() {
       contents={{
         entries: (base) => <TermEntries base={base} />,
         imports: (base) => <AssetImports kind={termBaseKind} asset={base} />,
+        cleaning: (base) => <TermCleaningTab base={base} />,
         settings: (base) => <TermBaseSettings base={base} />,
       }}
     />

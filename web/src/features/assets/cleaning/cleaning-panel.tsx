@@ -12,7 +12,7 @@ import { PastCleanings } from './past-cleanings.tsx';
 
 /** Look for entries of no use, choose among them, take them out and put them back. */
 export function CleaningPanel(props: CleaningPanelProps) {
-  const { cleanings, reasons, commands, options, findings } = props;
+  const { cleanings, reasons, words, commands, options, findings } = props;
   const { t } = useTranslation('assets');
   const [last, ...past] = cleanings;
   const busy = cleanings.some(isUnderWay);
@@ -44,6 +44,7 @@ export function CleaningPanel(props: CleaningPanelProps) {
           key={last.cleaningId}
           cleaning={last}
           reasons={reasons}
+          words={words}
           commands={commands}
           findings={findings}
         />

@@ -11,11 +11,19 @@ export interface CleaningCommands {
   readonly cancel: (cleaning: Cleaning) => void;
 }
 
+/** What a kind says in words of its own. */
+export interface CleaningWords {
+  readonly meaningOf: (reason: CleaningReason) => string;
+  /** Of a cleaning, before it begins. */
+  readonly consequence: string;
+}
+
 export interface CleaningPanelProps {
   /** The last ones first. */
   readonly cleanings: readonly Cleaning[];
   /** In the order they are shown. */
   readonly reasons: readonly CleaningReason[];
+  readonly words: CleaningWords;
   readonly commands: CleaningCommands | undefined;
   /** What counts as of no use. */
   readonly options: ReactNode;

@@ -11,17 +11,18 @@ import { useConfirm } from '../../../ui/use-confirm.tsx';
 import type { CleaningPanelProps } from './cleaning-parts.ts';
 import { type Cleaning, entriesFor } from './cleaning-state.ts';
 
-interface CleaningReasonsProps extends Pick<CleaningPanelProps, 'reasons' | 'commands' | 'findings'> {
+interface CleaningReasonsProps
+  extends Pick<CleaningPanelProps, 'reasons' | 'words' | 'commands' | 'findings'> {
   readonly cleaning: Cleaning;
 }
 
 /** Reasons with how many entries have them: to be ticked for the cleaning, and opened to see which entries. */
-export function CleaningReasons({ cleaning, reasons, commands, findings }: CleaningReasonsProps) {
+export function CleaningReasons({ cleaning, reasons, words, commands, findings }: CleaningReasonsProps) {
   const { t } = useTranslation('assets');
   const found = reasons.filter((reason) => cleaning.found.some((set) => set.reasons.includes(reason)));
   const [chosen, setChosen] = useState<readonly CleaningReason[]>(cleaning.chosen);
   const [seen, setSeen] = useState(found[0]);
-  const clean = useAskToClean(cleaning, commands);
+  const clean = useAskToClean(cleaning, { commands, words });
   if (found.length === 0) return null;
   const entries = entriesFor(cleaning, chosen);
   return (
@@ -47,6 +48,7 @@ export function CleaningReasons({ cleaning, reasons, commands, findings }: Clean
               <Stack direction="row" gap="md" justify="space-between">
                 <Reason
                   reason={reason}
+                  meaning={words.meaningOf(reason)}
                   chosen={chosen.includes(reason)}
                   {...(commands
                     ? {
@@ -81,12 +83,13 @@ export function CleaningReasons({ cleaning, reasons, commands, findings }: Clean
 
 interface ReasonProps {
   readonly reason: CleaningReason;
+  readonly meaning: string;
   readonly chosen: boolean;
   /** Absent for those who only look. */
   readonly onChoose?: (on: boolean) => void;
 }
 
-function Reason({ reason, chosen, onChoose }: ReasonProps) {
+function Reason({ reason, meaning, chosen, onChoose }: ReasonProps) {
   const { t } = useTranslation('assets');
   const name = t(`cleaning.reason.${reason}`);
   return (
@@ -99,21 +102,24 @@ function Reason({ reason, chosen, onChoose }: ReasonProps) {
         <Text as="div">{name}</Text>
       )}
       <Text as="p" size="small" tone="secondary">
-        {t(`cleaning.meaning.${reason}`)}
+        {meaning}
       </Text>
     </div>
   );
 }
 
 /** Says how many entries go, and that they can come back. */
-function useAskToClean(cleaning: Cleaning, commands: CleaningReasonsProps['commands']) {
+function useAskToClean(
+  cleaning: Cleaning,
+  { commands, words }: Pick<CleaningReasonsProps, 'commands' | 'words'>,
+) {
   const { t } = useTranslation('assets');
   const confirm = useConfirm();
   return (chosen: readonly CleaningReason[]) => {
     const count = entriesFor(cleaning, chosen);
     confirm({
       title: t('cleaning.cleanTitle', { count, entries: formatNumber(count) }),
-      consequence: t('cleaning.cleanConsequence'),
+      consequence: words.consequence,
       verb: t('cleaning.cleanVerb'),
       danger: true,
       onConfirm: () => commands?.clean(cleaning, chosen),

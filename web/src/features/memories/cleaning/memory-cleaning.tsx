@@ -1,68 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
+import { limits } from '@transloom/contracts/limits';
 import type { Memory } from '@transloom/contracts/memories';
-import { type MemoryCleaningReason, memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
-import { useState } from 'react';
-import { useRealtimeConnected } from '../../../api/use-realtime.ts';
+import { type MemoryCleaning, memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
+import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
-import { Loadable } from '../../../ui/loadable.tsx';
-import { CleaningPanel } from '../../assets/cleaning/cleaning-panel.tsx';
-import type { CleaningCommands } from '../../assets/cleaning/cleaning-parts.ts';
-import { CheckOptionFields, type CheckOptions, usualOptions } from './check-options.tsx';
-import {
-  memoryCleaningsQuery,
-  useCancelMemoryCleaning,
-  useCheckMemory,
-  useCleanMemory,
-  useUndoMemoryCleaning,
-} from './memory-cleanings.queries.ts';
+import { AssetCleaning } from '../../assets/cleaning/asset-cleaning.tsx';
+import { CheckOptionFields } from '../../assets/cleaning/check-options.tsx';
+import { memoryCleaner } from './memory-cleaner.ts';
 import { MemoryFindings } from './memory-findings.tsx';
 
-const reasons = memoryCleaningReasonSchema.options;
-
-/** Entries of a memory that are of no use: found, looked at, taken out and put back. */
+/** Entries of a memory that are of no use. */
 export function MemoryCleaningTab({ memory }: { readonly memory: Memory }) {
-  const { memoryId } = memory;
+  const { t } = useTranslation('assets');
   const editable = useAllows()('memory:edit') && memory.writable;
-  const query = useQuery(memoryCleaningsQuery(memoryId, { live: useRealtimeConnected() }));
-  const [chosen, setChosen] = useState<CheckOptions>();
-  const options = chosen ?? query.data?.[0]?.options ?? usualOptions;
-  const commands = useCommands(memoryId, options);
   return (
-    <Loadable query={query}>
-      {(cleanings) => (
-        <CleaningPanel
-          cleanings={cleanings}
-          reasons={reasons}
-          commands={editable ? commands : undefined}
-          options={<CheckOptionFields options={options} onChange={setChosen} />}
-          findings={({ cleaningId, status }, reason) => (
-            <MemoryFindings
-              key={`${cleaningId} ${reason}`}
-              memory={memory}
-              cleaningId={cleaningId}
-              reason={memoryCleaningReasonSchema.parse(reason)}
-              editable={editable && (status === 'checked' || status === 'stopped')}
-            />
-          )}
+    <AssetCleaning
+      cleaner={memoryCleaner}
+      id={memory.memoryId}
+      editable={editable}
+      words={{
+        meaningOf: (reason) => t(`kind.memory.cleaning.meaning.${memoryCleaningReasonSchema.parse(reason)}`),
+        consequence: t('kind.memory.cleaning.consequence'),
+      }}
+      options={(options, onChange) => <Options options={options} onChange={onChange} />}
+      findings={({ cleaningId }, reason, choosable) => (
+        <MemoryFindings
+          key={`${cleaningId} ${reason}`}
+          memory={memory}
+          cleaningId={cleaningId}
+          reason={memoryCleaningReasonSchema.parse(reason)}
+          editable={choosable}
         />
       )}
-    </Loadable>
+    />
   );
 }
 
-function useCommands(memoryId: string, options: CheckOptions): CleaningCommands {
-  const check = useCheckMemory();
-  const clean = useCleanMemory();
-  const undo = useUndoMemoryCleaning();
-  const cancel = useCancelMemoryCleaning();
-  return {
-    check: () => check.mutate({ memoryId, ...options }),
-    checking: check.isPending,
-    clean: ({ cleaningId }, chosen) =>
-      clean.mutateAsync({ memoryId, cleaningId, reasons: chosen as MemoryCleaningReason[] }),
-    undo: ({ cleaningId }) => undo.mutateAsync({ memoryId, cleaningId }),
-    cancel: ({ job }) => {
-      if (job) cancel.mutate(job.jobId);
-    },
-  };
+type CheckOptions = MemoryCleaning['options'];
+
+interface OptionsProps {
+  readonly options: CheckOptions;
+  readonly onChange: (options: CheckOptions) => void;
+}
+
+function Options({ options, onChange }: OptionsProps) {
+  const { t } = useTranslation('memories');
+  return (
+    <CheckOptionFields
+      options={options}
+      onChange={onChange}
+      most={limits.segmentCharacters}
+      longestHint={t('cleaning.longestHint')}
+      keepLabel={t('cleaning.keep')}
+      keepHint={t('cleaning.keepHint')}
+      keeps={(['newest', 'most-used', 'most-reviewed'] as const).map((value) => ({
+        value,
+        label: t(`cleaning.keeps.${value}`),
+      }))}
+    />
+  );
 }

@@ -1,9 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import type { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
+import {
+  type MemoryCleaning,
+  memoryCleaningReasonSchema,
+  type memoryCleaningsApi,
+} from '@transloom/contracts/memory-cleanings';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
 import { pollWhile, useAssetCommand } from '../../assets/asset-queries.ts';
+import type { CleaningOrder, OneCleaning } from '../../assets/cleaning/asset-cleaning.tsx';
 import { isUnderWay } from '../../assets/cleaning/cleaning-state.ts';
 import { memoriesKey } from '../memories.queries.ts';
 
@@ -26,16 +31,21 @@ export const memoryFindingsQuery = (asked: RequestOf<typeof memoryCleaningsApi.l
   });
 
 export const useCheckMemory = () =>
-  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryCleaningsApi.checkMemory>) =>
-    callApi(endpoints.memoryCleanings.checkMemory, input),
+  useAssetCommand(
+    memoriesKey,
+    ({ id, options }: { readonly id: string; readonly options: MemoryCleaning['options'] }) =>
+      callApi(endpoints.memoryCleanings.checkMemory, { memoryId: id, ...options }),
   );
 export const useCleanMemory = () =>
-  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryCleaningsApi.cleanMemory>) =>
-    callApi(endpoints.memoryCleanings.cleanMemory, input),
+  useAssetCommand(memoriesKey, ({ id, cleaningId, reasons }: CleaningOrder) =>
+    callApi(endpoints.memoryCleanings.cleanMemory, {
+      ...{ memoryId: id, cleaningId },
+      reasons: memoryCleaningReasonSchema.array().parse(reasons),
+    }),
   );
 export const useUndoMemoryCleaning = () =>
-  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryCleaningsApi.undoMemoryCleaning>) =>
-    callApi(endpoints.memoryCleanings.undoMemoryCleaning, input),
+  useAssetCommand(memoriesKey, ({ id, cleaningId }: OneCleaning) =>
+    callApi(endpoints.memoryCleanings.undoMemoryCleaning, { memoryId: id, cleaningId }),
   );
 export const useExcludeMemoryFindings = () =>
   useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryCleaningsApi.excludeMemoryFindings>) =>

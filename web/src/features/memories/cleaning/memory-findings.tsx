@@ -1,4 +1,3 @@
-import { PushpinOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
 import type { MemoryCleaningReason, MemoryFinding } from '@transloom/contracts/memory-cleanings';
@@ -6,11 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import type { DataColumn } from '../../../ui/data-columns.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { InlineView } from '../../../ui/inline-view.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { FindingTable, firstFindings } from '../../assets/cleaning/finding-table.tsx';
 import { memoryFindingsQuery, useExcludeMemoryFindings } from './memory-cleanings.queries.ts';
 
 interface MemoryFindingsProps {
@@ -22,42 +19,30 @@ interface MemoryFindingsProps {
 
 /** Entries that were found for a reason, with what stays in their stead; single ones can be let stay. */
 export function MemoryFindings({ memory, cleaningId, reason, editable }: MemoryFindingsProps) {
-  const { t } = useTranslation('memories');
   const { memoryId } = memory;
-  const [{ page, pageSize }, setPlace] = useState({ page: 1, pageSize: 20 });
-  const query = useQuery(memoryFindingsQuery({ memoryId, cleaningId, reason, pageNumber: page, pageSize }));
+  const [place, setPlace] = useState(firstFindings);
+  const { page: pageNumber, pageSize } = place;
+  const query = useQuery(memoryFindingsQuery({ memoryId, cleaningId, reason, pageNumber, pageSize }));
   const exclude = useExcludeMemoryFindings();
   return (
-    <DataTable<MemoryFinding>
+    <FindingTable<MemoryFinding>
       name="memory-findings"
-      label={t('cleaning.findings')}
-      query={{ data: query.data?.records, error: query.error, refetch: query.refetch }}
-      rowKey={({ entry }) => entry.entryId}
+      query={query}
+      idOf={({ entry }) => entry.entryId}
       columns={useColumns(memory)}
-      paging={{
-        ...{ page, pageSize, total: query.data?.total ?? 0 },
-        onChange: (next, size) => setPlace({ page: next, pageSize: size }),
-      }}
-      empty={<EmptyState role="status" title={t('cleaning.gone')} />}
-      {...(editable
-        ? {
-            rowActions: ({ entry: { entryId }, excluded }: MemoryFinding) => [
-              {
-                key: 'exclude',
-                label: excluded ? t('cleaning.include') : t('cleaning.exclude'),
-                icon: excluded ? <RollbackOutlined /> : <PushpinOutlined />,
-                onClick: () =>
-                  exclude.mutate({ memoryId, cleaningId, entryIds: [entryId], excluded: !excluded }),
-              },
-            ],
-          }
-        : {})}
+      place={place}
+      onTurn={setPlace}
+      onExclude={
+        editable
+          ? (entryId, excluded) => exclude.mutate({ memoryId, cleaningId, entryIds: [entryId], excluded })
+          : undefined
+      }
     />
   );
 }
 
 function useColumns({ sourceLanguage }: Memory): readonly DataColumn<MemoryFinding>[] {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation(['memories', 'assets']);
   return [
     {
       key: 'source',
@@ -73,20 +58,9 @@ function useColumns({ sourceLanguage }: Memory): readonly DataColumn<MemoryFindi
     },
     {
       key: 'kept',
-      title: t('cleaning.kept'),
+      title: t('assets:cleaning.kept'),
       width: 248,
       render: (finding) => <Kept finding={finding} />,
-    },
-    {
-      key: 'state',
-      title: t('cleaning.state'),
-      width: 120,
-      render: ({ excluded, changed }) =>
-        excluded || changed ? (
-          <StatusTag tone="success">{changed ? t('cleaning.changed') : t('cleaning.stays')}</StatusTag>
-        ) : (
-          <StatusTag tone="neutral">{t('cleaning.goes')}</StatusTag>
-        ),
     },
   ];
 }
