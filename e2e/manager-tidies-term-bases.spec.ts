@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { termsApi } from '@transloom/contracts/terms';
+import { callProduct } from './setup/call-product.ts';
+import { chooseLanguage } from './setup/choose-language.ts';
+import { makeTermBase } from './setup/make-term-base.ts';
+import { signedIn } from './setup/people.ts';
+import { seriousFaults } from './setup/serious-faults.ts';
+
+test.use({ ...signedIn(), locale: 'en-US' });
+
+/** Of the journey that is under way; the next one begins without it. */
+let made = '';
+
+test.afterEach(async ({ page }) => {
+  const bases = await callProduct(page, termsApi.listTermBases, { title: made });
+  await callProduct(page, termsApi.deleteTermBases, {
+    termBaseIds: bases.map(({ termBaseId }) => termBaseId),
+  });
+});
+
+test('two term bases are merged, and of what they disagree about the entries of one are kept', async ({
+  page,
+}) => {
+  made = 'Weather to merge';
+  await makeTermBase(page, 'Weather to merge, older', [
+    ['fog', 'migla'],
+    ['rain', 'lietus'],
+  ]);
+  await makeTermBase(page, 'Weather to merge, newer', [
+    ['fog', 'dūmaka'],
+    ['rain', 'lietus'],
+    ['snow', 'sniegs'],
+  ]);
+  await page.goto('/asset/term/index');
+  const rows = page.getByRole('row').filter({ hasText: made });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Merge' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('dūmaka')).toBeVisible();
+  await expect(drawer.getByText('migla')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await drawer.getByLabel('Name of the new term base').fill('Weather to merge, both');
+  await drawer.getByLabel('Those of one term base').check();
+  await drawer.getByRole('combobox', { name: 'Term base' }).click();
+  await page.getByTitle('Weather to merge, older').last().click();
+  await drawer.getByRole('button', { name: 'Merge' }).click();
+  await expect(rows.filter({ hasText: 'Merged' })).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Weather to merge, both' }).click();
+  for (const term of ['migla', 'lietus', 'sniegs'])
+    await expect(page.getByRole('cell', { name: term })).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: 'dūmaka' })).toHaveCount(0);
+});
+
+test('a term base is looked through, cleaned but for what stays, and the cleaning undone', async ({
+  page,
+}) => {
+  made = 'Weather kept clean';
+  const termBaseId = await makeTermBase(page, made, [
+    ['Riga', 'Riga'],
+    ['Transloom', 'Transloom'],
+    ['fog', 'migla'],
+    ['fog', 'dūmaka'],
+  ]);
+  await page.goto(`/asset/term/detail?termBaseId=${termBaseId}`);
+  await page.getByRole('tab', { name: 'Cleaning' }).click();
+  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByRole('checkbox', { name: 'Source equals target' }).check();
+  await page.getByRole('checkbox', { name: 'Several translations' }).check();
+  await expect(page.getByRole('button', { name: 'Clean 3 entries' })).toBeVisible();
+
+  const name = page.getByRole('row').filter({ hasText: 'Transloom' });
+  await name.hover();
+  await name.getByRole('button', { name: 'Keep this entry' }).click();
+  await expect(page.getByText('1 entry is kept whatever you clean.')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clean 2 entries' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clean' }).click();
+  await expect(page.getByText('2 entries cleaned')).toBeVisible();
+
+  const cell = (text: string) => page.getByRole('cell', { name: text });
+  await page.getByRole('tab', { name: 'Entries' }).click();
+  await expect(cell('dūmaka')).toBeVisible();
+  await expect(cell('migla')).toHaveCount(0);
+  await expect(cell('Riga')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Cleaning' }).click();
+  await page.getByRole('button', { name: 'Undo cleaning' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo cleaning' }).click();
+  await expect(page.getByText('The cleaning is undone, the entries are back')).toBeVisible();
+  await page.getByRole('tab', { name: 'Entries' }).click();
+  await expect(cell('migla')).toBeVisible();
+});
+
+test('an import is taken back, and the term base gets another language', async ({ page }) => {
+  made = 'Weather taken back';
+  const termBaseId = await makeTermBase(page, made, [['hail', 'krusa']]);
+  await page.goto(`/asset/term/detail?termBaseId=${termBaseId}&tab=imports`);
+  await expect(page.getByText('No file has been imported yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Import files' }).click();
+  const drawer = page.getByRole('dialog');
+  const input = drawer.locator('input[type=file]:not([webkitdirectory])');
+  await expect(input).toBeEnabled();
+  const buffer = Buffer.from('en,lv\nfog,migla\nrain,lietus\n');
+  await input.setInputFiles({ name: 'weather.csv', mimeType: 'text/csv', buffer });
+  await expect(drawer.getByText('Uploaded')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Import 1 file' }).click();
+  const file = page.getByRole('row').filter({ hasText: 'weather.csv' });
+  await expect(file).toContainText('Done');
+  expect(await seriousFaults(page)).toEqual([]);
+  await file.hover();
+  await file.getByRole('button', { name: 'Take back' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'The 2 entries it added will be deleted.' });
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(file).toContainText('Taken back');
+  await page.getByRole('tab', { name: 'Entries' }).click();
+  await expect(page.getByRole('cell', { name: 'migla' })).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'krusa' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Add languages' }).click();
+  await chooseLanguage(page, page.getByRole('combobox', { name: 'Target languages' }), 'Maltese');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add languages' }).last().click();
+  await expect(page.getByText('English → Maltese')).toBeVisible();
+});
