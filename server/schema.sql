@@ -210,6 +210,32 @@ begin
   raise exception 'audit entries are never changed';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.term_concepts_with_content(wanted_bases uuid[], wanted_keys text[], patterns text[], looked_at integer, most integer)
+ RETURNS TABLE(id uuid, term_base_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+begin
+  return query
+  with wanted as materialized (
+    select w.base_id, w.keys::integer[] as keys from unnest(wanted_bases, wanted_keys) as w (base_id, keys)
+  )
+  select found.id, wanted.base_id from wanted cross join lateral (
+    select near.id from (
+      select c.id, c.organization_id, c.term_base_id, c.live, c.content from public.term_concept c
+      where c.content_keys operator(pg_catalog.@>) wanted.keys
+      limit looked_at
+    ) near
+    where near.organization_id = public.current_organization() and near.term_base_id = wanted.base_id
+      and near.live and near.content like all (patterns)
+    limit most
+  ) found;
+end $function$;
+
 create table audit_entry (
   organization_id uuid not null,
   place bigint not null default 0,
@@ -1078,12 +1104,16 @@ create table term_concept (
   changed_by uuid,
   changed_at timestamp(3) with time zone not null,
   live boolean not null,
+  content text not null,
+  content_keys integer[] not null,
   constraint term_concept_pkey PRIMARY KEY (id),
   constraint term_concept_organization_id_id_key UNIQUE (organization_id, id),
   constraint term_concept_organization_id_term_base_id_identity_key UNIQUE (organization_id, term_base_id, identity),
   constraint term_concept_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
 );
+CREATE INDEX term_concept_content ON public.term_concept USING gin (content_keys) WITH (fastupdate='on', gin_pending_list_limit='1024');
 CREATE INDEX term_concept_import ON public.term_concept USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX term_concept_newest ON public.term_concept USING btree (organization_id, term_base_id, created_at DESC, id DESC) WHERE live;
 CREATE INDEX term_concept_pending ON public.term_concept USING btree (organization_id, import_id) WHERE (NOT live);
 CREATE INDEX term_concept_revision ON public.term_concept USING btree (organization_id, term_base_id, revision);
 alter table term_concept enable row level security;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { hasText } from './terms.store.ts';
+import { hasParts } from './term-content.store.ts';
 
 export interface NewConcept {
   readonly id: string;
@@ -13,6 +13,8 @@ export interface NewConcept {
   readonly image: string | null;
   readonly link: string | null;
   readonly identity: string;
+  readonly content: string;
+  readonly contentKeys: number[];
   readonly properties: string | null;
   readonly importId: string | null;
   /** Not before the import is done that adds it. */
@@ -70,25 +72,41 @@ export async function insertTerms(db: Db, terms: readonly NewTerm[]): Promise<vo
   }
 }
 
+/** All but what concepts are searched by. */
+const conceptColumns = [
+  ...(['id', 'organizationId', 'termBaseId', 'name', 'definition', 'subject', 'note', 'image'] as const),
+  ...(['link', 'identity', 'properties', 'importId', 'fileName', 'projectName', 'revision', 'live'] as const),
+  ...(['createdBy', 'createdAt', 'changedBy', 'changedAt'] as const),
+];
+
 export type ConceptRow = Awaited<ReturnType<typeof findConcepts>>[number];
 
 export function findConcepts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('termConcept').selectAll().where('id', 'in', ids).where('live', '=', true).execute();
+  return db
+    .selectFrom('termConcept')
+    .select(conceptColumns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('live', '=', true)
+    .execute();
 }
 
 export interface ConceptFilter {
   readonly termBaseId: string;
-  readonly text?: string | undefined;
+  /** Only these; absent: all. */
+  readonly ids?: readonly string[] | undefined;
+  /** Only those that have all of these in their content. */
+  readonly parts?: readonly string[] | undefined;
   readonly status?: string | undefined;
 }
 
-function filtered(db: Db, { termBaseId, text, status }: ConceptFilter) {
+function filtered(db: Db, { termBaseId, ids, parts, status }: ConceptFilter) {
   let query = db
     .selectFrom('termConcept')
     .where('termConcept.termBaseId', '=', termBaseId)
     .where('termConcept.live', '=', true);
-  if (text !== undefined && text !== '') query = query.where(hasText(text));
+  if (ids !== undefined) query = query.where('termConcept.id', '=', sql<string>`any(${[...ids]}::uuid[])`);
+  if (parts !== undefined) query = query.where(hasParts(parts));
   if (status !== undefined) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
@@ -108,7 +126,7 @@ export function findConceptPage(
   page: { readonly offset: number; readonly limit: number },
 ) {
   return filtered(db, filter)
-    .selectAll('termConcept')
+    .select(conceptColumns)
     .orderBy('termConcept.createdAt', 'desc')
     .orderBy('termConcept.id', 'desc')
     .offset(page.offset)
@@ -116,18 +134,23 @@ export function findConceptPage(
     .execute();
 }
 
-export async function countConcepts(db: Db, filter: ConceptFilter): Promise<number> {
-  const row = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+/** How many there are, or `most` where there are more. */
+export async function countConcepts(db: Db, filter: ConceptFilter, most?: number): Promise<number> {
+  const counted = filtered(db, filter)
+    .select('termConcept.id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0));
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** Some concepts behind another one, for walks through a whole base. */
 export function findConceptsBehind(db: Db, termBaseId: string, behind: string, limit: number) {
   return db
     .selectFrom('termConcept')
-    .selectAll()
+    .select(conceptColumns)
     .where('termBaseId', '=', termBaseId)
     .where('live', '=', true)
     .where('id', '>', behind)
@@ -238,7 +261,12 @@ export async function showConceptsOfImport(db: Db, importId: string, revision: n
 }
 
 export function findConceptsOfImport(db: Db, importId: string, limit: number) {
-  return db.selectFrom('termConcept').selectAll().where('importId', '=', importId).limit(limit).execute();
+  return db
+    .selectFrom('termConcept')
+    .select(conceptColumns)
+    .where('importId', '=', importId)
+    .limit(limit)
+    .execute();
 }
 
 export function findTermsById(db: Db, ids: readonly string[]) {

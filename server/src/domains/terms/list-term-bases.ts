@@ -2,9 +2,10 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Context } from '../../platform/context.ts';
+import { basesWithContent } from './concepts-with-content.ts';
 import { termBaseSummaries } from './term-base-summary.ts';
 import { maySee } from './terms.policy.ts';
-import { findBasesWith, findTermBases, type TermBaseRow } from './terms.store.ts';
+import { findTermBases, type TermBaseRow } from './terms.store.ts';
 
 /** Those the actor sees, of a language or of one of its variants where one is asked for. */
 export async function listTermBases(
@@ -12,8 +13,6 @@ export async function listTermBases(
   { source, target, tab, title = '', content = '' }: InputOf<typeof termsApi.listTermBases>,
 ): Promise<OutputOf<typeof termsApi.listTermBases>> {
   const { userId } = context.actor;
-  const words = content.split(/\s+/).filter((word) => word !== '');
-  const holding = words.length === 0 ? undefined : await findBasesWith(context.db, words);
   const inTab: Readonly<Record<typeof tab, (base: TermBaseRow) => boolean>> = {
     all: () => true,
     'self-built': (base) => !base.automatic,
@@ -26,10 +25,15 @@ export async function listTermBases(
       inTab[tab](base) &&
       isLike([base.sourceLanguage], source) &&
       isLike(base.targetLanguages, target) &&
-      base.name.toLowerCase().includes(title.toLowerCase()) &&
-      (holding?.has(base.id) ?? true),
+      base.name.toLowerCase().includes(title.toLowerCase()),
   );
-  return termBaseSummaries(context, bases);
+  if (content === '') return termBaseSummaries(context, bases);
+  const ids = bases.map(({ id }) => id);
+  const holding = await basesWithContent(context.db, ids, content);
+  return termBaseSummaries(
+    context,
+    bases.filter(({ id }) => holding.has(id)),
+  );
 }
 
 function isLike(languages: readonly string[], wanted: string | undefined): boolean {

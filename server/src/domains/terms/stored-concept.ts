@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { NativeProperties, Term, TermConcept } from '@transloom/core/terms/term-concept';
+import { keysIn, termContent } from '@transloom/core/terms/term-content';
+import { plainTerm } from '@transloom/core/terms/term-pattern';
 import { newId } from '../../platform/db/new-id.ts';
 import type { ConceptRow, NewConcept, NewTerm, TermRow } from './concepts.store.ts';
 
@@ -13,7 +15,16 @@ interface ConceptProperties {
 /** Of what a concept has for rows, that which is not in it. */
 export type ConceptOrigin = Omit<
   NewConcept,
-  'name' | 'definition' | 'subject' | 'note' | 'image' | 'link' | 'identity' | 'properties'
+  | 'name'
+  | 'definition'
+  | 'subject'
+  | 'note'
+  | 'image'
+  | 'link'
+  | 'identity'
+  | 'properties'
+  | 'content'
+  | 'contentKeys'
 >;
 
 export interface ConceptRows {
@@ -34,6 +45,7 @@ export function conceptRows(concept: TermConcept, origin: ConceptOrigin): Concep
       image: concept.image ?? null,
       link: concept.link ?? null,
       identity: identityOf(concept),
+      ...contentOf(concept, termBaseId),
       properties: JSON.stringify({
         own: concept.properties,
         sections: concept.sections.map(({ properties }) => properties ?? null),
@@ -43,6 +55,13 @@ export function conceptRows(concept: TermConcept, origin: ConceptOrigin): Concep
       terms.map((term, position) => ({ ...owner, ...termRow(term), section, position, language })),
     ),
   };
+}
+
+/** What it is searched by. */
+function contentOf({ sections, note }: TermConcept, termBaseId: string) {
+  const texts = sections.flatMap(({ terms }) => terms.map(({ text }) => plainTerm(text)));
+  const { text, keys } = termContent([...texts, ...(note === undefined ? [] : [note])]);
+  return { content: text, contentKeys: keysIn(termBaseId, keys) };
 }
 
 function termRow(term: Term) {

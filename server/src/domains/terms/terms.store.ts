@@ -104,19 +104,3 @@ export async function nextRevision(
     .executeTakeFirst();
   return row?.revision;
 }
-
-/** Bases with an entry that has all of the words in its terms or its remark. */
-export async function findBasesWith(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
-  let query = db.selectFrom('termConcept').where('live', '=', true).select('termBaseId').distinct();
-  for (const word of words) query = query.where(hasText(word));
-  const rows = await query.execute();
-  return new Set(rows.map(({ termBaseId }) => termBaseId));
-}
-
-/** Whether a concept has a text in one of its terms or in its remark. */
-export function hasText(text: string) {
-  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`(term_concept.note ilike ${part} or exists (
-    select from term where term.organization_id = term_concept.organization_id
-      and term.concept_id = term_concept.id and term.text ilike ${part}))`;
-}

@@ -512,6 +512,8 @@ export interface TermBase {
 export interface TermConcept {
   changedAt: Timestamp;
   changedBy: string | null;
+  content: string;
+  contentKeys: number[];
   createdAt: Timestamp;
   createdBy: string | null;
   definition: string | null;
