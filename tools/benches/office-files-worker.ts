@@ -4,6 +4,11 @@ import type { TranslationUnit } from '@transloom/core/document/document-format';
 import { documentFormats } from '@transloom/core/document/format-registry';
 import { parseDocument, rewriteDocument } from '@transloom/core/document/read-document';
 
+export interface OfficeFileOrder {
+  readonly path: string;
+  readonly readFirst: boolean;
+}
+
 export interface OfficeFileFigures {
   /** Since the file before, with what was compiled and cleared meanwhile. */
   readonly cpuSeconds: number;
@@ -14,8 +19,8 @@ export interface OfficeFileFigures {
 
 /** A process of its own, so that nothing is warm: reads the files it is told and writes every unit with its own text. */
 let before = process.cpuUsage();
-process.on('message', (path: string) => {
-  const units = extractAndWrite(path);
+process.on('message', (order: OfficeFileOrder) => {
+  const units = extractAndWrite(order);
   const { user, system } = process.cpuUsage(before);
   before = process.cpuUsage();
   const sum = (count: (unit: TranslationUnit) => number) =>
@@ -29,12 +34,16 @@ process.on('message', (path: string) => {
 process.send?.('ready');
 
 /** The units of Word files. */
-function extractAndWrite(path: string): readonly TranslationUnit[] {
+function extractAndWrite({ path, readFirst }: OfficeFileOrder): readonly TranslationUnit[] {
   const extension = extname(path).slice(1).toLowerCase();
   const format = documentFormats.find(({ extensions }) => extensions.includes(extension));
   if (format === undefined) throw new Error(`no format for ${path}`);
   const file = readFileSync(path);
-  const { units } = parseDocument(format, file);
-  rewriteDocument(format, file, ({ source }) => source);
+  if (readFirst) parseDocument(format, file);
+  const units: TranslationUnit[] = [];
+  rewriteDocument(format, file, (unit) => {
+    units.push(unit);
+    return unit.source;
+  });
   return format.id === 'docx' ? units : [];
 }
