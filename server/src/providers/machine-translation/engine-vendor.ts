@@ -1,4 +1,5 @@
 import type { InlineCodeTable, InlineText } from '@transloom/core/inline/inline-text';
+import type { Term } from '@transloom/core/terms/term-concept';
 import type { z } from 'zod';
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts';
 import type { EngineFailure } from './engine-error.ts';
@@ -29,18 +30,65 @@ export interface EngineSegment {
   readonly source: InlineText;
   /** What the codes of `source` stand for. */
   readonly codes: InlineCodeTable;
+  /** What was found around and for this text; `translateSegments` gathers it into the context of a request. */
+  readonly surroundings?: TextSurroundings;
+  /** What the engine's first answer to this text got wrong; only in a second request. */
+  readonly faults?: readonly TextFault[];
 }
 
-/** Read-only surroundings of a text, for engines that can use them. */
+export interface TranslatedNeighbor {
+  readonly source: string;
+  readonly target?: string;
+}
+
+export interface TranslationExample {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A term that was found in a text, with every word its concept has in the other language. */
+export interface ExpectedTerm {
+  /** As it stands in the text. */
+  readonly source: string;
+  readonly targets: readonly Term[];
+}
+
+export interface TextSurroundings {
+  /** The nearest last. */
+  readonly before?: readonly TranslatedNeighbor[];
+  /** The nearest first. */
+  readonly after?: readonly string[];
+  readonly terms?: readonly ExpectedTerm[];
+  /** Of a memory; the most similar last. */
+  readonly examples?: readonly TranslationExample[];
+}
+
+/** Read-only surroundings of the texts of a request, for engines that can use them. */
 export interface TranslationContext {
   /** Title or one line on what the document is. */
   readonly document?: string;
-  readonly before?: readonly { readonly source: string; readonly target?: string }[];
+  /** What the document says, in a few sentences. */
+  readonly summary?: string;
+  /** Before the first text; the nearest last. */
+  readonly before?: readonly TranslatedNeighbor[];
+  /** Behind the last text; the nearest first. */
   readonly after?: readonly string[];
+  /** Only terms that stand in the texts, the longest first. */
   readonly terms?: readonly { readonly source: string; readonly target: string }[];
+  /** Translations of similar texts; the most similar last. */
+  readonly examples?: readonly TranslationExample[];
   /** Style instructions of the project, in the words of its style guide. */
   readonly style?: string;
 }
+
+export type ContextPart = keyof TranslationContext;
+
+/** What a translation got wrong that a second request may put right. Its words are those of the texts. */
+export type TextFault =
+  | { readonly kind: 'codes' }
+  | { readonly kind: 'number'; readonly written: string }
+  | { readonly kind: 'term'; readonly source: string; readonly targets: readonly string[] }
+  | { readonly kind: 'forbidden-term'; readonly written: string };
 
 export interface EngineRequest {
   readonly sourceLanguage: string;
@@ -66,6 +114,8 @@ export interface EngineAnswer {
 export interface Engine {
   readonly vendorId: string;
   readonly limits: EngineLimits;
+  /** The parts of the context that reach the vendor; nothing else is gathered for it. Absent: none. */
+  readonly reads?: readonly ContextPart[];
   /** Puts half-width marks into Chinese, which become those that Chinese is written with. */
   readonly halfWidthMarks?: true;
   /** Asks the vendor; behind the "test" button. Never throws for a vendor's failure. */

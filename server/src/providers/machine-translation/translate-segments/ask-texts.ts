@@ -3,6 +3,9 @@ import { type InlineText, plainInline } from '@transloom/core/inline/inline-text
 import { restoreCodes } from '@transloom/core/inline/restore-codes';
 import { EngineError, type EngineFailure } from '../engine-error.ts';
 import type { Engine, EngineAnswer, EngineRequest, EngineSegment } from '../engine-vendor.ts';
+import { type AskedText, better, deservesSecondTry, faultsOf } from './asked-text.ts';
+import { findFaults } from './find-faults.ts';
+import { gatherContext } from './gather-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import { splitText } from './split-text.ts';
@@ -14,23 +17,17 @@ export interface Asking {
   readonly policy: RetryPolicy;
 }
 
-export type AskedText =
-  | {
-      readonly status: 'translated';
-      readonly target: InlineText;
-      readonly version: string;
-      readonly codesRestored: boolean;
-    }
-  | { readonly status: 'failed'; readonly failure: EngineFailure };
-
 /**
- * Translates a batch: whatever came back unusable is asked for once more, and codes lost even then are put
- * back. Never throws for a vendor's failure, so that a partial batch keeps what is good.
+ * Translates a batch: whatever came back unusable, without a code or a number, or with other words than the terms, is
+ * asked for once more with what was wrong, and codes lost even then are put back. Never throws for a vendor's
+ * failure, so that a partial batch keeps what is good.
  */
 export async function askTexts(asking: Asking, texts: readonly EngineSegment[]): Promise<AskedText[]> {
   const first = await askOnce(asking, texts);
-  const again = texts.flatMap((_, index) => (deservesSecondTry(first[index]) ? [index] : []));
-  const second = await askAgain(asking, texts, again);
+  const readsTerms = asking.engine.reads?.includes('terms') ?? false;
+  const again = first.flatMap((asked, index) => (deservesSecondTry(asked, readsTerms) ? [index] : []));
+  const told = texts.map((text, index) => ({ ...text, faults: faultsOf(first[index]) }));
+  const second = await askAgain(asking, told, again);
   return first.map((asked, index) => better(asked, second.get(index)));
 }
 
@@ -53,25 +50,14 @@ async function askAgain(
   return asked;
 }
 
-function deservesSecondTry(asked: AskedText | undefined): boolean {
-  if (asked === undefined) return false;
-  if (asked.status === 'translated') return asked.codesRestored;
-  return asked.failure.errorClass === 'bad-output';
-}
-
-function better(first: AskedText, second: AskedText | undefined): AskedText {
-  if (second === undefined) return first;
-  if (first.status === 'translated' && second.status === 'failed') return first;
-  return second;
-}
-
 /** One request, in smaller ones where the vendor finds it too long or blocks a text in it. */
 async function askOnce(asking: Asking, texts: readonly EngineSegment[]): Promise<AskedText[]> {
   const [only, ...others] = texts;
   if (only && others.length === 0 && isTooLongFor(asking.engine, only)) return [await askInTwo(asking, only)];
   try {
     const { engine, request, policy } = asking;
-    const ask = () => engine.translate({ ...request, segments: texts });
+    const context = gatherContext(engine.reads ?? [], request.context ?? {}, texts);
+    const ask = () => engine.translate({ ...request, context, segments: texts });
     return readAnswer(asking, texts, await withRetries(ask, policy, request.signal));
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
@@ -104,22 +90,30 @@ async function askInTwo(asking: Asking, text: EngineSegment, failure?: EngineFai
   if (!split) {
     return { status: 'failed', failure: failure ?? { errorClass: 'too-long', detail: 'cannot be split' } };
   }
-  const [first] = await askOnce(asking, [{ ...text, source: split.first }]);
-  const [second] = await askOnce(asking, [{ ...text, source: split.second }]);
+  const [first] = await askOnce(asking, [partOf(text, split.first)]);
+  const [second] = await askOnce(asking, [partOf(text, split.second)]);
   if (first?.status !== 'translated') return first ?? failedHalf;
   if (second?.status !== 'translated') return second ?? failedHalf;
   return {
     ...second,
     target: concatInline([first.target, plainInline(split.gap), second.target]),
     codesRestored: first.codesRestored || second.codesRestored,
+    faults: [...first.faults, ...second.faults],
   };
+}
+
+/** With the terms of that part alone: the others would be missed in its translation. */
+function partOf({ surroundings, ...text }: EngineSegment, source: InlineText): EngineSegment {
+  if (surroundings === undefined) return { ...text, source };
+  const terms = surroundings.terms?.filter((term) => source.text.includes(term.source)) ?? [];
+  return { ...text, source, surroundings: { ...surroundings, terms } };
 }
 
 const failedHalf: AskedText = { status: 'failed', failure: { errorClass: 'bad-output', detail: 'no half' } };
 
 function readAnswer(asking: Asking, texts: readonly EngineSegment[], answer: EngineAnswer): AskedText[] {
   const { sourceLanguage, targetLanguage } = asking.request;
-  return texts.map(({ source }, index) => {
+  return texts.map(({ source, surroundings }, index) => {
     const result = answer.results[index];
     if (result?.status === 'failed') return result;
     if (!result) return badOutput('answer is missing');
@@ -127,7 +121,8 @@ function readAnswer(asking: Asking, texts: readonly EngineSegment[], answer: Eng
     if (verdict === 'unusable') return badOutput('answer is no translation');
     const codesRestored = verdict === 'codes-lost';
     const target = codesRestored ? restoreCodes(source, result.target) : result.target;
-    return { status: 'translated', target, version: answer.version, codesRestored };
+    const faults = findFaults(source, target, { language: targetLanguage, ...surroundings });
+    return { status: 'translated', target, version: answer.version, codesRestored, faults };
   });
 }
 

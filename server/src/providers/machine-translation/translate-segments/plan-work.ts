@@ -1,10 +1,12 @@
 import { toMarkup } from '@transloom/core/inline/markup';
-import type { EngineLimits, EngineSegment } from '../engine-vendor.ts';
+import type { EngineLimits, EngineSegment, TextSurroundings } from '../engine-vendor.ts';
 import { type PreparedText, prepareText } from '../prepared-text/prepare-text.ts';
 
 /** One text to ask for, and the segments it answers: exact repeats are asked once. */
 export interface Work {
   readonly text: PreparedText;
+  /** Of the first of the segments. */
+  readonly surroundings: TextSurroundings | undefined;
   readonly members: readonly Member[];
 }
 
@@ -22,7 +24,9 @@ export function groupRepeats(segments: readonly EngineSegment[]): readonly Work[
     groups.set(key, [...(groups.get(key) ?? []), { index, prepared }]);
   }
   return [...groups.values()].flatMap((members) =>
-    members[0] === undefined ? [] : [{ text: members[0].prepared, members }],
+    members[0] === undefined
+      ? []
+      : [{ text: members[0].prepared, surroundings: segments[members[0].index]?.surroundings, members }],
   );
 }
 

@@ -3,8 +3,9 @@ import { spliceInline } from '@transloom/core/inline/splice-inline';
 import { baseLanguage } from '@transloom/core/language/language-tag';
 import { chinesePunctuation } from '@transloom/core/text/chinese-punctuation';
 import type { EngineFailure } from '../engine-error.ts';
-import type { Engine, EngineSegment, TranslationContext } from '../engine-vendor.ts';
-import { type AskedText, type Asking, askTexts } from './ask-texts.ts';
+import type { Engine, EngineSegment, TextFault, TranslationContext } from '../engine-vendor.ts';
+import { type Asking, askTexts } from './ask-texts.ts';
+import type { AskedText } from './asked-text.ts';
 import { groupRepeats, isUntranslatable, makeBatches, type Work } from './plan-work.ts';
 import { type RetryPolicy, retryPolicy } from './retry.ts';
 
@@ -27,6 +28,8 @@ export type SegmentTranslation =
       readonly origin: 'engine' | 'copied';
       /** Whether the engine lost inline codes and we put them back where they likely belong. */
       readonly codesRestored: boolean;
+      /** Numbers and terms the engine got wrong twice; empty for most. */
+      readonly faults: readonly TextFault[];
       /** Vendor id of the engine; never another than the one asked. */
       readonly engine: string;
       /** Model or package as the vendor names it; empty for copies. */
@@ -71,7 +74,7 @@ export async function translateSegments(
 type Answered = readonly [work: Work, asked: AskedText, origin: 'engine' | 'copied'];
 
 function copy(work: Work): Answered {
-  const asked = { target: work.text.inline, version: '', codesRestored: false };
+  const asked = { target: work.text.inline, version: '', codesRestored: false, faults: [] };
   return [work, { status: 'translated', ...asked }, 'copied'];
 }
 
@@ -121,7 +124,11 @@ class Run {
   }
 
   async #ask(batch: readonly Work[]): Promise<readonly AskedText[]> {
-    const texts = batch.map(({ text }) => ({ source: text.inline, codes: text.codes }));
+    const texts = batch.map(({ text, surroundings }) => ({
+      source: text.inline,
+      codes: text.codes,
+      ...(surroundings !== undefined && { surroundings }),
+    }));
     const asked = await askTexts(this.#asking, texts);
     this.#watch(asked);
     return asked;

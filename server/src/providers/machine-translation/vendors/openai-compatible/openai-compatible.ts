@@ -36,6 +36,7 @@ export const openaiCompatible: EngineVendor = {
 function connect(settings: Settings, { fetch }: EngineSurroundings): Engine {
   return {
     vendorId: openaiCompatible.id,
+    reads: ['document', 'summary', 'before', 'after', 'terms', 'examples', 'style'],
     limits: { segmentsPerRequest: 20, charactersPerRequest: 4_000, concurrency: 4 },
     availability: (signal) => checkAvailability(settings, fetch, signal),
     languagePairs: async () => 'all',
