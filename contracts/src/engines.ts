@@ -17,8 +17,13 @@ export const engineSchema = z.object({
   failure: failureSchema.nullable(),
   failureMessage: z.string().nullable(),
   failingSince: instantSchema.nullable(),
-  /** Null: every pair. */
-  pairs: z.array(z.object({ source: z.string(), target: z.string() })).nullable(),
+  /** Null: every pair. Sets: from any of the sources to any other of the targets. */
+  pairs: z
+    .union([
+      z.array(z.object({ source: z.string(), target: z.string() })),
+      z.object({ sources: z.array(z.string()), targets: z.array(z.string()) }),
+    ])
+    .nullable(),
   /** Runs on this machine; nothing leaves it. */
   local: z.boolean(),
   /** May be much slower than others. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { LanguagePair } from '../../providers/machine-translation/engine-vendor.ts';
+import type { LanguagePairs } from '../../providers/machine-translation/engine-vendor.ts';
 
 export interface ConnectionValues {
   readonly vendor: string;
@@ -8,7 +8,7 @@ export interface ConnectionValues {
   /** Encrypted, by name of the setting. */
   readonly secrets: Readonly<Record<string, string>>;
   /** Null: every pair. */
-  readonly pairs: readonly LanguagePair[] | null;
+  readonly pairs: Exclude<LanguagePairs, 'all'> | null;
   readonly failure: object | null;
   readonly failingSince: Date | null;
   readonly updatedAt: Date;

@@ -127,6 +127,7 @@ describe('a connected engine', () => {
       settings: { baseUrl: libreTranslate.baseUrl, apiKey: fakeLibreTranslateKey },
     });
     const pairs = (await engineOf(data.connectionId))?.pairs ?? [];
+    if (!Array.isArray(pairs)) throw new Error('LibreTranslate tells its pairs one by one');
     expect(pairs.length).toBeGreaterThan(0);
     const namesFor = async (pair: { source: string; target: string }) =>
       (await callAs(server, admin, enginesApi.enginesForPair, pair)).data.map(({ name }) => name);

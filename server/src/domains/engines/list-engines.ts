@@ -9,7 +9,7 @@ import {
   type LanguagePair,
   missingSettings,
 } from '../../providers/machine-translation/engine-vendor.ts';
-import { isPairServed } from '../../providers/machine-translation/language-pairs.ts';
+import { anyPair, isPairServed } from '../../providers/machine-translation/language-pairs.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { openSettings } from './connect-engine.ts';
 import { type ConnectionRow, findConnections } from './engines.store.ts';
@@ -44,7 +44,7 @@ function serves({ pairs, state }: Engine, pair: LanguagePair): boolean {
 
 async function localEngine({ providers }: Context, vendor: EngineVendor): Promise<Engine> {
   const pairs = await vendor.connect({}, providers.engines).languagePairs(AbortSignal.timeout(5_000));
-  const installed = pairs === 'all' || pairs.length > 0;
+  const installed = pairs === 'all' || anyPair(pairs) !== undefined;
   return {
     key: vendor.id,
     vendor: vendor.id,
@@ -54,7 +54,7 @@ async function localEngine({ providers }: Context, vendor: EngineVendor): Promis
     failure: null,
     failureMessage: null,
     failingSince: null,
-    pairs: pairs === 'all' ? null : [...pairs],
+    pairs: pairs === 'all' ? null : (pairs as Engine['pairs']),
     local: true,
     slow: false,
   };

@@ -9,16 +9,17 @@ import { EngineError, type EngineFailure } from '../../providers/machine-transla
 import {
   type EngineVendor,
   type LanguagePair,
+  type LanguagePairs,
   missingSettings,
 } from '../../providers/machine-translation/engine-vendor.ts';
-import { isPairServed } from '../../providers/machine-translation/language-pairs.ts';
+import { anyPair, isPairServed } from '../../providers/machine-translation/language-pairs.ts';
 import { translateSegments } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
 import { storedFailure } from './engine-failure.ts';
 import { measuredEngine } from './measured-engine.ts';
 
 export interface EngineTrial extends z.infer<typeof engineTestSchema> {
   readonly failure: Failure | null;
-  readonly pairs: readonly LanguagePair[] | null;
+  readonly pairs: Exclude<LanguagePairs, 'all'> | null;
 }
 
 interface EngineToTry {
@@ -59,7 +60,7 @@ export async function tryEngine(
   try {
     const pairs = await engine.languagePairs(signal);
     const pair =
-      samplePairs.find((one) => isPairServed(pairs, one)) ?? (pairs === 'all' ? samplePairs[0] : pairs[0]);
+      samplePairs.find((one) => isPairServed(pairs, one)) ?? (pairs === 'all' ? undefined : anyPair(pairs));
     if (pair === undefined) return failed({ errorClass: 'unsupported-pair', detail: 'no pair at all' });
     const started = performance.now();
     const [result] = await translateSegments(engine, {

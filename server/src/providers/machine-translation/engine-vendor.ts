@@ -10,8 +10,14 @@ export interface LanguagePair {
   readonly target: string;
 }
 
+/** From any of the sources to any other of the targets. */
+export interface LanguageSets {
+  readonly sources: readonly string[];
+  readonly targets: readonly string[];
+}
+
 /** `all` where the vendor takes any pair (language models), else what it can do at this moment. */
-export type LanguagePairs = 'all' | readonly LanguagePair[];
+export type LanguagePairs = 'all' | readonly LanguagePair[] | LanguageSets;
 
 export type EngineAvailability =
   | { readonly status: 'ready'; readonly version: string }
@@ -131,6 +137,36 @@ export interface EngineSurroundings {
   readonly fetch: SafeFetch;
 }
 
+/** Where lists of engines put an engine. */
+export const engineGroups = ['local', 'machine-translation', 'translation-model', 'language-model'] as const;
+
+/** What the vendor lists, per million characters of the source or tokens; discounts and free shares left out. */
+export interface EnginePrice {
+  readonly currency: 'USD' | 'CNY';
+  readonly unit: 'characters' | 'tokens';
+  readonly source: number;
+  /** Of what is written; absent where only the source counts. */
+  readonly target?: number;
+}
+
+/** What lists and documents say of an engine before anybody connected it. */
+export interface EngineProfile {
+  readonly group: (typeof engineGroups)[number];
+  /** What is spoken with it, such as `openai-chat`. */
+  readonly protocol: string;
+  /** How inline codes travel: as markup that the engine keeps, or as signs between the words. */
+  readonly codes: 'markup' | 'signs';
+  /** Whether given terms reach it: in the protocol's own way, as an instruction, or not at all. */
+  readonly terms: 'protocol' | 'prompt' | 'none';
+  /** Undefined where only the connected engine can tell. */
+  readonly languages?: LanguagePairs;
+  readonly price?: EnginePrice;
+  /** May take many times as long as others. */
+  readonly slow?: true;
+  /** For organisations that pay. */
+  readonly proOnly?: true;
+}
+
 /** A kind of engine. Adding one: a file under vendors/, a line in the registry, a place in the conformance suite. */
 export interface EngineVendor {
   readonly id: string;
@@ -138,6 +174,7 @@ export interface EngineVendor {
   readonly name: string;
   /** Runs on this machine: nothing leaves it. */
   readonly local: boolean;
+  readonly profile: EngineProfile;
   readonly settings: z.ZodObject;
   /** Settings that are stored encrypted and never sent back. */
   readonly secretSettings: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLanguagePair, isPairServed } from './language-pairs.ts';
+import { anyPair, findLanguagePair, isPairServed } from './language-pairs.ts';
 
 const pairs = [
   { source: 'en', target: 'es' },
@@ -26,4 +26,27 @@ test.each([
 
 test('an engine for all languages serves every pair', () => {
   expect(isPairServed('all', { source: 'fr', target: 'sw' })).toBe(true);
+});
+
+const sets = {
+  sources: ['en', 'zh-Hans', 'zh-Hant'],
+  targets: ['en-US', 'en-GB', 'zh-Hans', 'zh-Hant', 'de'],
+};
+
+test.each([
+  ['en-GB', 'zh-CN', true],
+  ['zh-CN', 'zh-TW', true],
+  ['zh-TW', 'en-AU', true],
+  ['en', 'en-GB', false],
+  ['de', 'en', false],
+  ['en', 'fr', false],
+])('sets of languages serve %s to %s: %s', (source, target, served) => {
+  expect(isPairServed(sets, { source, target })).toBe(served);
+});
+
+test('a pair to try is one that is served', () => {
+  expect(anyPair(sets)).toEqual({ source: 'en', target: 'zh-Hans' });
+  expect(anyPair(pairs)).toEqual(pairs[0]);
+  expect(anyPair({ sources: ['en', 'de'], targets: ['en'] })).toEqual({ source: 'de', target: 'en' });
+  expect(anyPair([])).toBeUndefined();
 });

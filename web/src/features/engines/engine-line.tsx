@@ -69,13 +69,15 @@ export function EngineLine({ engine, children }: EngineLineProps) {
 function Pairs({ engine: { pairs } }: Pick<EngineLineProps, 'engine'>) {
   const { t } = useTranslation('engines');
   if (pairs === null) return ` · ${t('pairs.all')}`;
-  const lines = pairs.map(({ source, target }) => `${languageName(source)} → ${languageName(target)}`);
+  const lines = Array.isArray(pairs)
+    ? pairs.map(({ source, target }) => `${languageName(source)} → ${languageName(target)}`)
+    : pairs.targets.map(languageName);
   return (
     <>
       {' · '}
       <Popover
         trigger="click"
-        title={t('pairs.title')}
+        title={t(Array.isArray(pairs) ? 'pairs.title' : 'pairs.languages')}
         content={
           <div className={styles['pairs']}>
             {lines.map((line) => (
@@ -87,7 +89,7 @@ function Pairs({ engine: { pairs } }: Pick<EngineLineProps, 'engine'>) {
         }
       >
         <button type="button" className={styles['pairsButton']}>
-          {t('pairs.some', { count: pairs.length })}
+          {t(Array.isArray(pairs) ? 'pairs.some' : 'pairs.someLanguages', { count: lines.length })}
         </button>
       </Popover>
     </>

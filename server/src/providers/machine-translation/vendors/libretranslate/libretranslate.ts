@@ -8,9 +8,9 @@ import type {
   EngineSurroundings,
   EngineVendor,
 } from '../../engine-vendor.ts';
+import { readHtmlCodes, writeHtmlCodes } from '../../html-codes.ts';
 import { findLanguagePair } from '../../language-pairs.ts';
 import { askVendor, endpoint, parseJson } from '../http-failure.ts';
-import { readHtmlCodes, writeHtmlCodes } from './html-codes.ts';
 import { libreTranslateError } from './libretranslate-error.ts';
 import { type LibrePair, readLanguages } from './read-languages.ts';
 
@@ -27,6 +27,7 @@ export const libreTranslate: EngineVendor = {
   id: 'libretranslate',
   name: 'LibreTranslate',
   local: false,
+  profile: { group: 'machine-translation', protocol: 'libretranslate', codes: 'markup', terms: 'none' },
   settings: settingsSchema,
   secretSettings: ['apiKey'],
   connect: (settings, surroundings) => connect(settingsSchema.parse(settings), surroundings),

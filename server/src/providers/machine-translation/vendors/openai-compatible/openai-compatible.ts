@@ -28,6 +28,13 @@ export const openaiCompatible: EngineVendor = {
   id: 'openai-compatible',
   name: 'OpenAI-compatible',
   local: false,
+  profile: {
+    group: 'language-model',
+    protocol: 'openai-chat',
+    codes: 'markup',
+    terms: 'prompt',
+    languages: 'all',
+  },
   settings: settingsSchema,
   secretSettings: ['apiKey'],
   connect: (settings, surroundings) => connect(settingsSchema.parse(settings), surroundings),

@@ -1,7 +1,6 @@
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { describe, expect, test } from 'vitest';
 import { readHtmlCodes, writeHtmlCodes } from './html-codes.ts';
-import { readLanguages } from './read-languages.ts';
 
 describe('codes as HTML', () => {
   test('are elements, and text is escaped', () => {
@@ -27,16 +26,4 @@ describe('codes as HTML', () => {
   ])('are read leniently: %s', (html, markup) => {
     expect(toMarkup(readHtmlCodes(html))).toBe(markup);
   });
-});
-
-test('languages of old and new servers are language tags', () => {
-  const languages = [
-    { code: 'en', targets: ['en', 'zh', 'zh-Hant'] },
-    { code: 'zt', targets: ['pb'] },
-  ];
-  expect(readLanguages(languages)).toEqual([
-    { source: 'en', target: 'zh-Hans', sourceCode: 'en', targetCode: 'zh' },
-    { source: 'en', target: 'zh-Hant', sourceCode: 'en', targetCode: 'zh-Hant' },
-    { source: 'zh-Hant', target: 'pt-BR', sourceCode: 'zt', targetCode: 'pb' },
-  ]);
 });

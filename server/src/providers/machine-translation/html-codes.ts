@@ -1,6 +1,6 @@
 import type { InlineCode, InlineText } from '@transloom/core/inline/inline-text';
 
-/** Codes as HTML elements, which LibreTranslate carries along: `<g id="1">…</g>` and `<x id="2"/>`. */
+/** Codes as elements, which engines for HTML and XML carry along: `<g id="1">…</g>` and `<x id="2"/>`. */
 export function writeHtmlCodes({ text, codes }: InlineText): string {
   let html = '';
   let last = 0;
