@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { answersProof } from './conformance/answers/answers-proof.ts';
 import { convertedProof } from './conformance/converted/converted-proof.ts';
 import { corpusDir } from './conformance/corpus-dir.ts';
 import { openConverter } from './conformance/file-converter.ts';
@@ -22,6 +23,7 @@ const proofs: readonly Proof[] = [
   memoriesProof,
   termsProof,
   scoringProof,
+  answersProof,
 ];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */

@@ -11,10 +11,15 @@ export type Verdict = 'good' | 'codes-lost' | 'unusable';
 
 /** Whether an engine's text is a translation of the source, as far as that can be told from outside. */
 export function judgeAnswer(source: InlineText, target: InlineText, languages: LanguagePair): Verdict {
-  if (target.text.trim() === '' || !isOfLikelyLength(source.text, target.text)) return 'unusable';
+  if (!says(target.text) || !isOfLikelyLength(source.text, target.text)) return 'unusable';
   if (isTalk(source.text, target.text) || isWrongScript(source.text, target.text, languages))
     return 'unusable';
   return sameCodes(source, target) && isWellNested(target.codes) ? 'good' : 'codes-lost';
+}
+
+/** Whether there is a letter or a number in it: texts without any are never asked for. */
+function says(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /**

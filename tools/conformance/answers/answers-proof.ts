@@ -1,0 +1,43 @@
+import { type Proof, secondsSince } from '../proof.ts';
+import { checkKeptCodes } from './check-kept-codes.ts';
+import { checkMalformedAnswers } from './check-malformed-answers.ts';
+import { checkRealEngine } from './check-real-engine.ts';
+import { codedSegments } from './coded-segments.ts';
+
+const malformedAnswers = 10_000;
+const leastKept = 0.98;
+
+/**
+ * What engines answer is stored only where it is a translation: malformed answers give the right text or none, and
+ * texts of documents keep their codes even where a model mishandles them.
+ */
+export const answersProof: Proof = {
+  name: 'answers',
+  async run({ corpusDir, seed, print }) {
+    const started = performance.now();
+    const malformed = await checkMalformedAnswers(seed, malformedAnswers);
+    print(
+      `answers    ${malformed.answers} malformed: ${malformed.translated} texts translated, ${malformed.refused} refused, ` +
+        `${malformed.faults.length} wrong, seed ${seed}, ${secondsSince(started)}`,
+    );
+    const texts = codedSegments(corpusDir);
+    const { segments, kept, restored, inPlace } = await checkKeptCodes(seed, texts);
+    const share = kept / segments;
+    print(
+      `answers    ${segments} texts with codes: ${(100 * share).toFixed(2)} % keep every code once; ` +
+        `${restored} had theirs put back, ${inPlace} of them where they belong, ${secondsSince(started)}`,
+    );
+    const real = await checkRealEngine(texts);
+    print(
+      real === undefined
+        ? 'answers    Apertium for English to Spanish is not installed'
+        : `answers    ${real.kept} of them keep every code in Apertium, ${real.restored} put back, ${secondsSince(started)}`,
+    );
+    const lost = share >= leastKept ? [] : [`answers: only ${kept} of ${segments} texts keep their codes`];
+    const lostByReal =
+      real === undefined || real.kept / segments >= leastKept
+        ? []
+        : [`answers: only ${real.kept} of ${segments} texts keep their codes in Apertium`];
+    return [...malformed.faults, ...lost, ...lostByReal];
+  },
+};
