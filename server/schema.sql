@@ -305,6 +305,39 @@ create policy system_rows on cleaning_finding for all to transloom_system using 
 grant delete, insert, select, update on cleaning_finding to transloom_app;
 grant delete, insert, select, update on cleaning_finding to transloom_system;
 
+create table custom_engine (
+  id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  name text not null,
+  description text not null,
+  tags text[] not null,
+  source_language text not null,
+  target_language text not null,
+  style text not null,
+  examples text not null,
+  terms jsonb not null,
+  base_engine text,
+  corpus jsonb,
+  cleaning_job_id uuid,
+  cleaning_failure jsonb,
+  current_version integer,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  changed_at timestamp(3) with time zone not null,
+  deleted_at timestamp(3) with time zone,
+  constraint custom_engine_pkey PRIMARY KEY (id),
+  constraint custom_engine_organization_id_id_key UNIQUE (organization_id, id),
+  constraint custom_engine_kind_check CHECK ((kind = ANY (ARRAY['rag'::text, 'quick'::text, 'deep'::text, 'xgpt'::text])))
+);
+CREATE UNIQUE INDEX custom_engine_name ON public.custom_engine USING btree (organization_id, name) WHERE (deleted_at IS NULL);
+alter table custom_engine enable row level security;
+alter table custom_engine force row level security;
+create policy organization_rows on custom_engine for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on custom_engine for all to transloom_system using true with check true;
+grant delete, insert, select, update on custom_engine to transloom_app;
+grant delete, insert, select, update on custom_engine to transloom_system;
+
 create table document (
   id uuid not null,
   organization_id uuid not null,
@@ -406,6 +439,81 @@ create policy organization_rows on engine_connection for all to transloom_app us
 create policy system_rows on engine_connection for all to transloom_system using true with check true;
 grant delete, insert, select, update on engine_connection to transloom_app;
 grant delete, insert, select, update on engine_connection to transloom_system;
+
+create table engine_corpus (
+  id uuid not null,
+  organization_id uuid not null,
+  custom_engine_id uuid not null,
+  name text not null,
+  bytes bigint not null,
+  for_testing boolean not null,
+  file_id uuid,
+  format text not null,
+  failure jsonb,
+  pairs integer,
+  contributor_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint engine_corpus_pkey PRIMARY KEY (id),
+  constraint engine_corpus_organization_id_id_key UNIQUE (organization_id, id),
+  constraint engine_corpus_organization_id_custom_engine_id_fkey FOREIGN KEY (organization_id, custom_engine_id) REFERENCES custom_engine(organization_id, id)
+);
+CREATE INDEX engine_corpus_of_engine ON public.engine_corpus USING btree (organization_id, custom_engine_id, created_at);
+alter table engine_corpus enable row level security;
+alter table engine_corpus force row level security;
+create policy organization_rows on engine_corpus for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_corpus for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_corpus to transloom_app;
+grant delete, insert, select, update on engine_corpus to transloom_system;
+
+create table engine_pair (
+  id uuid not null,
+  organization_id uuid not null,
+  corpus_id uuid not null,
+  custom_engine_id uuid not null,
+  position integer not null,
+  source text not null,
+  target text not null,
+  faults text[] not null default '{}'::text[],
+  suspected boolean not null default false,
+  part text not null default 'train'::text,
+  decision boolean,
+  constraint engine_pair_pkey PRIMARY KEY (id),
+  constraint engine_pair_part_check CHECK ((part = ANY (ARRAY['train'::text, 'development'::text, 'test'::text])))
+);
+CREATE INDEX engine_pair_order ON public.engine_pair USING btree (organization_id, custom_engine_id, corpus_id, "position");
+alter table engine_pair enable row level security;
+alter table engine_pair force row level security;
+create policy organization_rows on engine_pair for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_pair for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_pair to transloom_app;
+grant delete, insert, select, update on engine_pair to transloom_system;
+
+create table engine_version (
+  organization_id uuid not null,
+  custom_engine_id uuid not null,
+  number integer not null,
+  status text not null,
+  recipe jsonb not null,
+  storage_key text,
+  pairs integer,
+  scores jsonb,
+  samples jsonb,
+  job_id uuid,
+  failure jsonb,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  constraint engine_version_pkey PRIMARY KEY (organization_id, custom_engine_id, number),
+  constraint engine_version_organization_id_custom_engine_id_fkey FOREIGN KEY (organization_id, custom_engine_id) REFERENCES custom_engine(organization_id, id),
+  constraint engine_version_status_check CHECK ((status = ANY (ARRAY['building'::text, 'measuring'::text, 'ready'::text, 'weaker'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX engine_version_under_way ON public.engine_version USING btree (organization_id, custom_engine_id) WHERE (status = ANY (ARRAY['building'::text, 'measuring'::text]));
+alter table engine_version enable row level security;
+alter table engine_version force row level security;
+create policy organization_rows on engine_version for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_version for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_version to transloom_app;
+grant delete, insert, select, update on engine_version to transloom_system;
 
 create table job (
   job_id uuid not null,

@@ -1,5 +1,6 @@
 import { accessApi } from './access.ts';
 import { accountsApi } from './accounts.ts';
+import { customEnginesApi } from './custom-engines.ts';
 import { documentSettingsApi } from './document-settings.ts';
 import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,6 +35,7 @@ export const api = {
   terms: termsApi,
   termCleanings: termCleaningsApi,
   engines: enginesApi,
+  customEngines: customEnginesApi,
   documentSettings: documentSettingsApi,
   documents: documentsApi,
   projects: projectsApi,

@@ -380,6 +380,23 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   ),
 
   'job.cancelled': text('已取消。', 'This was cancelled.'),
+  'custom-engine.duplicate-name': text(
+    '已有名为“{name}”的专属模型，请换一个名称。',
+    'There is a custom engine named “{name}” already. Choose another name.',
+  ),
+  'custom-engine.too-many': text(
+    '当前版本最多可有 {limit} 个专属模型，请删除不用的模型或升级版本。',
+    'Your plan covers {limit} custom engines. Delete one you no longer need, or upgrade.',
+  ),
+  'custom-engine.too-many-pairs': text(
+    '“{name}”使语料超过 {limit} 对句子，请拆分或精选后再上传。',
+    'With “{name}” the corpus has more than {limit} pairs. Split the file or choose from it, and upload it again.',
+  ),
+  'custom-engine.busy': text(
+    '“{name}”正在清洗语料或训练，请等它完成或先停止。',
+    '“{name}” is being cleaned or trained. Wait until it is done, or stop it first.',
+  ),
+
   'job.not-cancellable': text('任务已结束，不能取消。', 'This has ended already and cannot be cancelled.'),
 };
 

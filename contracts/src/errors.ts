@@ -145,6 +145,11 @@ export const errorCatalogue = {
   'engine.bad-output': entry({ http: 502 }),
   'engine.address-refused': entry({ http: 400 }),
 
+  'custom-engine.duplicate-name': entry({ http: 409 }),
+  'custom-engine.too-many': entry({ http: 403 }),
+  'custom-engine.busy': entry({ http: 409 }),
+  'custom-engine.too-many-pairs': entry({ http: 409 }),
+
   'job.not-cancellable': entry({ http: 409 }),
   'job.cancelled': entry({ http: 409 }),
 } as const;

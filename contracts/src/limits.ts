@@ -9,6 +9,14 @@ export const limits = {
   /** A term that is longer is a sentence. */
   termCharacters: 500,
   termNoteCharacters: 4000,
+  customEngineNameCharacters: 10,
+  customEngineDescriptionCharacters: 100,
+  customEngineExampleCharacters: 4000,
+  customEngineTags: 3,
+  /** Of the corpus of one. */
+  customEnginePairs: 100_000,
+  /** That a custom engine keeps to. */
+  customEngineTerms: 20,
   fileNameCharacters: 255,
   remarkCharacters: 500,
   projectNameCharacters: 100,

@@ -37,6 +37,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('document-changed'), documentId: idSchema, projectId: idSchema }),
   z.object({ type: z.literal('memory-changed'), memoryId: idSchema }),
   z.object({ type: z.literal('term-base-changed'), termBaseId: idSchema }),
+  z.object({ type: z.literal('custom-engine-changed'), customEngineId: idSchema }),
   z.object({ type: z.literal('downloads-changed') }),
   z.object({ type: z.literal('messages-changed') }),
   z.object({ type: z.literal('pong') }),

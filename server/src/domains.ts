@@ -1,5 +1,7 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.ts';
+import { customEnginesRoutes } from './domains/custom-engines/custom-engines.routes.ts';
 import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from './domains/documents/documents.routes.ts';
@@ -38,6 +40,7 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...memoriesRoutes,
   ...termsRoutes,
+  ...customEnginesRoutes,
   ...enginesRoutes,
   ...documentSettingsRoutes,
   ...documentsRoutes,
@@ -47,7 +50,12 @@ export const routes: readonly Route[] = [
 
 export const streamRoutes: readonly StreamRoute[] = [...filesStreamRoutes, ...documentsStreamRoutes];
 
-export const jobs: readonly BoundJob[] = [...memoriesJobs, ...termsJobs, ...documentsJobs];
+export const jobs: readonly BoundJob[] = [
+  ...memoriesJobs,
+  ...termsJobs,
+  ...customEnginesJobs,
+  ...documentsJobs,
+];
 
 export const sweeps: readonly Sweep[] = [...platformSweeps, ...filesSweeps];
 

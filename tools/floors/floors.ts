@@ -22,6 +22,7 @@ export const domainFloors = [
   ['billing'],
   ['assets'],
   ['access', 'accounts', 'memories', 'terms', 'templates'],
+  ['custom-engines'],
   ['engines', 'document-settings'],
   ['documents', 'tools/task-lifecycle'],
   ['projects', 'tools/*'],

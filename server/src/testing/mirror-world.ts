@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
 import type { RequestOf } from '@transloom/contracts/endpoint';
@@ -64,6 +65,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     ...(await fillMemory(server, user, memoryId, word)),
   };
   const terms = await fillTerms(server, user, { member, word });
+  const customEngine = await fillCustomEngine(server, user, word);
   const profileId = await fillSettings(server, user, word);
   const messageId = await fillMessages(server, user, word);
   const { data: settings } = await callAs(server, user, enginesApi.listConnections, {});
@@ -78,6 +80,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     ...{ connectionId, engineKey: connectionId, messageId, id: messageId },
     ...memoryIds,
     ...terms,
+    ...customEngine,
     profileId,
     organizationId: member.organizationId,
     userId: member.userId,
@@ -155,6 +158,28 @@ async function fillTerms(
     termEntryId: entry.termEntryId,
     importId: await termImportOf(server, member, termBaseId),
   };
+}
+
+async function fillCustomEngine(server: PeopleServer, user: TestUser, word: string) {
+  const content = `en,es\n${[1, 2, 3].map((n) => `The ${word} of ${n} trees,El ${word} de ${n} árboles`).join('\n')}\n`;
+  const { data: uploaded } = await uploadAs(server, user, 'memory', [{ name: `${word}.csv`, content }]);
+  const { data: made } = await callAs(server, user, customEnginesApi.createCustomEngine, {
+    ...{ kind: 'quick', name: word.slice(0, 10), tags: [word], description: word, baseEngine: null },
+    ...{ sourceLanguage: 'en', targetLanguage: 'es' },
+    fileIds: uploaded.files.map(({ fileId }) => fileId),
+  });
+  const { customEngineId } = made;
+  return vi.waitFor(
+    async () => {
+      const { data } = await callAs(server, user, customEnginesApi.listPairs, { customEngineId });
+      const detail = await callAs(server, user, customEnginesApi.customEngine, { customEngineId });
+      const [pair, file] = [data.records[0], detail.data.files[0]];
+      if (pair === undefined || file === undefined || detail.data.corpus === null)
+        throw new Error('the corpus is not read');
+      return { customEngineId, pairId: pair.pairId, corpusId: file.corpusId };
+    },
+    { timeout: 20_000 },
+  );
 }
 
 /** What an import of a file leaves. */

@@ -138,6 +138,17 @@ export const endpoints = {
     removeConnection: at<Api['engines']['removeConnection']>('DELETE', '/api/mt/engines/connections/{connectionId}'),
     testConnection: at<Api['engines']['testConnection']>('POST', '/api/mt/engines/connections/test'),
   },
+  customEngines: {
+    listCustomEngines: at<Api['customEngines']['listCustomEngines']>('GET', '/api/mt/engines/custom'),
+    createCustomEngine: at<Api['customEngines']['createCustomEngine']>('POST', '/api/mt/engines/custom'),
+    customEngine: at<Api['customEngines']['customEngine']>('GET', '/api/mt/engines/custom/{customEngineId}'),
+    changeCustomEngine: at<Api['customEngines']['changeCustomEngine']>('PATCH', '/api/mt/engines/custom/{customEngineId}'),
+    deleteCustomEngine: at<Api['customEngines']['deleteCustomEngine']>('DELETE', '/api/mt/engines/custom/{customEngineId}'),
+    addCorpus: at<Api['customEngines']['addCorpus']>('POST', '/api/mt/engines/custom/{customEngineId}/corpus'),
+    removeCorpus: at<Api['customEngines']['removeCorpus']>('DELETE', '/api/mt/engines/custom/{customEngineId}/corpus/{corpusId}'),
+    listPairs: at<Api['customEngines']['listPairs']>('GET', '/api/mt/engines/custom/{customEngineId}/pairs'),
+    decidePairs: at<Api['customEngines']['decidePairs']>('POST', '/api/mt/engines/custom/{customEngineId}/pairs/decisions'),
+  },
   documentSettings: {
     listProfiles: at<Api['documentSettings']['listProfiles']>('GET', '/api/document-settings/profiles'),
     saveProfile: at<Api['documentSettings']['saveProfile']>('POST', '/api/document-settings/profiles'),

@@ -61,6 +61,29 @@ export interface CleaningFinding {
   reason: string;
 }
 
+export interface CustomEngine {
+  baseEngine: string | null;
+  changedAt: Timestamp;
+  cleaningFailure: Json | null;
+  cleaningJobId: string | null;
+  corpus: Json | null;
+  createdAt: Timestamp;
+  creatorId: string;
+  currentVersion: number | null;
+  deletedAt: Timestamp | null;
+  description: string;
+  examples: string;
+  id: string;
+  kind: string;
+  name: string;
+  organizationId: string;
+  sourceLanguage: string;
+  style: string;
+  tags: string[];
+  targetLanguage: string;
+  terms: Json;
+}
+
 export interface Document {
   bytes: number;
   characterCount: Generated<number>;
@@ -120,6 +143,52 @@ export interface EngineConnection {
   settings: Json;
   updatedAt: Timestamp;
   vendor: string;
+}
+
+export interface EngineCorpus {
+  bytes: number;
+  contributorId: string;
+  createdAt: Timestamp;
+  customEngineId: string;
+  failure: Json | null;
+  fileId: string | null;
+  format: string;
+  forTesting: boolean;
+  id: string;
+  name: string;
+  organizationId: string;
+  pairs: number | null;
+}
+
+export interface EnginePair {
+  corpusId: string;
+  customEngineId: string;
+  decision: boolean | null;
+  faults: Generated<string[]>;
+  id: string;
+  organizationId: string;
+  part: Generated<string>;
+  position: number;
+  source: string;
+  suspected: Generated<boolean>;
+  target: string;
+}
+
+export interface EngineVersion {
+  createdAt: Timestamp;
+  creatorId: string;
+  customEngineId: string;
+  failure: Json | null;
+  finishedAt: Timestamp | null;
+  jobId: string | null;
+  number: number;
+  organizationId: string;
+  pairs: number | null;
+  recipe: Json;
+  samples: Json | null;
+  scores: Json | null;
+  status: string;
+  storageKey: string | null;
 }
 
 export interface Job {
@@ -613,10 +682,14 @@ export interface DB {
   auditEntry: AuditEntry;
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
+  customEngine: CustomEngine;
   document: Document;
   download: Download;
   downloadLink: DownloadLink;
   engineConnection: EngineConnection;
+  engineCorpus: EngineCorpus;
+  enginePair: EnginePair;
+  engineVersion: EngineVersion;
   job: Job;
   knownBrowser: KnownBrowser;
   member: Member;

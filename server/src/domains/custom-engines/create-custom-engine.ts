@@ -1,0 +1,25 @@
+import type { CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { customEngineDetail } from './custom-engine-detail.ts';
+import { requireRoom } from './custom-engines.policy.ts';
+import { findCustomEngines, insertCustomEngine } from './custom-engines.store.ts';
+import { startCorpus } from './start-corpus.ts';
+
+/** @throws {AppError} access.plan-required, custom-engine.too-many, custom-engine.duplicate-name, project.language-equal, resource.not-found */
+export async function createCustomEngine(
+  context: Context,
+  { fileIds, ...input }: InputOf<typeof customEnginesApi.createCustomEngine>,
+): Promise<CustomEngineDetail> {
+  if (input.sourceLanguage === input.targetLanguage) throw new AppError('project.language-equal');
+  await requireRoom(context, (await findCustomEngines(context.db)).length);
+  const { userId: creatorId, organizationId } = context.actor;
+  const [id, now] = [newId(), context.now()];
+  const engine = { ...input, id, organizationId, creatorId, createdAt: now, changedAt: now };
+  if (!(await insertCustomEngine(context.db, engine)))
+    throw new AppError('custom-engine.duplicate-name', { name: input.name });
+  if (fileIds.length > 0) await startCorpus(context, { customEngineId: id, fileIds, forTesting: false });
+  return customEngineDetail(context, { customEngineId: id });
+}

@@ -1,0 +1,93 @@
+import type {
+  CustomEngineDetail,
+  customEnginesApi,
+  EngineCorpus,
+  EngineVersion,
+  VersionScores,
+} from '@transloom/contracts/custom-engines';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { Failure, Job } from '@transloom/contracts/jobs';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { failureMessage } from '../../platform/failure-message.ts';
+import { findJobs } from '../../platform/queue/job-store.ts';
+import { usernames } from '../users/usernames.ts';
+import { type CorpusRow, findCorpora } from './engine-corpus.store.ts';
+import type { EngineRecipe, VersionRow } from './engine-versions.store.ts';
+import { shownCustomEngines } from './shown-custom-engines.ts';
+
+/** @throws {AppError} resource.not-found */
+export async function customEngineDetail(
+  context: Context,
+  { customEngineId }: InputOf<typeof customEnginesApi.customEngine>,
+): Promise<CustomEngineDetail> {
+  const { engines } = await shownCustomEngines(context);
+  const engine = engines.find(({ row }) => row.id === customEngineId);
+  if (engine === undefined) throw new AppError('resource.not-found');
+  const corpora = await findCorpora(context.db, customEngineId);
+  const { row, summary, versions } = engine;
+  const jobs = await findJobs(
+    context.db,
+    [row.cleaningJobId, ...versions.map(({ jobId }) => jobId)].flatMap((id) => id ?? []),
+  );
+  const names = await usernames(context, [
+    ...corpora.map(({ contributorId }) => contributorId),
+    ...versions.map(({ creatorId }) => creatorId),
+  ]);
+  const shown = { names, jobs, language: context.language };
+  return {
+    ...summary,
+    files: corpora.map((corpus) => shownCorpus(corpus, shown)),
+    cleaningJob: jobs.get(row.cleaningJobId ?? '') ?? null,
+    cleaningFailureMessage: failureMessage(row.cleaningFailure as Failure | null, context.language),
+    versions: versions.map((version) => shownVersion(version, shown)),
+    contributors: contributors(corpora, names),
+  };
+}
+
+interface Shown {
+  readonly names: ReadonlyMap<string, string>;
+  readonly jobs: ReadonlyMap<string, Job>;
+  readonly language: Context['language'];
+}
+
+function shownCorpus(corpus: CorpusRow, { names, language }: Shown): EngineCorpus {
+  const { id: corpusId, name, forTesting, pairs } = corpus;
+  return {
+    ...{ corpusId, name, forTesting, pairs },
+    bytes: Number(corpus.bytes),
+    failureMessage: failureMessage(corpus.failure as Failure | null, language),
+    contributor: names.get(corpus.contributorId) ?? null,
+    createdAt: corpus.createdAt.toISOString(),
+  };
+}
+
+function shownVersion(version: VersionRow, { names, jobs, language }: Shown): EngineVersion {
+  const failure = version.failure as Failure | null;
+  return {
+    number: version.number,
+    status: version.status as EngineVersion['status'],
+    pairs: version.pairs,
+    scores: version.scores as VersionScores | null,
+    baseEngine: (version.recipe as unknown as EngineRecipe).baseEngine,
+    job: jobs.get(version.jobId ?? '') ?? null,
+    failure,
+    failureMessage: failureMessage(failure, language),
+    creator: names.get(version.creatorId) ?? null,
+    createdAt: version.createdAt.toISOString(),
+    finishedAt: version.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** Whose pairs there are, the most first. */
+function contributors(corpora: readonly CorpusRow[], names: ReadonlyMap<string, string>) {
+  const byPerson = Map.groupBy(corpora, ({ contributorId }) => contributorId);
+  return [...byPerson]
+    .flatMap(([id, own]) => {
+      const name = names.get(id);
+      return name === undefined
+        ? []
+        : [{ name, pairs: own.reduce((sum, { pairs }) => sum + (pairs ?? 0), 0) }];
+    })
+    .toSorted((a, b) => b.pairs - a.pairs);
+}

@@ -1,0 +1,23 @@
+import { customEnginesApi } from '@transloom/contracts/custom-engines';
+import { type Route, route } from '../../platform/http/route.ts';
+import { addCorpus } from './add-corpus.ts';
+import { changeCustomEngine } from './change-custom-engine.ts';
+import { createCustomEngine } from './create-custom-engine.ts';
+import { customEngineDetail } from './custom-engine-detail.ts';
+import { decidePairs } from './decide-pairs.ts';
+import { deleteCustomEngine } from './delete-custom-engine.ts';
+import { listCustomEngines } from './list-custom-engines.ts';
+import { listPairs } from './list-pairs.ts';
+import { removeCorpus } from './remove-corpus.ts';
+
+export const customEnginesRoutes: readonly Route[] = [
+  route(customEnginesApi.listCustomEngines, listCustomEngines),
+  route(customEnginesApi.createCustomEngine, createCustomEngine),
+  route(customEnginesApi.customEngine, customEngineDetail),
+  route(customEnginesApi.changeCustomEngine, changeCustomEngine),
+  route(customEnginesApi.deleteCustomEngine, deleteCustomEngine),
+  route(customEnginesApi.addCorpus, addCorpus),
+  route(customEnginesApi.removeCorpus, removeCorpus),
+  route(customEnginesApi.listPairs, listPairs),
+  route(customEnginesApi.decidePairs, decidePairs),
+];

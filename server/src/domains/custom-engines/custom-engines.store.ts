@@ -1,0 +1,107 @@
+import type { CorpusCounts, CustomEngineTerm } from '@transloom/contracts/custom-engines';
+import type { Failure } from '@transloom/contracts/jobs';
+import type { Db } from '../../platform/db/database.ts';
+
+/** What people say of an engine. */
+export interface EngineDescription {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: string[];
+  readonly style: string;
+  readonly examples: string;
+  readonly terms: readonly CustomEngineTerm[];
+  readonly baseEngine: string | null;
+}
+
+export interface NewCustomEngine extends EngineDescription {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly kind: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly creatorId: string;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+/** False where the organisation has one of that name. */
+export async function insertCustomEngine(db: Db, { terms, ...engine }: NewCustomEngine): Promise<boolean> {
+  const inserted = await db
+    .insertInto('customEngine')
+    .values({ ...engine, terms: JSON.stringify(terms) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export type CustomEngineRow = Awaited<ReturnType<typeof findCustomEngines>>[number];
+
+/** The oldest first: those a plan covers. */
+export function findCustomEngines(db: Db) {
+  return db
+    .selectFrom('customEngine')
+    .selectAll()
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export function findCustomEngine(db: Db, id: string) {
+  return db
+    .selectFrom('customEngine')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findNamesake(db: Db, name: string, but: string) {
+  return db
+    .selectFrom('customEngine')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '<>', but)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export interface EngineChange extends Partial<EngineDescription> {
+  readonly corpus?: CorpusCounts | null;
+  readonly cleaningJobId?: string | null;
+  readonly cleaningFailure?: Failure | null;
+  readonly currentVersion?: number;
+  readonly changedAt?: Date;
+  readonly deletedAt?: Date;
+}
+
+export async function updateCustomEngine(db: Db, id: string, change: EngineChange): Promise<void> {
+  const { terms, corpus, cleaningFailure, ...plain } = change;
+  const json = (value: object | null | undefined) => (value === null ? null : JSON.stringify(value));
+  await db
+    .updateTable('customEngine')
+    .set({
+      ...plain,
+      ...(terms !== undefined && { terms: JSON.stringify(terms) }),
+      ...(corpus !== undefined && { corpus: json(corpus) }),
+      ...(cleaningFailure !== undefined && { cleaningFailure: json(cleaningFailure) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Waits for whoever has it; nobody else changes the engine before the transaction ends. */
+export function lockCustomEngine(db: Db, id: string) {
+  return db
+    .selectFrom('customEngine')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteCustomEngineRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('customEngine').where('id', '=', id).execute();
+}

@@ -1,0 +1,23 @@
+import type { customEnginesApi } from '@transloom/contracts/custom-engines';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { Context } from '../../platform/context.ts';
+import { announceCustomEngine } from './announce-custom-engine.ts';
+import { updateCustomEngine } from './custom-engines.store.ts';
+import { removeCustomEngineJob } from './custom-engines-job-kinds.ts';
+import { findVersions } from './engine-versions.store.ts';
+import { requireCustomEngine } from './require-custom-engine.ts';
+
+/** Nobody sees it from now on; what it holds goes in the background. @throws {AppError} resource.not-found */
+export async function deleteCustomEngine(
+  context: Context,
+  { customEngineId }: InputOf<typeof customEnginesApi.deleteCustomEngine>,
+): Promise<null> {
+  const engine = await requireCustomEngine(context, customEngineId);
+  const versions = await findVersions(context.db, [customEngineId]);
+  const jobIds = [engine.cleaningJobId, ...versions.map(({ jobId }) => jobId)].flatMap((id) => id ?? []);
+  for (const jobId of jobIds) await context.cancelJob(jobId);
+  await updateCustomEngine(context.db, customEngineId, { deletedAt: context.now() });
+  await context.enqueue(removeCustomEngineJob, { customEngineId });
+  for (const event of announceCustomEngine({ customEngineId }, context.actor)) context.publish(event);
+  return null;
+}

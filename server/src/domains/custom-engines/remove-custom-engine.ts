@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { JobContext } from '../../platform/context.ts';
+import { forgetUpload } from '../files/uploaded-content.ts';
+import { deleteCustomEngineRow } from './custom-engines.store.ts';
+import type { removeCustomEngineJob } from './custom-engines-job-kinds.ts';
+import { deleteCorpora, deleteSomePairs, findCorpora } from './engine-corpus.store.ts';
+import { deleteVersions, findVersions } from './engine-versions.store.ts';
+
+/** Takes away what a deleted engine holds, and then itself. */
+export async function removeCustomEngine(
+  job: JobContext,
+  { customEngineId }: z.output<typeof removeCustomEngineJob.payload>,
+): Promise<void> {
+  while ((await job.transact(({ db }) => deleteSomePairs(db, customEngineId))) > 0)
+    job.signal.throwIfAborted();
+  await job.transact(async (context) => {
+    const { db, storage, afterCommit } = context;
+    for (const { fileId } of await findCorpora(db, customEngineId)) {
+      if (fileId !== null) await forgetUpload(context, fileId);
+    }
+    for (const { storageKey } of await findVersions(db, [customEngineId])) {
+      if (storageKey !== null) afterCommit(() => storage.remove(storageKey));
+    }
+    await deleteVersions(db, customEngineId);
+    await deleteCorpora(db, customEngineId);
+    await deleteCustomEngineRow(db, customEngineId);
+  });
+}

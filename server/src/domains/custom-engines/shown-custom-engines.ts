@@ -1,0 +1,68 @@
+import type {
+  CorpusCounts,
+  CustomEngineKind,
+  CustomEngineSummary,
+  CustomEngineTerm,
+  VersionScores,
+} from '@transloom/contracts/custom-engines';
+import type { Context } from '../../platform/context.ts';
+import { usernames } from '../users/usernames.ts';
+import { engineLimit } from './custom-engines.policy.ts';
+import { type CustomEngineRow, findCustomEngines } from './custom-engines.store.ts';
+import { statusOf } from './engine-status.ts';
+import { findVersions, type VersionRow } from './engine-versions.store.ts';
+
+type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
+
+export interface ShownEngine {
+  readonly row: CustomEngineRow;
+  readonly summary: CustomEngineSummary;
+  /** The newest first. */
+  readonly versions: readonly VersionRow[];
+}
+
+/** All of the organisation, the oldest first, and how many the plan covers. */
+export async function shownCustomEngines(
+  context: Reader,
+): Promise<{ readonly engines: readonly ShownEngine[]; readonly limit: number | null }> {
+  const limit = await engineLimit(context);
+  const rows = await findCustomEngines(context.db);
+  const ids = rows.map(({ id }) => id);
+  const versions = Map.groupBy(await findVersions(context.db, ids), (version) => version.customEngineId);
+  const names = await usernames(
+    context,
+    rows.map(({ creatorId }) => creatorId),
+  );
+  const engines = rows.map((row, place) => {
+    const own = versions.get(row.id) ?? [];
+    const covered = limit === null || place < limit;
+    const creator = names.get(row.creatorId) ?? null;
+    return { row, versions: own, summary: summaryOf(row, { versions: own, covered, creator }) };
+  });
+  return { engines, limit };
+}
+
+function summaryOf(
+  row: CustomEngineRow,
+  about: {
+    readonly versions: readonly VersionRow[];
+    readonly covered: boolean;
+    readonly creator: string | null;
+  },
+): CustomEngineSummary {
+  const current = about.versions.find(({ number }) => number === row.currentVersion);
+  const { name, description, tags, style, examples, baseEngine, sourceLanguage, targetLanguage } = row;
+  return {
+    ...{ name, description, tags, style, examples, baseEngine, sourceLanguage, targetLanguage },
+    customEngineId: row.id,
+    kind: row.kind as CustomEngineKind,
+    status: statusOf({ engine: row, ...about }),
+    terms: row.terms as unknown as CustomEngineTerm[],
+    corpus: row.corpus as CorpusCounts | null,
+    currentVersion: row.currentVersion,
+    scores: (current?.scores ?? null) as VersionScores | null,
+    creator: about.creator,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,88 @@
+import { type CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import { vi } from 'vitest';
+import { type Callable, callAs } from './call-as.ts';
+import type { TestUser } from './test-user.ts';
+import { uploadAs } from './upload-as.ts';
+
+/** For tests: custom engines as somebody makes them. */
+
+const timeout = 60_000;
+
+/** `pairs` lines of a table of translations, English to Spanish, with what its words have in common. */
+export function corpusTable(pairs: number, from = 0): string {
+  const lines = Array.from({ length: pairs }, (_, i) => {
+    const [thing, cosa] = things[(i + from) % things.length] ?? ['', ''];
+    const [place, lugar] = places[Math.floor((i + from) / things.length) % places.length] ?? ['', ''];
+    const many = Math.floor((i + from) / (things.length * places.length)) + 2;
+    return `The ${thing} stands ${place} since ${many} days.,${cosa} está ${lugar} desde hace ${many} días.`;
+  });
+  return `en,es\n${lines.join('\n')}\n`;
+}
+
+const things = [
+  ...[
+    ['red house', 'La casa roja'],
+    ['old bridge', 'El puente viejo'],
+    ['green tree', 'El árbol verde'],
+  ],
+  ...[
+    ['white horse', 'El caballo blanco'],
+    ['small boat', 'El barco pequeño'],
+    ['big stone', 'La piedra grande'],
+  ],
+  ...[
+    ['black cat', 'El gato negro'],
+    ['long table', 'La mesa larga'],
+    ['new school', 'La escuela nueva'],
+  ],
+] as const;
+const places = [
+  ...[
+    ['by the river', 'junto al río'],
+    ['in the forest', 'en el bosque'],
+    ['on the hill', 'en la colina'],
+  ],
+  ...[
+    ['near the market', 'cerca del mercado'],
+    ['behind the church', 'detrás de la iglesia'],
+  ],
+  ...[
+    ['under the moon', 'bajo la luna'],
+    ['beside the wall', 'al lado del muro'],
+  ],
+] as const;
+
+export async function uploadCorpus(server: Callable, user: TestUser, content: string, name = 'corpus.csv') {
+  const { data } = await uploadAs(server, user, 'memory', [{ name, content }]);
+  return data.files.map(({ fileId }) => fileId);
+}
+
+type Draft = Partial<RequestOf<typeof customEnginesApi.createCustomEngine>>;
+let number = 0;
+
+export async function createEngine(server: Callable, user: TestUser, draft: Draft = {}) {
+  number += 1;
+  const { data } = await callAs(server, user, customEnginesApi.createCustomEngine, {
+    ...{ kind: 'quick', name: `Engine ${number}`, tags: ['news'], baseEngine: null },
+    ...{ sourceLanguage: 'en', targetLanguage: 'es', ...draft },
+  });
+  return data;
+}
+
+/** Waits until it looks as wanted. */
+export function settledEngine(
+  server: Callable,
+  user: TestUser,
+  customEngineId: string,
+  isSettled: (engine: CustomEngineDetail) => boolean,
+): Promise<CustomEngineDetail> {
+  return vi.waitFor(
+    async () => {
+      const { data } = await callAs(server, user, customEnginesApi.customEngine, { customEngineId });
+      if (!isSettled(data)) throw new Error(`the engine is ${data.status}: ${JSON.stringify(data.versions)}`);
+      return data;
+    },
+    { timeout, interval: 100 },
+  );
+}
