@@ -2,7 +2,7 @@ import type { TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { insertConcepts, insertTerms } from './concepts.store.ts';
+import { insertConcepts } from './new-concepts.store.ts';
 import { conceptRows } from './stored-concept.ts';
 import { nextRevision } from './terms.store.ts';
 
@@ -34,14 +34,6 @@ export async function addConcepts(
     ...{ createdBy: userId, createdAt: at, changedBy: userId, changedAt: at },
   };
   const rows = concepts.map((concept) => conceptRows(concept, { ...origin, id: newId() }));
-  const inserted = await insertConcepts(
-    db,
-    rows.map(({ concept }) => concept),
-  );
-  const added = rows.filter(({ concept }) => inserted.has(concept.id));
-  await insertTerms(
-    db,
-    added.flatMap(({ terms }) => terms),
-  );
+  const inserted = await insertConcepts(db, rows);
   return rows.map(({ concept }) => (inserted.has(concept.id) ? concept.id : undefined));
 }

@@ -2,15 +2,10 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { TermEntry, termsApi } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import {
-  deleteConceptRows,
-  findConcepts,
-  findTermsOf,
-  insertConcepts,
-  insertTerms,
-} from './concepts.store.ts';
+import { deleteConceptRows, findConcepts, findTermsOf } from './concepts.store.ts';
 import { duplicateTerm } from './duplicate-term.ts';
 import { enteredConcept } from './entered-concept.ts';
+import { insertConcepts } from './new-concepts.store.ts';
 import { keepVersions } from './remove-concepts.ts';
 import { requireWritable } from './require-term-base.ts';
 import { conceptRows, storedConcept } from './stored-concept.ts';
@@ -42,7 +37,6 @@ export async function changeTermEntry(
     changedBy: context.actor.userId,
     changedAt: context.now(),
   });
-  if (!(await insertConcepts(context.db, [changed.concept])).has(termEntryId)) throw duplicateTerm(concept);
-  await insertTerms(context.db, changed.terms);
+  if (!(await insertConcepts(context.db, [changed])).has(termEntryId)) throw duplicateTerm(concept);
   return termEntryById(context, base, termEntryId);
 }

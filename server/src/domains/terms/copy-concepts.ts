@@ -1,7 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import type { TermsContext } from './add-concepts.ts';
-import { type ConceptRow, findTermsOf, insertConcepts, insertTerms } from './concepts.store.ts';
+import { type ConceptRow, findTermsOf } from './concepts.store.ts';
+import { insertConcepts } from './new-concepts.store.ts';
 import { conceptRows, storedConcept } from './stored-concept.ts';
 import { nextRevision } from './terms.store.ts';
 
@@ -30,12 +31,5 @@ export async function copyConcepts(
       changedBy: row.changedBy ?? actor.userId,
     });
   });
-  const inserted = await insertConcepts(
-    db,
-    copies.map(({ concept }) => concept),
-  );
-  await insertTerms(
-    db,
-    copies.filter(({ concept }) => inserted.has(concept.id)).flatMap((copy) => copy.terms),
-  );
+  await insertConcepts(db, copies);
 }

@@ -52,10 +52,14 @@ export async function importTermFile(job: JobContext, payload: Payload): Promise
   let frame: TbxFrame | undefined;
   for await (const batch of conceptsOf(job, payload, base)) {
     job.signal.throwIfAborted();
-    await run.store(batch.concepts);
+    for (const concept of batch.concepts) {
+      run.add(concept);
+      if (run.isStepFull) await run.store();
+    }
     frame = batch.frame ?? frame;
     await job.progress(Math.min(batch.bytes, payload.bytes), payload.bytes, 'importing');
   }
+  await run.store();
   const { summary } = run;
   await job.transact(async (context) => {
     const end = {
@@ -117,14 +121,15 @@ async function* conceptsOf(
   }
 }
 
+/** Small enough for live progress and short transactions, large enough for their cost not to count. */
+const recordsPerStep = 2_000;
+
 class ImportRun {
-  readonly summary: ImportSummary = {
-    ...{ detected: 0, imported: 0, empty: 0, identical: 0 },
-    ...{ duplicate: 0, tooLong: 0, otherLanguage: 0 },
-  };
+  #summary: ImportSummary = nothing;
   readonly #job: JobContext;
   readonly #payload: Payload;
   readonly #base: BaseLanguages;
+  #step = emptyStep(0);
 
   constructor(job: JobContext, payload: Payload, base: BaseLanguages) {
     this.#job = job;
@@ -132,34 +137,46 @@ class ImportRun {
     this.#base = base;
   }
 
-  async store(concepts: readonly TermConcept[]): Promise<void> {
-    const discards: NewTermDiscard[] = [];
-    const useful: { readonly concept: TermConcept; readonly position: number }[] = [];
-    for (const concept of concepts) {
-      this.summary.detected += 1;
-      const reason = discardReason(concept, this.#base);
-      if (reason === undefined)
-        useful.push({ concept: withoutEmpty(concept), position: this.summary.detected });
-      else discards.push(this.#discard(concept, this.summary.detected, reason));
-    }
-    const { termBaseId, importId, name: fileName } = this.#payload;
-    await this.#job.transact(async (context) => {
-      const all = useful.map(({ concept }) => concept);
-      const ids = all.length === 0 ? [] : await addConcepts(context, { termBaseId, importId, fileName }, all);
-      for (const [i, { concept, position }] of useful.entries()) {
-        if (ids[i] === undefined) discards.push(this.#discard(concept, position, 'duplicate'));
-      }
-      await insertDiscards(context.db, discards);
-    });
-    this.summary.imported += concepts.length - discards.length;
+  get summary(): ImportSummary {
+    return this.#summary;
   }
 
-  #discard(concept: TermConcept, position: number, reason: DiscardReason): NewTermDiscard {
-    this.summary[reason] += 1;
+  get isStepFull(): boolean {
+    return this.#step.useful.length + this.#step.discards.length >= recordsPerStep;
+  }
+
+  add(concept: TermConcept): void {
+    const step = this.#step;
+    step.detected += 1;
+    const position = step.detected;
+    const reason = discardReason(concept, this.#base);
+    if (reason === undefined) step.useful.push({ concept: withoutEmpty(concept), position });
+    else step.discards.push(this.#discarded({ concept, position }, reason));
+  }
+
+  /** Stores what was added since the last time. */
+  async store(): Promise<void> {
+    const { useful, discards, detected } = this.#step;
+    this.#step = emptyStep(detected);
+    const { termBaseId, importId, name: fileName } = this.#payload;
+    const all = useful.map(({ concept }) => concept);
+    const known = await this.#job.transact(async (context) => {
+      const ids = await addConcepts(context, { termBaseId, importId, fileName }, all);
+      const duplicates = useful
+        .filter((_, i) => ids[i] === undefined)
+        .map((one) => this.#discarded(one, 'duplicate'));
+      await insertDiscards(context.db, [...discards, ...duplicates]);
+      return duplicates;
+    });
+    const summary = { ...this.#summary, detected };
+    for (const { reason } of [...discards, ...known]) summary[reason] += 1;
+    this.#summary = { ...summary, imported: summary.imported + useful.length - known.length };
+  }
+
+  #discarded({ concept, position }: PlacedConcept, reason: DiscardReason): NewTermDiscard {
     const { source, targets } = shownTexts(concept, this.#base);
-    const { organizationId } = this.#job.actor;
     return {
-      organizationId,
+      organizationId: this.#job.actor.organizationId,
       importId: this.#payload.importId,
       position,
       reason,
@@ -168,3 +185,26 @@ class ImportRun {
     };
   }
 }
+
+/** Records that are stored together. */
+interface Step {
+  /** Of the file, up to its end. */
+  detected: number;
+  readonly useful: PlacedConcept[];
+  readonly discards: NewTermDiscard[];
+}
+
+interface PlacedConcept {
+  readonly concept: TermConcept;
+  /** In its file, from 1. */
+  readonly position: number;
+}
+
+function emptyStep(detected: number): Step {
+  return { detected, useful: [], discards: [] };
+}
+
+const nothing: ImportSummary = {
+  ...{ detected: 0, imported: 0, empty: 0, identical: 0 },
+  ...{ duplicate: 0, tooLong: 0, otherLanguage: 0 },
+};

@@ -4,7 +4,8 @@ import type { NativeProperties, Term, TermConcept } from '@transloom/core/terms/
 import { keysIn, termContent } from '@transloom/core/terms/term-content';
 import { plainTerm } from '@transloom/core/terms/term-pattern';
 import { newId } from '../../platform/db/new-id.ts';
-import type { ConceptRow, NewConcept, NewTerm, TermRow } from './concepts.store.ts';
+import type { ConceptRow, TermRow } from './concepts.store.ts';
+import type { ConceptRows, NewConcept } from './new-concepts.store.ts';
 
 /** What a file says of a concept and of its sections that has no column. */
 interface ConceptProperties {
@@ -27,11 +28,6 @@ export type ConceptOrigin = Omit<
   | 'contentKeys'
 >;
 
-export interface ConceptRows {
-  readonly concept: NewConcept;
-  readonly terms: readonly NewTerm[];
-}
-
 export function conceptRows(concept: TermConcept, origin: ConceptOrigin): ConceptRows {
   const { organizationId, termBaseId, id: conceptId } = origin;
   const owner = { organizationId, termBaseId, conceptId };
@@ -46,10 +42,10 @@ export function conceptRows(concept: TermConcept, origin: ConceptOrigin): Concep
       link: concept.link ?? null,
       identity: identityOf(concept),
       ...contentOf(concept, termBaseId),
-      properties: JSON.stringify({
+      properties: {
         own: concept.properties,
         sections: concept.sections.map(({ properties }) => properties ?? null),
-      } satisfies ConceptProperties),
+      } satisfies ConceptProperties,
     },
     terms: concept.sections.flatMap(({ language, terms }, section) =>
       terms.map((term, position) => ({ ...owner, ...termRow(term), section, position, language })),
@@ -74,7 +70,7 @@ function termRow(term: Term) {
     partOfSpeech: term.partOfSpeech ?? null,
     gender: term.gender ?? null,
     note: term.note ?? null,
-    properties: term.properties === undefined ? null : JSON.stringify(term.properties),
+    properties: term.properties ?? null,
   };
 }
 

@@ -1,6 +1,10 @@
 import type { ImportSummary } from '@transloom/contracts/assets';
 import type { Failure } from '@transloom/contracts/jobs';
+import { sql } from 'kysely';
+import { integerColumn, textColumn, uuidColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type Columns, columnNames, selectRows } from '../../platform/db/select-rows.ts';
+import type { DiscardReason } from './imported-concept.ts';
 
 export interface NewTermImport {
   readonly id: string;
@@ -87,13 +91,21 @@ export interface NewTermDiscard {
   readonly organizationId: string;
   readonly importId: string;
   readonly position: number;
-  readonly reason: string;
+  readonly reason: DiscardReason;
   readonly source: string;
   readonly target: string;
 }
 
+const discardColumns: Columns<NewTermDiscard> = {
+  ...{ position: integerColumn, organizationId: uuidColumn, importId: uuidColumn },
+  ...{ reason: textColumn, source: textColumn, target: textColumn },
+};
+
 export async function insertDiscards(db: Db, discards: readonly NewTermDiscard[]): Promise<void> {
-  if (discards.length > 0) await db.insertInto('termDiscard').values(discards).execute();
+  if (discards.length === 0) return;
+  await sql`insert into term_discard (${columnNames(discardColumns)}) ${selectRows(discards, discardColumns)}`.execute(
+    db,
+  );
 }
 
 export async function deleteDiscards(db: Db, importId: string): Promise<void> {

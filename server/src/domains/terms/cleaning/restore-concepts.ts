@@ -2,7 +2,7 @@ import type { TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CleaningContext, OneCleaning } from '../../assets/cleanable-asset.ts';
 import { readOrigin } from '../concept-origin.ts';
-import { insertConcepts, insertTerms } from '../concepts.store.ts';
+import { insertConcepts } from '../new-concepts.store.ts';
 import { conceptRows } from '../stored-concept.ts';
 import { claimTakenOut } from '../term-versions.store.ts';
 import { nextRevision } from '../terms.store.ts';
@@ -29,13 +29,6 @@ export async function restoreConcepts(
       ...{ id, live: true, revision },
     }),
   );
-  const back = await insertConcepts(
-    db,
-    rows.map(({ concept }) => concept),
-  );
-  await insertTerms(
-    db,
-    rows.filter(({ concept }) => back.has(concept.id)).flatMap(({ terms }) => terms),
-  );
+  await insertConcepts(db, rows);
   return versions.length;
 }
