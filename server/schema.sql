@@ -226,12 +226,12 @@ begin
   )
   select found.id, wanted.base_id from wanted cross join lateral (
     select near.id from (
-      select c.id, c.organization_id, c.term_base_id, c.live, c.content from public.term_concept c
-      where c.content_keys operator(pg_catalog.@>) wanted.keys
+      select c.id, c.organization_id, c.term_base_id, c.content from public.term_concept c
+      where c.content_keys operator(pg_catalog.@>) wanted.keys and c.live
       limit looked_at
     ) near
     where near.organization_id = public.current_organization() and near.term_base_id = wanted.base_id
-      and near.live and near.content like all (patterns)
+      and near.content like all (patterns)
     limit most
   ) found;
 end $function$;
@@ -1219,11 +1219,10 @@ create table term_concept (
   constraint term_concept_organization_id_term_base_id_identity_key UNIQUE (organization_id, term_base_id, identity),
   constraint term_concept_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
 );
-CREATE INDEX term_concept_content ON public.term_concept USING gin (content_keys) WITH (fastupdate='on', gin_pending_list_limit='1024');
+CREATE INDEX term_concept_content ON public.term_concept USING gin (content_keys) WITH (fastupdate='on', gin_pending_list_limit='1024') WHERE live;
 CREATE INDEX term_concept_import ON public.term_concept USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX term_concept_newest ON public.term_concept USING btree (organization_id, term_base_id, created_at DESC, id DESC) WHERE live;
-CREATE INDEX term_concept_pending ON public.term_concept USING btree (organization_id, import_id) WHERE (NOT live);
-CREATE INDEX term_concept_revision ON public.term_concept USING btree (organization_id, term_base_id, revision);
+CREATE INDEX term_concept_revision ON public.term_concept USING btree (organization_id, term_base_id, revision) WHERE live;
 alter table term_concept enable row level security;
 alter table term_concept force row level security;
 create policy organization_rows on term_concept for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
