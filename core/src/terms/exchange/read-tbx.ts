@@ -17,6 +17,7 @@ const editions: Readonly<Record<string, TbxEdition>> = { martif: 'martif', TBX: 
 export class TbxFile {
   readonly #bytes: Buffer;
   #frame: TbxFrame | undefined;
+  #read = 0;
 
   /** @throws {DocumentFormatError} empty, wrong-encoding, too-large */
   constructor(file: Uint8Array) {
@@ -30,6 +31,11 @@ export class TbxFile {
     return this.#frame;
   }
 
+  /** What part of the file the last concept ends, 0 to 1. */
+  get read(): number {
+    return this.#read / this.#bytes.length;
+  }
+
   /** @throws {DocumentFormatError} unsupported, broken, limit */
   *concepts(): Generator<TermConcept> {
     for (const piece of walkXml(this.#bytes, { namespaces: tbxNamespaces, whole })) {
@@ -37,6 +43,7 @@ export class TbxFile {
         this.#begin(piece.name, piece.text, piece.attribute);
       if (piece.kind !== 'element') continue;
       const element = readXmlElement(piece.scan());
+      this.#read = piece.end;
       if (tbxName(piece.name) === 'conceptEntry' && this.#frame !== undefined) yield readConcept(element);
       else this.#keep(element);
     }

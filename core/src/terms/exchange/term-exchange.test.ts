@@ -99,3 +99,18 @@ test.each([
 ])('%s: an empty file is refused', async (name, code) => {
   await expect(read(name)).rejects.toMatchObject({ code });
 });
+
+test('what was read of a TBX file grows with its concepts', async () => {
+  const file = await write(
+    'a.tbx',
+    Array.from({ length: 1_200 }, (_, i) => ({
+      sections: [{ language: 'en-US', terms: [{ text: `term ${i}`, status: 'preferred' as const }] }],
+    })),
+  );
+  const read: number[] = [];
+  for await (const { bytes } of formatOf('a.tbx').read(pieces(file), languages)) read.push(bytes);
+  expect(read).toHaveLength(3);
+  expect(read[0]).toBeGreaterThan(file.length / 3);
+  expect(read[0]).toBeLessThan(file.length / 2);
+  expect(read[2]).toBe(file.length);
+});

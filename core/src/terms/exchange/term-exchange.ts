@@ -45,7 +45,7 @@ async function* readTbx(content: AsyncIterable<Uint8Array>): AsyncGenerator<Conc
   for (const concept of file.concepts()) {
     concepts.push(concept);
     if (concepts.length < batchSize) continue;
-    yield { concepts, bytes: 0 };
+    yield { concepts, bytes: Math.floor(file.read * bytes.length) };
     concepts = [];
   }
   yield { concepts, bytes: bytes.length, frame: file.frame };
