@@ -12,6 +12,7 @@ import { memoryMatching } from './benches/memory-matching.ts';
 import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
 import { segmentSave } from './benches/segment-save.ts';
+import { termImport } from './benches/term-import.ts';
 import { termRecognition } from './benches/term-recognition.ts';
 import { uploadMemory } from './benches/upload-memory.ts';
 import { describeMachine, writeFigures } from './benches/write-figures.ts';
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   memoryConcordance,
   matchRanking,
   termRecognition,
+  termImport,
   documentMemory,
   initialJavascript,
   coldStart,
