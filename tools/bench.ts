@@ -9,6 +9,7 @@ import { matchRanking } from './benches/match-ranking.ts';
 import { memoryConcordance } from './benches/memory-concordance.ts';
 import { memoryImport } from './benches/memory-import.ts';
 import { memoryMatching } from './benches/memory-matching.ts';
+import { memoryPeers } from './benches/memory-peers.ts';
 import { officeFiles } from './benches/office-files.ts';
 import { pretranslation } from './benches/pretranslation.ts';
 import { segmentSave } from './benches/segment-save.ts';
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   docxRate,
   officeFiles,
   memoryMatching,
+  memoryPeers,
   memoryConcordance,
   matchRanking,
   termRecognition,

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findMatches } from '@transloom/core/memory/find-matches';
+import { buildMemoryIndex } from '@transloom/core/memory/memory-index';
+import { bestRate, takeApart } from './brute-force.ts';
+import { type CorpusLanguage, type CorpusSize, matchingCorpus } from './memory-corpus.ts';
+import { runFuzzyMatch, runTranslateToolkit } from './peers.ts';
+
+export interface PeersTask {
+  readonly folder: string;
+  /** For the files the peers read. */
+  readonly scratch: string;
+  readonly language: CorpusLanguage;
+  readonly size: CorpusSize;
+  readonly fuzzyMatch: string;
+  /** Every so many queries are compared with all entries; none where it is 0. */
+  readonly comparedEvery: number;
+  /** How many queries translate-toolkit is asked, which takes half a second for each. */
+  readonly slowQueries: number;
+}
+
+const minRates = [70, 50] as const;
+
+process.on('message', (task: PeersTask) => {
+  const { entries, queries } = matchingCorpus(task.folder, task.language, task.size);
+  const entriesFile = join(task.scratch, 'entries.txt');
+  const queriesFile = join(task.scratch, 'queries.txt');
+  const slowFile = join(task.scratch, 'slow-queries.txt');
+  writeFileSync(entriesFile, entries.join('\n'));
+  writeFileSync(queriesFile, queries.join('\n'));
+  writeFileSync(slowFile, queries.slice(0, task.slowQueries).join('\n'));
+  const figures: Record<string, number> = {};
+
+  const apart = task.comparedEvery > 0 ? takeApart(entries) : undefined;
+  const compared = queries.flatMap((query, i) =>
+    apart !== undefined && i % task.comparedEvery === 0
+      ? [{ i, query, best: bestRate(apart, query, 50) }]
+      : [],
+  );
+  /** Of the queries that have a match of the rate the share whose best one was found, percent. */
+  const recall = (minRate: number, rateOf: (i: number, query: string) => number) => {
+    const wanted = compared.filter(({ best }) => best >= minRate);
+    const found = wanted.filter(({ i, query, best }) => rateOf(i, query) >= best);
+    return Math.round((1_000 * found.length) / wanted.length) / 10;
+  };
+  const rateOfEntry = (place: number | undefined, query: string) =>
+    place === undefined ? 0 : bestRate(takeApart([entries[place] ?? '']), query, 50);
+
+  const started = process.cpuUsage();
+  const index = buildMemoryIndex(
+    (function* () {
+      for (const [i, text] of entries.entries())
+        yield { id: String(i), source: inline(text), target: inline(text) };
+    })(),
+  );
+  figures['oursBuildCpuSeconds'] = rounded(secondsSince(started));
+  const look = (query: string, minRate: number) =>
+    findMatches(index, { source: inline(query) }, { minRate, limit: 5 });
+  for (const minRate of minRates) {
+    for (const query of queries.slice(0, 500)) look(query, minRate);
+    const from = process.cpuUsage();
+    const found = queries.map((query) => look(query, minRate)[0]?.netRate ?? 0);
+    figures[`oursQueries${minRate}`] = Math.round(queries.length / secondsSince(from));
+    if (apart !== undefined) figures[`oursRecall${minRate}`] = recall(minRate, (i) => found[i] ?? 0);
+
+    const peer = runFuzzyMatch(task.fuzzyMatch, { entriesFile, queriesFile, minRate });
+    figures['systranBuildCpuSeconds'] = rounded(peer.buildCpuSeconds);
+    figures[`systranQueries${minRate}`] = Math.round(queries.length / peer.matchCpuSeconds);
+    if (apart !== undefined) {
+      figures[`systranRecall${minRate}`] = recall(minRate, (i, query) => rateOfEntry(peer.best[i], query));
+    }
+    const slow = task.slowQueries > 0 && runTranslateToolkit({ entriesFile, queriesFile: slowFile, minRate });
+    if (slow) figures[`toolkitQueries${minRate}`] = rounded(task.slowQueries / slow.matchCpuSeconds);
+  }
+  process.send?.(figures);
+});
+
+function secondsSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
+
+function rounded(figure: number): number {
+  return Math.round(figure * 100) / 100;
+}
+
+function inline(text: string) {
+  return { text, codes: [], styles: [] };
+}
