@@ -37,3 +37,10 @@ export function faultsOf(asked: AskedText | undefined): readonly TextFault[] {
   if (asked?.status !== 'translated') return [];
   return asked.codesRestored ? [{ kind: 'codes' }, ...asked.faults] : asked.faults;
 }
+
+/** A translation nothing is wrong with. */
+export const unspoiled = { status: 'translated', codesRestored: false, faults: [] } as const;
+
+export function isUnspoiled(asked: AskedText): boolean {
+  return asked.status === 'translated' && !asked.codesRestored && asked.faults.length === 0;
+}

@@ -7,7 +7,7 @@ export interface Work {
   readonly text: PreparedText;
   /** Of the first of the segments. */
   readonly surroundings: TextSurroundings | undefined;
-  readonly members: readonly Member[];
+  readonly members: readonly [Member, ...Member[]];
 }
 
 export interface Member {
@@ -17,17 +17,19 @@ export interface Member {
 }
 
 export function groupRepeats(segments: readonly EngineSegment[]): readonly Work[] {
-  const groups = new Map<string, Member[]>();
+  const groups = new Map<string, [Member, ...Member[]]>();
   for (const [index, { source, codes }] of segments.entries()) {
     const prepared = prepareText(source, codes);
     const key = toMarkup(prepared.inline);
-    groups.set(key, [...(groups.get(key) ?? []), { index, prepared }]);
+    const member = { index, prepared };
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [member]);
+    else group.push(member);
   }
-  return [...groups.values()].flatMap((members) =>
-    members[0] === undefined
-      ? []
-      : [{ text: members[0].prepared, surroundings: segments[members[0].index]?.surroundings, members }],
-  );
+  return [...groups.values()].map((members) => {
+    const [{ prepared, index }] = members;
+    return { text: prepared, surroundings: segments[index]?.surroundings, members };
+  });
 }
 
 /** Numbers, signs and bare codes read the same in every language; nobody is asked for them. */

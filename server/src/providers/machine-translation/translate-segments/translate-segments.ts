@@ -3,11 +3,19 @@ import { spliceInline } from '@transloom/core/inline/splice-inline';
 import { baseLanguage } from '@transloom/core/language/language-tag';
 import { chinesePunctuation } from '@transloom/core/text/chinese-punctuation';
 import type { EngineFailure } from '../engine-error.ts';
-import type { Engine, EngineSegment, TextFault, TranslationContext } from '../engine-vendor.ts';
+import type {
+  Engine,
+  EngineSegment,
+  TextFault,
+  TextSurroundings,
+  TranslationContext,
+} from '../engine-vendor.ts';
+import { askBesidesCache } from './ask-besides-cache.ts';
 import { type Asking, askTexts } from './ask-texts.ts';
-import type { AskedText } from './asked-text.ts';
+import { type AskedText, unspoiled } from './asked-text.ts';
 import { groupRepeats, isUntranslatable, makeBatches, type Work } from './plan-work.ts';
 import { type RetryPolicy, retryPolicy } from './retry.ts';
+import { cacheKey, type TranslationCache } from './translation-cache.ts';
 
 export interface TranslationRequest {
   readonly sourceLanguage: string;
@@ -16,16 +24,26 @@ export interface TranslationRequest {
   readonly context?: TranslationContext;
   readonly signal?: AbortSignal;
   readonly policy?: RetryPolicy;
+  /**
+   * Finds what stands around and what is known for texts, given by their places in the request, just before they are
+   * asked for. One answer for each.
+   */
+  readonly surround?: (indices: readonly number[]) => Promise<readonly TextSurroundings[]>;
+  readonly cache?: TranslationCache;
+  /** Tells engines of one vendor apart in the cache: with other settings it is another engine. */
+  readonly engineKey?: string;
   /** Called with each batch as it ends, so that it can be stored; the next batches wait for it. */
   readonly onTranslated?: (translations: readonly NumberedTranslation[]) => void | Promise<void>;
 }
+
+type TranslationOrigin = 'engine' | 'cached' | 'copied';
 
 export type SegmentTranslation =
   | {
       readonly status: 'translated';
       readonly target: InlineText;
-      /** `copied`: nothing in it to translate, so the engine was not asked. */
-      readonly origin: 'engine' | 'copied';
+      /** `copied`: nothing in it to translate, `cached`: known from before; in both the engine was not asked. */
+      readonly origin: TranslationOrigin;
       /** Whether the engine lost inline codes and we put them back where they likely belong. */
       readonly codesRestored: boolean;
       /** Numbers and terms the engine got wrong twice; empty for most. */
@@ -71,11 +89,10 @@ export async function translateSegments(
   return run.translations;
 }
 
-type Answered = readonly [work: Work, asked: AskedText, origin: 'engine' | 'copied'];
+type Answered = readonly [work: Work, asked: AskedText, origin: TranslationOrigin];
 
 function copy(work: Work): Answered {
-  const asked = { target: work.text.inline, version: '', codesRestored: false, faults: [] };
-  return [work, { status: 'translated', ...asked }, 'copied'];
+  return [work, { ...unspoiled, target: work.text.inline, version: '' }, 'copied'];
 }
 
 /** Batches that may fail as a whole, one after another, before the rest is given up. */
@@ -84,19 +101,17 @@ const failingBatches = 2;
 class Run {
   readonly translations: SegmentTranslation[] = [];
   readonly #asking: Asking;
-  readonly #onTranslated: TranslationRequest['onTranslated'];
+  readonly #request: TranslationRequest;
   readonly #abort = new AbortController();
   #failedInARow = 0;
   #stopped: EngineFailure | undefined;
 
-  constructor(
-    engine: Engine,
-    { segments: _, policy = retryPolicy, onTranslated, ...rest }: TranslationRequest,
-  ) {
-    const signals = rest.signal ? [rest.signal, this.#abort.signal] : [this.#abort.signal];
+  constructor(engine: Engine, request: TranslationRequest) {
+    const { sourceLanguage, targetLanguage, context = {}, policy = retryPolicy } = request;
+    const signals = request.signal ? [request.signal, this.#abort.signal] : [this.#abort.signal];
     const signal = AbortSignal.any(signals);
-    this.#asking = { engine, policy, request: { ...rest, signal } };
-    this.#onTranslated = onTranslated;
+    this.#asking = { engine, policy, request: { sourceLanguage, targetLanguage, context, signal } };
+    this.#request = request;
   }
 
   /** Ends the requests of the other lanes when one lane threw. */
@@ -106,9 +121,8 @@ class Run {
 
   async translate(batch: readonly Work[]): Promise<void> {
     const stopped = this.#stopped;
-    const asked = stopped ? batch.map(() => failed(stopped)) : await this.#ask(batch);
     await this.deliver(
-      batch.flatMap((work, i): Answered[] => (asked[i] ? [[work, asked[i], 'engine']] : [])),
+      stopped ? batch.map((work): Answered => [work, failed(stopped), 'engine']) : await this.#answer(batch),
     );
   }
 
@@ -120,15 +134,33 @@ class Run {
       })),
     );
     for (const { index, translation } of numbered) this.translations[index] = translation;
-    if (numbered.length > 0) await this.#onTranslated?.(numbered);
+    if (numbered.length > 0) await this.#request.onTranslated?.(numbered);
   }
 
-  async #ask(batch: readonly Work[]): Promise<readonly AskedText[]> {
-    const texts = batch.map(({ text, surroundings }) => ({
-      source: text.inline,
-      codes: text.codes,
-      ...(surroundings !== undefined && { surroundings }),
-    }));
+  async #answer(batch: readonly Work[]): Promise<readonly Answered[]> {
+    const texts = await this.#surround(batch);
+    const answers = await askBesidesCache(texts, {
+      cache: this.#request.cache,
+      keyOf: (text) => cacheKey({ ...this.#request, engine: this.#asking.engine }, text),
+      ask: (open) => this.#ask(open),
+    });
+    return batch.flatMap((work, i): Answered[] => {
+      const { asked, cached } = answers[i] ?? {};
+      return asked === undefined ? [] : [[work, asked, cached ? 'cached' : 'engine']];
+    });
+  }
+
+  async #surround(batch: readonly Work[]): Promise<readonly EngineSegment[]> {
+    const indices = batch.map(({ members: [first] }) => first.index);
+    const found = await this.#request.surround?.(indices);
+    return batch.map(({ text, surroundings }, i) => {
+      const known = found?.[i] ?? surroundings;
+      const asked = { source: text.inline, codes: text.codes };
+      return known === undefined ? asked : { ...asked, surroundings: known };
+    });
+  }
+
+  async #ask(texts: readonly EngineSegment[]): Promise<readonly AskedText[]> {
     const asked = await askTexts(this.#asking, texts);
     this.#watch(asked);
     return asked;
@@ -144,14 +176,14 @@ class Run {
 
   #toTranslation(
     asked: AskedText,
-    origin: 'engine' | 'copied',
+    origin: TranslationOrigin,
     restore: (translated: InlineText) => InlineText,
   ): SegmentTranslation {
     if (asked.status === 'failed') return asked;
     const { engine, request } = this.#asking;
     const restored = restore(asked.target);
     const isHalfWidth =
-      engine.halfWidthMarks && origin === 'engine' && baseLanguage(request.targetLanguage) === 'zh';
+      engine.halfWidthMarks && origin !== 'copied' && baseLanguage(request.targetLanguage) === 'zh';
     const target = isHalfWidth ? spliceInline(restored, chinesePunctuation(restored.text)) : restored;
     return { ...asked, target, origin, engine: engine.vendorId, translatedAt: new Date() };
   }
