@@ -1,15 +1,16 @@
 import { crc32 } from 'node:zlib';
 import type { LanguagePair } from '../../language/language-pair.ts';
+import type { Capitals } from './capitals.ts';
 import { featureNames } from './features.ts';
 import { LanguageModel } from './language-model.ts';
 import { PhraseTable } from './phrase-table.ts';
 import { Spacing } from './spacing.ts';
 import type { StatisticalModel } from './statistical-model.ts';
-import { TrueCase } from './true-case.ts';
+import { type StoredTrueCase, TrueCase } from './true-case.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Of the file, and of what is learned: models of another version are trained anew. */
-export const modelVersion = 1;
+export const modelVersion = 2;
 
 /** Why a file is no model that can be used. */
 export type ModelFault = 'noModel' | 'otherVersion' | 'damaged';
@@ -33,11 +34,11 @@ interface Section {
 }
 
 interface Manifest extends LanguagePair {
-  readonly capitalizes: boolean;
+  readonly capitals: Capitals;
   readonly sourceWords: readonly string[];
   readonly targetWords: readonly string[];
-  readonly sourceCapital: readonly string[];
-  readonly targetCapital: readonly string[];
+  readonly sourceCase: StoredTrueCase;
+  readonly targetCase: StoredTrueCase;
   readonly spacing: readonly (readonly [string, number])[];
   readonly sections: Readonly<Record<string, Section>>;
 }
@@ -94,16 +95,16 @@ function arraysOf({ phrases, languageModel, weights }: StatisticalModel): Readon
 }
 
 function manifestOf(
-  { words, spacing, capitalizes }: StatisticalModel,
+  { words, spacing, capitals }: StatisticalModel,
   { sourceLanguage, targetLanguage }: LanguagePair,
   sections: Manifest['sections'],
 ): Manifest {
   return {
-    ...{ sourceLanguage, targetLanguage, capitalizes, sections },
+    ...{ sourceLanguage, targetLanguage, capitals, sections },
     sourceWords: words.source.words,
     targetWords: words.target.words,
-    sourceCapital: words.sourceCase.capital,
-    targetCapital: words.targetCase.capital,
+    sourceCase: words.sourceCase.stored,
+    targetCase: words.targetCase.stored,
     spacing: spacing.shares,
   };
 }
@@ -137,8 +138,8 @@ function modelOf(manifest: Manifest, { ints, floats, doubles }: SectionReader): 
     words: {
       source: new Vocabulary(manifest.sourceWords),
       target: new Vocabulary(manifest.targetWords),
-      sourceCase: new TrueCase(manifest.sourceCapital),
-      targetCase: new TrueCase(manifest.targetCapital),
+      sourceCase: new TrueCase(manifest.sourceCase),
+      targetCase: new TrueCase(manifest.targetCase),
     },
     phrases: new PhraseTable({
       sources: { words: ints('sources'), starts: ints('sourceStarts') },
@@ -157,7 +158,7 @@ function modelOf(manifest: Manifest, { ints, floats, doubles }: SectionReader): 
     }),
     spacing: new Spacing(manifest.spacing),
     weights: doubles('weights').slice(0, featureNames.length),
-    capitalizes: manifest.capitalizes,
+    capitals: manifest.capitals,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Words } from './bitext.ts';
+import type { Capitals } from './capitals.ts';
 import type { Weights } from './features.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { PhraseTable } from './phrase-table.ts';
@@ -11,6 +12,5 @@ export interface StatisticalModel {
   readonly languageModel: LanguageModel;
   readonly spacing: Spacing;
   readonly weights: Weights;
-  /** Whether translations begin with a capital where their source does. */
-  readonly capitalizes: boolean;
+  readonly capitals: Capitals;
 }

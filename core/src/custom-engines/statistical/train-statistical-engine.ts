@@ -3,7 +3,7 @@ import { pick, seededRandom } from '../../random/seeded-random.ts';
 import type { Tokenization } from '../../scoring/score-tokens.ts';
 import { type Bitext, buildBitext, isTrainable, type TextPair, type TokenPair } from './bitext.ts';
 import { buildLanguageModel } from './build-language-model.ts';
-import { beginsWithCapital } from './decoder/write-target.ts';
+import { learnCapitals } from './capitals.ts';
 import { usualWeights } from './features.ts';
 import { countPhrases } from './phrase-counts.ts';
 import { buildPhraseTable } from './phrase-table.ts';
@@ -55,18 +55,12 @@ function* learn(pairs: readonly TokenPair[]): Steps<StatisticalModel> {
     ...{ words, phrases, weights: usualWeights },
     languageModel: buildLanguageModel(targetsOf(bitext), order),
     spacing: learnSpacing(pairs.map(({ target }) => target)),
-    capitalizes: learnCapitals(pairs),
+    capitals: learnCapitals(pairs),
   };
 }
 
 function* targetsOf({ size, target, targetStart }: Bitext): Generator<Int32Array> {
   for (let pair = 0; pair < size; pair++) yield target.subarray(targetStart[pair], targetStart[pair + 1]);
-}
-
-function learnCapitals(pairs: readonly TokenPair[]): boolean {
-  const capital = pairs.filter(({ source }) => beginsWithCapital(source));
-  const both = capital.filter(({ target }) => beginsWithCapital(target));
-  return both.length * 2 > capital.length;
 }
 
 function chooseForTuning(pairs: number, seed: number): ReadonlySet<number> {

@@ -1,3 +1,4 @@
+import { raiseSentences } from '../capitals.ts';
 import type { StatisticalModel } from '../statistical-model.ts';
 import type { Token } from '../tokens.ts';
 import type { SourceText } from './source-words.ts';
@@ -17,16 +18,11 @@ export function targetTokens(
   );
 }
 
-/** Tokens as they are written in their language, beginning with a capital where the source does. */
+/** Tokens as they are written in their language. */
 export function writeTarget(
   written: readonly string[],
   source: readonly Token[],
-  { spacing, capitalizes }: Pick<StatisticalModel, 'spacing' | 'capitalizes'>,
+  { spacing, capitals, words }: Pick<StatisticalModel, 'spacing' | 'capitals' | 'words'>,
 ): string {
-  const text = spacing.join(written);
-  return capitalizes && beginsWithCapital(source) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-}
-
-export function beginsWithCapital([first]: readonly Token[]): boolean {
-  return first?.kind === 'word' && /^\p{Lu}/u.test(first.text);
+  return spacing.join(raiseSentences(written, source, { ...words, capitals }));
 }
