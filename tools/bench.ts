@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Bench, Figures } from './benches/bench.ts';
 import { coldStart } from './benches/cold-start.ts';
+import { customEngines } from './benches/custom-engines.ts';
 import { documentMemory } from './benches/document-memory.ts';
 import { docxRate } from './benches/docx-rate.ts';
 import { editor } from './benches/editor.ts';
@@ -37,6 +38,7 @@ const benches: readonly Bench[] = [
   pretranslation,
   segmentSave,
   editor,
+  customEngines,
 ];
 
 /**

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { corpusDir } from '../conformance/corpus-dir.ts';
+import type { Bench, Figures } from './bench.ts';
+import type { CustomEngineOrder } from './custom-engines-worker.ts';
+
+/** Pairs of the Python documentation, split by file; the key of `mt/custom/pydocs-en-KEY`. */
+const corpora: Readonly<Record<string, string>> = { zh: 'zh-CN', es: 'es' };
+const bounds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  zh: { TrainCpuSeconds: '< 180', TrainMb: '< 1536', Bleu: '≥ 48', WordsPerSecond: '> 300' },
+};
+
+/**
+ * Engines trained on the pairs of a domain and measured on other files of it; no figures for a corpus that is not there.
+ */
+export const customEngines: Bench = {
+  name: 'customEngines',
+  meanings: Object.fromEntries(
+    Object.entries(corpora).flatMap(([name, language]) =>
+      Object.entries({
+        Pairs: 'Pairs trained on',
+        TrainCpuSeconds: 'Processor time to train and tune, seconds',
+        TrainMb: 'Most memory the training process held, MB',
+        ModelMb: 'The engine as a file, MB',
+        CopyBleu: 'BLEU of the source as it is, on the development file',
+        CopyChrf: 'chrF of the same',
+        Bleu: 'BLEU of the engine',
+        Chrf: 'chrF of the engine',
+        UnseenBleu: 'BLEU on those pairs alone that no training source is like, by 95 % or more',
+        WordsPerSecond: 'Source words translated a second of processor time',
+      }).map(([figure, meaning]) => {
+        const bound = bounds[name]?.[figure];
+        return [
+          `${name}${figure}`,
+          { meaning: `${meaning} (English to ${language})`, ...(bound !== undefined && { bound }) },
+        ];
+      }),
+    ),
+  ),
+  async measure() {
+    const figures: Record<string, number> = {};
+    for (const [name, language] of Object.entries(corpora)) {
+      const folder = join(corpusDir, `mt/custom/pydocs-en-${name}`);
+      if (!existsSync(folder)) continue;
+      const measured = await measureApart({ folder, targetLanguage: language });
+      for (const [figure, value] of Object.entries(measured))
+        figures[`${name}${figure}`] = Math.round(value * 100) / 100;
+    }
+    return figures satisfies Figures;
+  },
+};
+
+/** In a process of its own, so that its memory is that of training and nothing else. */
+async function measureApart(order: CustomEngineOrder): Promise<Figures> {
+  const worker = fork(join(import.meta.dirname, 'custom-engines-worker.ts'));
+  await once(worker, 'message');
+  worker.send(order);
+  const [figures] = (await once(worker, 'message')) as [Figures];
+  worker.disconnect();
+  return figures;
+}
