@@ -3,7 +3,7 @@ import { plainInline } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { afterAll } from 'vitest';
-import type { MemoryContext } from '../domains/memories/add-entries.ts';
+import type { MemoryContext } from '../domains/memories/gathered-entries.ts';
 import { insertMemory } from '../domains/memories/memories.store.ts';
 import { insertDirection } from '../domains/memories/memory-directions.store.ts';
 import type { ConfirmedTranslation } from '../domains/memories/remember-translations.ts';

@@ -5,13 +5,14 @@ import { fromMarkup, MarkupError } from '@transloom/core/inline/markup';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { addEntries, type EntryToAdd } from './add-entries.ts';
+import { addEntries } from './add-entries.ts';
 import { memoryChanged } from './announce-memory.ts';
 import { deleteEntriesWith } from './delete-entries-with.ts';
 import { describedEntry } from './described-entry.ts';
 import type { EntryProperties } from './entry-properties.ts';
 import { findEntry, type ListedEntry } from './listed-entries.store.ts';
 import { type DirectionRow, findDirectionsOf } from './memory-directions.store.ts';
+import type { EntryToAdd } from './new-entry.ts';
 import { requireDirection, requireWritableMemory } from './require-memory.ts';
 import { shownEntries } from './shown-entries.ts';
 

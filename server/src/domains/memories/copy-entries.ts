@@ -1,10 +1,11 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { JobContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { addEntries, type EntryToAdd } from './add-entries.ts';
+import { addEntries } from './add-entries.ts';
 import { describedEntry } from './described-entry.ts';
 import type { EntryProperties } from './entry-properties.ts';
 import { findEntriesAfter, type ListedEntry } from './listed-entries.store.ts';
+import type { EntryToAdd } from './new-entry.ts';
 
 export interface Copying {
   readonly from: string;

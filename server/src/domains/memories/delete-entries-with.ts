@@ -1,5 +1,5 @@
-import type { MemoryContext } from './add-entries.ts';
 import { type RemovedEntry, removeEntries } from './entry-versions.store.ts';
+import type { MemoryContext } from './gathered-entries.ts';
 import { growMemory } from './memories.store.ts';
 import { deleteUnusedSources } from './memory-sources.store.ts';
 

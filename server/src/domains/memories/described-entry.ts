@@ -1,6 +1,6 @@
-import type { EntryToAdd } from './add-entries.ts';
 import type { EntryProperties } from './entry-properties.ts';
 import type { ListedEntry } from './listed-entries.store.ts';
+import type { EntryToAdd } from './new-entry.ts';
 
 /** What is known of an entry beside its texts, for one that takes its place or is its copy. */
 export function describedEntry(row: ListedEntry): Omit<EntryToAdd, 'source' | 'target'> {

@@ -2,10 +2,12 @@ import { plainInline } from '@transloom/core/inline/inline-text';
 import { textKey } from '@transloom/core/memory/source-in-context';
 import { expect, test } from 'vitest';
 import { memoryWorld, newActor } from '../../testing/memory-world.ts';
-import { addEntries, type EntryToAdd, storeEntries } from './add-entries.ts';
+import { addEntries } from './add-entries.ts';
 import { deleteEntriesWith } from './delete-entries-with.ts';
 import { entriesWithText } from './entries-with-text.ts';
+import { GatheredEntries } from './gathered-entries.ts';
 import { countEntries, findEntriesById, findEntryPage } from './listed-entries.store.ts';
+import type { EntryToAdd } from './new-entry.ts';
 import { SourcesToSearch, storeSources } from './sources-to-search.ts';
 
 const world = await memoryWorld();
@@ -79,7 +81,9 @@ async function memory() {
   const add = (first: number) =>
     world.act(actor, async (context) => {
       const entries = Array.from({ length: many }, (_, i) => entry(first + i));
-      const ids = await storeEntries(context, directionId, entries, 'in-block');
+      const gathered = new GatheredEntries({ organizationId: actor.organizationId, directionId }, 'in-block');
+      const ids = entries.map((each) => gathered.add(each));
+      await gathered.store(context);
       const toSearch = new SourcesToSearch();
       for (const [i, { source, target }] of entries.entries())
         toSearch.add(directionId, textKey(source.text), {

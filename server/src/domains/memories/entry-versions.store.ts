@@ -1,24 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { textColumn, timeColumn, uuidColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { selectRows } from '../../platform/db/select-rows.ts';
-import type { NewEntry } from './new-entry.ts';
 
 /**
- * Keeps what stands where these entries are about to be written with another target. `held` is a statement that locks
- * and gives those rows, and may add rows of its own: a join would be planned by what is known of a table that grows,
- * which may be a pass over all of it for each entry.
+ * Keeps what stands where entries are about to be written with another target. `replacing` gives those, `held` is a
+ * statement that locks and gives the rows that stand there, and may add rows of its own: a join would be planned by what
+ * is known of a table that grows, which may be a pass over all of it for each entry.
  */
 export async function keepOverwritten(
   db: Db,
-  entries: readonly NewEntry[],
+  replacing: RawBuilder<unknown>,
   held: RawBuilder<unknown>,
 ): Promise<void> {
-  const replacing = entries.map(({ id, identity, sourceKey, changedBy, changedAt }) => ({
-    ...{ id, identity, sourceKey, changedBy, changedAt },
-  }));
   await sql`
-    with old as (${held}), new as (${selectRows(replacing, replacingColumns)})
+    with old as (${held}), new as (${replacing})
     insert into memory_entry_version
       (id, organization_id, direction_id, entry_id, change, before, changed_by, changed_at)
     select gen_random_uuid(), old.organization_id, old.direction_id, old.id, 'changed', to_jsonb(old) - 'words',
@@ -27,16 +21,6 @@ export async function keepOverwritten(
     db,
   );
 }
-
-const replacingColumns = {
-  ...{
-    id: uuidColumn,
-    identity: uuidColumn,
-    sourceKey: textColumn,
-    changedBy: uuidColumn,
-    changedAt: timeColumn,
-  },
-};
 
 export interface EntryChange {
   readonly change: 'changed' | 'deleted';

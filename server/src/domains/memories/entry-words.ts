@@ -1,12 +1,11 @@
-import type { InlineText } from '@transloom/core/inline/inline-text';
 import type { KeySet } from '@transloom/core/memory/concordance';
 import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
 import { areJoined, type TextWord, visitWordKeys } from '@transloom/core/memory/text-words';
 
 /** What the words of a pair are found by: the column `words`. */
-export function entryWords(directionId: string, texts: readonly InlineText[]): number[] {
+export function entryWords(directionId: string, texts: readonly string[]): number[] {
   const words = new Set<number>();
-  for (const { text } of texts) visitEntryWords(hash32(directionId), text, (key) => words.add(key));
+  for (const text of texts) visitEntryWords(hash32(directionId), text, (key) => words.add(key));
   return [...words];
 }
 

@@ -271,6 +271,7 @@ async function importBytes(
       progress: async () => undefined,
       signal: new AbortController().signal,
       now: world.clock.now,
+      actor,
       ...parts,
     },
     {

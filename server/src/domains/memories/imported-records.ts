@@ -4,16 +4,14 @@ import { textKey } from '@transloom/core/memory/source-in-context';
 import { type TmxEntry, tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { newId } from '../../platform/db/new-id.ts';
-import type { EntryToAdd } from './add-entries.ts';
 import { entryProperties } from './entry-properties.ts';
 import type { NewDiscard } from './memory-discards.store.ts';
+import type { EntryToAdd } from './new-entry.ts';
 
 /** A direction that a file goes into. */
 export interface ImportedDirection extends LanguagePair {
   readonly id: string;
 }
-
-type ShownRecord = Omit<NewDiscard, 'position'>;
 
 /** A pair of texts that a direction can take. */
 export interface PairRecord {
@@ -24,52 +22,49 @@ export interface PairRecord {
   /** Where the unit has several pairs. */
   readonly unitId: string | undefined;
   readonly sourceKey: string;
-  /** As it is told of, should it be known already. */
-  readonly shown: ShownRecord;
 }
 
-interface DiscardRecord extends ShownRecord {
-  readonly kind: 'discard';
-  readonly reason: DiscardReason;
-}
+export type ImportedRecord =
+  | PairRecord
+  | { readonly kind: 'discard'; readonly discard: Omit<NewDiscard, 'position'> };
 
 /** A record for each direction that the unit has both languages of; of a unit that fits none, it is one itself. */
 export function importedRecords(
   unit: TmxUnit,
   directions: readonly ImportedDirection[],
-): readonly (PairRecord | DiscardRecord)[] {
+): readonly ImportedRecord[] {
   const found = directions.flatMap((direction) => {
     const entry = tmxEntry(unit, direction);
     return entry === undefined ? [] : [{ direction, entry }];
   });
   if (found.length === 0) return [unfit(unit)];
   const unitId = found.length > 1 ? newId() : undefined;
-  return found.map(({ direction, entry }): PairRecord | DiscardRecord => {
-    const shown = {
-      ...{ sourceLanguage: entry.variants.source.language, targetLanguage: entry.variants.target.language },
-      ...{ source: entry.source.text, target: entry.target.text },
-    };
+  return found.map(({ direction, entry }): ImportedRecord => {
     const reason = discardReason(entry);
-    if (reason !== undefined) return { kind: 'discard', reason, ...shown };
-    return {
-      kind: 'pair',
-      unit,
-      entry,
-      direction,
-      sourceKey: textKey(entry.source.text),
-      unitId,
-      shown: { reason: 'duplicate', ...shown },
-    };
+    if (reason !== undefined) return discarded(entry, reason);
+    return { kind: 'pair', unit, entry, direction, sourceKey: textKey(entry.source.text), unitId };
   });
 }
 
-function unfit({ variants: [first, second] }: TmxUnit): DiscardRecord {
+function discarded({ source, target, variants }: TmxEntry, reason: DiscardReason): ImportedRecord {
   return {
-    ...{ kind: 'discard', reason: 'otherLanguage' },
-    sourceLanguage: first?.language ?? null,
-    targetLanguage: second?.language ?? null,
-    source: first?.text.text ?? '',
-    target: second?.text.text ?? '',
+    kind: 'discard',
+    discard: {
+      reason,
+      ...{ sourceLanguage: variants.source.language, targetLanguage: variants.target.language },
+      ...{ source: source.text, target: target.text },
+    },
+  };
+}
+
+function unfit({ variants: [first, second] }: TmxUnit): ImportedRecord {
+  return {
+    kind: 'discard',
+    discard: {
+      reason: 'otherLanguage',
+      ...{ sourceLanguage: first?.language ?? null, targetLanguage: second?.language ?? null },
+      ...{ source: first?.text.text ?? '', target: second?.text.text ?? '' },
+    },
   };
 }
 

@@ -9,7 +9,13 @@ import {
 } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { idBefore } from '../../platform/db/new-id.ts';
-import { type Columns, columnNames, selectRows } from '../../platform/db/select-rows.ts';
+import {
+  type Columns,
+  columnNames,
+  type RowBuffer,
+  rowBuffer,
+  selectRows,
+} from '../../platform/db/select-rows.ts';
 import { keepOverwritten } from './entry-versions.store.ts';
 import type { NewEntry } from './new-entry.ts';
 
@@ -23,35 +29,41 @@ const entryColumns: Columns<NewEntry> = {
   ...{ createdAt: timeColumn, changedAt: timeColumn },
 };
 
+/** Entries of one direction on their way to the database. */
+export type EntryBuffer = RowBuffer<NewEntry>;
+
+export function entryBuffer(): EntryBuffer {
+  return rowBuffer(entryColumns);
+}
+
 /**
- * New entries are added, known ones get the newer target. Gives the ids of those that were new. `withWords`: what is
- * written to a row that is there is found by its words in the row.
+ * New entries are added, known ones get the newer target. Gives the ids of those that were known. `wordsOf`: what is
+ * written to a row that is there is found by its words in the row. `ids`: of the entries, in their order.
  */
 export async function upsertEntries(
   db: Db,
-  entries: readonly NewEntry[],
-  withWords: (entry: NewEntry) => NewEntry,
+  { entries, ids }: { readonly entries: EntryBuffer; readonly ids: readonly string[] },
+  wordsOf: (place: number) => readonly number[],
 ): Promise<ReadonlySet<string>> {
-  if (entries.length === 0) return new Set();
-  const known = (await addUnknown(db, entries)).map(withWords);
-  const added = new Set(entries.map(({ id }) => id));
-  if (known.length === 0) return added;
-  await keepOverwritten(db, known, insertEntries(known, holdOverwritten));
-  const { rows } = await insertEntries(known, overwriteOlder).execute(db);
+  if (ids.length === 0) return new Set();
+  const known = await addUnknown(db, entries, ids);
+  if (known.size === 0) return known;
+  const places = ids.flatMap((id, place) => (known.has(id) ? [place] : []));
+  const again = entries.at(places, { name: 'words', lists: places.map(wordsOf) });
+  await keepOverwritten(db, again.select(), insertEntries(again, holdOverwritten));
+  const { rows } = await insertEntries(again, overwriteOlder).execute(db);
   // A row that was only updated carries the id it had; one that was deleted meanwhile is added after all.
-  const late = new Set(rows.map(({ id }) => id));
-  for (const { id } of known) if (!late.has(id)) added.delete(id);
-  return added;
+  for (const { id } of rows) known.delete(id);
+  return known;
 }
 
 /** Gives those that were not added. Most are, so that the others are told and not these. */
-async function addUnknown(db: Db, entries: readonly NewEntry[]): Promise<readonly NewEntry[]> {
-  const ids = entries.map(({ id }) => ({ id }));
+async function addUnknown(db: Db, entries: EntryBuffer, ids: readonly string[]): Promise<Set<string>> {
+  const all = ids.map((id) => ({ id }));
   const { rows } = await sql<{ id: string }>`
     with added as (${insertEntries(entries, sql`do nothing returning id`)})
-    ${selectRows(ids, { id: uuidColumn })} except select id from added`.execute(db);
-  const known = new Set(rows.map(({ id }) => id));
-  return entries.filter(({ id }) => known.has(id));
+    ${selectRows(all, { id: uuidColumn })} except select id from added`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 const holdOverwritten = sql`do update set target = memory_entry.target
@@ -63,11 +75,13 @@ const overwriteOlder = sql`do update set target = excluded.target,
   origin = excluded.origin, properties = excluded.properties, file_name = excluded.file_name,
   project_id = excluded.project_id, project_name = excluded.project_name, changed_by = excluded.changed_by,
   changed_by_name = excluded.changed_by_name, changed_at = excluded.changed_at
-  where excluded.changed_at >= memory_entry.changed_at returning id`;
+  where excluded.changed_at > memory_entry.changed_at or (excluded.changed_at = memory_entry.changed_at and
+    (excluded.target <> memory_entry.target or excluded.import_id is distinct from memory_entry.import_id or excluded.import_id is null))
+  returning id`;
 
-function insertEntries(entries: readonly NewEntry[], otherwise: RawBuilder<unknown>) {
+function insertEntries(entries: EntryBuffer, otherwise: RawBuilder<unknown>) {
   return sql<{ id: string }>`insert into memory_entry (${columnNames(entryColumns)})
-    ${selectRows(entries, entryColumns)} on conflict (organization_id, direction_id, source_key, identity) ${otherwise}`;
+    ${entries.select()} on conflict (organization_id, direction_id, source_key, identity) ${otherwise}`;
 }
 
 /** Makes entries that no block has found by their words, as long as nobody has changed them. */

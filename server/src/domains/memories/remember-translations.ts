@@ -1,7 +1,8 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
-import { addEntries, type MemoryContext } from './add-entries.ts';
+import { addEntries } from './add-entries.ts';
 import { defaultDirection } from './default-memory.ts';
+import type { MemoryContext } from './gathered-entries.ts';
 import type { EntryLayer } from './new-entry.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 

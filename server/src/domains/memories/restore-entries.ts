@@ -1,8 +1,9 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../platform/app-error.ts';
-import { addSources, type MemoryContext } from './add-entries.ts';
+import { addSources } from './add-entries.ts';
 import { claimTakenOut, putEntriesBack } from './entry-versions.store.ts';
 import { entryWords } from './entry-words.ts';
+import type { MemoryContext } from './gathered-entries.ts';
 import { growMemory } from './memories.store.ts';
 import { findDirectionIds, holdDirection } from './memory-directions.store.ts';
 
@@ -25,7 +26,7 @@ export async function restoreEntries(
   const directionIds = await findDirectionIds(db, memoryId);
   const versions = (await claimTakenOut(db, { directionIds, cleanId, limit })).map((version) => {
     const source = fromMarkup(version.source);
-    const words = entryWords(version.directionId, [source, fromMarkup(version.target)]);
+    const words = entryWords(version.directionId, [source.text, fromMarkup(version.target).text]);
     return { ...version, text: source.text, words };
   });
   const back = await putEntriesBack(

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
-import type { MemoryContext } from './add-entries.ts';
 import { type EntriesToStore, EntryBlock, type EntryToSearch } from './entry-block.ts';
+import type { MemoryContext } from './gathered-entries.ts';
 import { insertEntryBlock, insertSourceBlock } from './memory-blocks.store.ts';
 import { lockDirection } from './memory-directions.store.ts';
 import { writeWords } from './memory-entries.store.ts';

@@ -13,7 +13,7 @@ import {
   uuidColumn,
 } from './column-types.ts';
 import { openDatabase } from './open-database.ts';
-import { type Columns, selectRows } from './select-rows.ts';
+import { type Columns, rowBuffer, selectRows } from './select-rows.ts';
 
 const { url } = await createTestDatabase();
 const database = openDatabase({ url, connections: 1, log: silentLog });
@@ -75,4 +75,17 @@ test.each([
 ])('%s come back as they were', async (_what, rows) => {
   const lower = rows.map((row) => ({ ...row, id: row.id.toLowerCase() }));
   expect(await selected(rows)).toEqual(lower);
+});
+
+test('some rows of many come back as they were, with other lists', async () => {
+  const many = [full, bare, old, { ...full, number: 5 }, { ...old, list: [1] }];
+  const buffer = rowBuffer(columns);
+  for (const row of many) buffer.add(row);
+  const some = buffer.at([1, 2, 4], { name: 'list', lists: [[7], [], [8, 9]] });
+  const { rows } = await database.systemTransaction((db) => sql<Row>`${some.select()}`.execute(db));
+  expect(rows).toEqual([
+    { ...bare, list: [7] },
+    { ...old, list: [] },
+    { ...old, list: [8, 9] },
+  ]);
 });

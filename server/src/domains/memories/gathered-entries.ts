@@ -1,0 +1,91 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { entryWords } from './entry-words.ts';
+import { growMemory } from './memories.store.ts';
+import { holdDirection } from './memory-directions.store.ts';
+import { entryBuffer, upsertEntries } from './memory-entries.store.ts';
+import type { SourceOwner } from './memory-sources.store.ts';
+import { type EntryToAdd, type NewEntry, newEntry } from './new-entry.ts';
+
+/** What changing a memory needs of a request or a job. */
+export type MemoryContext = Pick<Context, 'db' | 'actor' | 'now'>;
+
+/**
+ * Entries of one direction that are stored together. They are written down for the database when they come, so that of
+ * the many of an import little stays to be cleared away. `words`: with `in-block` who adds them sees to it that they
+ * are found by their words.
+ */
+export class GatheredEntries {
+  readonly #owner: SourceOwner;
+  readonly #words: 'in-row' | 'in-block';
+  readonly #entries = entryBuffer();
+  readonly #ids: string[] = [];
+  readonly #texts: (readonly [source: string, target: string])[] = [];
+  readonly #identities = new Set<string>();
+  /** One statement can change a row only once. */
+  readonly #repeated: NewEntry[] = [];
+
+  constructor(owner: SourceOwner, words: 'in-row' | 'in-block') {
+    this.#owner = owner;
+    this.#words = words;
+  }
+
+  /** Gives its id. */
+  add(pair: EntryToAdd): string {
+    const entry = newEntry(this.#owner, pair);
+    const texts = [pair.source.text, pair.target.text] as const;
+    if (this.#identities.has(entry.identity)) {
+      this.#repeated.push({ ...entry, words: this.#wordsOf(texts) });
+      return entry.id;
+    }
+    this.#identities.add(entry.identity);
+    this.#ids.push(entry.id);
+    this.#texts.push(texts);
+    this.#entries.add(this.#words === 'in-row' ? { ...entry, words: this.#wordsOf(texts) } : entry);
+    return entry.id;
+  }
+
+  /** Gives the ids of those that were known. @throws {AppError} memory.gone */
+  async store({ db, actor, now }: MemoryContext): Promise<ReadonlySet<string>> {
+    if (!(await holdDirection(db, this.#owner.directionId))) throw new AppError('memory.gone');
+    const gathered = { entries: this.#entries, ids: this.#ids };
+    const known = await upsertEntries(db, gathered, (place) => this.#wordsOf(this.#texts[place] ?? []));
+    const again = await this.#storeRepeated(db);
+    const all = new Set([...known, ...again]);
+    await growMemory(db, {
+      ...this.#owner,
+      ...{ entries: this.#ids.length + this.#repeated.length - all.size },
+      ...{ changedBy: actor.userId, changedAt: now() },
+    });
+    return all;
+  }
+
+  async #storeRepeated(db: MemoryContext['db']): Promise<ReadonlySet<string>> {
+    const newest = newestOfEach(this.#repeated);
+    const entries = entryBuffer();
+    for (const entry of newest) entries.add(entry);
+    const ids = newest.map(({ id }) => id);
+    const known = await upsertEntries(db, { entries, ids }, (place) => newest[place]?.words ?? []);
+    const added = new Set(ids.filter((id) => !known.has(id)));
+    return new Set(this.#repeated.flatMap(({ id }) => (added.has(id) ? [] : [id])));
+  }
+
+  #wordsOf(texts: readonly string[]): readonly number[] {
+    return entryWords(this.#owner.directionId, texts);
+  }
+}
+
+function newestOfEach(entries: readonly NewEntry[]): readonly NewEntry[] {
+  const newest = new Map<string, NewEntry>();
+  for (const entry of entries) {
+    const known = newest.get(entry.identity);
+    if (known === undefined || isNewer(entry, known)) newest.set(entry.identity, entry);
+  }
+  return [...newest.values()];
+}
+
+/** Of equal ones at the same moment the first stays. */
+function isNewer(entry: NewEntry, known: NewEntry): boolean {
+  const later = entry.changedAt.getTime() - known.changedAt.getTime();
+  return later > 0 || (later === 0 && entry.target !== known.target);
+}

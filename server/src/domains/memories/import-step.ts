@@ -1,0 +1,83 @@
+import { GatheredEntries, type MemoryContext } from './gathered-entries.ts';
+import { entryToAdd, type ImportedRecord, type PairRecord } from './imported-records.ts';
+import type { NewDiscard } from './memory-discards.store.ts';
+
+/** A pair of a file that was gathered, with what is told of it should it be known already. */
+export interface GatheredPair extends Omit<NewDiscard, 'reason'> {
+  readonly id: string;
+  readonly directionId: string;
+  readonly sourceKey: string;
+}
+
+/** Where the records of a step come from. */
+interface StepSource {
+  readonly organizationId: string;
+  readonly importId: string;
+  readonly fileName: string;
+  /** For what a file gives no dates. */
+  readonly now: Date;
+}
+
+/** Records of a file that are stored together. */
+export class ImportStep {
+  readonly #source: StepSource;
+  readonly #entries = new Map<string, GatheredEntries>();
+  /** Of the file, up to its end. */
+  #units: number;
+  /** Records of the file, up to its end. */
+  #detected: number;
+  readonly pairs: GatheredPair[] = [];
+  readonly discards: NewDiscard[] = [];
+
+  constructor(source: StepSource, before: { readonly units: number; readonly detected: number }) {
+    this.#source = source;
+    this.#units = before.units;
+    this.#detected = before.detected;
+  }
+
+  get units(): number {
+    return this.#units;
+  }
+
+  get detected(): number {
+    return this.#detected;
+  }
+
+  /** Of the unit at this place of the file, from 1. */
+  add(records: readonly ImportedRecord[], place: number): void {
+    this.#units = place;
+    for (const record of records) {
+      this.#detected += 1;
+      if (record.kind === 'pair') this.#gather(record);
+      else this.discards.push({ ...record.discard, position: this.#detected });
+    }
+  }
+
+  /** Gives the pairs that were known already. @throws {AppError} memory.gone */
+  async store(context: MemoryContext): Promise<readonly GatheredPair[]> {
+    const known = new Set<string>();
+    for (const entries of this.#entries.values())
+      for (const id of await entries.store(context)) known.add(id);
+    return known.size === 0 ? [] : this.pairs.filter(({ id }) => known.has(id));
+  }
+
+  #gather(pair: PairRecord): void {
+    const { direction, entry, sourceKey } = pair;
+    const { importId, fileName, now } = this.#source;
+    const id = this.#entriesOf(direction.id).add({ ...entryToAdd(pair, now), importId, fileName });
+    this.pairs.push({
+      ...{ id, directionId: direction.id, sourceKey, position: this.#detected },
+      ...{ sourceLanguage: entry.variants.source.language, targetLanguage: entry.variants.target.language },
+      ...{ source: entry.source.text, target: entry.target.text },
+    });
+  }
+
+  #entriesOf(directionId: string): GatheredEntries {
+    const known = this.#entries.get(directionId);
+    if (known !== undefined) return known;
+    const { organizationId } = this.#source;
+    const entries = new GatheredEntries({ organizationId, directionId }, 'in-block');
+    this.#entries.set(directionId, entries);
+    return entries;
+  }
+}
