@@ -72,6 +72,10 @@ export const configSchema = z.object({
   PRIVATE_ENGINE_HOSTS: list.describe(
     'Hosts, addresses or ranges inside your network that engines may be reached at, separated by commas',
   ),
+  MT_MODEL_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of translation models that run on this machine; DATA_DIR/mt-models if empty'),
   CALL_LIMITS: list
     .refine((changes) => changes.every(isLimitChange), {
       error: `is not name=person/organization of ${limitNames}`,

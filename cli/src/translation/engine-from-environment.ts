@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   engineVendors,
   findEngineVendor,
@@ -29,7 +30,15 @@ export function engineFromEnvironment(id: string, environment: Terminal['environ
   if (missing.length > 0) {
     throw new Refusal('engine.not-configured', { engine: id, need: missing.map(variableName).join(', ') });
   }
-  return vendor.connect(settings, { fetch: createSafeFetch(hostsOf(settings)) });
+  return vendor.connect(settings, {
+    fetch: createSafeFetch(hostsOf(settings)),
+    modelFolder: modelFolder(environment),
+  });
+}
+
+/** Where the product on this machine keeps them, unless told otherwise. */
+export function modelFolder(environment: Terminal['environment']): string {
+  return environment['MT_MODEL_DIR'] || join(environment['DATA_DIR'] || './data', 'mt-models');
 }
 
 function readSettings(vendor: EngineVendor, environment: Terminal['environment']): Record<string, string> {

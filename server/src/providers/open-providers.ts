@@ -28,7 +28,10 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
   const mail = openMail(config);
   return {
     captcha: openAltcha({ secret: captchaSecret(keyring), ...defaultAltchaEffort }),
-    engines: { fetch: createSafeFetch(config.PRIVATE_ENGINE_HOSTS) },
+    engines: {
+      fetch: createSafeFetch(config.PRIVATE_ENGINE_HOSTS),
+      modelFolder: config.MT_MODEL_DIR ?? join(config.DATA_DIR, 'mt-models'),
+    },
     office: openOffice(findOffice()),
     pages: new PageFiles(findPagePrograms()),
     keyring,

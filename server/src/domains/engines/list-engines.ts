@@ -50,7 +50,7 @@ async function localEngine({ providers }: Context, vendor: EngineVendor): Promis
     vendor: vendor.id,
     name: vendor.name,
     state: installed ? 'ready' : 'not-configured',
-    needs: installed ? [] : [vendor.id],
+    needs: installed ? [] : [vendor.runsOn ?? vendor.id],
     failure: null,
     failureMessage: null,
     failingSince: null,

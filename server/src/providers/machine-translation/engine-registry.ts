@@ -1,11 +1,18 @@
 import type { EngineVendor } from './engine-vendor.ts';
 import { apertium } from './vendors/apertium/apertium.ts';
+import { bergamot } from './vendors/bergamot/bergamot.ts';
 import { libreTranslate } from './vendors/libretranslate/libretranslate.ts';
 import { openaiCompatible } from './vendors/openai-compatible/openai-compatible.ts';
 import { openCc } from './vendors/opencc/opencc.ts';
 
 /** Every kind of engine there is; settings pages, the command line and the conformance suite follow from this list. */
-export const engineVendors: readonly EngineVendor[] = [apertium, openCc, libreTranslate, openaiCompatible];
+export const engineVendors: readonly EngineVendor[] = [
+  bergamot,
+  apertium,
+  openCc,
+  libreTranslate,
+  openaiCompatible,
+];
 
 export function findEngineVendor(id: string): EngineVendor | undefined {
   return engineVendors.find((vendor) => vendor.id === id);

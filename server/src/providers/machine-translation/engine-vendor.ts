@@ -135,6 +135,8 @@ export interface Engine {
 /** What an engine may touch of the outside. */
 export interface EngineSurroundings {
   readonly fetch: SafeFetch;
+  /** Where models that run on this machine lie; absent where none are kept. */
+  readonly modelFolder?: string;
 }
 
 /** Where lists of engines put an engine. */
@@ -175,6 +177,8 @@ export interface EngineVendor {
   /** Runs on this machine: nothing leaves it. */
   readonly local: boolean;
   readonly profile: EngineProfile;
+  /** What one that runs on this machine lacks where it has no pair; a program of its name if absent. */
+  readonly runsOn?: 'model';
   readonly settings: z.ZodObject;
   /** Settings that are stored encrypted and never sent back. */
   readonly secretSettings: readonly string[];

@@ -5,7 +5,7 @@ import { Text } from '../../ui/text.tsx';
 import { usePrograms } from '../system/system.queries.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** What an engine lacks: a program with the command that installs it, or settings by their names. */
+/** What an engine lacks: a program with the command that installs it, a model, or settings by their names. */
 export function EngineNeeds({ engine: { needs, name, local } }: { readonly engine: Engine }) {
   const { t } = useTranslation('engines');
   const fieldText = useFieldText();
@@ -16,6 +16,13 @@ export function EngineNeeds({ engine: { needs, name, local } }: { readonly engin
     return (
       <Text size="table" tone="secondary" as="p">
         {t('needs.settings', { fields })}
+      </Text>
+    );
+  }
+  if (needs.includes('model')) {
+    return (
+      <Text size="table" tone="secondary" as="p">
+        {t('needs.model')}
       </Text>
     );
   }

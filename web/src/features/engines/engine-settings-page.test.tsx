@@ -73,7 +73,10 @@ function open({ local = [apertium], connected = [], connections = [], ...world }
 test('everybody sees what works, what fails since when, and what is missing', async () => {
   open({
     permissions: ['engine'],
-    local: [{ ...apertium, state: 'not-configured', needs: ['apertium'], pairs: [] }],
+    local: [
+      { ...apertium, state: 'not-configured', needs: ['apertium'], pairs: [] },
+      engine('bergamot', { name: 'Bergamot', local: true, state: 'not-configured', needs: ['model'] }),
+    ],
     connected: [
       engine('a', { name: '好的' }),
       engine('b', {
@@ -92,6 +95,7 @@ test('everybody sees what works, what fails since when, and what is missing', as
   expect((await line('坏的')).getByText(/开始于/)).toBeDefined();
   expect((await line('缺的')).getByText('还缺少：API 密钥、region')).toBeDefined();
   expect(await (await line('Apertium')).findByText('apt-get install -y apertium')).toBeDefined();
+  expect((await line('Bergamot')).getByText(/还没有安装模型/)).toBeDefined();
 });
 
 test('who may not change engines is told who may', async () => {
