@@ -35,10 +35,16 @@ describe('match tokens', () => {
     expect(matchTokens(first).ids).toEqual(matchTokens(second).ids);
   });
 
-  test.each(['Press the OK button 3 times.', '请按 12 次“确定”。', 'ΟΔΥΣΣΕΥΣ İstanbul'])(
-    'the short way gives the same ids: %j',
-    (text) => {
-      expect(matchTokenIds(text)).toEqual(matchTokens(text).ids);
-    },
-  );
+  test.each([
+    'Press the OK button 3 times.',
+    '请按 12 次“确定”。',
+    'ΟΔΥΣΣΕΥΣ İstanbul',
+    'kΣ, kϹ.',
+    'cafe\u0301 ｶﾞﾗｽ \u1112\u1161\u11ab',
+    'half a pair \ud86e',
+    '\ufad2 of two units 😀 𠮷',
+  ])('the short way gives the same ids: %j', (text) => {
+    expect(matchTokenIds('a 𠮷 before it')).toHaveLength(4);
+    expect(matchTokenIds(text)).toEqual(matchTokens(text).ids);
+  });
 });

@@ -10,6 +10,13 @@ export function hash32(text: string, start = 0, end = text.length): number {
   return avalanche(hash);
 }
 
+/** The same of units that are apart from their text. */
+export function hashUnits(units: Uint16Array, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (units[i] ?? 0), 0x01000193);
+  return avalanche(hash);
+}
+
 /** Spreads every bit over all 32, so that neighbouring inputs land far apart. */
 export function avalanche(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,0 +1,69 @@
+/**
+ * One text at a time as UTF-16 units after NFKC and lower case, in room that is kept: indexes read millions of texts.
+ * What was read stands until the next one is.
+ */
+export class FoldedText {
+  units = new Uint16Array(1024);
+  length = 0;
+  /** The text with its capitals, unit for unit where it is as long as the units. */
+  cased = '';
+
+  read(text: string): void {
+    this.cased = text;
+    if (this.#readSimple(text)) return;
+    this.cased = text.normalize('NFKC');
+    this.#readUnits(this.cased.toLowerCase());
+  }
+
+  /** Leaves the text as it is. */
+  readUnfolded(text: string): void {
+    this.cased = text;
+    this.#readUnits(text);
+  }
+
+  /** False where some unit cannot be folded without those beside it. */
+  #readSimple(text: string): boolean {
+    this.#makeRoom(text.length);
+    const { units } = this;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      const folded = foldedUnits[unit] || foldUnit(unit);
+      if (folded === notSimple) return false;
+      units[i] = folded;
+    }
+    return true;
+  }
+
+  #readUnits(text: string): void {
+    this.#makeRoom(text.length);
+    for (let i = 0; i < text.length; i++) this.units[i] = text.charCodeAt(i);
+  }
+
+  #makeRoom(length: number): void {
+    this.length = length;
+    if (length >= this.units.length) this.units = new Uint16Array(length * 2);
+    this.units[length] = 0;
+  }
+}
+
+const notSimple = 0xffff;
+
+/** What every unit seen so far is folded to; 0 = not seen. */
+const foldedUnits = new Uint16Array(0x10000);
+
+function foldUnit(unit: number): number {
+  const character = String.fromCharCode(unit);
+  const normal = character.normalize('NFKC');
+  const folded = normal.toLowerCase();
+  const found = [character, normal, folded].every(isSimple) ? folded.charCodeAt(0) : notSimple;
+  foldedUnits[unit] = found;
+  return found;
+}
+
+/** Whether it is one unit that stays whatever stands beside it: no mark or jamo, which join, and no sigma. */
+function isSimple(character: string): boolean {
+  return (
+    character.length === 1 &&
+    /[^\0\ud800-\udfff\uffff\p{M}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\u03a3]/u.test(character)
+  );
+}
