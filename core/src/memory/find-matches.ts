@@ -1,11 +1,9 @@
-import { type Candidate, findCandidates } from './find-candidates.ts';
+import type { LikeText } from './like-texts.ts';
 import { defaultMatchSettings, type MatchSettings, type SegmentRater, segmentRater } from './match-rate.ts';
-import { matchTokenIds } from './match-tokens.ts';
 import type { MemoryIndex } from './memory-index.ts';
 import { type MatchOrigin, type MemoryMatch, memoryMatch, rankMatches } from './memory-match.ts';
 import { penalizeSeveralTargets } from './several-targets.ts';
 import type { SourceInContext } from './source-in-context.ts';
-import { textForm } from './text-form.ts';
 
 export interface MatchSearch extends MatchOrigin {
   /** Lowest net rate to offer, whole percent, at least 1. */
@@ -28,21 +26,9 @@ export function findMatches(
   const withText = index.numbersOfText(text);
   const exact = exactMatches({ index, segment, rate, search }, withText);
   if (exact.filter((match) => match.rating.rate >= 100).length >= search.limit) return exact;
-  const ids = matchTokenIds(text);
-  const similar = findCandidates(index.tokens, ids, {
-    form: textForm(text),
-    minRate: search.minRate,
-    limit: search.limit + ratedBeyondLimit,
-  });
-  // How similar they are shows only when they are rated.
-  const alike = index.numbersAlike(text, ids.length).map((number) => ({ text: number, similarity: 1 }));
-  const known = new Set([...withText, ...similar.map(({ text: number }) => number)]);
-  const others = similar.filter(({ text: number }) => !withText.includes(number));
-  return bestOf(
-    { index, segment, rate, search },
-    [...alike.filter(({ text }) => !known.has(text)), ...others],
-    exact,
-  );
+  const like = index.entriesLike(text, { minRate: search.minRate, limit: search.limit + ratedBeyondLimit });
+  const others = like.filter((found) => !withText.includes(found.text));
+  return bestOf({ index, segment, rate, search }, others, exact);
 }
 
 interface Rating {
@@ -65,19 +51,16 @@ function exactMatches(
   return rankMatches(offered, search.limit);
 }
 
-/** What similar words and carried numbers may add to the share of equal tokens, where it matters: a tenth. */
-const mostGained = 0.1;
-
 /** Once there are enough matches, only what may be as good as the last of them is rated. */
 function bestOf(
   { index, segment, rate, search }: Rating,
-  candidates: readonly Candidate[],
+  candidates: readonly LikeText[],
   known: readonly MemoryMatch[],
 ): readonly MemoryMatch[] {
   let best = known;
-  for (const { text, similarity } of candidates) {
+  for (const { text, mostRate } of candidates) {
     const least = Math.max(search.minRate, best[search.limit - 1]?.netRate ?? 0);
-    if (similarity + mostGained < least / 100) break;
+    if (mostRate < least) break;
     const entry = index.entryAt(text);
     const rating = rate(entry, least);
     if (rating === undefined || rating.rate < least) continue;

@@ -9,16 +9,29 @@ const maxCells = 1_000_000;
  * a similar word (`colour`, `colours`) is 1. Where it is more than `most`, some number that is more than that.
  */
 export function gradedDistance(a: MatchTokens, b: MatchTokens, most = Number.POSITIVE_INFINITY): number {
-  const start = commonStart(a.ids, b.ids);
-  const end = commonEnd(a.ids, b.ids, start);
-  const rows = a.ids.length - start - end;
-  const columns = b.ids.length - start - end;
+  const areSimilar = (i: number, j: number) =>
+    a.kinds[i] === 'word' && b.kinds[j] === 'word' && similarWords(a.surfaces[i] ?? '', b.surfaces[j] ?? '');
+  return gradedTokenDistance(a.ids, b.ids, { areSimilar, most });
+}
+
+export interface GradedComparison {
+  /** Of tokens that differ, by their places in the first and in the second text: whether they are similar words. */
+  readonly areSimilar: (i: number, j: number) => boolean;
+  readonly most: number;
+}
+
+/** The same of tokens that are given by their ids, or by numbers. */
+export function gradedTokenDistance(a: Int32Array, b: Int32Array, comparison: GradedComparison): number {
+  const start = commonStart(a, b);
+  const end = commonEnd(a, b, start);
+  const rows = a.length - start - end;
+  const columns = b.length - start - end;
   if (rows === 0 || columns === 0) return 2 * Math.max(rows, columns);
   if (rows * columns > maxCells) {
-    const pattern = distancePattern(a.ids.subarray(start, start + rows));
-    return 2 * tokenDistance(pattern, b.ids.subarray(start, start + columns));
+    const pattern = distancePattern(a.subarray(start, start + rows));
+    return 2 * tokenDistance(pattern, b.subarray(start, start + columns));
   }
-  return tableDistance(a, b, { start, rows, columns }, most);
+  return tableDistance(a, b, { start, rows, columns }, comparison);
 }
 
 interface Window {
@@ -28,41 +41,58 @@ interface Window {
 }
 
 /** Only what `most` changes can reach is computed: so many cells beside the diagonal (Ukkonen 1985). */
-function tableDistance(a: MatchTokens, b: MatchTokens, window: Window, most: number): number {
+function tableDistance(a: Int32Array, b: Int32Array, window: Window, comparison: GradedComparison): number {
   const { rows, columns } = window;
-  const reach = Math.min(Math.floor(most / 2), Math.max(rows, columns));
+  const reach = Math.min(Math.floor(comparison.most / 2), Math.max(rows, columns));
   if (Math.abs(rows - columns) > reach) return beyond;
-  const costOf = (i: number, j: number) => replacementCost(a, window.start + i, b, window.start + j);
-  let above = Int32Array.from({ length: columns + 2 }, (_, column) =>
-    column <= reach ? 2 * column : beyond,
-  );
+  let above = new Int32Array(columns + 2);
+  for (let column = 0; column < above.length; column++) above[column] = column <= reach ? 2 * column : beyond;
   let row = new Int32Array(columns + 2);
   for (let i = 1; i <= rows; i++) {
-    const first = Math.max(1, i - reach);
-    const last = Math.min(columns, i + reach);
-    row[first - 1] = first === 1 ? 2 * i : beyond;
-    row[last + 1] = beyond;
-    let fewest = beyond;
-    for (let j = first; j <= last; j++) {
-      const change = (above[j - 1] ?? 0) + costOf(i - 1, j - 1);
-      const cost = Math.min(change, (above[j] ?? 0) + 2, (row[j - 1] ?? 0) + 2);
-      row[j] = cost;
-      fewest = Math.min(fewest, cost);
-    }
-    if (fewest > most) return fewest;
+    const fewest = fillRow({ a, b, window, comparison, reach, above, row }, i);
+    if (fewest > comparison.most) return fewest;
     [above, row] = [row, above];
   }
   return above[columns] ?? 0;
 }
 
+interface TableRows {
+  readonly a: Int32Array;
+  readonly b: Int32Array;
+  readonly window: Window;
+  readonly comparison: GradedComparison;
+  readonly reach: number;
+  readonly above: Int32Array;
+  readonly row: Int32Array;
+}
+
+/** Of one token of the first text; gives the fewest changes in the row. */
+function fillRow({ a, b, window, comparison, reach, above, row }: TableRows, i: number): number {
+  const { start, columns } = window;
+  const first = Math.max(1, i - reach);
+  const last = Math.min(columns, i + reach);
+  const token = a[start + i - 1];
+  let before = first === 1 ? 2 * i : beyond;
+  row[first - 1] = before;
+  row[last + 1] = beyond;
+  let fewest = beyond;
+  for (let j = first; j <= last; j++) {
+    const beside = Math.min(before, above[j] ?? 0) + 2;
+    const diagonal = above[j - 1] ?? 0;
+    if (token === b[start + j - 1]) before = Math.min(beside, diagonal);
+    else if (diagonal + 1 >= beside) before = beside;
+    else {
+      const isSimilar = comparison.areSimilar(start + i - 1, start + j - 1);
+      before = Math.min(beside, diagonal + (isSimilar ? 1 : 2));
+    }
+    row[j] = before;
+    fewest = Math.min(fewest, before);
+  }
+  return fewest;
+}
+
 /** Far more changes than any two texts have, and room to add to it. */
 const beyond = 1 << 28;
-
-function replacementCost(a: MatchTokens, i: number, b: MatchTokens, j: number): number {
-  if (a.ids[i] === b.ids[j]) return 0;
-  if (a.kinds[i] !== 'word' || b.kinds[j] !== 'word') return 2;
-  return similarWords(a.surfaces[i] ?? '', b.surfaces[j] ?? '') ? 1 : 2;
-}
 
 /** The longer one has at least five letters, they start alike, and at most 34 % of the letters differ. */
 export function similarWords(first: string, second: string): boolean {

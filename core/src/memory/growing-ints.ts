@@ -18,6 +18,11 @@ export class GrowingInts {
     this.#length += numbers.length;
   }
 
+  /** The number that came as this one, counted from 0; 0 where none did. */
+  get(index: number): number {
+    return this.#numbers[index] ?? 0;
+  }
+
   /** What came so far; it is not to be used once more numbers came. */
   view(): Int32Array {
     return this.#numbers.subarray(0, this.#length);

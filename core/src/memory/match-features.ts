@@ -30,9 +30,6 @@ export interface CandidateBounds {
   sharedPairs(entryLength: number): number;
   /** 0 to 1. */
   readonly leastSimilarity: number;
-  /** How similar an entry can be at most, 0 to 1, that shares so many tokens or pairs. */
-  similarityOfTokens(entryLength: number, shared: number): number;
-  similarityOfPairs(entryLength: number, shared: number): number;
 }
 
 /** Share of equal tokens, 0 to 1, that a candidate for a rate must have at least. */
@@ -52,11 +49,6 @@ export function candidateBounds(length: number, minRate: number): CandidateBound
     sharedTokens: (entryLength) => Math.ceil(loose * tokensOf(entryLength) - 1e-9),
     sharedPairs: (entryLength) => Math.ceil((2 * loose - 1) * tokensOf(entryLength) - 1 - 1e-9),
     leastSimilarity: loose - 1e-9,
-    similarityOfTokens: (entryLength, shared) => Math.min(1, shared / tokensOf(entryLength)),
-    similarityOfPairs: (entryLength, shared) => {
-      const tokens = tokensOf(entryLength);
-      return 1 - Math.max(0, Math.ceil((tokens - 1 - shared) / 2)) / tokens;
-    },
   };
 }
 
@@ -81,12 +73,6 @@ export interface SelectedFeature<Feature extends CountedFeature> {
   readonly longest: number;
 }
 
-export interface Selection<Feature extends CountedFeature> {
-  /** Of what the features are; `both` finds most, the others find all. */
-  readonly kind: 'tokens' | 'pairs' | 'both';
-  readonly features: readonly SelectedFeature<Feature>[];
-}
-
 /**
  * The features to search. Where the rare tokens, or the rare pairs, are rare enough the search is complete: an
  * entry that has none of them cannot share as many with the query as it must. Otherwise the rarest tokens and pairs
@@ -97,15 +83,13 @@ export function selectFeatures<Feature extends CountedFeature>(
   pairs: readonly Feature[],
   bounds: CandidateBounds,
   budget: FeatureBudget,
-): Selection<Feature> {
+): readonly SelectedFeature<Feature>[] {
   const byTokens = completePrefix(tokens, bounds, bounds.sharedTokens);
   const byPairs = completePrefix(pairs, bounds, bounds.sharedPairs);
   const pairsSuffice = bounds.sharedPairs(bounds.shortest) > 0 && entriesOf(byPairs) < entriesOf(byTokens);
   const fewest = pairsSuffice ? byPairs : byTokens;
-  if (entriesOf(fewest) <= budget.complete) {
-    return { kind: pairsSuffice ? 'pairs' : 'tokens', features: fewest };
-  }
-  return { kind: 'both', features: rarestOf([...tokens, ...pairs], bounds, budget.rarest) };
+  if (entriesOf(fewest) <= budget.complete) return fewest;
+  return rarestOf([...tokens, ...pairs], bounds, budget.rarest);
 }
 
 /** The rarest features, as many as it takes for the others to be fewer than what an entry must share. */

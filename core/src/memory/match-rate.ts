@@ -41,9 +41,20 @@ export interface MatchRating {
 }
 
 /** Below 100 the words of a text differ by at least one; 95 to 99 is for texts of equal words. */
+const best = 102;
 const bestWithOtherWords = 94;
 const worstWithEqualWords = 95;
 const maxPoints = 5;
+
+/** What a text can be rated at most whose words have so many changes (half units), of so many tokens in the longer text. */
+export function mostRate(distance: number, tokens: number): number {
+  return distance === 0 ? best : Math.min(bestWithOtherWords, similarityOf(distance, tokens));
+}
+
+/** Whole percent. */
+function similarityOf(distance: number, tokens: number): number {
+  return Math.floor((100 * (2 * tokens - distance)) / (2 * tokens));
+}
 
 /** Rates a segment against entries; undefined where the words alone do not reach `least` (whole percent). */
 export type SegmentRater = (entry: KnownSource, least: number) => MatchRating | undefined;
@@ -117,10 +128,14 @@ interface ComparedWords {
 
 /** Below `least` only that it is below. */
 function compareWords({ profile, known }: Comparison, least: number): ComparedWords {
-  const whole = 2 * Math.max(1, profile.tokens.ids.length, known.tokens.ids.length);
-  const most = Math.floor((whole * (100 - least)) / 100);
-  const distance = gradedDistance(profile.tokens, known.tokens, most);
-  return { distance, similarity: Math.floor((100 * (whole - distance)) / whole) };
+  const tokens = Math.max(1, profile.tokens.ids.length, known.tokens.ids.length);
+  const distance = gradedDistance(profile.tokens, known.tokens, mostDistance(tokens, least));
+  return { distance, similarity: similarityOf(distance, tokens) };
+}
+
+/** Changes, in half units, that a text may have to reach a rate. */
+export function mostDistance(tokens: number, least: number): number {
+  return Math.floor((2 * tokens * (100 - least)) / 100);
 }
 
 function rateOtherText(comparison: Comparison, { distance, similarity }: ComparedWords): MatchRating {

@@ -1,105 +1,111 @@
-/**
- * For each bucket of hashes the ascending places of the texts that have a hash of it. Hashes share a bucket where
- * their first bits are the same, so a list may hold a few places too many, which whoever reads it sorts out; no
- * hash is stored, and none is looked up.
- */
+/** Lists of ascending places, one after the other. */
 export interface Postings {
-  /** A hash's bucket is `hash >>> shift`. */
-  readonly shift: number;
-  /** Places of bucket b: from `places[start[b]]` to `places[start[b + 1]]`. */
+  /** Places of list n: from `places[start[n]]` to `places[start[n + 1]]`. */
   readonly start: Uint32Array;
   readonly places: Uint32Array;
 }
 
-/** Calls `visit` for every hash of every text, place after place. */
-export type HashWalk = (visit: (hash: number, place: number) => void) => void;
-
-/** `hashes`: about how many there are; they decide how many buckets there are. */
-export function buildPostings(hashes: number, walk: HashWalk): Postings {
-  const bits = Math.min(24, Math.max(4, Math.ceil(Math.log2(hashes + 1)) - 2));
-  const shift = 32 - bits;
-  const all = gather(walk);
-  const start = new Uint32Array(2 ** bits + 1);
-  eachOnce(all, shift, (bucket) => {
-    start[bucket + 1] = (start[bucket + 1] ?? 0) + 1;
-  });
-  addUp(start);
-  const places = new Uint32Array(start.at(-1) ?? 0);
-  const next = start.slice();
-  eachOnce(all, shift, (bucket, place) => {
-    const at = next[bucket] ?? 0;
-    places[at] = place;
-    next[bucket] = at + 1;
-  });
-  return { shift, start, places };
+/** Lists by the first bits of hashes. Hashes share a list, so it may hold a few places too many. */
+export interface HashedPostings extends Postings {
+  /** The list of a hash is `hash >>> shift`. */
+  readonly shift: number;
 }
 
-interface GatheredHashes {
+/** A hash and, at the same index, a place that has it. */
+export interface HashedPlaces {
   readonly hashes: Int32Array;
   readonly places: Uint32Array;
 }
 
-const gatheredBits = 8;
-
-/**
- * All hashes, those with the same first bits beside one another: millions of buckets are then gone through in small
- * stretches, which the processor keeps at hand.
- */
-function gather(walk: HashWalk): GatheredHashes {
-  const shift = 32 - gatheredBits;
-  const next = new Uint32Array(2 ** gatheredBits + 1);
-  walk((hash) => {
-    const part = (hash >>> shift) + 1;
-    next[part] = (next[part] ?? 0) + 1;
-  });
-  addUp(next);
-  const count = next.at(-1) ?? 0;
-  const gathered = { hashes: new Int32Array(count), places: new Uint32Array(count) };
-  walk((hash, place) => {
-    const part = hash >>> shift;
-    const at = next[part] ?? 0;
-    gathered.hashes[at] = hash;
-    gathered.places[at] = place;
-    next[part] = at + 1;
-  });
-  return gathered;
+/** Tokens of texts by number: those of a text stand from `tokens[tokenStart[place]]` to `tokens[tokenStart[place + 1]]`. */
+export interface TokensOfTexts {
+  readonly tokens: Int32Array;
+  readonly tokenStart: Uint32Array;
 }
 
-/** Each number becomes the sum of all up to it. */
-function addUp(numbers: Uint32Array): void {
-  for (let i = 1; i < numbers.length; i++) numbers[i] = (numbers[i] ?? 0) + (numbers[i - 1] ?? 0);
+/** For each token, by its number from 1 to `count`, the texts that have it, each once. */
+export function postingsOfTokens(texts: TokensOfTexts, count: number): Postings {
+  const next = new Uint32Array(count + 2);
+  eachToken(texts, next.length, (token) => increase(next, token));
+  startsFromSizes(next);
+  const start = next.slice();
+  const places = new Uint32Array(start[count + 1] ?? 0);
+  eachToken(texts, next.length, (token, place) => {
+    places[increase(next, token)] = place;
+  });
+  return { start, places };
 }
 
-/** Calls `visit` once for each bucket and place that has a hash of it. */
-function eachOnce(
-  { hashes, places }: GatheredHashes,
-  shift: number,
-  visit: (bucket: number, place: number) => void,
+/** Calls `visit` once for each token of a text, text after text. */
+function eachToken(
+  { tokens, tokenStart }: TokensOfTexts,
+  tokenCount: number,
+  visit: (token: number, place: number) => void,
 ): void {
-  const last = new Int32Array(2 ** (32 - shift)).fill(-1);
-  for (let i = 0; i < hashes.length; i++) {
-    const bucket = (hashes[i] ?? 0) >>> shift;
-    const place = places[i] ?? 0;
-    if (last[bucket] === place) continue;
-    last[bucket] = place;
-    visit(bucket, place);
+  const last = new Int32Array(tokenCount).fill(-1);
+  for (let place = 0; place < tokenStart.length - 1; place++) {
+    const end = tokenStart[place + 1] ?? 0;
+    for (let i = tokenStart[place] ?? 0; i < end; i++) {
+      const token = tokens[i] ?? 0;
+      if (last[token] === place) continue;
+      last[token] = place;
+      visit(token, place);
+    }
   }
 }
 
-/** The places of a hash from `first` up to, not including, `end`, and perhaps a few others. */
+/** Fastest where hashes with the same first bits stand beside one another. */
+export function postingsOfHashes({ hashes, places: found }: HashedPlaces): HashedPostings {
+  const bits = Math.min(24, Math.max(4, Math.ceil(Math.log2(hashes.length + 1)) - 2));
+  const shift = 32 - bits;
+  const next = new Uint32Array(2 ** bits + 1);
+  for (let i = 0; i < hashes.length; i++) increase(next, (hashes[i] ?? 0) >>> shift);
+  startsFromSizes(next);
+  const start = next.slice();
+  const places = new Uint32Array(hashes.length);
+  for (let i = 0; i < hashes.length; i++) {
+    places[increase(next, (hashes[i] ?? 0) >>> shift)] = found[i] ?? 0;
+  }
+  return { shift, start, places };
+}
+
+function increase(numbers: Uint32Array, at: number): number {
+  const before = numbers[at] ?? 0;
+  numbers[at] = before + 1;
+  return before;
+}
+
+/** Each size becomes the sum of those before it. */
+export function startsFromSizes(sizes: Uint32Array): void {
+  let sum = 0;
+  for (let i = 0; i < sizes.length; i++) {
+    const size = sizes[i] ?? 0;
+    sizes[i] = sum;
+    sum += size;
+  }
+}
+
+/** From the first place up to, not including, the second one. */
+export type PlaceWindow = readonly [number, number];
+
+/** The places of a list that are in the window. */
 export function placesWithin(
-  { shift, start, places }: Postings,
-  hash: number,
-  [first, end]: readonly [number, number],
+  { start, places }: Postings,
+  list: number,
+  [first, end]: PlaceWindow,
 ): Uint32Array {
-  const bucket = hash >>> shift;
-  const from = start[bucket] ?? 0;
-  const to = start[bucket + 1] ?? 0;
-  return places.subarray(lowerBound(places, first, from, to), lowerBound(places, end, from, to));
+  const to = start[list + 1] ?? 0;
+  const from = lowerBound(places, first, start[list] ?? 0, to);
+  return places.subarray(from, lowerBound(places, end, from, to));
+}
+
+/** The places of a hash that are in the window, and perhaps a few others. */
+export function placesOfHash(postings: HashedPostings, hash: number, window: PlaceWindow): Uint32Array {
+  return placesWithin(postings, hash >>> postings.shift, window);
 }
 
 /** First index in [from, to) whose value is at least `value`. */
-function lowerBound(sorted: Uint32Array, value: number, from: number, to: number): number {
+export function lowerBound(sorted: Uint32Array, value: number, from: number, to: number): number {
   let low = from;
   let high = to;
   while (low < high) {

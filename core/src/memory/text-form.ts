@@ -1,24 +1,27 @@
 import { bitCount } from './bit-count.ts';
-import { scanTokens } from './match-tokens.ts';
-import { hash32 } from './text-hash.ts';
+import type { FoldedText } from './folded-text.ts';
+import { hashUnits } from './text-hash.ts';
+import { numberKind, type TokenSpans } from './token-spans.ts';
 
 /**
  * How a text is written besides its words, in 32 bits, so that of thousands of texts with the same tokens the
  * nearest can be told: 16 bits for its numbers, a bit each; 12 for its punctuation, a bit each sign; 4 for words that
  * begin with a capital.
  */
-export function textForm(text: string): number {
-  const normal = text.normalize('NFKC');
+export function textForm(text: FoldedText, { starts, ends, kinds, count }: TokenSpans): number {
+  const { units, length, cased } = text;
+  const hasCase = cased.length === length;
   let form = 0;
   let last = 0;
-  scanTokens(normal, (start, end, kind) => {
-    form |= signsForm(normal, last, start);
-    last = end;
-    if (kind === 'number')
-      form |= (1 << (hash32(normal, start, end) & 15)) | separatorsForm(normal, start, end);
-    else if (isCapital(normal.charCodeAt(start))) form |= 1 << (28 + (hash32(normal, start, end) & 3));
-  });
-  return form | signsForm(normal, last, normal.length);
+  for (let i = 0; i < count; i++) {
+    const start = starts[i] ?? 0;
+    form |= signsForm(units, last, start);
+    last = ends[i] ?? 0;
+    if (kinds[i] === numberKind) form |= numberForm(units, start, last);
+    else if (hasCase && isCapital(cased.charCodeAt(start)))
+      form |= 1 << (28 + (hashUnits(units, start, last) & 3));
+  }
+  return form | signsForm(units, last, length);
 }
 
 /** How many bits of two forms differ. */
@@ -26,21 +29,21 @@ export function formDistance(first: number, second: number): number {
   return bitCount(first ^ second);
 }
 
-/** `1,000.5` is replaced by `2,000.5`, not by `2000`. */
-function separatorsForm(text: string, from: number, to: number): number {
-  let form = 0;
+/** With its separators: `1,000.5` is replaced by `2,000.5`, not by `2000`. */
+function numberForm(units: Uint16Array, from: number, to: number): number {
+  let form = 1 << (hashUnits(units, from, to) & 15);
   for (let i = from; i < to; i++) {
-    const unit = text.charCodeAt(i);
+    const unit = units[i];
     if (unit === 0x2c || unit === 0x2e) form |= signBit(unit + i - from);
   }
   return form;
 }
 
-function signsForm(text: string, from: number, to: number): number {
+function signsForm(units: Uint16Array, from: number, to: number): number {
   let form = 0;
   for (let i = from; i < to; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit > 0x20) form |= 1 << (16 + ((Math.imul(unit, 0x9e3779b1) >>> 28) % 12));
+    const unit = units[i] ?? 0;
+    if (unit > 0x20) form |= signBit(unit);
   }
   return form;
 }

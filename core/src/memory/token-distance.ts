@@ -21,22 +21,43 @@ export function distancePattern(ids: Int32Array): DistancePattern {
 
 /** Insertions, deletions and replacements between the pattern and `ids`. */
 export function tokenDistance(pattern: DistancePattern, ids: Int32Array): number {
-  return numberedDistance(
-    pattern,
-    ids.map((id) => pattern.numbers.get(id) ?? 0),
-  );
+  const numbers = ids.map((id) => pattern.numbers.get(id) ?? 0);
+  return numberedDistance(pattern, numbers, numbers.length);
 }
 
 /**
- * The same for tokens given by their number in the pattern. Bit-parallel after Myers (1999) in the block form
- * of Hyyrö (2003): 32 rows of the table at once.
+ * The same for the first so many of tokens given by their number in the pattern. Bit-parallel after Myers (1999), with
+ * 32 rows of the table at once in the block form of Hyyrö (2003).
  */
-export function numberedDistance(pattern: DistancePattern, numbers: Int32Array): number {
-  if (pattern.length === 0) return numbers.length;
+export function numberedDistance(pattern: DistancePattern, numbers: Int32Array, count: number): number {
+  if (pattern.length === 0) return count;
+  if (pattern.blocks === 1) return shortDistance(pattern, numbers, count);
   const rising = new Int32Array(pattern.blocks).fill(-1);
   const falling = new Int32Array(pattern.blocks);
   let distance = pattern.length;
-  for (const number of numbers) distance += advance(pattern, number * pattern.blocks, rising, falling);
+  for (let i = 0; i < count; i++) {
+    distance += advance(pattern, (numbers[i] ?? 0) * pattern.blocks, rising, falling);
+  }
+  return distance;
+}
+
+/** For patterns of one block, as most are: the table stands in two numbers. */
+function shortDistance({ length, bits }: DistancePattern, numbers: Int32Array, count: number): number {
+  const top = 1 << (length - 1);
+  let distance = length;
+  let up = -1;
+  let down = 0;
+  for (let i = 0; i < count; i++) {
+    const found = bits[numbers[i] ?? 0] ?? 0;
+    const diagonal = (((found & up) + up) ^ up) | found | down;
+    const plus = down | ~(diagonal | up);
+    const minus = up & diagonal;
+    if ((plus & top) !== 0) distance++;
+    else if ((minus & top) !== 0) distance--;
+    const shifted = (plus << 1) | 1;
+    down = shifted & diagonal;
+    up = (minus << 1) | ~(diagonal | shifted);
+  }
   return distance;
 }
 

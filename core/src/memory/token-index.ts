@@ -1,62 +1,94 @@
 import { GrowingInts } from './growing-ints.ts';
 import { tokenPair } from './match-features.ts';
-import { buildPostings, type HashWalk, type Postings } from './postings.ts';
+import type { HashedPlaces, HashedPostings } from './postings.ts';
+import {
+  type PlaceWindow,
+  type Postings,
+  postingsOfHashes,
+  postingsOfTokens,
+  startsFromSizes,
+} from './postings.ts';
+import { TokenNumbers } from './token-numbers.ts';
+import { signaturesOf, type TokenSignatures } from './token-signatures.ts';
 
 /**
  * The tokens of many texts made ready for look-ups inside one process. Texts stand by number of tokens, so that a
  * length window is one range of places and every posting list can be narrowed to it by binary search.
  */
-export interface TokenIndex {
-  /** Which text, in the order they came, stands at a place. */
-  readonly textAt: Uint32Array;
-  /** Tokens of the text at a place, from `tokens[tokenStart[place]]` to `tokens[tokenStart[place + 1]]`. */
-  readonly tokens: Int32Array;
-  readonly tokenStart: Uint32Array;
+export interface TokenIndex extends PlacedTokens {
+  /** Number of each token, by its hash. */
+  readonly numbers: TokenNumbers;
   /** By place, `textForm` of the text. */
   readonly forms: Int32Array;
+  readonly signatures: TokenSignatures;
+  /** Places of each token, by its number, and of each pair of neighboring tokens, by the hash of their numbers. */
+  readonly tokenPostings: Postings;
+  readonly pairPostings: HashedPostings;
+  readonly scratch: SearchScratch;
+}
+
+interface PlacedTokens {
+  /** Which text, in the order they came, stands at a place. */
+  readonly textAt: Uint32Array;
+  /** Numbers of the tokens of the text at a place, from `tokens[tokenStart[place]]` to `tokens[tokenStart[place + 1]]`. */
+  readonly tokens: Int32Array;
+  readonly tokenStart: Uint32Array;
   /** First place with at least so many tokens; one longer than the longest text. */
   readonly lengthStart: Uint32Array;
-  /** Places of each token and of each pair of neighboring tokens. */
-  readonly tokenPostings: Postings;
-  readonly pairPostings: Postings;
-  readonly scratch: SearchScratch;
 }
 
 /** Room for one search at a time, kept so that a search need not clear or allocate it. */
 export interface SearchScratch {
-  /** By place: how many tokens of the query were met there, and one; 0 between searches. */
-  readonly met: Uint16Array;
-  /** The places that were met, in the order they were. */
-  readonly places: Uint32Array;
+  /** By place: the search that met it last. */
+  readonly metBy: Uint8Array;
+  /** By place: the next one in its list of those that may be equally similar; -1 ends a list. */
+  readonly following: Int32Array;
+  /** By number of a token: which token of the query it is, counted from 1; 0 between searches. */
+  readonly asked: Uint16Array;
+  /** Which search it is, 1 to 255. */
+  search: number;
 }
 
 /** Takes the tokens of texts one after the other; the texts themselves are of no interest. */
 export class TokenIndexBuilder {
+  readonly #numbers = new TokenNumbers();
   readonly #tokens = new GrowingInts();
   readonly #starts = new GrowingInts();
   readonly #forms = new GrowingInts();
 
-  /** `form`: what tells texts of the same tokens apart, as `textForm` gives it. */
-  add(ids: Int32Array, form: number): void {
+  /**
+   * `form`: what tells texts of the same tokens apart, as `textForm` gives it. Calls `onNew` with the place in the text of
+   * each token that no text before had.
+   */
+  add(ids: Int32Array, form: number, onNew?: (token: number) => void): void {
     this.#forms.push(form);
     this.#starts.push(this.#tokens.length);
-    this.#tokens.pushAll(ids);
+    for (let i = 0; i < ids.length; i++) {
+      const known = this.#numbers.size;
+      this.#tokens.push(this.#numbers.add(ids[i] ?? 0));
+      if (this.#numbers.size > known) onNew?.(i);
+    }
   }
 
   finish(): TokenIndex {
     const unsorted = this.#tokens.view();
     this.#starts.push(unsorted.length);
-    const starts = this.#starts.view();
-    const lengthStart = lengthStarts(starts);
-    const textAt = byLength(starts, lengthStart);
-    const { tokens, tokenStart } = inOrder(textAt, unsorted, starts);
+    const placed = inOrder(unsorted, this.#starts.view());
+    const { textAt, tokens, tokenStart } = placed;
     const forms = this.#forms.view();
     return {
+      ...placed,
+      numbers: this.#numbers,
       forms: Int32Array.from(textAt, (text) => forms[text] ?? 0),
-      ...{ textAt, tokens, tokenStart, lengthStart },
-      tokenPostings: buildPostings(tokens.length, walkTokens(tokens, tokenStart)),
-      pairPostings: buildPostings(tokens.length, walkPairs(tokens, tokenStart)),
-      scratch: { met: new Uint16Array(textAt.length), places: new Uint32Array(textAt.length) },
+      signatures: signaturesOf(tokens, tokenStart),
+      tokenPostings: postingsOfTokens(placed, this.#numbers.size),
+      pairPostings: postingsOfHashes(gatherPairs(placed)),
+      scratch: {
+        metBy: new Uint8Array(textAt.length),
+        following: new Int32Array(textAt.length),
+        asked: new Uint16Array(this.#numbers.size + 1),
+        search: 0,
+      },
     };
   }
 }
@@ -65,25 +97,40 @@ export function lengthAt({ tokenStart }: TokenIndex, place: number): number {
   return (tokenStart[place + 1] ?? 0) - (tokenStart[place] ?? 0);
 }
 
-/** Places of the texts of `shortest` to `longest` tokens: the first, and the one after the last. */
+/** Places of the texts of `shortest` to `longest` tokens. */
 export function placesOfLengths(
   { lengthStart, textAt }: TokenIndex,
   shortest: number,
   longest: number,
-): readonly [number, number] {
+): PlaceWindow {
   return [lengthStart[shortest] ?? textAt.length, lengthStart[longest + 1] ?? textAt.length];
+}
+
+function inOrder(unsorted: Int32Array, starts: Int32Array): PlacedTokens {
+  const lengthStart = lengthStarts(starts);
+  const textAt = byLength(starts, lengthStart);
+  const tokens = new Int32Array(unsorted.length);
+  const tokenStart = new Uint32Array(textAt.length + 1);
+  let at = 0;
+  for (let place = 0; place < textAt.length; place++) {
+    const text = textAt[place] ?? 0;
+    const end = starts[text + 1] ?? 0;
+    for (let i = starts[text] ?? 0; i < end; i++) tokens[at++] = unsorted[i] ?? 0;
+    tokenStart[place + 1] = at;
+  }
+  return { textAt, tokens, tokenStart, lengthStart };
 }
 
 function lengthStarts(starts: Int32Array): Uint32Array {
   let longest = 0;
   for (let i = 1; i < starts.length; i++) longest = Math.max(longest, lengthOf(starts, i - 1));
-  const found = new Uint32Array(longest + 2);
+  const sizes = new Uint32Array(longest + 2);
   for (let i = 1; i < starts.length; i++) {
-    const next = lengthOf(starts, i - 1) + 1;
-    found[next] = (found[next] ?? 0) + 1;
+    const length = lengthOf(starts, i - 1);
+    sizes[length] = (sizes[length] ?? 0) + 1;
   }
-  for (let i = 1; i < found.length; i++) found[i] = (found[i] ?? 0) + (found[i - 1] ?? 0);
-  return found;
+  startsFromSizes(sizes);
+  return sizes;
 }
 
 function byLength(starts: Int32Array, lengthStart: Uint32Array): Uint32Array {
@@ -98,40 +145,43 @@ function byLength(starts: Int32Array, lengthStart: Uint32Array): Uint32Array {
   return textAt;
 }
 
-function inOrder(textAt: Uint32Array, unsorted: Int32Array, starts: Int32Array) {
-  const tokens = new Int32Array(unsorted.length);
-  const tokenStart = new Uint32Array(textAt.length + 1);
-  let at = 0;
-  for (let place = 0; place < textAt.length; place++) {
-    const text = textAt[place] ?? 0;
-    const list = unsorted.subarray(starts[text], starts[text + 1]);
-    tokens.set(list, at);
-    at += list.length;
-    tokenStart[place + 1] = at;
-  }
-  return { tokens, tokenStart };
-}
-
 function lengthOf(starts: Int32Array, text: number): number {
   return (starts[text + 1] ?? 0) - (starts[text] ?? 0);
 }
 
-function walkTokens(tokens: Int32Array, tokenStart: Uint32Array): HashWalk {
-  return (visit) => {
-    for (let place = 0; place < tokenStart.length - 1; place++) {
-      const end = tokenStart[place + 1] ?? 0;
-      for (let i = tokenStart[place] ?? 0; i < end; i++) visit(tokens[i] ?? 0, place);
-    }
-  };
+const partBits = 8;
+
+/**
+ * All pairs, those with the same first bits beside one another: millions of lists are then written in small stretches,
+ * which the processor keeps at hand.
+ */
+function gatherPairs({ tokens, tokenStart }: PlacedTokens): HashedPlaces {
+  const next = new Uint32Array(2 ** partBits + 1);
+  visitPairs(tokens, tokenStart, next, undefined);
+  startsFromSizes(next);
+  const count = next.at(-1) ?? 0;
+  const gathered = { hashes: new Int32Array(count), places: new Uint32Array(count) };
+  visitPairs(tokens, tokenStart, next, gathered);
+  return gathered;
 }
 
-function walkPairs(tokens: Int32Array, tokenStart: Uint32Array): HashWalk {
-  return (visit) => {
-    for (let place = 0; place < tokenStart.length - 1; place++) {
-      const last = (tokenStart[place + 1] ?? 0) - 1;
-      for (let i = tokenStart[place] ?? 0; i < last; i++) {
-        visit(tokenPair(tokens[i] ?? 0, tokens[i + 1] ?? 0), place);
-      }
+/** Counts in `next` how many pairs each part has; with `gathered` puts them there, from where `next` says. */
+function visitPairs(
+  tokens: Int32Array,
+  tokenStart: Uint32Array,
+  next: Uint32Array,
+  gathered: HashedPlaces | undefined,
+): void {
+  for (let place = 0; place < tokenStart.length - 1; place++) {
+    const last = (tokenStart[place + 1] ?? 0) - 1;
+    for (let i = tokenStart[place] ?? 0; i < last; i++) {
+      const hash = tokenPair(tokens[i] ?? 0, tokens[i + 1] ?? 0);
+      const part = hash >>> (32 - partBits);
+      const at = next[part] ?? 0;
+      next[part] = at + 1;
+      if (gathered === undefined) continue;
+      gathered.hashes[at] = hash;
+      gathered.places[at] = place;
     }
-  };
+  }
 }

@@ -1,9 +1,9 @@
 import { findCandidates } from '../../memory/find-candidates.ts';
 import { GrowingInts } from '../../memory/growing-ints.ts';
 import { matchTokenIds } from '../../memory/match-tokens.ts';
-import { textForm } from '../../memory/text-form.ts';
 import { combineHashes, hash32 } from '../../memory/text-hash.ts';
 import { type TokenIndex, TokenIndexBuilder } from '../../memory/token-index.ts';
+import { tokenQuery } from '../../memory/token-query.ts';
 
 export const corpusParts = ['train', 'development', 'test'] as const;
 export type CorpusPart = (typeof corpusParts)[number];
@@ -87,7 +87,7 @@ export class HeldOutSources {
 
   add(source: string): void {
     this.#exact.add(source);
-    this.#builder.add(matchTokenIds(source), textForm(source));
+    this.#builder.add(matchTokenIds(source), anyForm);
   }
 
   settle(): void {
@@ -98,7 +98,10 @@ export class HeldOutSources {
     if (this.#exact.has(source)) return true;
     const ids = matchTokenIds(source);
     if (this.#index === undefined || ids.length === 0) return false;
-    const query = { minRate: tooAlike, limit: 1, form: textForm(source) };
-    return findCandidates(this.#index, ids, query).length > 0;
+    const search = { minRate: tooAlike, limit: 1, form: anyForm };
+    return findCandidates(this.#index, tokenQuery(this.#index, ids, tooAlike), search).length > 0;
   }
 }
+
+/** How a text is written besides its words does not count here. */
+const anyForm = 0;

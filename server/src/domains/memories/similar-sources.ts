@@ -114,7 +114,7 @@ function rareFeatures(
   const tokens = countedFeatures(ids, sourcesOf);
   const pairs = countedFeatures(tokenPairs(ids), sourcesOf);
   return selectFeatures(tokens, pairs, bounds, budget)
-    .features.flatMap(({ feature, longest }) =>
+    .flatMap(({ feature, longest }) =>
       salts
         .filter(({ shortest }) => shortest <= longest)
         .map(({ directionId, salt }) => ({ directionId, feature: combineHashes(feature.id, salt) })),

@@ -1,0 +1,102 @@
+import { findCandidates } from './find-candidates.ts';
+import { gradedTokenDistance } from './graded-distance.ts';
+import { mostDistance, mostRate } from './match-rate.ts';
+import { type HashedPostings, placesOfHash } from './postings.ts';
+import { affixHashes, mostAlike } from './short-texts.ts';
+import { formDistance } from './text-form.ts';
+import { TextReader } from './text-reader.ts';
+import type { TokenIndex } from './token-index.ts';
+import { type TokenQuery, tokenQuery } from './token-query.ts';
+import type { TokenWords } from './token-words.ts';
+
+/** Texts made ready to be found by their words. */
+export interface IndexedTexts {
+  readonly tokens: TokenIndex;
+  readonly words: TokenWords;
+  /** Places of short texts by how their words begin and end. */
+  readonly affixes: HashedPostings;
+}
+
+export interface LikeText {
+  /** Which text it is, in the order they were added. */
+  readonly text: number;
+  /** What its words allow it to be rated at most, whole percent. */
+  readonly mostRate: number;
+}
+
+export interface LikeSearch {
+  /** Whole percent. */
+  readonly minRate: number;
+  /** So many more short texts than this may come. */
+  readonly limit: number;
+}
+
+const reader = new TextReader();
+
+/** The texts whose words are most similar to those of this one, best first. */
+export function findLikeTexts(
+  { tokens, words, affixes }: IndexedTexts,
+  text: string,
+  { minRate, limit }: LikeSearch,
+): readonly LikeText[] {
+  const ids = reader.read(text);
+  const { form } = reader;
+  const query = tokenQuery(tokens, ids, minRate);
+  const similar = findCandidates(tokens, query, { minRate, limit, form }).map(({ place }) => place);
+  const own = Array.from(ids, (_, i) => reader.wordAt(i));
+  const distance = distanceTo({ tokens, query, own, words, minRate });
+  return [...new Set([...similar, ...alikePlaces(affixes, affixHashes(text, ids.length), tokens)])]
+    .map((place) => ({
+      text: tokens.textAt[place] ?? 0,
+      mostRate: distance(place),
+      apart: formDistance(form, tokens.forms[place] ?? 0),
+    }))
+    .filter((found) => found.mostRate >= minRate)
+    .sort((a, b) => b.mostRate - a.mostRate || a.apart - b.apart || a.text - b.text);
+}
+
+interface WordComparison {
+  readonly tokens: TokenIndex;
+  readonly query: TokenQuery;
+  /** The words of the query; empty where a token is none. */
+  readonly own: readonly string[];
+  readonly words: TokenWords;
+  readonly minRate: number;
+}
+
+/** What the text at a place can be rated at most; 0 where it does not reach the lowest rate. */
+function distanceTo({ tokens, query, own, words, minRate }: WordComparison): (place: number) => number {
+  const { numbers } = query;
+  const known = new Map<number, boolean>();
+  const isSimilar = (i: number, token: number) => {
+    if (own[i] === '') return false;
+    const pair = token * numbers.length + i;
+    const before = known.get(pair);
+    if (before !== undefined) return before;
+    const found = words.isSimilar(own[i] ?? '', token);
+    known.set(pair, found);
+    return found;
+  };
+  return (place) => {
+    const others = tokens.tokens.subarray(tokens.tokenStart[place], tokens.tokenStart[place + 1]);
+    const longest = Math.max(numbers.length, others.length);
+    const areSimilar = (i: number, j: number) => isSimilar(i, others[j] ?? 0);
+    const most = mostDistance(longest, minRate);
+    const distance = gradedTokenDistance(numbers, others, { areSimilar, most });
+    return distance > most ? 0 : mostRate(distance, longest);
+  };
+}
+
+/** Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. */
+function alikePlaces(
+  affixes: HashedPostings,
+  hashes: readonly number[],
+  { textAt }: TokenIndex,
+): ReadonlySet<number> {
+  const lists = hashes.map((hash) => placesOfHash(affixes, hash, [0, textAt.length]));
+  const places = new Set<number>();
+  for (const list of lists.sort((a, b) => a.length - b.length)) {
+    for (let i = 0; i < list.length && places.size < mostAlike; i++) places.add(list[i] ?? 0);
+  }
+  return places;
+}

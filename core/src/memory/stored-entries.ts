@@ -1,0 +1,70 @@
+import type { InlineText } from '../inline/inline-text.ts';
+import { fromMarkup, toMarkup } from '../inline/markup.ts';
+import { ByteStrings } from './byte-strings.ts';
+import type { MemoryEntry } from './memory-match.ts';
+import type { SegmentContext } from './source-in-context.ts';
+
+interface StoredRest extends Pick<MemoryEntry, 'id'> {
+  readonly context: SegmentContext | undefined;
+  readonly changedAt: string | undefined;
+}
+
+/** What entries say, by their numbers. */
+export class StoredEntries {
+  readonly #sources = new ByteStrings();
+  readonly #targets = new ByteStrings();
+  readonly #rests = new ByteStrings();
+
+  add({ source, target, id, context, changedAt }: MemoryEntry): void {
+    this.#sources.add(toMarkup(source));
+    this.#targets.add(toMarkup(target));
+    this.#rests.add(JSON.stringify({ id, context, changedAt } satisfies StoredRest));
+  }
+
+  sourceOf(number: number): InlineText {
+    return fromMarkup(this.#sources.get(number));
+  }
+
+  targetOf(number: number): InlineText {
+    return fromMarkup(this.#targets.get(number));
+  }
+
+  restOf(number: number): StoredRest {
+    return JSON.parse(this.#rests.get(number)) as StoredRest;
+  }
+}
+
+/** Most entries that are looked at are not similar enough, so what stands beside the source is read when asked for. */
+export class StoredEntry implements MemoryEntry {
+  readonly source: InlineText;
+  readonly #entries: StoredEntries;
+  readonly #number: number;
+  #read: StoredRest | undefined;
+
+  constructor(entries: StoredEntries, number: number) {
+    this.source = entries.sourceOf(number);
+    this.#entries = entries;
+    this.#number = number;
+  }
+
+  get id(): string {
+    return this.#rest.id;
+  }
+
+  get target(): InlineText {
+    return this.#entries.targetOf(this.#number);
+  }
+
+  get context(): SegmentContext | undefined {
+    return this.#rest.context;
+  }
+
+  get changedAt(): string | undefined {
+    return this.#rest.changedAt;
+  }
+
+  get #rest(): StoredRest {
+    this.#read ??= this.#entries.restOf(this.#number);
+    return this.#read;
+  }
+}

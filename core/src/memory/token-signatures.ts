@@ -1,0 +1,36 @@
+import { bitCountOfFour } from './bit-count.ts';
+
+/** 128 bits a text, one for each of its tokens; different tokens may share a bit. */
+export type TokenSignatures = Int32Array;
+
+/** Signatures of texts whose tokens stand one after the other. */
+export function signaturesOf(tokens: Int32Array, tokenStart: Uint32Array): TokenSignatures {
+  const signatures = new Int32Array((tokenStart.length - 1) * 4);
+  for (let text = 0; text < tokenStart.length - 1; text++) {
+    const end = tokenStart[text + 1] ?? 0;
+    for (let i = tokenStart[text] ?? 0; i < end; i++) mark(signatures, text, tokens[i] ?? 0);
+  }
+  return signatures;
+}
+
+function mark(signatures: TokenSignatures, text: number, token: number): void {
+  const word = text * 4 + ((token >>> 5) & 3);
+  signatures[word] = (signatures[word] ?? 0) | (1 << (token & 31));
+}
+
+/** How many tokens the first of two texts has at least that the other has not. */
+export function tokensMissing(
+  first: TokenSignatures,
+  firstText: number,
+  other: TokenSignatures,
+  otherText: number,
+): number {
+  const a = firstText * 4;
+  const b = otherText * 4;
+  return bitCountOfFour(
+    (first[a] ?? 0) & ~(other[b] ?? 0),
+    (first[a + 1] ?? 0) & ~(other[b + 1] ?? 0),
+    (first[a + 2] ?? 0) & ~(other[b + 2] ?? 0),
+    (first[a + 3] ?? 0) & ~(other[b + 3] ?? 0),
+  );
+}
