@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/source-in-context';
-import type { MemoryContext } from '@transloom/server/domains/memories/add-entries';
 import { entryWords } from '@transloom/server/domains/memories/entry-words';
+import type { MemoryContext } from '@transloom/server/domains/memories/gathered-entries';
 import { insertMemory } from '@transloom/server/domains/memories/memories.store';
 import { insertDirection } from '@transloom/server/domains/memories/memory-directions.store';
 import type { Actor } from '@transloom/server/platform/context';
@@ -101,7 +101,7 @@ async function insertPairs(
       from unnest(${texts.map(() => newId())}::uuid[], ${pairs.map(({ source }) => textKey(source))}::text[],
         ${pairs.map(identityOf)}::uuid[], ${texts.map(([source]) => toMarkup(source))}::text[],
         ${texts.map(([, target]) => toMarkup(target))}::text[],
-        ${texts.map((both) => `{${entryWords(directionId, both).join(',')}}`)}::text[]
+        ${pairs.map(({ source, target }) => `{${entryWords(directionId, [source, target]).join(',')}}`)}::text[]
       ) as made (id, source_key, identity, source, target, words)
       on conflict do nothing`.execute(db),
   );
