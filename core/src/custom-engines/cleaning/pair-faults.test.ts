@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fromMarkup } from '../../inline/markup.ts';
-import { trainingText } from './clean-text.ts';
 import { pairFaults } from './pair-faults.ts';
 
 const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
@@ -27,8 +26,4 @@ describe('what speaks against a pair by itself', () => {
   ])('%j to %j: %j', (source, target, faults) => {
     expect(faultsOf(source, target)).toEqual(faults);
   });
-});
-
-test('codes stand in the text that is learned from', () => {
-  expect(trainingText(fromMarkup('See {1}the {{page}{/1} {2/}'))).toBe('See {1}the {page}{/1} {2/}');
 });

@@ -33,7 +33,9 @@ interface Section {
   readonly length: number;
 }
 
-interface Manifest extends LanguagePair {
+interface Manifest {
+  /** Stands first, so that it can be read without the rest. */
+  readonly label: LanguagePair;
   readonly capitals: Capitals;
   readonly sourceWords: readonly string[];
   readonly targetWords: readonly string[];
@@ -66,19 +68,44 @@ export function writeModel(model: StatisticalModel, languages: LanguagePair): Ui
   return file;
 }
 
+/** What a model is called and for, without reading it whole. */
+export interface ModelLabel extends LanguagePair {
+  /** Of what is in it, eight hexadecimal digits: another model has another. */
+  readonly checksum: string;
+}
+
+/** Of the beginning of a file; undefined where that is no model of this version or too little of it is there. */
+export function readModelLabel(beginning: Uint8Array): ModelLabel | undefined {
+  if (faultOfHead(beginning) !== undefined) return undefined;
+  const head = new DataView(beginning.buffer, beginning.byteOffset);
+  const written = new TextDecoder().decode(beginning.subarray(headBytes));
+  const [, label = ''] = /^\{"label":(\{[^{}]*\})/.exec(written) ?? [];
+  if (label === '') return undefined;
+  const { sourceLanguage, targetLanguage } = JSON.parse(label) as LanguagePair;
+  return { sourceLanguage, targetLanguage, checksum: head.getUint32(8).toString(16).padStart(8, '0') };
+}
+
+/** Enough of a file for `readModelLabel`, in bytes. */
+export const labelBytes = 512;
+
+function faultOfHead(file: Uint8Array): ModelFault | undefined {
+  if (file.length < headBytes || new TextDecoder('latin1').decode(file.subarray(0, 4)) !== magic)
+    return 'noModel';
+  const head = new DataView(file.buffer, file.byteOffset);
+  return head.getUint32(4) === modelVersion ? undefined : 'otherVersion';
+}
+
 /** The bytes must not change while the model is used. */
 export function readModel(file: Uint8Array): ReadModel {
   const refused = (fault: ModelFault): ReadModel => ({ status: 'refused', fault });
-  if (file.length < headBytes || new TextDecoder('latin1').decode(file.subarray(0, 4)) !== magic)
-    return refused('noModel');
+  const fault = faultOfHead(file);
+  if (fault !== undefined) return refused(fault);
   const head = new DataView(file.buffer, file.byteOffset);
-  if (head.getUint32(4) !== modelVersion) return refused('otherVersion');
   if (head.getUint32(8) !== crc32(file.subarray(headBytes))) return refused('damaged');
   const start = headBytes + head.getUint32(12);
   const manifest = JSON.parse(new TextDecoder().decode(file.subarray(headBytes, start))) as Manifest;
   const model = modelOf(manifest, sectionReader(file, aligned(start), manifest));
-  const { sourceLanguage, targetLanguage } = manifest;
-  return { status: 'ready', languages: { sourceLanguage, targetLanguage }, model };
+  return { status: 'ready', languages: manifest.label, model };
 }
 
 function arraysOf({ phrases, languageModel, weights }: StatisticalModel): Readonly<Record<string, Numbers>> {
@@ -100,7 +127,8 @@ function manifestOf(
   sections: Manifest['sections'],
 ): Manifest {
   return {
-    ...{ sourceLanguage, targetLanguage, capitals, sections },
+    label: { sourceLanguage, targetLanguage },
+    ...{ capitals, sections },
     sourceWords: words.source.words,
     targetWords: words.target.words,
     sourceCase: words.sourceCase.stored,

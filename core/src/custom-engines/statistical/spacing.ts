@@ -1,3 +1,4 @@
+import { isClosing, isCode } from './code-tokens.ts';
 import type { Token } from './tokens.ts';
 
 /** Where white space stands between tokens of a language, learned from its texts. */
@@ -14,8 +15,19 @@ export class Spacing {
   }
 
   join(tokens: readonly string[]): string {
-    const isSpaced = (i: number) => i > 0 && this.#isSpaced(tokens[i - 1] ?? '', tokens[i] ?? '');
-    return tokens.map((token, i) => (isSpaced(i) ? ` ${token}` : token)).join('');
+    let text = '';
+    let last: string | undefined;
+    let codes: string[] = [];
+    for (const token of tokens) {
+      if (isCode(token)) {
+        codes.push(token);
+        continue;
+      }
+      text += joinCodes(codes, last !== undefined && this.#isSpaced(last, token) ? ' ' : '') + token;
+      codes = [];
+      last = token;
+    }
+    return text + codes.join('');
   }
 
   #isSpaced(before: string, after: string): boolean {
@@ -23,6 +35,13 @@ export class Spacing {
       this.#shares.get(pairKey(before, after)) ?? this.#shares.get(pairKey(shapeOf(before), shapeOf(after)));
     return (share ?? 1) > 0;
   }
+}
+
+/** White space between two words stands outside of what codes enclose. */
+function joinCodes(codes: readonly string[], gap: string): string {
+  const opening = codes.findIndex((code) => !isClosing(code));
+  const at = opening < 0 ? codes.length : opening;
+  return codes.slice(0, at).join('') + gap + codes.slice(at).join('');
 }
 
 /** Pairs of texts are kept only where they differ from what their shapes say. */

@@ -7,7 +7,7 @@ import { readSource } from './decoder/source-words.ts';
 import { translationFeatures } from './decoder/translation-features.ts';
 import { usualWeights, type Weights, weigh } from './features.ts';
 import { madePairs } from './made-corpus.ts';
-import { readModel, writeModel } from './model-file.ts';
+import { labelBytes, readModel, readModelLabel, writeModel } from './model-file.ts';
 import { runSteps } from './run-steps.ts';
 import type { StatisticalModel } from './statistical-model.ts';
 import { tokenize } from './tokens.ts';
@@ -133,6 +133,14 @@ describe('a model file', () => {
     expect(read.languages).toEqual(languages);
     for (const { source } of madePairs(20, 3))
       expect(translateText(source, read.model)).toBe(translateText(source, model));
+  });
+
+  test('tells by its first bytes what it is for', () => {
+    const file = writeModel(model, languages);
+    const checksum = expect.stringMatching(/^[\da-f]{8}$/);
+    expect(readModelLabel(file.subarray(0, labelBytes))).toEqual({ ...languages, checksum });
+    expect(readModelLabel(file.subarray(0, 30))).toBeUndefined();
+    expect(readModelLabel(new TextEncoder().encode('<?xml version="1.0"?>'))).toBeUndefined();
   });
 
   test('may stand anywhere in memory', () => {

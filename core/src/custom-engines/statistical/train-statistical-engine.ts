@@ -4,6 +4,7 @@ import type { Tokenization } from '../../scoring/score-tokens.ts';
 import { type Bitext, buildBitext, isTrainable, type TextPair, type TokenPair } from './bitext.ts';
 import { buildLanguageModel } from './build-language-model.ts';
 import { learnCapitals } from './capitals.ts';
+import { withoutCodes } from './code-tokens.ts';
 import { usualWeights } from './features.ts';
 import { countPhrases } from './phrase-counts.ts';
 import { buildPhraseTable } from './phrase-table.ts';
@@ -27,12 +28,16 @@ const longestTuned = 50;
 /** With fewer pairs holding some back would cost more than tuning brings. */
 const fewestForTuning = 2_000;
 
-/** Learns to translate from pairs, which should be clean and in the order of their documents. */
+/** Learns to translate from pairs of training texts, which should be clean and in the order of their documents. */
 export function* trainStatisticalEngine(
-  pairs: readonly TextPair[],
+  given: readonly TextPair[],
   { targetLanguage, seed }: TrainingOptions,
 ): Steps<StatisticalModel> {
-  const held = chooseForTuning(pairs.length, seed);
+  const held = chooseForTuning(given.length, seed);
+  const pairs = given.map(({ source, target }) => ({
+    source: withoutCodes(source),
+    target: withoutCodes(target),
+  }));
   const tokens: TokenPair[] = [];
   for (const [i, { source, target }] of pairs.entries()) {
     if (!held.has(i)) tokens.push({ source: tokenize(source), target: tokenize(target) });

@@ -7,9 +7,15 @@ export interface SourceText {
   readonly tokens: readonly Token[];
   /** What a model may take each token for. */
   readonly readings: readonly (readonly number[])[];
+  /** Places that no phrase reaches across. */
+  readonly walls: ReadonlySet<number>;
 }
 
-export function readSource(tokens: readonly Token[], { words }: StatisticalModel): SourceText {
+export function readSource(
+  tokens: readonly Token[],
+  { words }: StatisticalModel,
+  walls: ReadonlySet<number> = new Set(),
+): SourceText {
   const folded = words.sourceCase.fold(tokens);
   const readings = tokens.map((token, i) => {
     const word = words.source.find(folded[i] ?? '');
@@ -18,5 +24,5 @@ export function readSource(tokens: readonly Token[], { words }: StatisticalModel
     const readings = known === unknownWord ? copied : [...copied, known];
     return readings.length > 0 ? readings : [copiedWord(token)];
   });
-  return { tokens, readings };
+  return { tokens, readings, walls };
 }

@@ -28,22 +28,31 @@ export function findOptions(source: SourceText, model: StatisticalModel): readon
   return Array.from({ length }, (_, start) => {
     const options: TranslationOption[] = [];
     let sequences: readonly (readonly number[])[] = [[]];
-    for (let end = start + 1; end <= Math.min(length, start + longestPhrase); end++) {
+    for (let end = start + 1; end <= furthestEnd(source, start); end++) {
       const readings = source.readings[end - 1] ?? [];
       sequences = sequences.flatMap((sequence) => readings.map((reading) => [...sequence, reading]));
       for (const sequence of sequences) options.push(...optionsOf(sequence, start, model));
     }
-    if (start === 0 && length > longestPhrase)
-      options.push(
-        ...optionsOf(
-          source.readings.map(([first = 0]) => first),
-          0,
-          model,
-        ),
-      );
+    if (start === 0) options.push(...wholeOptions(source, model));
     if (!options.some(({ end }) => end === start + 1)) options.push(keptOption(source, start, model));
     return options;
   });
+}
+
+function furthestEnd({ readings, walls }: SourceText, start: number): number {
+  const most = Math.min(readings.length, start + longestPhrase);
+  for (let end = start + 1; end < most; end++) if (walls.has(end)) return end;
+  return most;
+}
+
+/** Of a text that is longer than phrases are. */
+function wholeOptions({ readings, walls }: SourceText, model: StatisticalModel): TranslationOption[] {
+  if (readings.length <= longestPhrase || walls.size > 0) return [];
+  return optionsOf(
+    readings.map(([first = 0]) => first),
+    0,
+    model,
+  );
 }
 
 function optionsOf(sequence: readonly number[], start: number, model: StatisticalModel): TranslationOption[] {

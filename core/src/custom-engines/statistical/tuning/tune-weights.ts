@@ -5,7 +5,7 @@ import { bestTranslations } from '../decoder/best-translations.ts';
 import { search } from '../decoder/search.ts';
 import { readSource } from '../decoder/source-words.ts';
 import { translationFeatures } from '../decoder/translation-features.ts';
-import { targetTokens, writeTarget } from '../decoder/write-target.ts';
+import { writeTarget, writtenWords } from '../decoder/write-target.ts';
 import type { Weights } from '../features.ts';
 import type { StatisticalModel } from '../statistical-model.ts';
 import { type Steps, shareOf } from '../steps.ts';
@@ -67,7 +67,7 @@ function gather(
   const read = readSource(tokenize(source), model);
   const candidates = bestTranslations(search(read, model, limits), candidatesEach).map((steps) => {
     const features = translationFeatures(steps, model);
-    const text = writeTarget(targetTokens(steps, read, model), read.tokens, model);
+    const text = writeTarget(writtenWords(steps, read, model), { words: read.tokens, codes: [] }, model);
     const key = `${text}\u0000${features.join()}`;
     const counts = texts.get(text) ?? countBleu(text, [target], tokenization);
     const candidate = { features, counts };
