@@ -4,12 +4,14 @@ import { bergamot } from './vendors/bergamot/bergamot.ts';
 import { libreTranslate } from './vendors/libretranslate/libretranslate.ts';
 import { openaiCompatible } from './vendors/openai-compatible/openai-compatible.ts';
 import { openCc } from './vendors/opencc/opencc.ts';
+import { statistical } from './vendors/statistical/statistical.ts';
 
 /** Every kind of engine there is; settings pages, the command line and the conformance suite follow from this list. */
 export const engineVendors: readonly EngineVendor[] = [
   bergamot,
   apertium,
   openCc,
+  statistical,
   libreTranslate,
   openaiCompatible,
 ];
