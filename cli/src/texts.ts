@@ -71,6 +71,7 @@ const cliTexts = {
   transloom terms convert 文件 --out 文件 [--from 语言] [--to 语言]…
   transloom score --hypothesis 文件 --reference 文件… [--tokenize 13a|zh|char|none] [--resamples 次数] [--json]
   transloom formats [--json]
+  transloom models [--offered] [--download 方向]… [--remove 方向]… [--json]
   transloom serve
   transloom work
   transloom migrate
@@ -93,6 +94,7 @@ const cliTexts = {
   transloom terms convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…
   transloom score --hypothesis FILE --reference FILE… [--tokenize 13a|zh|char|none] [--resamples COUNT] [--json]
   transloom formats [--json]
+  transloom models [--offered] [--download DIRECTION]… [--remove DIRECTION]… [--json]
   transloom serve
   transloom work
   transloom migrate
@@ -130,6 +132,14 @@ Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_
     'Name the database in DATABASE_URL. The embedded one is migrated when the product starts.',
   ),
   'database.unreachable': text('无法连接数据库（{reason}）。', 'The database cannot be reached ({reason}).'),
+  'models.fetching': text(
+    '下载 {direction} {version}（{megabytes} MB，许可证 {licence}）',
+    'Fetching {direction} {version} ({megabytes} MB, licence {licence})',
+  ),
+  'models.installed': text('已安装 {direction} 到 {folder}', '{direction} is installed in {folder}'),
+  'models.removed': text('已删除 {direction}', '{direction} is removed'),
+  'models.none': text('{folder} 中还没有模型。', 'There are no models in {folder}.'),
+  'models.not-installed': text('没有安装模型“{direction}”。', 'No model “{direction}” is installed.'),
   'file.written': text('已写入 {out}。', '{out} is written.'),
 } as const satisfies Readonly<Record<string, Texts>>;
 

@@ -378,6 +378,16 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '不允许访问该地址。内网地址需由管理员在配置中允许。',
     'This address is not allowed. Private addresses must be listed in the configuration.',
   ),
+  'model.not-offered': text('没有可下载的模型“{direction}”。', 'No model “{direction}” is offered.'),
+  'model.unreachable': text(
+    '无法从 {address} 下载模型。请检查网络，或改用镜像地址，或将模型文件放入模型文件夹。',
+    'Models cannot be fetched from {address}. Check the network, name a mirror, or place the files in the folder of models.',
+  ),
+  'model.damaged': text(
+    '下载的模型“{direction}”校验不符，未安装。请重试或更换镜像。',
+    'The model “{direction}” that arrived has a wrong checksum and was not installed. Try again or name another mirror.',
+  ),
+  'model.no-space': text('磁盘空间不足，无法安装模型。', 'There is no space on the disk for the model.'),
 
   'job.cancelled': text('已取消。', 'This was cancelled.'),
   'custom-engine.duplicate-name': text(

@@ -145,6 +145,11 @@ export const errorCatalogue = {
   'engine.bad-output': entry({ http: 502 }),
   'engine.address-refused': entry({ http: 400 }),
 
+  'model.not-offered': entry({ http: 404 }),
+  'model.unreachable': entry({ http: 502 }),
+  'model.damaged': entry({ http: 502 }),
+  'model.no-space': entry({ http: 507 }),
+
   'custom-engine.duplicate-name': entry({ http: 409 }),
   'custom-engine.too-many': entry({ http: 403 }),
   'custom-engine.busy': entry({ http: 409 }),

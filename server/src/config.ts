@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { costlyCalls, isLimitChange } from './costly-calls.ts';
+import { mozillaModels } from './providers/machine-translation/model-store/mozilla-models.ts';
 
 const list = z
   .string()
@@ -76,6 +77,14 @@ export const configSchema = z.object({
     .string()
     .optional()
     .describe('Folder of translation models that run on this machine; DATA_DIR/mt-models if empty'),
+  MT_MODEL_LIST_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(mozillaModels.listUrl)
+    .describe('List of the translation models that can be fetched; a mirror has its own'),
+  MT_MODEL_FILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(mozillaModels.filesUrl)
+    .describe('Address that the files of the list are below'),
   CALL_LIMITS: list
     .refine((changes) => changes.every(isLimitChange), {
       error: `is not name=person/organization of ${limitNames}`,

@@ -33,24 +33,23 @@ export interface ModelToWrite {
  * A model with random weights in the very files of production: what it writes means nothing, but it is loaded and run
  * as those are. Gives its folder.
  */
-export async function writeBergamotModel({
-  folder,
-  direction,
-  shape = tinyShape,
-  seed = 1,
-}: ModelToWrite): Promise<string> {
-  const pieces = sentencePieces(words, shape.vocabulary);
-  const files = bergamotModelFiles({ ...shape, vocabulary: pieces.length }, pieces, seed);
+export async function writeBergamotModel({ folder, direction, ...model }: ModelToWrite): Promise<string> {
   const own = join(folder, direction);
   await mkdir(own, { recursive: true });
-  for (const [name, bytes] of Object.entries(files)) await writeFile(join(own, name), bytes);
+  const files = Object.entries(bergamotModelFiles(model));
+  for (const [name, bytes] of files) await writeFile(join(own, name), bytes);
   return own;
 }
 
-function bergamotModelFiles(shape: MarianShape, pieces: readonly string[], seed: number) {
+/** By their names. */
+export function bergamotModelFiles({
+  shape = tinyShape,
+  seed = 1,
+}: Omit<ModelToWrite, 'folder' | 'direction'>) {
+  const pieces = sentencePieces(words, shape.vocabulary);
   return {
-    'model.tiny.intgemm.alphas.bin': writeMarianModel(shape, seed),
-    'lex.50.50.tiny.s2t.bin': writeShortlist(shape.vocabulary, seed),
+    'model.tiny.intgemm.alphas.bin': writeMarianModel({ ...shape, vocabulary: pieces.length }, seed),
+    'lex.50.50.tiny.s2t.bin': writeShortlist(pieces.length, seed),
     'vocab.tiny.spm': writeSentencePieces(pieces),
   };
 }

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { type FakeModels, startFakeModels } from '@transloom/server/testing/fake-models';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runBinary } from '../testing/run-binary.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+let fake: FakeModels;
+beforeAll(async () => {
+  fake = await startFakeModels(['en-zh-Hans', 'de-en']);
+});
+afterAll(() => fake.stop());
+
+function run(command: string, ...args: readonly string[]) {
+  return runBinary([command, ...args], {
+    MT_MODEL_DIR: folder.path('models'),
+    MT_MODEL_LIST_URL: fake.source.listUrl,
+    MT_MODEL_FILES_URL: fake.source.filesUrl,
+  });
+}
+
+describe('models', () => {
+  test('are offered with size and licence, fetched, used by translate and removed', async () => {
+    expect((await run('models')).stdout).toMatch(/There are no models in .*bergamot\./);
+    const offered = JSON.parse((await run('models', '--offered', '--json')).stdout);
+    expect(offered).toMatchObject([
+      { direction: 'de-en', source: 'de', target: 'en', version: '3.0', licence: 'MPL-2.0' },
+      { direction: 'en-zh-Hans', bytes: expect.any(Number) },
+    ]);
+    const fetched = await run('models', '--download', 'en-zh', '--download', 'de-en', '--json');
+    expect(fetched.stderr).toMatch(
+      /Fetching en-zh-Hans 3\.0 \(0\.\d MB, licence MPL-2\.0\)[\s\S]*en-zh-Hans is installed/,
+    );
+    expect(JSON.parse(fetched.stdout)).toMatchObject([{ direction: 'de-en' }, { direction: 'en-zh-Hans' }]);
+
+    const source = await folder.write('source.txt', 'the big house');
+    const out = folder.path('out.txt');
+    const translated = await run(
+      'translate',
+      source,
+      ...'--from de --to zh-CN --engine bergamot --out'.split(' '),
+      out,
+    );
+    // Weights drawn by lot write no sentence, and that is seen: the model was asked all the same.
+    expect(JSON.parse(translated.stderr)).toMatchObject({ code: 'engine.bad-output' });
+    expect(existsSync(out)).toBe(false);
+
+    expect((await run('models', '--remove', 'de-en')).stdout).toMatch(/^en-zh-Hans\t3\.0\t0\.\d MB\n$/);
+  });
+
+  test.each([
+    [['--download', 'en-fr'], 'model.not-offered'],
+    [['--download', 'nonsense'], 'model.not-offered'],
+    [['--remove', 'en-fr'], 'models.not-installed'],
+  ])('refuses %j', async (args, code) => {
+    const { exitCode, stdout, stderr } = await run('models', ...args);
+    expect([exitCode, stdout, JSON.parse(stderr).code]).toEqual([2, '', code]);
+  });
+
+  test('says where it looked for models when nobody answers', async () => {
+    const { exitCode, stderr } = await runBinary(['models', '--offered'], {
+      MT_MODEL_LIST_URL: 'http://127.0.0.1:9/records',
+    });
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stderr)).toMatchObject({
+      code: 'model.unreachable',
+      params: { address: 'http://127.0.0.1:9/records' },
+    });
+  });
+});

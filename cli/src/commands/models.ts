@@ -1,0 +1,108 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+import { findLanguagePair } from '@transloom/server/providers/machine-translation/language-pairs';
+import { readDirection } from '@transloom/server/providers/machine-translation/local-models/direction';
+import { ModelError } from '@transloom/server/providers/machine-translation/model-store/model-error';
+import {
+  bytesOf,
+  modelLicence,
+  type OfferedModel,
+} from '@transloom/server/providers/machine-translation/model-store/model-list';
+import { fetchModelList } from '@transloom/server/providers/machine-translation/model-store/model-source';
+import { ModelStore } from '@transloom/server/providers/machine-translation/model-store/model-store';
+import {
+  type ModelSource,
+  mozillaModels,
+} from '@transloom/server/providers/machine-translation/model-store/mozilla-models';
+import type { Command, Terminal } from '../command.ts';
+import { readOptions } from '../options.ts';
+import { Refusal } from '../refusal.ts';
+import { cliText } from '../texts.ts';
+import { modelFolder } from '../translation/engine-from-environment.ts';
+
+const usage = 'transloom models [--offered] [--download DIRECTION]… [--remove DIRECTION]… [--json]';
+const { signal } = new AbortController(); // who waits no longer ends the program
+
+/** Lists, fetches and removes the models that translate on this machine. */
+export const models: Command = async ({ args, language, terminal }) => {
+  const options = readOptions(args, { usage, lists: ['download', 'remove'], flags: ['offered', 'json'] });
+  const desk: Desk = { store: new ModelStore(modelFolder(terminal.environment)), language, terminal };
+  const source = modelSource(terminal.environment);
+  for (const direction of options.list('remove')) await remove(desk, direction);
+  const wanted = options.list('download');
+  const offered = wanted.length > 0 || options.flag('offered') ? await listOffered(source) : [];
+  for (const direction of wanted) await download(desk, source, findOffered(offered, direction));
+  const rows = options.flag('offered') ? offered.map(describeOffered) : await desk.store.installed();
+  if (options.flag('json')) return terminal.print(JSON.stringify(rows));
+  if (rows.length === 0) terminal.print(cliText('models.none', language, { folder: desk.store.folder }));
+  for (const { direction, version, bytes } of rows)
+    terminal.print(`${direction}\t${version ?? ''}\t${megabytes(bytes)} MB`);
+};
+
+interface Desk {
+  readonly store: ModelStore;
+  readonly language: InterfaceLanguage;
+  readonly terminal: Terminal;
+}
+
+function modelSource(environment: Terminal['environment']): ModelSource {
+  return {
+    listUrl: environment['MT_MODEL_LIST_URL'] || mozillaModels.listUrl,
+    filesUrl: environment['MT_MODEL_FILES_URL'] || mozillaModels.filesUrl,
+  };
+}
+
+async function listOffered(source: ModelSource): Promise<readonly OfferedModel[]> {
+  return fetchModelList(source, signal).catch((error: unknown) => refuse(error, '', source.listUrl));
+}
+
+/** `en-zh` is served by `en-zh-Hans`. */
+function findOffered(offered: readonly OfferedModel[], direction: string): OfferedModel {
+  const pair = readDirection(direction);
+  const found =
+    pair &&
+    findLanguagePair(
+      offered.map((model) => ({ ...model.pair, model })),
+      pair,
+    );
+  if (!found) throw new Refusal('model.not-offered', { direction });
+  return found.model;
+}
+
+async function download({ store, language, terminal }: Desk, source: ModelSource, model: OfferedModel) {
+  const { direction, version } = model;
+  const size = megabytes(bytesOf(model));
+  terminal.printError(
+    cliText('models.fetching', language, { direction, version, megabytes: size, licence: modelLicence.name }),
+  );
+  let told = 0;
+  const onProgress = (bytes: number) => {
+    const percent = Math.floor((bytes / bytesOf(model)) * 10) * 10;
+    if (percent > told) terminal.printError(`${direction} ${percent}%`);
+    told = Math.max(told, percent);
+  };
+  const { filesUrl } = source;
+  await store
+    .fetch({ model, filesUrl, signal, onProgress })
+    .catch((error: unknown) => refuse(error, direction, filesUrl));
+  terminal.printError(cliText('models.installed', language, { direction, folder: store.folder }));
+}
+
+async function remove({ store, language, terminal }: Desk, direction: string): Promise<void> {
+  if (!(await store.remove(direction))) throw new Refusal('models.not-installed', { direction });
+  terminal.printError(cliText('models.removed', language, { direction }));
+}
+
+/** @throws {Refusal} model.…; anything else is a bug */
+function refuse(error: unknown, direction: string, address: string): never {
+  if (error instanceof ModelError) throw new Refusal(`model.${error.fault}`, { direction, address });
+  throw error;
+}
+
+function describeOffered(model: OfferedModel) {
+  const { direction, pair, version, architecture } = model;
+  return { direction, ...pair, version, architecture, bytes: bytesOf(model), licence: modelLicence.name };
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 2 ** 20).toFixed(1);
+}

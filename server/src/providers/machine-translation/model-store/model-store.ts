@@ -1,0 +1,124 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findBergamotModels } from '../vendors/bergamot/bergamot-models.ts';
+import { type FetchLimits, fetchFile, fetchLimits } from './fetch-file.ts';
+import type { OfferedModel } from './model-list.ts';
+
+/** A model that can translate. */
+export interface InstalledModel {
+  /** Name of its folder, such as `en-zh-Hans`. */
+  readonly direction: string;
+  readonly source: string;
+  readonly target: string;
+  /** On the disk. */
+  readonly bytes: number;
+  /** Null for one that somebody put there. */
+  readonly version: string | null;
+}
+
+export interface ModelToFetch {
+  readonly model: OfferedModel;
+  readonly filesUrl: string;
+  readonly signal: AbortSignal;
+  readonly onProgress?: (packedBytes: number) => void;
+  readonly limits?: FetchLimits;
+}
+
+const manifestName = 'model.json';
+const manifestSchema = z.object({ version: z.string() });
+
+/** The folder of translation models of this machine. A model is in its place only once all of it is there and checked. */
+export class ModelStore {
+  /** Below it lies a folder for each model, named after its direction. */
+  readonly folder: string;
+
+  /** @param modelFolder `EngineSurroundings.modelFolder` */
+  constructor(modelFolder: string) {
+    this.folder = join(modelFolder, 'bergamot');
+  }
+
+  async installed(): Promise<readonly InstalledModel[]> {
+    const models = await findBergamotModels(this.folder);
+    return Promise.all(
+      models.map(async ({ direction, pair, bytes }) => ({
+        direction,
+        ...pair,
+        bytes,
+        version: await readVersion(join(this.folder, direction)),
+      })),
+    );
+  }
+
+  /**
+   * Fetches a model; what an earlier try has fetched is not fetched again.
+   * @throws {ModelError}; the reason of the signal
+   */
+  async fetch({ model, filesUrl, signal, onProgress, limits = fetchLimits }: ModelToFetch): Promise<void> {
+    const { direction, version, architecture, files } = model;
+    const incoming = this.#incoming(direction);
+    await mkdir(incoming, { recursive: true });
+    let before = 0;
+    for (const file of files) {
+      const done = before;
+      await fetchFile({
+        file,
+        filesUrl,
+        folder: incoming,
+        limits,
+        signal,
+        onProgress: (arrived) => onProgress?.(done + arrived),
+      });
+      before += file.packedBytes;
+    }
+    await writeFile(join(incoming, manifestName), JSON.stringify({ version, architecture }));
+    await removeOthers(incoming, new Set([manifestName, ...files.map(({ name }) => name)]));
+    const place = join(this.folder, direction);
+    await rm(place, { recursive: true, force: true });
+    await rename(incoming, place);
+  }
+
+  /** False where there is none. */
+  async remove(direction: string): Promise<boolean> {
+    const found = (await findBergamotModels(this.folder)).some((model) => model.direction === direction);
+    if (found) await rm(join(this.folder, direction), { recursive: true });
+    return found;
+  }
+
+  /** Takes away what has arrived of a model. */
+  async discard(direction: string): Promise<void> {
+    await rm(this.#incoming(direction), { recursive: true, force: true });
+  }
+
+  /** Of all models and of what has arrived of others, in bytes. */
+  async diskBytes(): Promise<number> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => entry.isFile());
+    const sizes = await Promise.all(
+      files.map(
+        async ({ parentPath, name }) =>
+          (await stat(join(parentPath, name)).catch(() => undefined))?.size ?? 0,
+      ),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+
+  /** No direction begins with a dot, so that it is never taken for a model. */
+  #incoming(direction: string): string {
+    return join(this.folder, `.incoming-${direction}`);
+  }
+}
+
+/** Files of an earlier version that a broken-off download has left. */
+async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
+  const others = (await readdir(folder)).filter((name) => !kept.has(name));
+  await Promise.all(others.map((name) => rm(join(folder, name))));
+}
+
+async function readVersion(folder: string): Promise<string | null> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8'))).version;
+  } catch {
+    return null; // somebody put the model there
+  }
+}
