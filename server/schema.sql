@@ -257,6 +257,45 @@ CREATE TRIGGER chain BEFORE INSERT ON public.audit_entry FOR EACH ROW EXECUTE FU
 CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER keep_all BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+create table character_hold (
+  id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  module text not null,
+  engine_key text not null,
+  characters integer not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint character_hold_pkey PRIMARY KEY (id),
+  constraint character_hold_characters_check CHECK ((characters > 0))
+);
+CREATE INDEX character_hold_engine ON public.character_hold USING btree (organization_id, engine_key);
+alter table character_hold enable row level security;
+alter table character_hold force row level security;
+create policy organization_rows on character_hold for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on character_hold for all to transloom_system using true with check true;
+grant delete, insert, select, update on character_hold to transloom_app;
+grant delete, insert, select, update on character_hold to transloom_system;
+
+create table character_usage (
+  id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  module text not null,
+  engine_key text not null,
+  characters integer not null,
+  used_at timestamp(3) with time zone not null,
+  constraint character_usage_pkey PRIMARY KEY (id),
+  constraint character_usage_characters_check CHECK ((characters > 0))
+);
+CREATE INDEX character_usage_engine ON public.character_usage USING btree (organization_id, engine_key, used_at);
+alter table character_usage enable row level security;
+alter table character_usage force row level security;
+create policy organization_rows on character_usage for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on character_usage for all to transloom_system using true with check true;
+grant delete, insert, select, update on character_usage to transloom_app;
+grant delete, insert, select, update on character_usage to transloom_system;
+
 create table cleaning (
   id uuid not null,
   organization_id uuid not null,
@@ -417,6 +456,22 @@ create policy organization_rows on download_link for all to transloom_app using 
 create policy system_rows on download_link for all to transloom_system using true with check true;
 grant delete, insert, select, update on download_link to transloom_app;
 grant delete, insert, select, update on download_link to transloom_system;
+
+create table engine_answer (
+  organization_id uuid not null,
+  key bytea not null,
+  target text not null,
+  version text not null,
+  answered_at timestamp(3) with time zone not null,
+  constraint engine_answer_pkey PRIMARY KEY (organization_id, key)
+);
+CREATE INDEX engine_answer_age ON public.engine_answer USING btree (answered_at);
+alter table engine_answer enable row level security;
+alter table engine_answer force row level security;
+create policy organization_rows on engine_answer for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_answer for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_answer to transloom_app;
+grant delete, insert, select, update on engine_answer to transloom_system;
 
 create table engine_connection (
   id uuid not null,

@@ -67,6 +67,15 @@ const connectionFields = {
   settings: settingsSchema,
 };
 
+/** What a translation still got wrong after a second try; its words are those of the texts. */
+export const translationFaultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('codes') }),
+  z.object({ kind: z.literal('number'), written: z.string() }),
+  z.object({ kind: z.literal('term'), source: z.string(), targets: z.array(z.string()).readonly() }),
+  z.object({ kind: z.literal('forbidden-term'), written: z.string() }),
+]);
+export type TranslationFault = z.infer<typeof translationFaultSchema>;
+
 export const engineTestSchema = z.object({
   ok: z.boolean(),
   message: z.string(),

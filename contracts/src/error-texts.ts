@@ -374,6 +374,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '引擎“{engine}”返回了无法使用的结果，请重试或更换引擎。',
     'The engine “{engine}” gave an unusable answer. Try again or choose another engine.',
   ),
+  'engine.budget': text(
+    '引擎“{engine}”本月的字符预算已用完，请管理员提高预算或更换引擎。',
+    'The engine “{engine}” has used up its characters for this month. An administrator can allow more, or choose another engine.',
+  ),
   'engine.address-refused': text(
     '不允许访问该地址。内网地址需由管理员在配置中允许。',
     'This address is not allowed. Private addresses must be listed in the configuration.',

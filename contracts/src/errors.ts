@@ -143,6 +143,7 @@ export const errorCatalogue = {
   'engine.bad-request': entry({ http: 502 }),
   'engine.upstream': entry({ http: 502 }),
   'engine.bad-output': entry({ http: 502 }),
+  'engine.budget': entry({ http: 409 }),
   'engine.address-refused': entry({ http: 400 }),
 
   'model.not-offered': entry({ http: 404 }),

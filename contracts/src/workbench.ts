@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { translationDocumentSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { translationFaultSchema } from './engines.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
@@ -258,6 +259,7 @@ export const workbenchApi = {
       engineKey: z.string(),
       engine: z.string(),
       codesRestored: z.boolean(),
+      faults: z.array(translationFaultSchema),
       milliseconds: z.number(),
     }),
   }),

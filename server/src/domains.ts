@@ -1,5 +1,6 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { billingSweeps } from './domains/billing/billing.sweeps.ts';
 import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.ts';
 import { customEnginesRoutes } from './domains/custom-engines/custom-engines.routes.ts';
 import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
@@ -7,6 +8,7 @@ import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from './domains/documents/documents.routes.ts';
 import { requireDocument } from './domains/documents/require-document.ts';
 import { enginesRoutes } from './domains/engines/engines.routes.ts';
+import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts';
 import { filesSweeps } from './domains/files/files.sweeps.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
@@ -57,7 +59,12 @@ export const jobs: readonly BoundJob[] = [
   ...documentsJobs,
 ];
 
-export const sweeps: readonly Sweep[] = [...platformSweeps, ...filesSweeps];
+export const sweeps: readonly Sweep[] = [
+  ...platformSweeps,
+  ...filesSweeps,
+  ...billingSweeps,
+  ...enginesSweeps,
+];
 
 export const topicRules: TopicRules = {
   canSeeDocument: (db, _, documentId) => isFound(requireDocument({ db }, documentId)),

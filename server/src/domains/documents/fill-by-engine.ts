@@ -1,9 +1,11 @@
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import type { JobContext } from '../../platform/context.ts';
 import { type EngineTranslation, translateTexts } from '../engines/translate-texts.ts';
+import { documentOpening } from './document-opening.ts';
 import type { DocumentRecord } from './documents.store.ts';
 import { keepFills } from './segments/keep-fills.ts';
 import { type SegmentFill, setFailures, type UntranslatedSegment } from './segments/segments.store.ts';
+import { segmentsAround } from './segments/segments-around.ts';
 import { storedCodes } from './segments/stored-codes.ts';
 
 /** What is translated is kept batch by batch: a stop loses at most one. */
@@ -14,15 +16,21 @@ export async function fillByEngine(
   segments: readonly UntranslatedSegment[],
 ): Promise<void> {
   let done = document.segmentCount - segments.length;
+  const opening = await job.transact((context) => documentOpening(context, document.id));
   await translateTexts(job, {
     engineKey,
+    module: 'pretranslation',
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,
-    document: document.name,
+    document: { document: document.name, ...opening },
     segments: segments.map(({ source, codes }) => ({
       source: fromMarkup(source),
       codes: storedCodes(codes),
     })),
+    around: (context, indices) => {
+      const numbers = indices.flatMap((index) => segments[index]?.number ?? []);
+      return segmentsAround(context, document.id, numbers);
+    },
     signal: job.signal,
     onTranslated: async (translations) => {
       await keep(job, document, segments, translations);

@@ -14,6 +14,8 @@ export interface ConnectedEngine {
   readonly name: string;
   /** Null for an engine that is built in. */
   readonly connectionId: string | null;
+  /** The open settings, as they tell this engine's answers from those of another. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly engine: Engine;
 }
 
@@ -29,6 +31,7 @@ export async function connectEngine(context: Context, engineKey: string): Promis
       key: engineKey,
       name: builtIn.name,
       connectionId: null,
+      settings: {},
       engine: measuredEngine(builtIn.connect({}, surroundings), context.figures),
     };
   }
@@ -44,6 +47,7 @@ export async function connectEngine(context: Context, engineKey: string): Promis
     key: engineKey,
     name: row.name,
     connectionId: row.id,
+    settings: row.settings as Record<string, string>,
     engine: measuredEngine(vendor.connect(settings, surroundings), context.figures),
   };
 }

@@ -3,8 +3,10 @@ import type { workbenchApi } from '@transloom/contracts/workbench';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, LongContext } from '../../platform/context.ts';
+import { documentOpening } from '../documents/document-opening.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
+import { segmentsAround } from '../documents/segments/segments-around.ts';
 import { storedCodes } from '../documents/segments/stored-codes.ts';
 import { engineRefusal } from '../engines/engine-failure.ts';
 import { translateTexts } from '../engines/translate-texts.ts';
@@ -14,15 +16,17 @@ export async function translateSegment(
   context: LongContext,
   { segmentId, engineKey }: InputOf<typeof workbenchApi.translateSegment>,
 ): Promise<OutputOf<typeof workbenchApi.translateSegment>> {
-  const { segment, document } = await context.transact((short) => read(short, segmentId));
+  const { segment, document, opening } = await context.transact((short) => read(short, segmentId));
   if (segment.locked) throw new AppError('segment.locked');
   const started = performance.now();
   const [answer] = await translateTexts(context, {
     engineKey,
+    module: 'workbench',
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,
-    document: document.name,
+    document: { document: document.name, ...opening },
     segments: [{ source: fromMarkup(segment.source), codes: storedCodes(segment.codes) }],
+    around: (short) => segmentsAround(short, document.id, [segment.number]),
     signal: AbortSignal.timeout(60_000),
   });
   if (answer === undefined) throw new AppError('server.unexpected');
@@ -32,11 +36,13 @@ export async function translateSegment(
     engineKey,
     engine: answer.engine,
     codesRestored: answer.codesRestored,
+    faults: [...answer.faults],
     milliseconds: Math.round(performance.now() - started),
   };
 }
 
 async function read(context: Context, segmentId: string) {
   const segment = await requireSegment(context, segmentId);
-  return { segment, document: await requireDocument(context, segment.documentId) };
+  const document = await requireDocument(context, segment.documentId);
+  return { segment, document, opening: await documentOpening(context, document.id) };
 }

@@ -223,7 +223,7 @@ describe('machine translation of one segment', () => {
 
   test('an engine that refuses the key is named with the reason', async () => {
     engine.fail('unauthorized');
-    const { segmentId } = await segment(2);
+    const { segmentId } = await segment(4);
     const answer = await callAs(server, user, workbenchApi.translateSegment, { segmentId, engineKey });
     engine.heal();
     expect(answer).toMatchObject({ code: 'engine.auth', message: expect.stringContaining('Fake model') });

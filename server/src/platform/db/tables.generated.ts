@@ -34,6 +34,27 @@ export interface AuditEntry {
   previousHash: Generated<Buffer>;
 }
 
+export interface CharacterHold {
+  characters: number;
+  createdAt: Timestamp;
+  engineKey: string;
+  expiresAt: Timestamp;
+  id: string;
+  module: string;
+  organizationId: string;
+  userId: string;
+}
+
+export interface CharacterUsage {
+  characters: number;
+  engineKey: string;
+  id: string;
+  module: string;
+  organizationId: string;
+  usedAt: Timestamp;
+  userId: string;
+}
+
 export interface Cleaning {
   assetId: string;
   chosen: Generated<string[]>;
@@ -129,6 +150,14 @@ export interface DownloadLink {
   organizationId: string;
   resourceId: string;
   tokenHash: Buffer;
+}
+
+export interface EngineAnswer {
+  answeredAt: Timestamp;
+  key: Buffer;
+  organizationId: string;
+  target: string;
+  version: string;
 }
 
 export interface EngineConnection {
@@ -680,12 +709,15 @@ export interface UserAccount {
 
 export interface DB {
   auditEntry: AuditEntry;
+  characterHold: CharacterHold;
+  characterUsage: CharacterUsage;
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
   customEngine: CustomEngine;
   document: Document;
   download: Download;
   downloadLink: DownloadLink;
+  engineAnswer: EngineAnswer;
   engineConnection: EngineConnection;
   engineCorpus: EngineCorpus;
   enginePair: EnginePair;

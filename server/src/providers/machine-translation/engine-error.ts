@@ -1,7 +1,8 @@
 /**
  * The classes every vendor's errors are mapped to; only these reach people, raw codes go to the log.
  * `auth` bad key · `quota` used up, do not retry · `rate` slow down · `too-long` split · `unsupported-pair` ·
- * `content-blocked` · `bad-request` · `address-refused` not a place this server may reach · `upstream` 5xx, time-outs, unreachable · `bad-output` unusable answer.
+ * `content-blocked` · `bad-request` · `address-refused` not a place this server may reach · `upstream` 5xx, time-outs, unreachable · `bad-output` unusable answer ·
+ * `budget` the organisation allows no more this month.
  */
 export const engineErrorClasses = [
   'auth',
@@ -14,6 +15,7 @@ export const engineErrorClasses = [
   'address-refused',
   'upstream',
   'bad-output',
+  'budget',
 ] as const;
 
 export type EngineErrorClass = (typeof engineErrorClasses)[number];

@@ -74,6 +74,14 @@ export async function findNeighbourSources(
   return new Map(rows.map((row) => [row.number, row.source]));
 }
 
+export async function findSegmentsByNumber(db: Db, documentId: string, numbers: readonly number[]) {
+  if (numbers.length === 0) return [];
+  return segmentsOf(db, documentId)
+    .select(['number', 'source', 'target'])
+    .where('number', 'in', numbers)
+    .execute();
+}
+
 export type UntranslatedSegment = Awaited<ReturnType<typeof findUntranslated>>[number];
 
 /** Segments nobody and nothing has translated yet, in document order after a number. */

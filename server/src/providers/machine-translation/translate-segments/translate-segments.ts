@@ -194,7 +194,7 @@ function failed(failure: EngineFailure): AskedText {
 }
 
 function endsRun({ errorClass }: EngineFailure): boolean {
-  return ['auth', 'quota', 'unsupported-pair', 'address-refused'].includes(errorClass);
+  return ['auth', 'quota', 'budget', 'unsupported-pair', 'address-refused'].includes(errorClass);
 }
 
 /** Says nothing about how the next batch will fare. */

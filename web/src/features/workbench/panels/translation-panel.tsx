@@ -17,6 +17,7 @@ import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
 import { SlowEngine } from './slow-engine.tsx';
+import { TranslationFaults } from './translation-faults.tsx';
 
 export interface EngineSuggestion {
   readonly target: string;
@@ -78,6 +79,7 @@ function Translation({ segment, engine, onApply }: TranslationPanelProps & { rea
               {t('status.codesRestored', { engine: suggestion.engine })}
             </Text>
           ) : null}
+          <TranslationFaults faults={suggestion.faults} />
           <Stack direction="row" gap="xs" justify="space-between">
             <Text size="small" tone="tertiary" numeric>
               {t('translation.by', { engine: suggestion.engine, milliseconds: suggestion.milliseconds })}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/new-id.ts';
+
+export interface CharacterHold {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly module: string;
+  readonly engineKey: string;
+  /** Unicode code points. */
+  readonly characters: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** One at a time for an engine of an organisation: two at once would both see the last characters. */
+export async function lockCharacters(db: Db, organizationId: string, engineKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`characters ${organizationId} ${engineKey}`}, 0))`.execute(
+    db,
+  );
+}
+
+export async function insertHold(db: Db, hold: CharacterHold): Promise<void> {
+  await db.insertInto('characterHold').values(hold).execute();
+}
+
+/** The hold that is ended by this; undefined where it has expired. */
+export function deleteHold(db: Db, holdId: string) {
+  return db.deleteFrom('characterHold').where('id', '=', holdId).returningAll().executeTakeFirst();
+}
+
+export async function deleteExpiredHolds(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('characterHold').where('expiresAt', '<=', now).execute();
+}
+
+type Usage = Pick<CharacterHold, 'organizationId' | 'userId' | 'module' | 'engineKey' | 'characters'>;
+
+export async function insertUsage(db: Db, usage: Usage, usedAt: Date): Promise<void> {
+  await db
+    .insertInto('characterUsage')
+    .values({ ...usage, id: newId(), usedAt })
+    .execute();
+}
+
+/** Used since a moment or set aside just now. */
+export async function sumTaken(db: Db, engineKey: string, since: Date, now: Date): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select
+      (select coalesce(sum(characters), 0) from character_usage
+       where organization_id = current_organization() and engine_key = ${engineKey} and used_at >= ${since})::float8
+      + (select coalesce(sum(characters), 0) from character_hold
+         where organization_id = current_organization() and engine_key = ${engineKey} and expires_at > ${now})::float8
+      as taken`.execute(db);
+  return rows[0]?.taken ?? 0;
+}

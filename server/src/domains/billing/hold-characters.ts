@@ -1,0 +1,57 @@
+import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
+import { deleteHold, insertHold, insertUsage, lockCharacters, sumTaken } from './billing.store.ts';
+import { monthStart } from './month-start.ts';
+
+/** What characters are used for. */
+export type UsageModule = 'pretranslation' | 'workbench';
+
+export interface CharactersToHold {
+  readonly engineKey: string;
+  readonly module: UsageModule;
+  /** Unicode code points. */
+  readonly characters: number;
+  /** Most characters a calendar month (UTC); null for no limit. */
+  readonly monthlyLimit: number | null;
+}
+
+const holdMinutes = 15;
+
+type InLedger = Pick<Context, 'db' | 'actor' | 'now'>;
+
+/** Sets characters aside before an engine is asked; undefined where the month's limit does not allow it. */
+export async function holdCharacters(
+  { db, actor, now }: InLedger,
+  { monthlyLimit, ...asked }: CharactersToHold,
+): Promise<string | undefined> {
+  const { organizationId, userId } = actor;
+  const createdAt = now();
+  if (monthlyLimit !== null) {
+    await lockCharacters(db, organizationId, asked.engineKey);
+    const taken = await sumTaken(db, asked.engineKey, monthStart(createdAt), createdAt);
+    if (taken + asked.characters > monthlyLimit) return undefined;
+  }
+  const id = newId();
+  const expiresAt = new Date(createdAt.getTime() + holdMinutes * 60_000);
+  await insertHold(db, { ...asked, id, organizationId, userId, createdAt, expiresAt });
+  return id;
+}
+
+/** Ends a hold and counts what was really used of it; what was not is free again. */
+export async function captureCharacters(
+  { db, actor, now }: InLedger,
+  {
+    holdId,
+    held,
+    characters,
+  }: { readonly holdId: string; readonly held: HeldFor; readonly characters: number },
+): Promise<void> {
+  await deleteHold(db, holdId);
+  if (characters === 0) return;
+  const { organizationId, userId } = actor;
+  const { engineKey, module } = held;
+  // Counted even where the hold has expired meanwhile: the characters were used.
+  await insertUsage(db, { organizationId, userId, engineKey, module, characters }, now());
+}
+
+type HeldFor = Pick<CharactersToHold, 'engineKey' | 'module'>;

@@ -1,0 +1,19 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import type { Context } from '../../platform/context.ts';
+import { findSegmentsAfter } from './segments/segments.store.ts';
+
+const segmentsRead = 8;
+const mostCharacters = 400;
+
+/** How a document begins: its title and first sentences say best what it is about. */
+export async function documentOpening(
+  { db }: Pick<Context, 'db'>,
+  documentId: string,
+): Promise<{ readonly summary?: string }> {
+  const segments = await findSegmentsAfter(db, documentId, 0, segmentsRead);
+  const texts = segments
+    .map(({ source }) => fromMarkup(source).text.trim())
+    .filter((text) => /\p{L}/u.test(text));
+  const summary = texts.join(' / ').slice(0, mostCharacters);
+  return summary === '' ? {} : { summary };
+}
