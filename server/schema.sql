@@ -928,6 +928,21 @@ create policy system_rows on message for all to transloom_system using true with
 grant delete, insert, select, update on message to transloom_app;
 grant delete, insert, select, update on message to transloom_system;
 
+create table model_download (
+  organization_id uuid not null,
+  direction text not null,
+  job_id uuid not null,
+  failure jsonb,
+  started_at timestamp(3) with time zone not null,
+  constraint model_download_pkey PRIMARY KEY (organization_id, direction)
+);
+alter table model_download enable row level security;
+alter table model_download force row level security;
+create policy organization_rows on model_download for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on model_download for all to transloom_system using true with check true;
+grant delete, insert, select, update on model_download to transloom_app;
+grant delete, insert, select, update on model_download to transloom_system;
+
 create table notice (
   notice_id uuid not null,
   title jsonb not null,

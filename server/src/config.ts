@@ -85,6 +85,9 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default(mozillaModels.filesUrl)
     .describe('Address that the files of the list are below'),
+  MT_MODEL_CHANGES: flag
+    .default(true)
+    .describe('Let administrators of organizations fetch and remove translation models'),
   CALL_LIMITS: list
     .refine((changes) => changes.every(isLimitChange), {
       error: `is not name=person/organization of ${limitNames}`,

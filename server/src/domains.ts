@@ -7,6 +7,8 @@ import { documentSettingsRoutes } from './domains/document-settings/document-set
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from './domains/documents/documents.routes.ts';
 import { requireDocument } from './domains/documents/require-document.ts';
+import { engineModelsJobs } from './domains/engine-models/engine-models.jobs.ts';
+import { engineModelsRoutes } from './domains/engine-models/engine-models.routes.ts';
 import { enginesRoutes } from './domains/engines/engines.routes.ts';
 import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts';
@@ -43,6 +45,7 @@ export const routes: readonly Route[] = [
   ...memoriesRoutes,
   ...termsRoutes,
   ...customEnginesRoutes,
+  ...engineModelsRoutes,
   ...enginesRoutes,
   ...documentSettingsRoutes,
   ...documentsRoutes,
@@ -56,6 +59,7 @@ export const jobs: readonly BoundJob[] = [
   ...memoriesJobs,
   ...termsJobs,
   ...customEnginesJobs,
+  ...engineModelsJobs,
   ...documentsJobs,
 ];
 

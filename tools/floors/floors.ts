@@ -17,7 +17,7 @@ export const webFloors = [['ui', 'api', 'session', 'i18n'], ['features'], ['app'
  * that is not named. Neighbors do not import one another.
  */
 export const domainFloors = [
-  ['users', 'audit', 'files', 'messages', 'system'],
+  ['users', 'audit', 'files', 'messages', 'system', 'engine-models'],
   ['organizations'],
   ['billing'],
   ['assets'],

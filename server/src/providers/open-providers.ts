@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Keyring } from '../platform/secrets/keyring.ts';
 import { defaultAltchaEffort, openAltcha } from './captcha/altcha.ts';
 import { type Outbox, openOutbox } from './delivery/outbox.ts';
+import { ModelStore } from './machine-translation/model-store/model-store.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { openOutboxMail } from './mail/outbox-mail.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -26,11 +27,14 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
   const outbox = development ? openOutbox(join(config.DATA_DIR, 'outbox.jsonl'), now) : null;
   const sms = openSms(config, now);
   const mail = openMail(config);
+  const modelFolder = config.MT_MODEL_DIR ?? join(config.DATA_DIR, 'mt-models');
   return {
     captcha: openAltcha({ secret: captchaSecret(keyring), ...defaultAltchaEffort }),
-    engines: {
-      fetch: createSafeFetch(config.PRIVATE_ENGINE_HOSTS),
-      modelFolder: config.MT_MODEL_DIR ?? join(config.DATA_DIR, 'mt-models'),
+    engines: { fetch: createSafeFetch(config.PRIVATE_ENGINE_HOSTS), modelFolder },
+    models: {
+      store: new ModelStore(modelFolder),
+      source: { listUrl: config.MT_MODEL_LIST_URL, filesUrl: config.MT_MODEL_FILES_URL },
+      changeable: config.MT_MODEL_CHANGES,
     },
     office: openOffice(findOffice()),
     pages: new PageFiles(findPagePrograms()),

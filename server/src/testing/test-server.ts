@@ -27,6 +27,8 @@ import { loadKeyring } from '../platform/secrets/keyring.ts';
 import type { Services } from '../platform/services.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { openAltcha } from '../providers/captcha/altcha.ts';
+import { ModelStore } from '../providers/machine-translation/model-store/model-store.ts';
+import { mozillaModels } from '../providers/machine-translation/model-store/mozilla-models.ts';
 import { findOffice } from '../providers/office/find-office.ts';
 import { openOffice } from '../providers/office/office.ts';
 import { PageFiles } from '../providers/pages/page-files.ts';
@@ -179,6 +181,7 @@ const easyCaptcha = openAltcha({ secret: 'secret of the tests', cost: 1, guesses
 const testProviders: Providers = {
   captcha: easyCaptcha,
   engines: { fetch: createSafeFetch(['127.0.0.1']) },
+  models: { store: new ModelStore('/nowhere'), source: mozillaModels, changeable: false },
   office: openOffice(findOffice()),
   pages: new PageFiles(findPagePrograms()),
   keyring: loadKeyring([randomBytes(32).toString('base64')], ''),

@@ -421,6 +421,14 @@ export interface Message {
   userId: string;
 }
 
+export interface ModelDownload {
+  direction: string;
+  failure: Json | null;
+  jobId: string;
+  organizationId: string;
+  startedAt: Timestamp;
+}
+
 export interface Notice {
   action: string;
   createdAt: Timestamp;
@@ -738,6 +746,7 @@ export interface DB {
   memorySize: MemorySize;
   memorySource: MemorySource;
   message: Message;
+  modelDownload: ModelDownload;
   notice: Notice;
   oneTimeCode: OneTimeCode;
   optionProfile: OptionProfile;

@@ -4,6 +4,15 @@ import { z } from 'zod';
 import { findBergamotModels } from '../vendors/bergamot/bergamot-models.ts';
 import { type FetchLimits, fetchFile, fetchLimits } from './fetch-file.ts';
 import type { OfferedModel } from './model-list.ts';
+import type { ModelSource } from './mozilla-models.ts';
+
+/** The models of an installation. */
+export interface TranslationModels {
+  readonly store: ModelStore;
+  readonly source: ModelSource;
+  /** Whether administrators of organizations may fetch and remove them. */
+  readonly changeable: boolean;
+}
 
 /** A model that can translate. */
 export interface InstalledModel {
