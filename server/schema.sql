@@ -772,7 +772,7 @@ CREATE INDEX memory_entry_unit ON public.memory_entry USING btree (organization_
 CREATE INDEX memory_entry_words ON public.memory_entry USING gin (words) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE (words IS NOT NULL);
 alter table memory_entry enable row level security;
 alter table memory_entry force row level security;
-create policy organization_rows on memory_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy organization_rows on memory_entry for all to transloom_app using (organization_id = current_organization()) with check (organization_id = ( SELECT current_organization() AS current_organization));
 create policy system_rows on memory_entry for all to transloom_system using true with check true;
 grant delete, insert, select, update on memory_entry to transloom_app;
 grant delete, insert, select, update on memory_entry to transloom_system;
@@ -859,7 +859,7 @@ create table memory_posting (
 );
 alter table memory_posting enable row level security;
 alter table memory_posting force row level security;
-create policy organization_rows on memory_posting for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy organization_rows on memory_posting for all to transloom_app using (organization_id = current_organization()) with check (organization_id = ( SELECT current_organization() AS current_organization));
 create policy system_rows on memory_posting for all to transloom_system using true with check true;
 grant delete, insert, select, update on memory_posting to transloom_app;
 grant delete, insert, select, update on memory_posting to transloom_system;
@@ -896,7 +896,7 @@ CREATE INDEX memory_source_features ON public.memory_source USING gin (features)
 CREATE INDEX memory_source_number ON public.memory_source USING btree (direction_id, number) WHERE (number IS NOT NULL);
 alter table memory_source enable row level security;
 alter table memory_source force row level security;
-create policy organization_rows on memory_source for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy organization_rows on memory_source for all to transloom_app using (organization_id = current_organization()) with check (organization_id = ( SELECT current_organization() AS current_organization));
 create policy system_rows on memory_source for all to transloom_system using true with check true;
 grant delete, insert, select, update on memory_source to transloom_app;
 grant delete, insert, select, update on memory_source to transloom_system;

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
-import { integerColumn, integersColumn } from '../../platform/db/column-types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { ColumnBuffer } from '../../platform/db/column-buffer.ts';
+import { integerColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Columns, selectRows } from '../../platform/db/select-rows.ts';
+import { IntegerParts } from '../../platform/db/integer-parts.ts';
+import { selectRows } from '../../platform/db/select-rows.ts';
 import type { FeatureBuckets } from './feature-buckets.ts';
 import { type NewSource, type SourceOwner, sourceColumns } from './memory-sources.store.ts';
 
@@ -89,30 +91,47 @@ async function insertPostings(
   buckets: FeatureBuckets,
 ): Promise<void> {
   for (let start = 0; start < buckets.features.length; ) {
-    const rows: BucketRow[] = [];
-    while (rows.length < bucketsPerStatement && start < buckets.features.length) {
-      const end = endOfBucket(buckets, start);
-      rows.push(bucketRow(buckets, { start, end, firstNumber }));
-      start = end;
-    }
+    const rows = new BucketRows(buckets, start, firstNumber);
+    start = rows.end;
     await sql`
       insert into memory_posting (organization_id, direction_id, holds, first_number, bucket, features, ends, numbers)
-      select ${organizationId}, ${directionId}, ${holds}, ${firstNumber}, bucket.*
-      from (${selectRows(rows, bucketColumns)}) bucket`.execute(db);
+      select ${organizationId}, ${directionId}, ${holds}, ${firstNumber}, ${rows.select()}`.execute(db);
   }
 }
 
-const bucketColumns: Columns<BucketRow> = {
-  ...{ bucket: integerColumn, features: integersColumn, ends: integersColumn, numbers: integersColumn },
-};
-
-interface BucketRow {
-  readonly bucket: number;
-  readonly features: Int32Array;
-  /** Where the list of each feature ends in `numbers`. */
-  readonly ends: Int32Array;
+/** Buckets of a block from a feature on, as many as go into one statement. */
+class BucketRows {
+  /** Behind its last feature. */
+  readonly end: number;
+  readonly #numbers = new ColumnBuffer(integerColumn);
+  readonly #features: IntegerParts;
+  /** Where the list of each feature ends in the numbers of its bucket. */
+  readonly #ends: IntegerParts;
   /** Of sources or entries in the direction. */
-  readonly numbers: Int32Array;
+  readonly #listed: IntegerParts;
+
+  constructor(buckets: FeatureBuckets, start: number, firstNumber: number) {
+    const places: number[] = [];
+    let end = start;
+    while (places.length < bucketsPerStatement && end < buckets.features.length) {
+      this.#numbers.add((buckets.features[end] ?? 0) >> buckets.shift);
+      end = endOfBucket(buckets, end);
+      places.push(end);
+    }
+    this.end = end;
+    const before = buckets.ends[start - 1] ?? 0;
+    const listEnds = places.map((place) => (buckets.ends[place - 1] ?? 0) - before);
+    const featureEnds = places.map((place) => place - start);
+    this.#features = new IntegerParts(buckets.features.subarray(start, end), featureEnds);
+    this.#ends = new IntegerParts(endsInBuckets(buckets, start, places), featureEnds);
+    const numbers = buckets.numbers.subarray(before, buckets.ends[end - 1]);
+    this.#listed = new IntegerParts(numbers, listEnds, firstNumber);
+  }
+
+  select(): RawBuilder<unknown> {
+    const lists = [this.#features, this.#ends, this.#listed].map((parts) => parts.values());
+    return sql.join([this.#numbers.values(), ...lists]);
+  }
 }
 
 function endOfBucket({ features, shift }: FeatureBuckets, start: number): number {
@@ -122,21 +141,15 @@ function endOfBucket({ features, shift }: FeatureBuckets, start: number): number
   return end;
 }
 
-interface BucketPlace {
-  /** Of its features in those of the block: [start, end). */
-  readonly start: number;
-  readonly end: number;
-  readonly firstNumber: number;
-}
-
-function bucketRow(buckets: FeatureBuckets, { start, end, firstNumber }: BucketPlace): BucketRow {
-  const before = buckets.ends[start - 1] ?? 0;
-  return {
-    bucket: (buckets.features[start] ?? 0) >> buckets.shift,
-    features: buckets.features.subarray(start, end),
-    ends: buckets.ends.subarray(start, end).map((last) => last - before),
-    numbers: buckets.numbers.subarray(before, buckets.ends[end - 1]).map((place) => place + firstNumber),
-  };
+/** `places`: behind the last feature of each bucket. */
+function endsInBuckets({ ends }: FeatureBuckets, start: number, places: readonly number[]): Int32Array {
+  const inBuckets = ends.slice(start, places.at(-1));
+  let from = start;
+  for (const place of places) {
+    const before = ends[from - 1] ?? 0;
+    for (; from < place; from++) inBuckets[from - start] = (ends[from] ?? 0) - before;
+  }
+  return inBuckets;
 }
 
 /** In one block; a direction has several, in which a feature may be as frequent. */

@@ -1,14 +1,9 @@
-import { endianness } from 'node:os';
 import { type RawBuilder, sql } from 'kysely';
-import { ColumnBuffer, writeArrayHeader } from './column-buffer.ts';
-import { integerColumn } from './column-types.ts';
+import { IntegerParts } from './integer-parts.ts';
 
 export type Integers = readonly number[] | Int32Array;
 
-/**
- * A list of numbers for each row. An array of arrays cannot have rows of different length: of one long array each row
- * takes its part.
- */
+/** A list of numbers, or null, for each row. */
 export class ListBuffer {
   readonly #lists: (Integers | null)[] = [];
 
@@ -26,31 +21,13 @@ export class ListBuffer {
     const lists = this.#lists;
     if (lists.every((list) => list === null)) return sql`null::integer[]`;
     const all = new Int32Array(lists.reduce((sum, list) => sum + (list?.length ?? 0), 0));
-    const [starts, ends] = [new ColumnBuffer(integerColumn), new ColumnBuffer(integerColumn)];
+    const ends: number[] = [];
     let end = 0;
     for (const list of lists) {
-      // Without a beginning the part is null, too.
-      starts.add(list && end + 1);
       if (list !== null) all.set(list, end);
       end += list?.length ?? 0;
-      ends.add(end);
+      ends.push(end);
     }
-    return sql`(${integerArray(all)}::integer[])[${starts.values()}:${ends.values()}]`;
+    return new IntegerParts(all, ends).values((row) => lists[row] === null);
   }
-}
-
-const headerWords = 5;
-const lengthBytes = 4;
-
-/** As a buffer of a column writes them, for numbers alone, of which there are many. */
-function integerArray(numbers: Int32Array): Buffer {
-  const words = new Int32Array(headerWords + numbers.length * 2);
-  const buffer = Buffer.from(words.buffer);
-  for (let i = 0, at = headerWords; i < numbers.length; i++) {
-    words[at++] = lengthBytes;
-    words[at++] = numbers[i] ?? 0;
-  }
-  if (endianness() === 'LE') buffer.swap32();
-  writeArrayHeader(buffer, numbers.length, integerColumn.elementOid);
-  return buffer;
 }

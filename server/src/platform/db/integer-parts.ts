@@ -1,0 +1,57 @@
+import { endianness } from 'node:os';
+import { type RawBuilder, sql } from 'kysely';
+import { ColumnBuffer, writeArrayHeader } from './column-buffer.ts';
+import { integerColumn } from './column-types.ts';
+
+/**
+ * A part of one long list of numbers for each row: an array of arrays cannot have rows of different length.
+ */
+export class IntegerParts {
+  readonly #all: Int32Array;
+  readonly #ends: readonly number[];
+  readonly #more: number;
+
+  /** `ends`: where the part of each row ends; it begins where the one before ends. `more` is added to each number. */
+  constructor(all: Int32Array, ends: readonly number[], more = 0) {
+    this.#all = all;
+    this.#ends = ends;
+    this.#more = more;
+  }
+
+  /** `isNull`: of a row that has no list. */
+  values(isNull: (row: number) => boolean = () => false): RawBuilder<unknown> {
+    const [starts, ends] = [new ColumnBuffer(integerColumn), new ColumnBuffer(integerColumn)];
+    let start = 1;
+    for (const [row, end] of this.#ends.entries()) {
+      // Without a beginning the part is null, too.
+      starts.add(isNull(row) ? null : start);
+      ends.add(end);
+      start = end + 1;
+    }
+    return sql`(${this.#written()}::integer[])[${starts.values()}:${ends.values()}]`;
+  }
+
+  /** As a buffer of a column writes them, for numbers alone, of which there are many. */
+  #written(): Buffer {
+    const all = this.#all;
+    const more = this.#more;
+    const words = new Int32Array(headerWords + all.length * 2);
+    const buffer = Buffer.from(words.buffer);
+    for (let i = 0, at = headerWords; i < all.length; i++) {
+      words[at++] = lengthOfNumber;
+      words[at++] = bigEndian((all[i] ?? 0) + more);
+    }
+    writeArrayHeader(buffer, all.length, integerColumn.elementOid);
+    return buffer;
+  }
+}
+
+const headerWords = 5;
+const isLittle = endianness() === 'LE';
+
+function bigEndian(number: number): number {
+  if (!isLittle) return number;
+  return (number << 24) | ((number & 0xff00) << 8) | ((number >>> 8) & 0xff00) | (number >>> 24);
+}
+
+const lengthOfNumber = bigEndian(4);
