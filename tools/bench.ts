@@ -16,6 +16,7 @@ import { pretranslation } from './benches/pretranslation.ts';
 import { segmentSave } from './benches/segment-save.ts';
 import { termImport } from './benches/term-import.ts';
 import { termRecognition } from './benches/term-recognition.ts';
+import { translationService } from './benches/translation-service.ts';
 import { uploadMemory } from './benches/upload-memory.ts';
 import { describeMachine, writeFigures } from './benches/write-figures.ts';
 import { buildWebIfStale } from './web-build/build-web.ts';
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   uploadMemory,
   memoryImport,
   pretranslation,
+  translationService,
   segmentSave,
   editor,
   customEngines,

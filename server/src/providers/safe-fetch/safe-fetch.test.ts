@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createSafeFetch } from './safe-fetch.ts';
+import { createSafeFetch, safeFetchLimits } from './safe-fetch.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -67,7 +67,7 @@ describe('safe fetch', () => {
 
   test('stops reading at the size limit', async () => {
     const url = await serve((_request, response) => response.end('x'.repeat(2000)));
-    const small = createSafeFetch(['127.0.0.1'], { timeoutMs: 5000, maxBytes: 1000 });
+    const small = createSafeFetch(['127.0.0.1'], { ...safeFetchLimits, timeoutMs: 5000, maxBytes: 1000 });
     await expect(small(url)).rejects.toThrow('too-large');
   });
 
@@ -76,7 +76,7 @@ describe('safe fetch', () => {
     ['stops half way', ((_request, response) => response.write('half')) as RequestListener],
   ])('gives up on a server that %s', async (_, listener) => {
     const url = await serve(listener);
-    const quick = createSafeFetch(['127.0.0.1'], { timeoutMs: 100, maxBytes: 1000 });
+    const quick = createSafeFetch(['127.0.0.1'], { ...safeFetchLimits, timeoutMs: 100, maxBytes: 1000 });
     await expect(quick(url)).rejects.toThrow('timeout');
   });
 

@@ -32,9 +32,15 @@ export interface SafeFetchLimits {
   /** For one request, connecting included. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
+  /** To one host at once; more requests wait for one of them. */
+  readonly connections: number;
 }
 
-export const safeFetchLimits: SafeFetchLimits = { timeoutMs: 60_000, maxBytes: 10 * 1024 * 1024 };
+export const safeFetchLimits: SafeFetchLimits = {
+  timeoutMs: 60_000,
+  maxBytes: 10 * 1024 * 1024,
+  connections: 32,
+};
 
 /**
  * @param privateHosts the operator's `PRIVATE_ENGINE_HOSTS`: names, addresses or CIDRs
@@ -45,7 +51,7 @@ export function createSafeFetch(
   resolve: Resolve = lookup,
 ): SafeFetch {
   const hosts = parsePrivateHosts(privateHosts);
-  const agent = createAgent(lookupAllowed(hosts, resolve), limits.timeoutMs);
+  const agent = createAgent(lookupAllowed(hosts, resolve), limits);
   return async (url, options = {}) => {
     const target = checkAddress(url, hosts);
     const timeout = AbortSignal.timeout(limits.timeoutMs);
@@ -59,8 +65,9 @@ export function createSafeFetch(
   };
 }
 
-function createAgent(allowed: LookupFunction, timeoutMs: number): Agent {
+function createAgent(allowed: LookupFunction, { timeoutMs, connections }: SafeFetchLimits): Agent {
   return new Agent({
+    connections,
     connect: { lookup: allowed, timeout: Math.min(timeoutMs, 10_000) },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
