@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery/delivery-error.ts';
-import { aliyunQuery, signAliyunRequest } from './aliyun-signature.ts';
+import { aliyunQuery, signAliyunRequest } from '../signatures/aliyun-signature.ts';
 import { postJson } from './post-json.ts';
 import type { SmsVendor } from './sms-vendor.ts';
 

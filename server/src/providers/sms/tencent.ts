@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DeliveryError } from '../delivery/delivery-error.ts';
+import { signTencentRequest } from '../signatures/tencent-signature.ts';
 import { postJson } from './post-json.ts';
 import type { SmsVendor } from './sms-vendor.ts';
-import { signTencentRequest } from './tencent-signature.ts';
 
 const settingsSchema = z.object({
   accessKeyId: z.string().min(1),
