@@ -42,11 +42,22 @@ export const engineFieldSchema = z.object({
   /** Written, never read: only the last four characters come back. */
   secret: z.boolean(),
   required: z.boolean(),
+  /** What an empty field stands for; empty where it stands for nothing. */
+  preset: z.string(),
 });
+
+/** Where an engine stands in lists: on this machine, services, models made for translating, models for anything. */
+export const engineKindSchema = z.enum([
+  'local',
+  'machine-translation',
+  'translation-model',
+  'language-model',
+]);
 
 export const engineVendorSchema = z.object({
   vendor: z.string(),
   name: z.string(),
+  kind: engineKindSchema,
   fields: z.array(engineFieldSchema),
 });
 

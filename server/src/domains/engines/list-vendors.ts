@@ -8,6 +8,7 @@ export async function listVendors(): Promise<OutputOf<typeof enginesApi.listVend
   return connectableVendors().map((vendor) => ({
     vendor: vendor.id,
     name: vendor.name,
+    kind: vendor.profile.kind,
     fields: fieldsOf(vendor),
   }));
 }
@@ -22,5 +23,10 @@ function fieldsOf({ settings, secretSettings }: EngineVendor) {
     name,
     secret: secretSettings.includes(name),
     required: !field.safeParse(undefined).success,
+    preset: presetOf(field.safeParse(undefined).data),
   }));
+}
+
+function presetOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,12 @@
 import type { EngineVendor } from './engine-vendor.ts';
+import { amazon } from './vendors/amazon/amazon.ts';
 import { apertium } from './vendors/apertium/apertium.ts';
 import { bergamot } from './vendors/bergamot/bergamot.ts';
+import { deepl } from './vendors/deepl/deepl.ts';
+import { googleV2 } from './vendors/google/google-v2.ts';
+import { googleV3 } from './vendors/google/google-v3.ts';
 import { libreTranslate } from './vendors/libretranslate/libretranslate.ts';
+import { microsoft } from './vendors/microsoft/microsoft.ts';
 import { openaiCompatible } from './vendors/openai-compatible/openai-compatible.ts';
 import { openCc } from './vendors/opencc/opencc.ts';
 import { statistical } from './vendors/statistical/statistical.ts';
@@ -13,6 +18,11 @@ export const engineVendors: readonly EngineVendor[] = [
   openCc,
   statistical,
   libreTranslate,
+  deepl,
+  googleV2,
+  googleV3,
+  microsoft,
+  amazon,
   openaiCompatible,
 ];
 

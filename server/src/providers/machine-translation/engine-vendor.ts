@@ -137,10 +137,9 @@ export interface EngineSurroundings {
   readonly fetch: SafeFetch;
   /** Where models that run on this machine lie; absent where none are kept. */
   readonly modelFolder?: string;
+  /** The time that requests are signed with; the machine's where absent. */
+  readonly now?: () => Date;
 }
-
-/** Where lists of engines put an engine. */
-export const engineGroups = ['local', 'machine-translation', 'translation-model', 'language-model'] as const;
 
 /** What the vendor lists, per million characters of the source or tokens; discounts and free shares left out. */
 export interface EnginePrice {
@@ -153,7 +152,8 @@ export interface EnginePrice {
 
 /** What lists and documents say of an engine before anybody connected it. */
 export interface EngineProfile {
-  readonly group: (typeof engineGroups)[number];
+  /** On this machine, a service, a model made for translating, or a model for anything. */
+  readonly kind: 'local' | 'machine-translation' | 'translation-model' | 'language-model';
   /** What is spoken with it, such as `openai-chat`. */
   readonly protocol: string;
   /** How inline codes travel: as markup that the engine keeps, or as signs between the words. */

@@ -8,5 +8,5 @@ export function fakeTranslation(source: string, targetLanguage: string): string 
 }
 
 export function withoutTags(text: string): string {
-  return text.replace(/<\/?[a-z][^>]*>/g, '');
+  return text.replace(/<\/?[a-z][^>]*>|⟦[^⟧]*⟧/g, '');
 }

@@ -15,15 +15,16 @@ interface ConnectionFieldsProps {
 export function ConnectionFields({ vendor, connection }: ConnectionFieldsProps) {
   const { t } = useTranslation('engines');
   const fieldText = useFieldText();
-  return vendor.fields.map(({ name, secret, required }) => {
+  return vendor.fields.map(({ name, secret, required, preset }) => {
     const { label, hint } = fieldText(name);
+    const explanation = preset === '' ? hint : t('connect.preset', { preset });
     const kept = secret ? connection?.settings[name] : undefined;
     return (
       <Form.Item
         key={`${vendor.vendor} ${name}`}
         name={['settings', name]}
         label={label}
-        extra={kept ? t('connect.secretKept', { secret: kept }) : hint}
+        extra={kept ? t('connect.secretKept', { secret: kept }) : explanation}
         rules={[{ required, whitespace: required, message: t('connect.fieldRequired', { field: label }) }]}
       >
         {secret ? (

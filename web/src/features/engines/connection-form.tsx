@@ -1,6 +1,6 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
-import { Alert, App, Button, Form, type FormInstance, Input, Segmented } from 'antd';
+import { Alert, App, Button, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -8,6 +8,7 @@ import { ConnectionFields } from './connection-fields.tsx';
 import { EngineTrial } from './engine-trial.tsx';
 import { type ConnectionDraft, useSaveConnection, useTestConnection } from './engines.queries.ts';
 import { useVendorName } from './use-vendor-name.ts';
+import { VendorSelect } from './vendor-select.tsx';
 
 type Vendors = OutputOf<typeof enginesApi.listVendors>;
 
@@ -42,9 +43,7 @@ export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormPr
         hidden={connection !== undefined}
         rules={[{ required: true }]}
       >
-        <Segmented
-          options={vendors.map(({ vendor: value, name }) => ({ value, label: vendorName(value, name) }))}
-        />
+        <VendorSelect vendors={vendors} />
       </Form.Item>
       <Form.Item
         name="name"

@@ -47,11 +47,12 @@ function open({ local = [apertium], connected = [], connections = [], ...world }
       {
         vendor: 'openai-compatible',
         name: 'OpenAI-compatible',
+        kind: 'language-model',
         fields: [
-          { name: 'baseUrl', secret: false, required: true },
-          { name: 'model', secret: false, required: true },
-          { name: 'apiKey', secret: true, required: false },
-          { name: 'region', secret: false, required: false },
+          { name: 'baseUrl', secret: false, required: true, preset: '' },
+          { name: 'model', secret: false, required: true, preset: '' },
+          { name: 'apiKey', secret: true, required: false, preset: '' },
+          { name: 'realm', secret: false, required: false, preset: '' },
         ],
       },
     ],
@@ -85,7 +86,7 @@ test('everybody sees what works, what fails since when, and what is missing', as
         failureMessage: '引擎“坏的”的密钥无效。',
         failingSince: '2026-03-01T08:00:00Z',
       }),
-      engine('c', { name: '缺的', state: 'not-configured', needs: ['apiKey', 'region'] }),
+      engine('c', { name: '缺的', state: 'not-configured', needs: ['apiKey', 'realm'] }),
     ],
   });
   const line = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
@@ -93,7 +94,7 @@ test('everybody sees what works, what fails since when, and what is missing', as
   expect((await line('坏的')).getByText('异常')).toBeDefined();
   expect((await line('坏的')).getByText(/密钥无效/)).toBeDefined();
   expect((await line('坏的')).getByText(/开始于/)).toBeDefined();
-  expect((await line('缺的')).getByText('还缺少：API 密钥、region')).toBeDefined();
+  expect((await line('缺的')).getByText('还缺少：API 密钥、realm')).toBeDefined();
   expect(await (await line('Apertium')).findByText('apt-get install -y apertium')).toBeDefined();
   expect((await line('Bergamot')).getByText(/还没有安装模型/)).toBeDefined();
 });

@@ -1,6 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
-const known = ['baseUrl', 'model', 'apiKey'] as const;
+const labelled = ['projectId', 'accessKeyId', 'secretAccessKey'] as const;
+const explained = [
+  'baseUrl',
+  'model',
+  'apiKey',
+  'glossaryId',
+  'glossary',
+  'clientEmail',
+  'privateKey',
+  'location',
+  'region',
+  'category',
+  'terminology',
+] as const;
 
 interface FieldText {
   readonly label: string;
@@ -11,7 +24,9 @@ interface FieldText {
 export function useFieldText(): (field: string) => FieldText {
   const { t } = useTranslation('engines');
   return (field) => {
-    const name = known.find((one) => one === field);
-    return name ? { label: t(`field.${name}.label`), hint: t(`field.${name}.hint`) } : { label: field };
+    const hinted = explained.find((one) => one === field);
+    if (hinted) return { label: t(`field.${hinted}.label`), hint: t(`field.${hinted}.hint`) };
+    const known = labelled.find((one) => one === field);
+    return { label: known ? t(`field.${known}.label`) : field };
   };
 }

@@ -24,7 +24,7 @@ export const apertium: EngineVendor = {
   id: 'apertium',
   name: 'Apertium',
   local: true,
-  profile: { group: 'local', protocol: 'apertium-pipe', codes: 'markup', terms: 'none' },
+  profile: { kind: 'local', protocol: 'apertium-pipe', codes: 'markup', terms: 'none' },
   settings: z.object({}),
   secretSettings: [],
   stop: () => pipes.stop(),

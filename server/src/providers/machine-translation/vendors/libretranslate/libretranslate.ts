@@ -27,7 +27,7 @@ export const libreTranslate: EngineVendor = {
   id: 'libretranslate',
   name: 'LibreTranslate',
   local: false,
-  profile: { group: 'machine-translation', protocol: 'libretranslate', codes: 'markup', terms: 'none' },
+  profile: { kind: 'machine-translation', protocol: 'libretranslate', codes: 'markup', terms: 'none' },
   settings: settingsSchema,
   secretSettings: ['apiKey'],
   connect: (settings, surroundings) => connect(settingsSchema.parse(settings), surroundings),

@@ -29,7 +29,7 @@ export const openaiCompatible: EngineVendor = {
   name: 'OpenAI-compatible',
   local: false,
   profile: {
-    group: 'language-model',
+    kind: 'language-model',
     protocol: 'openai-chat',
     codes: 'markup',
     terms: 'prompt',

@@ -24,7 +24,7 @@ export const openCc: EngineVendor = {
   id: 'opencc',
   name: 'OpenCC',
   local: true,
-  profile: { group: 'local', protocol: 'opencc', codes: 'markup', terms: 'none', languages: directions },
+  profile: { kind: 'local', protocol: 'opencc', codes: 'markup', terms: 'none', languages: directions },
   settings: z.object({}),
   secretSettings: [],
   connect: connectOpenCc,

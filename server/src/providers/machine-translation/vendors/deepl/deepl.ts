@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { jsonRequest } from '../api/api-request.ts';
+import { apiVendor } from '../api/api-vendor.ts';
+import { type LanguageCodes, languageCodes } from '../api/language-codes.ts';
+import { optionalSetting, requiredSetting } from '../api/settings.ts';
+import { endpoint } from '../http-failure.ts';
+
+const settings = z.object({
+  apiKey: requiredSetting,
+  /** Left empty, the key tells whether it is the free or the paid service. */
+  baseUrl: z.union([z.literal(''), z.url()]).optional(),
+  glossaryId: optionalSetting,
+});
+
+const spoken =
+  'ar=AR bg=BG cs=CS da=DA de=DE el=EL es=ES et=ET fi=FI fr=FR he=HE hu=HU id=ID it=IT ja=JA ko=KO lt=LT lv=LV nb=NB nl=NL pl=PL ro=RO ru=RU sk=SK sl=SL sv=SV th=TH tr=TR uk=UK vi=VI';
+const sources: LanguageCodes = languageCodes(`en=EN pt=PT zh-Hans=ZH zh-Hant=ZH ${spoken}`);
+const targets: LanguageCodes = languageCodes(
+  `en-US=EN-US en-GB=EN-GB pt-BR=PT-BR pt-PT=PT-PT zh-Hans=ZH-HANS zh-Hant=ZH-HANT ${spoken}`,
+);
+
+const answerSchema = z.object({
+  translations: z.array(z.object({ text: z.string(), model_type_used: z.string().optional() })),
+});
+const errorSchema = z.object({ message: z.string().optional(), detail: z.string().optional() });
+
+/** DeepL, and services that speak as it does. */
+export const deepl = apiVendor({
+  id: 'deepl',
+  name: 'DeepL',
+  settings,
+  secretSettings: ['apiKey'],
+  profile: {
+    kind: 'machine-translation',
+    protocol: 'deepl',
+    terms: 'none',
+    price: { currency: 'USD', unit: 'characters', source: 25 },
+  },
+  limits: { segmentsPerRequest: 50, charactersPerRequest: 20_000, concurrency: 4 },
+  languages: { sources, targets },
+  codes: 'xml',
+  reads: ['before', 'after'],
+  version: () => 'DeepL',
+  request: ({ settings: { apiKey, baseUrl, glossaryId }, from, to, texts, context }) =>
+    jsonRequest(
+      endpoint(baseUrl || addressOf(apiKey), 'v2/translate'),
+      {
+        text: texts,
+        source_lang: from,
+        target_lang: to,
+        tag_handling: 'xml',
+        ignore_tags: ['x'],
+        outline_detection: false,
+        split_sentences: '0',
+        preserve_formatting: true,
+        ...(glossaryId && { glossary_id: glossaryId }),
+        ...surroundings(context),
+      },
+      { authorization: `DeepL-Auth-Key ${apiKey}` },
+    ),
+  read(body) {
+    const translations = answerSchema.safeParse(body).data?.translations;
+    const model = translations?.[0]?.model_type_used;
+    return (
+      translations && {
+        texts: translations.map(({ text }) => text),
+        ...(model && { version: `DeepL ${model}` }),
+      }
+    );
+  },
+  readError(body) {
+    const { message, detail } = errorSchema.safeParse(body).data ?? {};
+    return message === undefined ? undefined : { code: '', words: `${message} ${detail ?? ''}` };
+  },
+  errors: [
+    ['quota', /quota exceeded/i],
+    ['unsupported-pair', /(source|target)_lang.{0,20}not supported/i],
+    ['rate', /too many requests|too high load/i],
+  ],
+});
+
+/** Keys of the free service end in `:fx`. */
+function addressOf(apiKey: string): string {
+  return apiKey.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
+}
+
+/** The sentences around, which DeepL reads and does not bill. */
+function surroundings({
+  before = [],
+  after = [],
+}: {
+  before?: readonly { source: string }[];
+  after?: readonly string[];
+}) {
+  const context = [...before.map(({ source }) => source), ...after].join('\n');
+  return context === '' ? {} : { context };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { signGoogleToken } from '../../../signatures/google-token.ts';
+import { EngineError } from '../../engine-error.ts';
+import { jsonRequest } from '../api/api-request.ts';
+import { type ApiCall, apiVendor } from '../api/api-vendor.ts';
+import { addressSetting, optionalSetting, presetSetting, requiredSetting } from '../api/settings.ts';
+import { endpoint } from '../http-failure.ts';
+import { googleErrors, readGoogleError } from './google-errors.ts';
+import { googleLanguages } from './google-languages.ts';
+
+const audience = 'https://translation.googleapis.com/';
+
+const settings = z.object({
+  projectId: requiredSetting,
+  clientEmail: requiredSetting,
+  privateKey: requiredSetting,
+  location: presetSetting('global'),
+  /** `nmt`, `translation-llm`, or the path of a model of one's own. */
+  model: presetSetting('nmt'),
+  glossary: optionalSetting,
+  baseUrl: addressSetting('https://translation.googleapis.com'),
+});
+
+type Settings = z.infer<typeof settings>;
+
+const translationsSchema = z.array(z.object({ translatedText: z.string(), model: z.string().optional() }));
+const answerSchema = z.object({
+  translations: translationsSchema,
+  glossaryTranslations: translationsSchema.optional(),
+});
+
+/** Google Cloud Translation, version 3: models to choose from and glossaries, with a service account. */
+export const googleV3 = apiVendor({
+  id: 'google-v3',
+  name: 'Google Cloud Translation',
+  settings,
+  secretSettings: ['privateKey'],
+  profile: {
+    kind: 'machine-translation',
+    protocol: 'google-v3',
+    terms: 'none',
+    price: { currency: 'USD', unit: 'characters', source: 20 },
+  },
+  limits: { segmentsPerRequest: 100, charactersPerRequest: 5_000, concurrency: 4 },
+  languages: googleLanguages,
+  codes: 'html',
+  version: ({ model }) => `Google v3 ${model}`,
+  request: (call) => {
+    const { projectId, location, baseUrl } = call.settings;
+    const parent = `v3/projects/${projectId}/locations/${location}`;
+    const headers = { authorization: `Bearer ${tokenOf(call)}`, 'x-goog-user-project': projectId };
+    return jsonRequest(endpoint(baseUrl, `${parent}:translateText`), wish(call), headers);
+  },
+  read(body) {
+    const answer = answerSchema.safeParse(body).data;
+    const translations = answer?.glossaryTranslations ?? answer?.translations;
+    const model = translations?.[0]?.model?.split('/').at(-1);
+    return (
+      translations && {
+        texts: translations.map(({ translatedText }) => translatedText),
+        ...(model && { version: `Google v3 ${model}` }),
+      }
+    );
+  },
+  readError: readGoogleError,
+  errors: googleErrors,
+});
+
+/** A key that was pasted from JSON has its line breaks written out. */
+function tokenOf({ settings: { clientEmail, privateKey }, now }: ApiCall<Settings>): string {
+  const account = { email: clientEmail, privateKey: privateKey.replaceAll(String.raw`\n`, '\n') };
+  try {
+    return signGoogleToken(account, audience, now);
+  } catch {
+    throw new EngineError('auth', 'the private key cannot be read');
+  }
+}
+
+function wish({ settings: { projectId, location, model, glossary }, from, to, texts }: ApiCall<Settings>) {
+  const place = `projects/${projectId}/locations/${location}`;
+  const general = `${place}/models/general/${model}`;
+  return {
+    contents: texts,
+    mimeType: 'text/html',
+    sourceLanguageCode: from,
+    targetLanguageCode: to,
+    model: model.startsWith('projects/') ? model : general,
+    ...(glossary && { glossaryConfig: { glossary: `${place}/glossaries/${glossary}`, ignoreCase: true } }),
+  };
+}

@@ -1,0 +1,139 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto';
+import { z } from 'zod';
+import { hasType, isFresh, jsonBody, languageOf, startFakeApi, type ToldFault } from './fake-api.ts';
+import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
+import type { FakeVendor } from './fake-vendor.ts';
+
+const key = 'AIza-fake-0123456789';
+
+function error(status: number, name: string, message: string, reason: string): FakeAnswer {
+  const errors = [{ message, domain: 'global', reason }];
+  const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }];
+  return { status, body: { error: { code: status, message, status: name, errors, details } } };
+}
+
+/** Over quota and over rate are both 403. */
+const errors: Readonly<Record<ToldFault, FakeAnswer>> = {
+  unauthorized: error(400, 'INVALID_ARGUMENT', 'API key not valid.', 'API_KEY_INVALID'),
+  forbidden: error(403, 'PERMISSION_DENIED', 'Cloud Translation API has not been used.', 'SERVICE_DISABLED'),
+  'payment-required': error(403, '', 'Daily Limit Exceeded', 'dailyLimitExceeded'),
+  'rate-limited': {
+    ...error(403, '', 'User Rate Limit Exceeded', 'userRateLimitExceeded'),
+    headers: { 'retry-after': '1' },
+  },
+  'server-error': error(503, 'UNAVAILABLE', 'The service is currently unavailable.', 'backendError'),
+  'too-long': error(400, 'INVALID_ARGUMENT', 'Text is too long.', 'invalid'),
+  'unsupported-pair': error(400, 'INVALID_ARGUMENT', 'Bad language pair: {0}', 'invalid'),
+};
+
+const chinese = ['zh-CN', 'zh-TW'];
+const wish2Schema = z.strictObject({
+  q: z.array(z.string()).min(1),
+  source: z.string(),
+  target: z.string(),
+  format: z.literal('html'),
+});
+
+export const fakeGoogleV2: FakeVendor = {
+  id: 'google',
+  settings: { apiKey: key },
+  needs: ['apiKey'],
+  start: () =>
+    startFakeApi({
+      limits: { texts: 128, characters: 30_000 },
+      errors,
+      refuse(request) {
+        const { pathname, searchParams } = new URL(request.path, 'http://fake');
+        if (pathname !== '/language/translate/v2') return error(404, 'NOT_FOUND', 'Not found', 'notFound');
+        if (searchParams.get('key') !== key) return errors.unauthorized;
+        return refuseType(request);
+      },
+      read(request) {
+        const wish = wish2Schema.safeParse(jsonBody(request)).data;
+        return wish && { texts: wish.q, to: languageOf(wish.target, chinese) };
+      },
+      write: (texts) => ({
+        data: { translations: texts.map((translatedText) => ({ translatedText: entities(translatedText) })) },
+      }),
+    }),
+};
+
+function refuseType(request: RecordedRequest): FakeAnswer | undefined {
+  return hasType(request, 'application/json')
+    ? undefined
+    : error(400, 'INVALID_ARGUMENT', 'JSON', 'badRequest');
+}
+
+/** The real one writes quotes as numbers. */
+function entities(html: string): string {
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : part.replaceAll('"', '&quot;').replaceAll("'", '&#39;')))
+    .join('');
+}
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const clientEmail = 'translator@fake-project.iam.gserviceaccount.com';
+
+const claimsSchema = z.object({
+  iss: z.literal(clientEmail),
+  sub: z.literal(clientEmail),
+  aud: z.literal('https://translation.googleapis.com/'),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+function isSigned({ headers }: RecordedRequest): boolean {
+  const [header = '', claims = '', signature = ''] =
+    headers.authorization?.replace(/^Bearer /, '').split('.') ?? [];
+  const verify = createVerify('RSA-SHA256').update(`${header}.${claims}`);
+  if (!verify.verify(publicKey, signature, 'base64url')) return false;
+  const known = claimsSchema.safeParse(JSON.parse(Buffer.from(claims, 'base64url').toString())).data;
+  return known !== undefined && isFresh(known.iat * 1000) && known.exp - known.iat <= 3_600;
+}
+
+const model = 'projects/fake-project/locations/global/models/general/nmt';
+const wish3Schema = z.strictObject({
+  contents: z.array(z.string()).min(1).max(1024),
+  mimeType: z.literal('text/html'),
+  sourceLanguageCode: z.string(),
+  targetLanguageCode: z.string(),
+  model: z.literal(model),
+});
+
+export const fakeGoogleV3: FakeVendor = {
+  id: 'google-v3',
+  settings: { projectId: 'fake-project', clientEmail, privateKey },
+  needs: ['projectId', 'clientEmail', 'privateKey'],
+  checksClock: true,
+  start: () =>
+    startFakeApi({
+      limits: { texts: 1_024, characters: 30_000 },
+      errors: {
+        ...errors,
+        unauthorized: error(
+          401,
+          'UNAUTHENTICATED',
+          'Request had invalid credentials.',
+          'ACCESS_TOKEN_EXPIRED',
+        ),
+      },
+      refuse(request) {
+        const path = '/v3/projects/fake-project/locations/global:translateText';
+        if (request.path !== path) return error(404, 'NOT_FOUND', 'Not found', 'notFound');
+        if (!isSigned(request)) return error(401, 'UNAUTHENTICATED', 'Invalid credentials.', 'CREDENTIALS');
+        return refuseType(request);
+      },
+      read(request) {
+        const wish = wish3Schema.safeParse(jsonBody(request)).data;
+        return wish && { texts: wish.contents, to: languageOf(wish.targetLanguageCode, chinese) };
+      },
+      write: (texts) => ({
+        translations: texts.map((translatedText) => ({ translatedText, model })),
+      }),
+    }),
+};

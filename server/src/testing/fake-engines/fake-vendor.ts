@@ -1,0 +1,13 @@
+import type { FakeEngine } from './fake-engine.ts';
+
+/** A vendor's fake with what connects to it: the conformance suite runs for each of these. */
+export interface FakeVendor {
+  readonly id: string;
+  /** Beside `baseUrl`: keys the fake takes, and what else the vendor needs. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Names of the settings without which the vendor cannot be connected. */
+  readonly needs: readonly string[];
+  /** Whether requests carry a time that the vendor checks. */
+  readonly checksClock?: true;
+  start(): Promise<FakeEngine>;
+}
