@@ -14,7 +14,9 @@ const atOnce = { concurrent: true };
 const policy = { retries: 2, delayMs: 1, longestWaitMs: 5_000 };
 const { signal } = new AbortController();
 
-describe.each(fakeVendors)('$id', atOnce, ({ id, start, settings, needs, checksClock }) => {
+describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
+  const { id, start, settings, needs, checksClock } = fakeVendor;
+  const { source, target: usual } = fakeVendor.languages ?? { source: 'en', target: 'es' };
   describe('conforms', { concurrent: false }, () => {
     const vendor = findEngineVendor(id);
     if (!vendor) throw new Error(`${id} is not in the registry`);
@@ -29,12 +31,13 @@ describe.each(fakeVendors)('$id', atOnce, ({ id, start, settings, needs, checksC
 
     async function translate(
       markups: readonly string[],
-      target = 'es',
+      target = usual,
       retrying = policy,
       asked = engine,
+      from = source,
     ): Promise<readonly string[]> {
       const segments = markups.map((markup) => ({ source: fromMarkup(markup), codes: {} }));
-      const languages = { sourceLanguage: 'en', targetLanguage: target };
+      const languages = { sourceLanguage: from, targetLanguage: target };
       const request = { ...languages, segments, policy: retrying };
       const translations = await translateSegments(asked, request);
       return translations.map((translation) =>
@@ -68,7 +71,7 @@ describe.each(fakeVendors)('$id', atOnce, ({ id, start, settings, needs, checksC
     test('is refused with a wrong secret', async () => {
       for (const name of vendor.secretSettings) {
         const wrong = vendor.connect({ ...settings, baseUrl: fake.baseUrl, [name]: 'wrong' }, surroundings);
-        expect(await translate(['one'], 'es', policy, wrong)).toEqual(['auth']);
+        expect(await translate(['one'], usual, policy, wrong)).toEqual(['auth']);
       }
     });
 
@@ -80,9 +83,10 @@ describe.each(fakeVendors)('$id', atOnce, ({ id, start, settings, needs, checksC
 
     test('serves the pair of this suite, also with a region', async () => {
       const pairs = await engine.languagePairs(signal);
-      expect(isPairServed(pairs, { source: 'en-US', target: 'es-MX' })).toBe(true);
-      expect(await translate(['one'], 'es-MX')).toEqual(['ONE']);
-      expect(await translate(['one'], 'zh-CN')).toEqual(['译one']);
+      const region = usual === 'es' ? 'es-MX' : 'en-US';
+      expect(isPairServed(pairs, { source, target: region })).toBe(true);
+      expect(await translate(['one'], region)).toEqual(['ONE']);
+      expect(await translate(['one'], 'zh-CN', policy, engine, 'en-US')).toEqual(['译one']);
     });
 
     test('keeps order, codes, styles and odd characters', async () => {
@@ -104,7 +108,7 @@ describe.each(fakeVendors)('$id', atOnce, ({ id, start, settings, needs, checksC
 
     test('names the version that translated', async () => {
       const segments = [{ source: fromMarkup('one'), codes: {} }];
-      const languages = { sourceLanguage: 'en', targetLanguage: 'es' };
+      const languages = { sourceLanguage: source, targetLanguage: usual };
       const [translation] = await translateSegments(engine, { ...languages, segments, policy });
       expect(translation).toMatchObject({
         engine: id,
@@ -142,7 +146,7 @@ describe.each(fakeVendors)('$id', atOnce, ({ id, start, settings, needs, checksC
       async (fault, errorClass) => {
         fake.fail(fault);
         const once = { ...policy, retries: 0 };
-        expect(await translate(['Good morning to you'], 'es', once)).toEqual([errorClass]);
+        expect(await translate(['Good morning to you'], usual, once)).toEqual([errorClass]);
       },
       10_000,
     );
@@ -180,8 +184,8 @@ describe.each(fakeVendors)('$id', atOnce, ({ id, start, settings, needs, checksC
       fake.fail('hang');
       const segments = [{ source: fromMarkup('one'), codes: {} }];
       const run = translateSegments(engine, {
-        sourceLanguage: 'en',
-        targetLanguage: 'es',
+        sourceLanguage: source,
+        targetLanguage: usual,
         segments,
         policy,
         signal: AbortSignal.timeout(100),
@@ -194,7 +198,7 @@ describe.each(fakeVendors)('$id', atOnce, ({ id, start, settings, needs, checksC
         (['unauthorized', 'forbidden', 'server-error', 'garbage'] as const).map(async (fault) => {
           fake.fail(fault);
           const segments = [{ source: fromMarkup('confidential text'), codes: {} }];
-          const languages = { sourceLanguage: 'en', targetLanguage: 'es' };
+          const languages = { sourceLanguage: source, targetLanguage: usual };
           const [translation] = await translateSegments(engine, { ...languages, segments, policy });
           return translation?.status === 'failed' ? translation.failure.detail : '';
         }),

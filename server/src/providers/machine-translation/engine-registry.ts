@@ -1,15 +1,28 @@
 import type { EngineVendor } from './engine-vendor.ts';
+import { alibaba } from './vendors/alibaba/alibaba.ts';
 import { amazon } from './vendors/amazon/amazon.ts';
 import { apertium } from './vendors/apertium/apertium.ts';
+import { baidu, baiduField } from './vendors/baidu/baidu.ts';
+import { baiduLlm } from './vendors/baidu/baidu-llm.ts';
 import { bergamot } from './vendors/bergamot/bergamot.ts';
+import { caiyun } from './vendors/caiyun/caiyun.ts';
 import { deepl } from './vendors/deepl/deepl.ts';
 import { googleV2 } from './vendors/google/google-v2.ts';
 import { googleV3 } from './vendors/google/google-v3.ts';
+import { huawei } from './vendors/huawei/huawei.ts';
+import { iflytekNew } from './vendors/iflytek/iflytek-v1.ts';
+import { iflytek, iflytekNiutrans } from './vendors/iflytek/iflytek-v2.ts';
 import { libreTranslate } from './vendors/libretranslate/libretranslate.ts';
 import { microsoft } from './vendors/microsoft/microsoft.ts';
+import { niutrans } from './vendors/niutrans/niutrans.ts';
 import { openaiCompatible } from './vendors/openai-compatible/openai-compatible.ts';
 import { openCc } from './vendors/opencc/opencc.ts';
 import { statistical } from './vendors/statistical/statistical.ts';
+import { hunyuanTranslation } from './vendors/tencent/hunyuan-translation.ts';
+import { tencent } from './vendors/tencent/tencent.ts';
+import { volcengine } from './vendors/volcengine/volcengine.ts';
+import { youdao } from './vendors/youdao/youdao.ts';
+import { youdaoLlm } from './vendors/youdao/youdao-llm.ts';
 
 /** Every kind of engine there is; settings pages, the command line and the conformance suite follow from this list. */
 export const engineVendors: readonly EngineVendor[] = [
@@ -23,6 +36,21 @@ export const engineVendors: readonly EngineVendor[] = [
   googleV3,
   microsoft,
   amazon,
+  baidu,
+  baiduField,
+  baiduLlm,
+  youdao,
+  youdaoLlm,
+  tencent,
+  hunyuanTranslation,
+  alibaba,
+  volcengine,
+  huawei,
+  iflytek,
+  iflytekNiutrans,
+  iflytekNew,
+  niutrans,
+  caiyun,
   openaiCompatible,
 ];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { awsV4, signV4Request } from '../../providers/signatures/v4-signature.ts';
-import { isFresh, jsonBody, languageOf, startFakeApi } from './fake-api.ts';
+import { isFresh, jsonBody, languageOf, startFakeApi, timeOf } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
@@ -8,11 +8,6 @@ const keys = { accessKeyId: 'AKIAFAKE', secretAccessKey: 'fake-secret-0123' };
 
 function error(status: number, type: string): FakeAnswer {
   return { status, body: { __type: `com.amazonaws.translate#${type}`, message: type } };
-}
-
-/** `20260102T030405Z` */
-function timeOf(written: string): Date {
-  return new Date(written.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'));
 }
 
 function isSigned({ headers, path, body }: RecordedRequest): boolean {

@@ -93,3 +93,8 @@ export function languageOf(code: string, chinese: readonly string[]): string {
   if (chinese.includes(code)) return 'zh';
   return /^[a-z]{2,3}([-_][a-z]{2,4})?$/i.test(code) ? code : 'unknown';
 }
+
+/** `20260102T030405Z`, as the signatures of clouds write a time. */
+export function timeOf(written: string): Date {
+  return new Date(written.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'));
+}

@@ -9,5 +9,7 @@ export interface FakeVendor {
   readonly needs: readonly string[];
   /** Whether requests carry a time that the vendor checks. */
   readonly checksClock?: true;
+  /** Where it cannot translate English to Spanish; Chinese is one of the two. */
+  readonly languages?: { readonly source: string; readonly target: string };
   start(): Promise<FakeEngine>;
 }

@@ -1,10 +1,19 @@
+import { fakeAlibaba } from './fake-alibaba.ts';
 import { fakeAmazon } from './fake-amazon.ts';
+import { fakeBaidu, fakeBaiduField, fakeBaiduLlm } from './fake-baidu.ts';
+import { fakeCaiyun } from './fake-caiyun.ts';
 import { fakeDeepl } from './fake-deepl.ts';
 import { fakeGoogleV2, fakeGoogleV3 } from './fake-google.ts';
+import { fakeHuawei } from './fake-huawei.ts';
+import { fakeIflytek, fakeIflytekNew, fakeIflytekNiutrans } from './fake-iflytek.ts';
 import { fakeLibreTranslateKey, startFakeLibreTranslate } from './fake-libretranslate.ts';
 import { fakeMicrosoft } from './fake-microsoft.ts';
+import { fakeNiutrans } from './fake-niutrans.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from './fake-openai.ts';
+import { fakeHunyuanTranslation, fakeTencent } from './fake-tencent.ts';
 import type { FakeVendor } from './fake-vendor.ts';
+import { fakeVolcengine } from './fake-volcengine.ts';
+import { fakeYoudao, fakeYoudaoLlm } from './fake-youdao.ts';
 
 /** One for every protocol; what vendors of the same protocol differ in is data. */
 export const fakeVendors: readonly FakeVendor[] = [
@@ -25,4 +34,19 @@ export const fakeVendors: readonly FakeVendor[] = [
   fakeGoogleV2,
   fakeGoogleV3,
   fakeMicrosoft,
+  fakeAlibaba,
+  fakeBaidu,
+  fakeBaiduField,
+  fakeBaiduLlm,
+  fakeCaiyun,
+  fakeHuawei,
+  fakeIflytek,
+  fakeIflytekNew,
+  fakeIflytekNiutrans,
+  fakeNiutrans,
+  fakeHunyuanTranslation,
+  fakeTencent,
+  fakeVolcengine,
+  fakeYoudao,
+  fakeYoudaoLlm,
 ];

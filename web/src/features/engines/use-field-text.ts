@@ -1,6 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
-const labelled = ['projectId', 'accessKeyId', 'secretAccessKey'] as const;
+const labelled = [
+  'projectId',
+  'accessKeyId',
+  'secretAccessKey',
+  'appId',
+  'appKey',
+  'appSecret',
+  'secretId',
+  'secretKey',
+  'accessKey',
+  'accessKeySecret',
+  'apiSecret',
+  'token',
+] as const;
 const explained = [
   'baseUrl',
   'model',
@@ -13,6 +26,13 @@ const explained = [
   'region',
   'category',
   'terminology',
+  'domain',
+  'vocabId',
+  'termRepository',
+  'apiType',
+  'termResource',
+  'dictionary',
+  'memory',
 ] as const;
 
 interface FieldText {
