@@ -2,6 +2,7 @@ import type { EngineVendor } from './engine-vendor.ts';
 import { alibaba } from './vendors/alibaba/alibaba.ts';
 import { amazon } from './vendors/amazon/amazon.ts';
 import { apertium } from './vendors/apertium/apertium.ts';
+import { apertiumApy } from './vendors/apertium-apy/apertium-apy.ts';
 import { baidu, baiduField } from './vendors/baidu/baidu.ts';
 import { baiduLlm } from './vendors/baidu/baidu-llm.ts';
 import { bergamot } from './vendors/bergamot/bergamot.ts';
@@ -12,15 +13,20 @@ import { googleV3 } from './vendors/google/google-v3.ts';
 import { huawei } from './vendors/huawei/huawei.ts';
 import { iflytekNew } from './vendors/iflytek/iflytek-v1.ts';
 import { iflytek, iflytekNiutrans } from './vendors/iflytek/iflytek-v2.ts';
+import { lara } from './vendors/lara/lara.ts';
 import { libreTranslate } from './vendors/libretranslate/libretranslate.ts';
+import { lingvanex } from './vendors/lingvanex/lingvanex.ts';
 import { microsoft } from './vendors/microsoft/microsoft.ts';
+import { modernmt } from './vendors/modernmt/modernmt.ts';
 import { niutrans } from './vendors/niutrans/niutrans.ts';
 import { openaiCompatible } from './vendors/openai-compatible/openai-compatible.ts';
 import { openCc } from './vendors/opencc/opencc.ts';
+import { papago } from './vendors/papago/papago.ts';
 import { statistical } from './vendors/statistical/statistical.ts';
 import { hunyuanTranslation } from './vendors/tencent/hunyuan-translation.ts';
 import { tencent } from './vendors/tencent/tencent.ts';
 import { volcengine } from './vendors/volcengine/volcengine.ts';
+import { yandex } from './vendors/yandex/yandex.ts';
 import { youdao } from './vendors/youdao/youdao.ts';
 import { youdaoLlm } from './vendors/youdao/youdao-llm.ts';
 
@@ -51,6 +57,12 @@ export const engineVendors: readonly EngineVendor[] = [
   iflytekNew,
   niutrans,
   caiyun,
+  modernmt,
+  lara,
+  yandex,
+  papago,
+  lingvanex,
+  apertiumApy,
   openaiCompatible,
 ];
 

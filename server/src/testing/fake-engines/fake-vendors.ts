@@ -1,18 +1,24 @@
 import { fakeAlibaba } from './fake-alibaba.ts';
 import { fakeAmazon } from './fake-amazon.ts';
+import { fakeApertiumApy } from './fake-apertium-apy.ts';
 import { fakeBaidu, fakeBaiduField, fakeBaiduLlm } from './fake-baidu.ts';
 import { fakeCaiyun } from './fake-caiyun.ts';
 import { fakeDeepl } from './fake-deepl.ts';
 import { fakeGoogleV2, fakeGoogleV3 } from './fake-google.ts';
 import { fakeHuawei } from './fake-huawei.ts';
 import { fakeIflytek, fakeIflytekNew, fakeIflytekNiutrans } from './fake-iflytek.ts';
+import { fakeLara } from './fake-lara.ts';
 import { fakeLibreTranslateKey, startFakeLibreTranslate } from './fake-libretranslate.ts';
+import { fakeLingvanex } from './fake-lingvanex.ts';
 import { fakeMicrosoft } from './fake-microsoft.ts';
+import { fakeModernmt } from './fake-modernmt.ts';
 import { fakeNiutrans } from './fake-niutrans.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from './fake-openai.ts';
+import { fakePapago } from './fake-papago.ts';
 import { fakeHunyuanTranslation, fakeTencent } from './fake-tencent.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 import { fakeVolcengine } from './fake-volcengine.ts';
+import { fakeYandex } from './fake-yandex.ts';
 import { fakeYoudao, fakeYoudaoLlm } from './fake-youdao.ts';
 
 /** One for every protocol; what vendors of the same protocol differ in is data. */
@@ -49,4 +55,10 @@ export const fakeVendors: readonly FakeVendor[] = [
   fakeVolcengine,
   fakeYoudao,
   fakeYoudaoLlm,
+  fakeApertiumApy,
+  fakeLara,
+  fakeLingvanex,
+  fakeModernmt,
+  fakePapago,
+  fakeYandex,
 ];

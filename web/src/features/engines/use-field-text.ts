@@ -13,6 +13,8 @@ const labelled = [
   'accessKeySecret',
   'apiSecret',
   'token',
+  'folderId',
+  'keyId',
 ] as const;
 const explained = [
   'baseUrl',
@@ -33,6 +35,9 @@ const explained = [
   'termResource',
   'dictionary',
   'memory',
+  'memories',
+  'glossaries',
+  'style',
 ] as const;
 
 interface FieldText {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { signAliyunForm } from '../../../signatures/aliyun-rpc-signature.ts';
-import { type ApiCall, apiVendor } from '../api/api-vendor.ts';
+import type { ApiCall } from '../api/api-description.ts';
+import { apiVendor } from '../api/api-vendor.ts';
 import { bothWays, languageCodes } from '../api/language-codes.ts';
 import { addressSetting, presetSetting, requiredSetting } from '../api/settings.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ApiTexts } from '../api/api-description.ts';
 import type { ErrorRules, VendorError } from '../api/api-error.ts';
-import type { ApiTexts } from '../api/api-vendor.ts';
 import { textsOfLines } from '../api/lines.ts';
 
 const answerSchema = z.object({ trans_result: z.array(z.object({ dst: z.string() })) });

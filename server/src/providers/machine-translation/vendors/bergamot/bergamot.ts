@@ -25,7 +25,7 @@ export const bergamot: EngineVendor = {
   id: 'bergamot',
   name: 'Bergamot',
   local: true,
-  profile: { group: 'local', protocol: 'bergamot', codes: 'markup', terms: 'none' },
+  profile: { kind: 'local', protocol: 'bergamot', codes: 'markup', terms: 'none' },
   runsOn: 'model',
   settings: z.object({}),
   secretSettings: [],

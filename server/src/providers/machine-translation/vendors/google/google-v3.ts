@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { signGoogleToken } from '../../../signatures/google-token.ts';
 import { EngineError } from '../../engine-error.ts';
+import type { ApiCall } from '../api/api-description.ts';
 import { jsonRequest } from '../api/api-request.ts';
-import { type ApiCall, apiVendor } from '../api/api-vendor.ts';
+import { apiVendor } from '../api/api-vendor.ts';
 import { addressSetting, optionalSetting, presetSetting, requiredSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
 import { googleErrors, readGoogleError } from './google-errors.ts';
