@@ -1,16 +1,23 @@
 import type { EngineVendor } from './engine-vendor.ts';
 import { alibaba } from './vendors/alibaba/alibaba.ts';
 import { amazon } from './vendors/amazon/amazon.ts';
+import { anthropic } from './vendors/anthropic/anthropic.ts';
 import { apertium } from './vendors/apertium/apertium.ts';
 import { apertiumApy } from './vendors/apertium-apy/apertium-apy.ts';
+import { azureOpenai } from './vendors/azure/azure-openai.ts';
 import { baidu, baiduField } from './vendors/baidu/baidu.ts';
 import { baiduLlm } from './vendors/baidu/baidu-llm.ts';
+import { bedrock } from './vendors/bedrock/bedrock.ts';
 import { bergamot } from './vendors/bergamot/bergamot.ts';
 import { caiyun } from './vendors/caiyun/caiyun.ts';
+import { cohere } from './vendors/cohere/cohere.ts';
 import { deepl } from './vendors/deepl/deepl.ts';
+import { doubaoTranslation } from './vendors/doubao/doubao-translation.ts';
+import { gemini } from './vendors/gemini/gemini.ts';
 import { googleV2 } from './vendors/google/google-v2.ts';
 import { googleV3 } from './vendors/google/google-v3.ts';
 import { huawei } from './vendors/huawei/huawei.ts';
+import { hyMt } from './vendors/hy-mt/hy-mt.ts';
 import { iflytekNew } from './vendors/iflytek/iflytek-v1.ts';
 import { iflytek, iflytekNiutrans } from './vendors/iflytek/iflytek-v2.ts';
 import { lara } from './vendors/lara/lara.ts';
@@ -19,9 +26,12 @@ import { lingvanex } from './vendors/lingvanex/lingvanex.ts';
 import { microsoft } from './vendors/microsoft/microsoft.ts';
 import { modernmt } from './vendors/modernmt/modernmt.ts';
 import { niutrans } from './vendors/niutrans/niutrans.ts';
+import { openaiResponses } from './vendors/openai/openai-responses.ts';
+import { chatServices } from './vendors/openai-compatible/chat-services.ts';
 import { openaiCompatible } from './vendors/openai-compatible/openai-compatible.ts';
 import { openCc } from './vendors/opencc/opencc.ts';
 import { papago } from './vendors/papago/papago.ts';
+import { qwenMt } from './vendors/qwen-mt/qwen-mt.ts';
 import { statistical } from './vendors/statistical/statistical.ts';
 import { hunyuanTranslation } from './vendors/tencent/hunyuan-translation.ts';
 import { tencent } from './vendors/tencent/tencent.ts';
@@ -63,6 +73,16 @@ export const engineVendors: readonly EngineVendor[] = [
   papago,
   lingvanex,
   apertiumApy,
+  openaiResponses,
+  qwenMt,
+  doubaoTranslation,
+  hyMt,
+  anthropic,
+  gemini,
+  bedrock,
+  cohere,
+  azureOpenai,
+  ...chatServices,
   openaiCompatible,
 ];
 

@@ -91,7 +91,7 @@ export function jsonBody({ body }: RecordedRequest): unknown {
 /** `zh` for every code in the list, `unknown` for any that is not a code of two to three letters with a region. */
 export function languageOf(code: string, chinese: readonly string[]): string {
   if (chinese.includes(code)) return 'zh';
-  return /^[a-z]{2,3}([-_][a-z]{2,4})?$/i.test(code) ? code : 'unknown';
+  return /^[a-z]{2,3}([-_][a-z0-9]{2,4})?$/i.test(code) ? code : 'unknown';
 }
 
 /** `20260102T030405Z`, as the signatures of clouds write a time. */

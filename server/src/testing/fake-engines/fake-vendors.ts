@@ -11,11 +11,13 @@ import { fakeLara } from './fake-lara.ts';
 import { fakeLibreTranslateKey, startFakeLibreTranslate } from './fake-libretranslate.ts';
 import { fakeLingvanex } from './fake-lingvanex.ts';
 import { fakeMicrosoft } from './fake-microsoft.ts';
+import { fakeModels } from './fake-models.ts';
 import { fakeModernmt } from './fake-modernmt.ts';
 import { fakeNiutrans } from './fake-niutrans.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from './fake-openai.ts';
 import { fakePapago } from './fake-papago.ts';
 import { fakeHunyuanTranslation, fakeTencent } from './fake-tencent.ts';
+import { fakeTranslationModels } from './fake-translation-models.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 import { fakeVolcengine } from './fake-volcengine.ts';
 import { fakeYandex } from './fake-yandex.ts';
@@ -61,4 +63,6 @@ export const fakeVendors: readonly FakeVendor[] = [
   fakeModernmt,
   fakePapago,
   fakeYandex,
+  ...fakeModels,
+  ...fakeTranslationModels,
 ];

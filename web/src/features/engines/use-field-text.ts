@@ -15,6 +15,8 @@ const labelled = [
   'token',
   'folderId',
   'keyId',
+  'deployment',
+  'apiVersion',
 ] as const;
 const explained = [
   'baseUrl',

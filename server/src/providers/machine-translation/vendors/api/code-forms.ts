@@ -1,4 +1,5 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
+import { readCodeTags, writeCodeTags } from '../../code-tags.ts';
 import { readHtmlCodes, writeHtmlCodes } from '../../html-codes.ts';
 import { readSignCodes, writeSignCodes } from '../../sign-codes.ts';
 
@@ -16,9 +17,10 @@ const html: CodeForm = {
   read: (translated) => readHtmlCodes(translated.replaceAll(/ ?<br\s*\/?> ?/gi, '\n')),
 };
 
-/** How inline codes are written for services that keep HTML, keep XML, or keep neither. */
+/** How inline codes are written for services that keep HTML, keep XML, or keep neither, and for language models. */
 export const codeForms = {
   html,
   xml: { write: writeHtmlCodes, read: readHtmlCodes },
+  tags: { write: writeCodeTags, read: readCodeTags },
   signs: { write: writeSignCodes, read: readSignCodes },
 } satisfies Readonly<Record<string, CodeForm>>;

@@ -21,7 +21,12 @@ const bodySchema = z.object({
 
 /** Told by code, type or words; vendors differ, so the first rule that fits decides. */
 const rules: readonly (readonly [EngineErrorClass, RegExp])[] = [
-  ['quota', /insufficient_quota|exceeded_current_quota|insufficient.balance|billing|arrear|\b1113\b/i],
+  ['rate', /retry in \d/i],
+  ['auth', /api key not valid|api_key_invalid/i],
+  [
+    'quota',
+    /insufficient_quota|exceeded_current_quota|insufficient.balance|credit balance|billing|arrear|ServiceQuotaExceeded|\b1113\b/i,
+  ],
   [
     'content-blocked',
     /content_?filter|content_policy|data_?inspection_?failed|sensitive.(content|words?|information)|\b1301\b/i,

@@ -29,10 +29,18 @@ export function readChatAnswer(body: unknown, count: number): EngineAnswer {
   if (reason === 'content_filter' || message.refusal)
     throw new EngineError('content-blocked', 'content_filter');
   if (reason === 'length') throw new EngineError('too-long', 'finish_reason length');
-  const translations = readTranslations(message.content ?? '');
+  return { version: model, results: readResults(message.content ?? '', count) };
+}
+
+/**
+ * Results for ids 1 to `count` from what a model wrote.
+ * @throws {EngineError} bad-output where there is none at all
+ */
+export function readResults(content: string, count: number): readonly EngineResult[] {
+  const translations = readTranslations(content);
   if (translations.size === 0) throw new EngineError('bad-output', 'no translations in the answer');
   const ids = Array.from({ length: count }, (_, index) => index + 1);
-  return { version: model, results: ids.map((id) => toResult(translations.get(id))) };
+  return ids.map((id) => toResult(translations.get(id)));
 }
 
 /** Some gateways answer 200 with an error in the body. */

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { jsonRequest } from '../api/api-request.ts';
+import { addressSetting, presetSetting, requiredSetting } from '../api/settings.ts';
+import { endpoint } from '../http-failure.ts';
+import { modelVendor } from '../language-model/model-vendor.ts';
+import { readResponse } from './read-response.ts';
+
+const settings = z.object({
+  apiKey: requiredSetting,
+  model: presetSetting('gpt-5.6'),
+  baseUrl: addressSetting('https://api.openai.com/v1'),
+});
+
+/** OpenAI's newer models, which the Responses API serves with little thinking. */
+export const openaiResponses = modelVendor({
+  id: 'openai-responses',
+  name: 'OpenAI Responses',
+  protocol: 'openai-responses',
+  proOnly: true,
+  settings,
+  secretSettings: ['apiKey'],
+  model: ({ model }) => model,
+  request: ({ settings: { apiKey, model, baseUrl }, rules, batch }) =>
+    jsonRequest(
+      endpoint(baseUrl, 'responses'),
+      { model, instructions: rules, input: batch, reasoning: { effort: 'low' }, store: false },
+      { authorization: `Bearer ${apiKey}` },
+    ),
+  read: readResponse,
+});
