@@ -23,7 +23,7 @@ export const statistical: EngineVendor = {
   id: 'statistical',
   name: 'Transloom Statistical',
   local: true,
-  profile: { group: 'local', protocol: 'statistical', codes: 'markup', terms: 'none' },
+  profile: { kind: 'local', protocol: 'statistical', codes: 'markup', terms: 'none' },
   runsOn: 'model',
   settings: z.object({}),
   secretSettings: [],
