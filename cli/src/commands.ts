@@ -13,6 +13,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   formats: async () => (await import('./commands/formats.ts')).formats,
   terms: async () => (await import('./commands/terms.ts')).terms,
   score: async () => (await import('./commands/score.ts')).score,
+  engines: async () => (await import('./commands/engines.ts')).engines,
   models: async () => (await import('./commands/models.ts')).models,
   serve: async () => (await import('./commands/serve.ts')).serve,
   work: async () => (await import('./commands/work.ts')).work,

@@ -71,6 +71,7 @@ const cliTexts = {
   transloom terms convert 文件 --out 文件 [--from 语言] [--to 语言]…
   transloom score --hypothesis 文件 --reference 文件… [--tokenize 13a|zh|char|none] [--resamples 次数] [--json]
   transloom formats [--json]
+  transloom engines [--engine 引擎] [--json]
   transloom models [--offered] [--download 方向]… [--remove 方向]… [--json]
   transloom serve
   transloom work
@@ -94,6 +95,7 @@ const cliTexts = {
   transloom terms convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…
   transloom score --hypothesis FILE --reference FILE… [--tokenize 13a|zh|char|none] [--resamples COUNT] [--json]
   transloom formats [--json]
+  transloom engines [--engine ENGINE] [--json]
   transloom models [--offered] [--download DIRECTION]… [--remove DIRECTION]… [--json]
   transloom serve
   transloom work

@@ -17,6 +17,11 @@ export const generators: readonly Generator[] = [
     files: ['web/src/api/endpoints.generated.ts'],
   },
   {
+    name: 'engines',
+    command: ['node', 'tools/generated/write-engines.ts'],
+    files: ['docs/engines.md'],
+  },
+  {
     name: 'roadmap',
     command: ['node', 'web/generate-roadmap.ts'],
     files: ['docs/roadmap.md'],

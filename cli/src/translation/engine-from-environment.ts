@@ -25,11 +25,23 @@ export function engineFromEnvironment(id: string, environment: Terminal['environ
       engines: engineVendors.map((each) => each.id).join(', '),
     });
   }
-  const settings = readSettings(vendor, environment);
-  const missing = missingSettings(vendor, settings);
-  if (missing.length > 0) {
-    throw new Refusal('engine.not-configured', { engine: id, need: missing.map(variableName).join(', ') });
-  }
+  const missing = missingVariables(vendor, environment);
+  if (missing.length > 0)
+    throw new Refusal('engine.not-configured', { engine: id, need: missing.join(', ') });
+  return connectFromEnvironment(vendor, environment);
+}
+
+/** Names of the variables without which the engine cannot be connected. */
+export function missingVariables(
+  vendor: EngineVendor,
+  environment: Terminal['environment'],
+): readonly string[] {
+  return missingSettings(vendor, readSettings(vendor, environment)).map(variableName);
+}
+
+/** @throws {z.ZodError} where variables are missing */
+export function connectFromEnvironment(vendor: EngineVendor, environment: Terminal['environment']): Engine {
+  const settings = vendor.settings.parse(readSettings(vendor, environment));
   return vendor.connect(settings, {
     fetch: createSafeFetch(hostsOf(settings)),
     modelFolder: modelFolder(environment),
@@ -53,7 +65,7 @@ function variableName(setting: string): string {
 }
 
 /** Whoever sets the address here owns the machine, so it may be a private one. */
-function hostsOf({ baseUrl = '' }: Record<string, string>): readonly string[] {
-  const host = URL.parse(baseUrl)?.hostname.replace(/^\[(.*)\]$/, '$1');
+function hostsOf({ baseUrl }: Readonly<Record<string, unknown>>): readonly string[] {
+  const host = URL.parse(String(baseUrl ?? ''))?.hostname.replace(/^\[(.*)\]$/, '$1');
   return host ? [host] : [];
 }

@@ -75,6 +75,6 @@ function connectedEngine(context: Context, row: ConnectionRow): Engine {
     failingSince: row.failingSince?.toISOString() ?? null,
     pairs: row.pairs as Engine['pairs'],
     local: false,
-    slow: false,
+    slow: vendor?.profile.slow ?? false,
   };
 }
