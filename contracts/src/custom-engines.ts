@@ -152,6 +152,15 @@ export const enginePairSchema = z.object({
 });
 export type EnginePair = z.infer<typeof enginePairSchema>;
 
+/** Some of the held-out segments, with what the engine made of them and what the base engine made without it. */
+export const comparedSegmentSchema = z.object({
+  source: z.string(),
+  reference: z.string(),
+  custom: z.string(),
+  base: z.string().nullable(),
+});
+export type ComparedSegment = z.infer<typeof comparedSegmentSchema>;
+
 const makes = ['engine:engineCreateRouter', 'engine:engineQuickCreateRouter'] as const;
 const one = { customEngineId: idSchema };
 
@@ -250,5 +259,30 @@ export const customEnginesApi = {
     summary: 'Decide that pairs are used or left out whatever was found; null takes a decision back',
     input: z.object({ ...one, pairIds: z.array(idSchema).min(1).max(200), used: z.boolean().nullable() }),
     output: doneSchema,
+  }),
+  trainCustomEngine: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/engines/custom/{customEngineId}/versions',
+    access: makes,
+    summary:
+      'Build the next version from the corpus and measure it on the held-out part; meanwhile the engine is offline',
+    input: z.object(one),
+    output: customEngineDetailSchema,
+  }),
+  chooseVersion: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/engines/custom/{customEngineId}/current-version',
+    access: makes,
+    summary: 'Let a measured version translate from now on, such as an earlier one',
+    input: z.object({ ...one, number: z.number().int().min(1) }),
+    output: customEngineDetailSchema,
+  }),
+  compareVersion: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/engines/custom/{customEngineId}/versions/{number}/comparison',
+    access: 'engine:engineDetailRouter',
+    summary: 'Held-out segments as the engine and as its base engine translated them',
+    input: z.object({ ...one, number: z.coerce.number().int().min(1) }),
+    output: z.array(comparedSegmentSchema),
   }),
 };

@@ -32,7 +32,7 @@ export const engineSchema = z.object({
 export type Engine = z.infer<typeof engineSchema>;
 
 export const engineGroupSchema = z.object({
-  group: z.enum(['local', 'connected']),
+  group: z.enum(['custom', 'local', 'connected']),
   engines: z.array(engineSchema),
 });
 

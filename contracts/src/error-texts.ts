@@ -406,6 +406,26 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '“{name}”使语料超过 {limit} 对句子，请拆分或精选后再上传。',
     'With “{name}” the corpus has more than {limit} pairs. Split the file or choose from it, and upload it again.',
   ),
+  'custom-engine.no-corpus': text(
+    '“{name}”清洗后没有足够的句对，至少需要 {limit} 对，其中一部分留作测试。请上传更多语料。',
+    '“{name}” has too few pairs after cleaning. It takes {limit}, some of which are kept for testing. Upload more.',
+  ),
+  'custom-engine.no-base': text(
+    '请先为“{name}”选择基础引擎，它需要一个大语言模型来翻译。',
+    'Choose a base engine for “{name}” first: it translates with a language model.',
+  ),
+  'custom-engine.offline': text(
+    '专属模型“{name}”暂不可用：正在重新训练，或当前版本不再包含它。',
+    'The custom engine “{name}” is offline: it is being trained, or the plan does not cover it.',
+  ),
+  'custom-engine.not-measured': text(
+    '“{name}”的版本 {number} 尚未测评，不能启用。',
+    'Version {number} of “{name}” was not measured, so it cannot be used.',
+  ),
+  'custom-engine.damaged': text(
+    '“{name}”的文件无法读取，请重新训练。',
+    'The files of “{name}” cannot be read. Train it again.',
+  ),
   'custom-engine.busy': text(
     '“{name}”正在清洗语料或训练，请等它完成或先停止。',
     '“{name}” is being cleaned or trained. Wait until it is done, or stop it first.',

@@ -155,6 +155,11 @@ export const errorCatalogue = {
   'custom-engine.too-many': entry({ http: 403 }),
   'custom-engine.busy': entry({ http: 409 }),
   'custom-engine.too-many-pairs': entry({ http: 409 }),
+  'custom-engine.no-corpus': entry({ http: 409 }),
+  'custom-engine.no-base': entry({ http: 409 }),
+  'custom-engine.offline': entry({ http: 409 }),
+  'custom-engine.not-measured': entry({ http: 409 }),
+  'custom-engine.damaged': entry({ http: 409 }),
 
   'job.not-cancellable': entry({ http: 409 }),
   'job.cancelled': entry({ http: 409 }),

@@ -15,6 +15,8 @@ export const limits = {
   customEngineTags: 3,
   /** Of the corpus of one. */
   customEnginePairs: 100_000,
+  /** After cleaning; with fewer nothing can be measured. */
+  customEngineFewestPairs: 20,
   /** That a custom engine keeps to. */
   customEngineTerms: 20,
   fileNameCharacters: 255,

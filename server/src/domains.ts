@@ -9,6 +9,7 @@ import { documentsRoutes, documentsStreamRoutes } from './domains/documents/docu
 import { requireDocument } from './domains/documents/require-document.ts';
 import { engineModelsJobs } from './domains/engine-models/engine-models.jobs.ts';
 import { engineModelsRoutes } from './domains/engine-models/engine-models.routes.ts';
+import { enginesJobs } from './domains/engines/engines.jobs.ts';
 import { enginesRoutes } from './domains/engines/engines.routes.ts';
 import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
 import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts';
@@ -60,6 +61,7 @@ export const jobs: readonly BoundJob[] = [
   ...termsJobs,
   ...customEnginesJobs,
   ...engineModelsJobs,
+  ...enginesJobs,
   ...documentsJobs,
 ];
 

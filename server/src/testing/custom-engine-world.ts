@@ -1,11 +1,23 @@
 import { type CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { vi } from 'vitest';
+import { customEnginesJobs } from '../domains/custom-engines/custom-engines.jobs.ts';
+import { customEnginesRoutes } from '../domains/custom-engines/custom-engines.routes.ts';
+import { enginesJobs } from '../domains/engines/engines.jobs.ts';
+import { enginesRoutes } from '../domains/engines/engines.routes.ts';
+import { jobRoutes } from '../platform/queue/job-endpoints.ts';
 import { type Callable, callAs } from './call-as.ts';
+import { type PeopleServer, peopleServer } from './people-server.ts';
 import type { TestUser } from './test-user.ts';
-import { uploadAs } from './upload-as.ts';
+import { uploadAs, uploadRoutes } from './upload-as.ts';
 
 /** For tests: custom engines as somebody makes them. */
+
+/** A server with everything custom engines need. Call it outside of tests and hooks. */
+export function customEngineServer(): Promise<PeopleServer> {
+  const routes = [...customEnginesRoutes, ...enginesRoutes, ...uploadRoutes, ...jobRoutes];
+  return peopleServer({ routes, jobs: [...customEnginesJobs, ...enginesJobs] });
+}
 
 const timeout = 60_000;
 

@@ -148,6 +148,9 @@ export const endpoints = {
     removeCorpus: at<Api['customEngines']['removeCorpus']>('DELETE', '/api/mt/engines/custom/{customEngineId}/corpus/{corpusId}'),
     listPairs: at<Api['customEngines']['listPairs']>('GET', '/api/mt/engines/custom/{customEngineId}/pairs'),
     decidePairs: at<Api['customEngines']['decidePairs']>('POST', '/api/mt/engines/custom/{customEngineId}/pairs/decisions'),
+    trainCustomEngine: at<Api['customEngines']['trainCustomEngine']>('POST', '/api/mt/engines/custom/{customEngineId}/versions'),
+    chooseVersion: at<Api['customEngines']['chooseVersion']>('POST', '/api/mt/engines/custom/{customEngineId}/current-version'),
+    compareVersion: at<Api['customEngines']['compareVersion']>('GET', '/api/mt/engines/custom/{customEngineId}/versions/{number}/comparison'),
   },
   documentSettings: {
     listProfiles: at<Api['documentSettings']['listProfiles']>('GET', '/api/document-settings/profiles'),

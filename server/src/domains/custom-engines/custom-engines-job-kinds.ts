@@ -10,6 +10,27 @@ export const prepareCorpusJob = defineJob({
   concurrency: 1,
 });
 
+const version = z.object({ customEngineId: z.uuid(), number: z.number().int() });
+
+export const buildVersionJob = defineJob({
+  kind: 'custom-engines.build-version',
+  payload: version,
+  whenRepeated: 'Builds it anew from the same pairs; what it stored before is written over.',
+  retries: 2,
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+});
+
+/** Carried out by the engines: it takes the base engine as well. */
+export const measureVersionJob = defineJob({
+  kind: 'custom-engines.measure-version',
+  payload: version,
+  whenRepeated: 'Translates the held-out part again.',
+  retries: 2,
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+});
+
 export const removeCustomEngineJob = defineJob({
   kind: 'custom-engines.remove-engine',
   payload: z.object({ customEngineId: z.uuid() }),

@@ -2,6 +2,8 @@ import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { type Route, route } from '../../platform/http/route.ts';
 import { addCorpus } from './add-corpus.ts';
 import { changeCustomEngine } from './change-custom-engine.ts';
+import { chooseVersion } from './choose-version.ts';
+import { compareVersion } from './compare-version.ts';
 import { createCustomEngine } from './create-custom-engine.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
 import { decidePairs } from './decide-pairs.ts';
@@ -9,6 +11,7 @@ import { deleteCustomEngine } from './delete-custom-engine.ts';
 import { listCustomEngines } from './list-custom-engines.ts';
 import { listPairs } from './list-pairs.ts';
 import { removeCorpus } from './remove-corpus.ts';
+import { trainCustomEngine } from './train-custom-engine.ts';
 
 export const customEnginesRoutes: readonly Route[] = [
   route(customEnginesApi.listCustomEngines, listCustomEngines),
@@ -20,4 +23,7 @@ export const customEnginesRoutes: readonly Route[] = [
   route(customEnginesApi.removeCorpus, removeCorpus),
   route(customEnginesApi.listPairs, listPairs),
   route(customEnginesApi.decidePairs, decidePairs),
+  route(customEnginesApi.trainCustomEngine, trainCustomEngine),
+  route(customEnginesApi.chooseVersion, chooseVersion),
+  route(customEnginesApi.compareVersion, compareVersion),
 ];

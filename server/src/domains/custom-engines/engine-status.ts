@@ -1,4 +1,4 @@
-import type { CustomEngineStatus } from '@transloom/contracts/custom-engines';
+import type { CustomEngineStatus, CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import type { CustomEngineRow } from './custom-engines.store.ts';
 import type { VersionRow } from './engine-versions.store.ts';
 
@@ -18,10 +18,18 @@ interface EngineState {
 export function statusOf({ engine, versions, covered }: EngineState): CustomEngineStatus {
   const [newest] = versions;
   if (newest !== undefined && isUnderWay(newest)) return 'training';
-  if (engine.cleaningJobId !== null) return 'cleaning';
   if (!covered) return 'off-shelf';
+  if (engine.cleaningJobId !== null) return 'cleaning';
   if (engine.currentVersion !== null) return 'ready';
   if (newest?.status === 'failed' || engine.cleaningFailure !== null) return 'failed';
   if (newest?.status === 'weaker') return 'weaker';
   return engine.corpus === null ? 'empty' : 'prepared';
+}
+
+/** While its corpus is cleaned it goes on with the version it has. */
+export function isServing({
+  status,
+  currentVersion,
+}: Pick<CustomEngineSummary, 'status' | 'currentVersion'>): boolean {
+  return currentVersion !== null && (status === 'ready' || status === 'cleaning');
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { decryptSecret, type SecretPlace } from '../../platform/secrets/secret.ts';
 import { findEngineVendor } from '../../providers/machine-translation/engine-registry.ts';
 import { type Engine, missingSettings } from '../../providers/machine-translation/engine-vendor.ts';
+import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { type ConnectionRow, findConnection } from './engines.store.ts';
 import { measuredEngine } from './measured-engine.ts';
@@ -20,8 +21,8 @@ export interface ConnectedEngine {
 }
 
 /**
- * The engine behind a key: a built-in vendor's id, or a connection's id.
- * @throws {AppError} resource.not-found, engine.not-configured
+ * The engine behind a key: a built-in vendor's id, a custom engine's or a connection's.
+ * @throws {AppError} resource.not-found, engine.not-configured, custom-engine.offline, custom-engine.no-base
  */
 export async function connectEngine(context: Context, engineKey: string): Promise<ConnectedEngine> {
   const builtIn = builtInVendors.find((vendor) => vendor.id === engineKey);
@@ -35,6 +36,8 @@ export async function connectEngine(context: Context, engineKey: string): Promis
       engine: measuredEngine(builtIn.connect({}, surroundings), context.figures),
     };
   }
+  const custom = await connectCustom(context, engineKey);
+  if (custom !== undefined) return custom;
   const isId = idSchema.safeParse(engineKey).success;
   const row = isId ? await findConnection(context.db, engineKey) : undefined;
   if (row === undefined) throw new AppError('resource.not-found');
@@ -49,6 +52,22 @@ export async function connectEngine(context: Context, engineKey: string): Promis
     connectionId: row.id,
     settings: row.settings as Record<string, string>,
     engine: measuredEngine(vendor.connect(settings, surroundings), context.figures),
+  };
+}
+
+async function connectCustom(context: Context, key: string): Promise<ConnectedEngine | undefined> {
+  const custom = await findUsableEngine(context, key);
+  if (custom === undefined) return undefined;
+  const { name, baseEngine, needsBase, version } = custom;
+  const base = needsBase && baseEngine !== null ? await connectEngine(context, baseEngine) : undefined;
+  const engine = await custom.connect(base?.engine);
+  const connectionId = base?.connectionId ?? null;
+  return {
+    key,
+    name,
+    connectionId,
+    settings: { ...base?.settings, base: base?.key ?? '', version },
+    engine: base === undefined ? measuredEngine(engine, context.figures) : engine,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Engine, enginesApi } from '@transloom/contracts/engines';
 import type { Failure } from '@transloom/contracts/jobs';
@@ -10,13 +11,17 @@ import {
   missingSettings,
 } from '../../providers/machine-translation/engine-vendor.ts';
 import { anyPair, isPairServed } from '../../providers/machine-translation/language-pairs.ts';
+import { isServing } from '../custom-engines/engine-status.ts';
+import { listMeasuredEngines } from '../custom-engines/list-measured-engines.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { openSettings } from './connect-engine.ts';
 import { type ConnectionRow, findConnections } from './engines.store.ts';
 
 export async function listEngines(context: Context): Promise<OutputOf<typeof enginesApi.listEngines>> {
   const connections = await findConnections(context.db);
+  const custom = await listMeasuredEngines(context);
   return [
+    { group: 'custom', engines: custom.map(customEngine) },
     { group: 'connected', engines: connections.map((row) => connectedEngine(context, row)) },
     {
       group: 'local',
@@ -39,7 +44,8 @@ export async function enginesForPair(
 
 /** An engine that is not configured yet may serve any pair: it is shown with what it needs. */
 function serves({ pairs, state }: Engine, pair: LanguagePair): boolean {
-  return state === 'not-configured' || isPairServed(pairs ?? 'all', pair);
+  const unknown = pairs === null || anyPair(pairs) === undefined;
+  return (state === 'not-configured' && unknown) || isPairServed(pairs ?? 'all', pair);
 }
 
 async function localEngine({ providers }: Context, vendor: EngineVendor): Promise<Engine> {
@@ -76,5 +82,24 @@ function connectedEngine(context: Context, row: ConnectionRow): Engine {
     pairs: row.pairs as Engine['pairs'],
     local: false,
     slow: vendor?.profile.slow ?? false,
+  };
+}
+
+/** Offline while it is trained, and while the plan does not cover it. */
+function customEngine(engine: CustomEngineSummary): Engine {
+  const { customEngineId, kind, name, status, sourceLanguage, targetLanguage } = engine;
+  const serving = isServing(engine);
+  return {
+    key: customEngineId,
+    vendor: `custom-${kind}`,
+    name,
+    state: serving ? 'ready' : 'not-configured',
+    needs: serving ? [] : [status],
+    failure: null,
+    failureMessage: null,
+    failingSince: null,
+    pairs: [{ source: sourceLanguage, target: targetLanguage }],
+    local: kind === 'quick',
+    slow: false,
   };
 }

@@ -124,6 +124,8 @@ export interface Engine {
   readonly reads?: readonly ContextPart[];
   /** Puts half-width marks into Chinese, which become those that Chinese is written with. */
   readonly halfWidthMarks?: true;
+  /** Adds to texts what the engine itself knows of them, before anything is asked; for custom engines. */
+  readonly lookUp?: (texts: readonly EngineSegment[]) => Promise<readonly EngineSegment[]>;
   /** Asks the vendor; behind the "test" button. Never throws for a vendor's failure. */
   availability(signal: AbortSignal): Promise<EngineAvailability>;
   /** @throws {EngineError} */

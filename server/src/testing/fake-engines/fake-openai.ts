@@ -15,12 +15,25 @@ export const fakeReasoningModel = 'fake-reasoning-1';
 
 const mostCharacters = 6_000;
 
+/** What a model is told beside a text. */
+export interface Told {
+  readonly to: string;
+  readonly terms: readonly { readonly source: string; readonly target: string }[];
+  /** The most similar last. */
+  readonly examples: readonly { readonly source: string; readonly target: string }[];
+}
+
+/** How a scripted model translates a text. */
+export type Script = (text: string, told: Told) => string;
+
 /** Speaks `/v1/models` and `/v1/chat/completions` (without streaming) and checks what it is sent. */
-export function startFakeOpenAi(): Promise<FakeEngine> {
+export function startFakeOpenAi(
+  script: Script = (text, { to }) => fakeTranslation(text, to),
+): Promise<FakeEngine> {
   return startFakeEngine({
     basePath: '/v1',
     isTranslation: ({ path }) => path === '/v1/chat/completions',
-    answer: (request, fault) => failure(fault) ?? refuse(request) ?? route(request, fault),
+    answer: (request, fault) => failure(fault) ?? refuse(request) ?? route(request, fault, script),
   });
 }
 
@@ -63,7 +76,7 @@ function refuse({ headers }: RecordedRequest): FakeAnswer | undefined {
   return error(401, 'invalid_api_key', 'Incorrect API key provided.');
 }
 
-function route(request: RecordedRequest, fault: EngineFault | undefined): FakeAnswer {
+function route(request: RecordedRequest, fault: EngineFault | undefined, script: Script): FakeAnswer {
   if (request.path === '/v1/models') {
     const data = [fakeOpenAiModel, fakeReasoningModel].map((id) => ({
       id,
@@ -73,7 +86,7 @@ function route(request: RecordedRequest, fault: EngineFault | undefined): FakeAn
     return { status: 200, body: { object: 'list', data } };
   }
   if (request.path !== '/v1/chat/completions') return error(404, null, 'Invalid URL');
-  return complete(request, fault);
+  return complete(request, fault, script);
 }
 
 const wishSchema = z.object({
@@ -83,14 +96,22 @@ const wishSchema = z.object({
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
 });
 
+const pairsSchema = z.array(z.object({ source: z.string(), target: z.string() })).default([]);
+
 const payloadSchema = z.object({
   to: z.string(),
+  terms: pairsSchema,
+  examples: pairsSchema,
   segments: z.array(z.object({ id: z.number(), text: z.string() })),
 });
 
 type Segment = z.infer<typeof payloadSchema>['segments'][number];
 
-function complete({ body, headers }: RecordedRequest, fault: EngineFault | undefined): FakeAnswer {
+function complete(
+  { body, headers }: RecordedRequest,
+  fault: EngineFault | undefined,
+  script: Script,
+): FakeAnswer {
   if (!headers['content-type']?.startsWith('application/json'))
     return error(415, null, 'Unsupported media type');
   const wish = wishSchema.safeParse(JSON.parse(body)).data;
@@ -116,11 +137,15 @@ function complete({ body, headers }: RecordedRequest, fault: EngineFault | undef
   }
   if (payload.segments.some(({ text }) => text.includes('[forbidden]')))
     return chat(model, '', 'content_filter');
-  return chat(model, write(payload, fault), 'stop');
+  return chat(model, write(payload, fault, script), 'stop');
 }
 
-function write({ to, segments }: z.infer<typeof payloadSchema>, fault: EngineFault | undefined): string {
-  const translated = segments.map(({ id, text }): Segment => ({ id, text: fakeTranslation(text, to) }));
+function write(
+  { segments, ...told }: z.infer<typeof payloadSchema>,
+  fault: EngineFault | undefined,
+  script: Script,
+): string {
+  const translated = segments.map(({ id, text }): Segment => ({ id, text: script(text, told) }));
   if (fault === 'talking')
     return `Sure! Here is the translation:\n\n${translated.map(({ text }) => text).join('\n')}`;
   if (fault === 'lost-codes') {

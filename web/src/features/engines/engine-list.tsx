@@ -8,7 +8,7 @@ import { EngineLine } from './engine-line.tsx';
 import { connectionsQuery } from './engines.queries.ts';
 
 interface EngineListProps {
-  readonly group: 'local' | 'connected';
+  readonly group: 'custom' | 'local' | 'connected';
   readonly engines: readonly Engine[];
   readonly administers: boolean;
   readonly onOpen: (connection: EngineConnection) => void;

@@ -5,24 +5,28 @@ import { Text } from '../../ui/text.tsx';
 import { usePrograms } from '../system/system.queries.ts';
 import { useFieldText } from './use-field-text.ts';
 
+/** A custom engine that is offline, and a model that is not there. */
+const saidAsTheyAre = ['training', 'off-shelf', 'model'] as const;
+
 /** What an engine lacks: a program with the command that installs it, a model, or settings by their names. */
 export function EngineNeeds({ engine: { needs, name, local } }: { readonly engine: Engine }) {
   const { t } = useTranslation('engines');
   const fieldText = useFieldText();
   const programs = usePrograms().data ?? [];
   const missing = programs.filter((program) => needs.includes(program.name.toLowerCase()));
+  const said = saidAsTheyAre.find((reason) => needs.includes(reason));
+  if (said !== undefined) {
+    return (
+      <Text size="table" tone="secondary" as="p">
+        {t(`needs.${said}`)}
+      </Text>
+    );
+  }
   if (!local) {
     const fields = needs.map((field) => fieldText(field).label).join(t('separator'));
     return (
       <Text size="table" tone="secondary" as="p">
         {t('needs.settings', { fields })}
-      </Text>
-    );
-  }
-  if (needs.includes('model')) {
-    return (
-      <Text size="table" tone="secondary" as="p">
-        {t('needs.model')}
       </Text>
     );
   }

@@ -153,11 +153,12 @@ class Run {
   async #surround(batch: readonly Work[]): Promise<readonly EngineSegment[]> {
     const indices = batch.map(({ members: [first] }) => first.index);
     const found = await this.#request.surround?.(indices);
-    return batch.map(({ text, surroundings }, i) => {
+    const texts = batch.map(({ text, surroundings }, i) => {
       const known = found?.[i] ?? surroundings;
       const asked = { source: text.inline, codes: text.codes };
       return known === undefined ? asked : { ...asked, surroundings: known };
     });
+    return (await this.#asking.engine.lookUp?.(texts)) ?? texts;
   }
 
   async #ask(texts: readonly EngineSegment[]): Promise<readonly AskedText[]> {

@@ -1,0 +1,71 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Engine } from '../../providers/machine-translation/engine-vendor.ts';
+import { connectStatistical } from '../../providers/machine-translation/vendors/statistical/statistical.ts';
+import type { CustomEngineRow } from './custom-engines.store.ts';
+import type { EngineRecipe, VersionRow } from './engine-versions.store.ts';
+import { EngineKnowledge } from './retrieval/engine-knowledge.ts';
+import { informedEngine } from './retrieval/informed-engine.ts';
+import { loadExamples, loadModelFile, type StoredVersion } from './version-content.ts';
+
+/** A version of a custom engine; whoever has the base engine connects it. */
+export interface ConnectableEngine {
+  readonly name: string;
+  /** Key of the engine it translates with, or is compared with. */
+  readonly baseEngine: string | null;
+  /** Tells its answers from those of any other version. */
+  readonly version: string;
+  /** Whether it translates with the base engine. */
+  readonly needsBase: boolean;
+  /** @throws {AppError} custom-engine.no-base */
+  connect(base: Engine | undefined): Promise<Engine>;
+}
+
+type Surroundings = Pick<Context, 'storage'>;
+
+export function connectableEngine(
+  { storage }: Surroundings,
+  engine: CustomEngineRow,
+  version: VersionRow,
+): ConnectableEngine {
+  const recipe = version.recipe as unknown as EngineRecipe;
+  const { name, kind, sourceLanguage, targetLanguage } = engine;
+  const stored: StoredVersion = { name, storageKey: version.storageKey ?? '', builtAt: version.createdAt };
+  const label = `v${version.number}`;
+  const { baseEngine, terms } = recipe;
+  const about = { name, baseEngine, version: `${label} ${version.createdAt.toISOString()}` };
+  if (kind === 'quick')
+    return { ...about, needsBase: false, connect: async () => trainedEngine(storage, stored, label) };
+  return {
+    ...about,
+    needsBase: true,
+    async connect(base) {
+      if (base === undefined || !isTeachable(base)) throw new AppError('custom-engine.no-base', { name });
+      const examples = version.storageKey === null ? undefined : await loadExamples(storage, stored);
+      const languages = { sourceLanguage, targetLanguage };
+      const knowledge = new EngineKnowledge({ ...languages, terms, ...(examples && { examples }) });
+      return informedEngine({ base, version: label, knowledge, instructions: instructionsOf(kind, recipe) });
+    },
+  };
+}
+
+/** Needs nothing outside of this machine. */
+function trainedEngine(storage: Storage, stored: StoredVersion, version: string): Engine {
+  const engine = connectStatistical(async () => [await loadModelFile(storage, stored)]);
+  return { ...engine, translate: async (request) => ({ ...(await engine.translate(request)), version }) };
+}
+
+/** Whether an engine can be shown translations: only then is there anything to customize. */
+function isTeachable({ reads = [] }: Engine): boolean {
+  return reads.includes('examples') && reads.includes('style');
+}
+
+function instructionsOf(kind: string, { description, style, examples }: EngineRecipe): string {
+  const lines = [
+    ...(kind === 'xgpt' && description !== '' ? [`What is translated: ${description}`] : []),
+    ...(style === '' ? [] : [style]),
+    ...(examples === '' ? [] : [`Translations to follow in words and style:\n${examples}`]),
+  ];
+  return lines.join('\n');
+}

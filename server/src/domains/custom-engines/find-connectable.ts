@@ -1,0 +1,30 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { type ConnectableEngine, connectableEngine } from './connect-custom-engine.ts';
+import { isServing } from './engine-status.ts';
+import { findVersion, type VersionKey } from './engine-versions.store.ts';
+import { requireCustomEngine } from './require-custom-engine.ts';
+import { shownCustomEngines } from './shown-custom-engines.ts';
+
+/** An engine that may be chosen, by its id as a key; undefined for keys of no custom engine. @throws {AppError} custom-engine.offline */
+export async function findUsableEngine(
+  context: Context,
+  key: string,
+): Promise<ConnectableEngine | undefined> {
+  const { engines } = await shownCustomEngines(context);
+  const engine = engines.find(({ row }) => row.id === key);
+  if (engine === undefined) return undefined;
+  const { row, summary, versions } = engine;
+  const current = versions.find(({ number }) => number === row.currentVersion);
+  if (!isServing(summary) || current === undefined)
+    throw new AppError('custom-engine.offline', { name: row.name });
+  return connectableEngine(context, row, current);
+}
+
+/** A version whatever its state, to be measured. @throws {AppError} resource.not-found */
+export async function requireVersion(context: Context, key: VersionKey): Promise<ConnectableEngine> {
+  const engine = await requireCustomEngine(context, key.customEngineId);
+  const version = await findVersion(context.db, key);
+  if (version === undefined) throw new AppError('resource.not-found');
+  return connectableEngine(context, engine, version);
+}

@@ -1,0 +1,72 @@
+import type { CustomEngineTerm } from '@transloom/contracts/custom-engines';
+import type { InlineText } from '@transloom/core/inline/inline-text';
+import { baseLanguage } from '@transloom/core/language/language-tag';
+import { findMatches } from '@transloom/core/memory/find-matches';
+import type { MemoryIndex } from '@transloom/core/memory/memory-index';
+import { recognizeTerms } from '@transloom/core/terms/recognize-terms';
+import { TermIndex } from '@transloom/core/terms/term-index';
+import type {
+  EngineSegment,
+  ExpectedTerm,
+  TranslationExample,
+} from '../../../providers/machine-translation/engine-vendor.ts';
+
+/** Whole percent from which a translation is worth being shown. */
+const leastRate = 50;
+/** Chinese gains from more examples than other languages do (Moslem and others 2023). */
+const examplesShown = (targetLanguage: string): number => (baseLanguage(targetLanguage) === 'zh' ? 10 : 5);
+
+interface Knowledge {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly terms: readonly CustomEngineTerm[];
+  /** Absent where there is nothing to be retrieved. */
+  readonly examples?: MemoryIndex;
+}
+
+/** What an engine was given to know, found for each text. */
+export class EngineKnowledge {
+  readonly #terms: readonly CustomEngineTerm[];
+  readonly #termIndex: TermIndex<number>;
+  readonly #examples: MemoryIndex | undefined;
+  readonly #shown: number;
+
+  constructor({ sourceLanguage, targetLanguage, terms, examples }: Knowledge) {
+    this.#terms = terms;
+    this.#termIndex = new TermIndex(sourceLanguage);
+    for (const [i, { source }] of terms.entries()) this.#termIndex.add(i, { text: source });
+    this.#examples = examples;
+    this.#shown = examplesShown(targetLanguage);
+  }
+
+  /** The text with the engine's own terms before others, and its examples nearest. */
+  lookUp(segment: EngineSegment): EngineSegment {
+    const { surroundings = {}, source } = segment;
+    const terms = [...this.#termsIn(source.text), ...(surroundings.terms ?? [])];
+    const examples = [...(surroundings.examples ?? []), ...this.#examplesFor(source)];
+    return { ...segment, surroundings: { ...surroundings, terms, examples } };
+  }
+
+  /** How the very same text, with the same codes, was translated. */
+  known(source: InlineText): InlineText | undefined {
+    if (this.#examples === undefined) return undefined;
+    const [match] = findMatches(this.#examples, { source }, { minRate: 100, limit: 1 });
+    return match !== undefined && match.rating.replacedTarget === undefined ? match.target : undefined;
+  }
+
+  #termsIn(text: string): readonly ExpectedTerm[] {
+    return recognizeTerms(text, [{ index: this.#termIndex }]).flatMap(({ id, start, end }) => {
+      const term = this.#terms[id];
+      if (term === undefined) return [];
+      return [{ source: text.slice(start, end), targets: [{ text: term.target, status: 'preferred' }] }];
+    });
+  }
+
+  /** The most similar last. */
+  #examplesFor(source: InlineText): readonly TranslationExample[] {
+    if (this.#examples === undefined) return [];
+    return findMatches(this.#examples, { source }, { minRate: leastRate, limit: this.#shown })
+      .map(({ entry }) => ({ source: entry.source.text, target: entry.target.text }))
+      .reverse();
+  }
+}

@@ -1,0 +1,55 @@
+import type { InlineText } from '@transloom/core/inline/inline-text';
+import type {
+  Engine,
+  EngineRequest,
+  EngineResult,
+} from '../../../providers/machine-translation/engine-vendor.ts';
+import type { EngineKnowledge } from './engine-knowledge.ts';
+
+export interface InformedEngine {
+  readonly base: Engine;
+  /** Of the custom engine. */
+  readonly version: string;
+  readonly knowledge: EngineKnowledge;
+  /** How it is to translate, in words; empty for nothing said. */
+  readonly instructions: string;
+}
+
+/** A base engine that is told what a custom engine knows; the very same text is translated as it was before. */
+export function informedEngine({ base, version, knowledge, instructions }: InformedEngine): Engine {
+  return {
+    ...base,
+    lookUp: async (texts) => {
+      const known = (await base.lookUp?.(texts)) ?? texts;
+      return known.map((text) => knowledge.lookUp(text));
+    },
+    async translate(request) {
+      // What was known and is asked for again was wrong.
+      const known = request.segments.map(({ source, faults = [] }) =>
+        faults.length > 0 ? undefined : knowledge.known(source),
+      );
+      const rest = request.segments.filter((_, i) => known[i] === undefined);
+      if (rest.length === 0) return { version, results: withKnown(known, []) };
+      const asked = await base.translate({ ...instructed(request, instructions), segments: rest });
+      return { version: `${asked.version} ${version}`, results: withKnown(known, asked.results) };
+    },
+  };
+}
+
+function instructed(request: EngineRequest, instructions: string): EngineRequest {
+  if (instructions === '') return request;
+  const style = [request.context?.style, instructions].filter((part) => part !== undefined).join('\n');
+  return { ...request, context: { ...request.context, style } };
+}
+
+function withKnown(
+  known: readonly (InlineText | undefined)[],
+  asked: readonly EngineResult[],
+): readonly EngineResult[] {
+  const others = asked.values();
+  return known.map((target): EngineResult => {
+    if (target !== undefined) return { status: 'translated', target };
+    const { value } = others.next();
+    return value ?? { status: 'failed', failure: { errorClass: 'bad-output', detail: 'too few results' } };
+  });
+}

@@ -1,0 +1,58 @@
+import type {
+  CorpusCounts,
+  CustomEngineDetail,
+  CustomEngineTerm,
+  customEnginesApi,
+} from '@transloom/contracts/custom-engines';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import { limits } from '@transloom/contracts/limits';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { announceCustomEngine } from './announce-custom-engine.ts';
+import { customEngineDetail } from './custom-engine-detail.ts';
+import { engineLimit } from './custom-engines.policy.ts';
+import { type CustomEngineRow, findCustomEngines } from './custom-engines.store.ts';
+import { buildVersionJob } from './custom-engines-job-kinds.ts';
+import { type EngineRecipe, findVersions, insertVersion } from './engine-versions.store.ts';
+import { requireIdleEngine } from './require-custom-engine.ts';
+
+/** @throws {AppError} resource.not-found, custom-engine.busy, custom-engine.no-corpus, custom-engine.no-base, access.plan-required */
+export async function trainCustomEngine(
+  context: Context,
+  { customEngineId }: InputOf<typeof customEnginesApi.trainCustomEngine>,
+): Promise<CustomEngineDetail> {
+  const engine = await requireIdleEngine(context, customEngineId);
+  await requireCovered(context, engine);
+  requireTrainable(engine);
+  const versions = await findVersions(context.db, [customEngineId]);
+  const number = (versions[0]?.number ?? 0) + 1;
+  const jobId = await context.enqueue(buildVersionJob, { customEngineId, number });
+  const { organizationId, userId: creatorId } = context.actor;
+  await insertVersion(context.db, {
+    ...{ organizationId, customEngineId, number, status: 'building', recipe: recipeOf(engine) },
+    ...{ jobId, creatorId, createdAt: context.now() },
+  });
+  for (const event of announceCustomEngine({ customEngineId }, context.actor)) context.publish(event);
+  return customEngineDetail(context, { customEngineId });
+}
+
+async function requireCovered(context: Context, { id }: CustomEngineRow): Promise<void> {
+  const limit = await engineLimit(context);
+  if (limit === null) return;
+  const place = (await findCustomEngines(context.db)).findIndex((engine) => engine.id === id);
+  if (place >= limit) throw new AppError('access.plan-required');
+}
+
+function requireTrainable({ name, kind, baseEngine, corpus }: CustomEngineRow): void {
+  if (kind !== 'quick' && baseEngine === null) throw new AppError('custom-engine.no-base', { name });
+  const { cleaned = 0, test = 0 } = (corpus ?? {}) as Partial<CorpusCounts>;
+  const limit = limits.customEngineFewestPairs;
+  const trains = kind === 'xgpt' || cleaned > test;
+  if (cleaned < limit || test === 0 || !trains)
+    throw new AppError('custom-engine.no-corpus', { name, limit });
+}
+
+function recipeOf(engine: CustomEngineRow): EngineRecipe {
+  const { baseEngine, description, style, examples } = engine;
+  return { baseEngine, description, style, examples, terms: engine.terms as unknown as CustomEngineTerm[] };
+}
