@@ -5,12 +5,13 @@ import { numberedDistance } from './token-distance.ts';
 import { lengthAt, type TokenIndex } from './token-index.ts';
 import type { TokenQuery } from './token-query.ts';
 
-const wide: FeatureBudget = { complete: 40_000, rarest: 40_000 };
+const wide: FeatureBudget = { complete: 10_000, rarest: 5_000 };
 /** From this rate on texts share so much that the rarest of it finds them: measured on a million entries. */
 const wideBelow = 70;
-const narrow: FeatureBudget = { complete: 10_000, rarest: 10_000 };
+const narrow: FeatureBudget = { complete: 5_000, rarest: 2_000 };
 
-const maxCompared = 1_000;
+/** Of what may be similar by its signature the best so many are looked at, and all that may be the same. */
+const mostLooked = 2_000;
 
 export interface CandidateSearch {
   /** Whole percent. */
@@ -58,27 +59,30 @@ interface Comparing {
 function mostSimilar(index: TokenIndex, query: TokenQuery, search: CandidateSearch, places: PlacesByBound) {
   const room = { left: query.times.slice(), asked: new Int32Array(query.bounds.longest + 1) };
   const comparing: Comparing = { index, query, search, ...room, best: [] };
-  let compared = 0;
-  for (let percent = 100; percent >= 0 && compared < maxCompared; percent--) {
+  let looked = compareAll(comparing, places[100] ?? -1, Number.POSITIVE_INFINITY);
+  for (let percent = 99; percent >= 0 && looked < mostLooked; percent--) {
     if ((percent + 1) / 100 < leastOf(comparing)) break;
-    compared += compareAll(comparing, places[percent] ?? -1);
+    looked += compareAll(comparing, places[percent] ?? -1, mostLooked - looked);
   }
   return comparing.best;
 }
 
-/** The places of one list; gives how many had enough tokens for a comparison. */
-function compareAll(comparing: Comparing, first: number): number {
+/** The places of one list, or the first so many; gives how many they were. */
+function compareAll(comparing: Comparing, first: number, most: number): number {
   const { index, search, best } = comparing;
-  let compared = 0;
-  for (let place = first; place >= 0; place = index.scratch.following[place] ?? -1) {
+  const { following } = index.scratch;
+  let looked = 0;
+  for (let place = first; place >= 0 && looked < most; place = following[place] ?? -1) {
+    looked++;
     const least = leastOf(comparing);
-    const similarity = similarityAt(comparing, place, least);
-    if (similarity >= 0) compared++;
-    if (similarity < least) continue;
     const apart = formDistance(search.form, index.forms[place] ?? 0);
+    // Thousands may have the same tokens, as “Section 5” has, and are told apart by how they are written alone.
+    if (least === 1 && apart >= (best.at(-1)?.apart ?? apart + 1)) continue;
+    const similarity = similarityAt(comparing, place, least);
+    if (similarity < least) continue;
     keepBest(best, { place, similarity, apart }, search.limit);
   }
-  return compared;
+  return looked;
 }
 
 /** What another text must reach to be among the best. */
@@ -105,17 +109,16 @@ function similarityAt({ index, query, left, asked }: Comparing, place: number, l
   const start = tokenStart[place] ?? 0;
   const length = lengthAt(index, place);
   const longest = Math.max(query.bounds.length, length);
-  let shared = 0;
+  const mostOthers = length - Math.ceil(least * longest - rounding);
+  let others = 0;
   left.set(query.times);
   for (let i = 0; i < length; i++) {
     const token = scratch.asked[tokens[start + i] ?? 0] ?? 0;
     asked[i] = token;
     const rest = left[token] ?? 0;
-    if (token === 0 || rest === 0) continue;
-    left[token] = rest - 1;
-    shared++;
+    if (token !== 0 && rest !== 0) left[token] = rest - 1;
+    else if (++others > mostOthers) return -1;
   }
-  if (shared < least * longest - rounding) return -1;
   return 1 - numberedDistance(query.pattern, asked, length) / longest;
 }
 

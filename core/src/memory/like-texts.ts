@@ -7,7 +7,7 @@ import { formDistance } from './text-form.ts';
 import { TextReader } from './text-reader.ts';
 import type { TokenIndex } from './token-index.ts';
 import { type TokenQuery, tokenQuery } from './token-query.ts';
-import type { TokenWords } from './token-words.ts';
+import { type TokenWords, wordHead } from './token-words.ts';
 
 /** Texts made ready to be found by their words. */
 export interface IndexedTexts {
@@ -68,8 +68,9 @@ interface WordComparison {
 function distanceTo({ tokens, query, own, words, minRate }: WordComparison): (place: number) => number {
   const { numbers } = query;
   const known = new Map<number, boolean>();
+  const heads = Int32Array.from(own, wordHead);
   const isSimilar = (i: number, token: number) => {
-    if (own[i] === '') return false;
+    if (!words.mayBeSimilar(heads[i] ?? 0, token)) return false;
     const pair = token * numbers.length + i;
     const before = known.get(pair);
     if (before !== undefined) return before;

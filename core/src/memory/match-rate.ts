@@ -178,11 +178,15 @@ function chargedDifferences(differences: readonly MatchDifference[]): readonly M
 
 /** Characters that one of the texts has more of than the other, whatever their order, at least. */
 function characterDifference(first: string, second: string): number {
-  const more = new Int32Array(256);
-  for (let i = 0; i < first.length; i++) addTo(more, first.charCodeAt(i) & 255, 1);
-  for (let i = 0; i < second.length; i++) addTo(more, second.charCodeAt(i) & 255, -1);
-  return more.reduce((sum, times) => sum + Math.abs(times), 0);
+  moreInFirst.fill(0);
+  for (let i = 0; i < first.length; i++) addTo(moreInFirst, first.charCodeAt(i) & 255, 1);
+  for (let i = 0; i < second.length; i++) addTo(moreInFirst, second.charCodeAt(i) & 255, -1);
+  let difference = 0;
+  for (let i = 0; i < moreInFirst.length; i++) difference += Math.abs(moreInFirst[i] ?? 0);
+  return difference;
 }
+
+const moreInFirst = new Int32Array(256);
 
 function addTo(counts: Int32Array, at: number, times: number): void {
   counts[at] = (counts[at] ?? 0) + times;
