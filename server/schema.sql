@@ -236,6 +236,35 @@ begin
   ) found;
 end $function$;
 
+create table asset_import (
+  id uuid not null,
+  organization_id uuid not null,
+  asset_id uuid not null,
+  position smallint not null,
+  file_name text not null,
+  bytes bigint not null,
+  job_id uuid,
+  summary jsonb,
+  failure jsonb,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  file_id uuid,
+  checkpoint jsonb,
+  frame jsonb,
+  taken_back_at timestamp(3) with time zone,
+  format text,
+  constraint asset_import_pkey PRIMARY KEY (id),
+  constraint asset_import_of_organization UNIQUE (organization_id, id)
+);
+CREATE INDEX asset_import_of_asset ON public.asset_import USING btree (organization_id, asset_id, created_at);
+alter table asset_import enable row level security;
+alter table asset_import force row level security;
+create policy organization_rows on asset_import for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on asset_import for all to transloom_system using true with check true;
+grant delete, insert, select, update on asset_import to transloom_app;
+grant delete, insert, select, update on asset_import to transloom_system;
+
 create table audit_entry (
   organization_id uuid not null,
   place bigint not null default 0,
@@ -570,6 +599,26 @@ create policy system_rows on engine_version for all to transloom_system using tr
 grant delete, insert, select, update on engine_version to transloom_app;
 grant delete, insert, select, update on engine_version to transloom_system;
 
+create table import_discard (
+  organization_id uuid not null,
+  import_id uuid not null,
+  position bigint not null,
+  reason text not null,
+  source_language text,
+  target_language text,
+  source text not null,
+  target text not null,
+  constraint import_discard_pkey PRIMARY KEY (organization_id, import_id, "position"),
+  constraint import_discard_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES asset_import(organization_id, id) ON DELETE CASCADE,
+  constraint memory_discard_reason_check CHECK ((reason = ANY (ARRAY['empty'::text, 'identical'::text, 'duplicate'::text, 'tooLong'::text, 'otherLanguage'::text])))
+);
+alter table import_discard enable row level security;
+alter table import_discard force row level security;
+create policy organization_rows on import_discard for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on import_discard for all to transloom_system using true with check true;
+grant delete, insert, select, update on import_discard to transloom_app;
+grant delete, insert, select, update on import_discard to transloom_system;
+
 create table job (
   job_id uuid not null,
   organization_id uuid not null,
@@ -716,26 +765,6 @@ create policy system_rows on memory_direction for all to transloom_system using 
 grant delete, insert, select, update on memory_direction to transloom_app;
 grant delete, insert, select, update on memory_direction to transloom_system;
 
-create table memory_discard (
-  organization_id uuid not null,
-  import_id uuid not null,
-  position bigint not null,
-  reason text not null,
-  source_language text,
-  target_language text,
-  source text not null,
-  target text not null,
-  constraint memory_discard_pkey PRIMARY KEY (organization_id, import_id, "position"),
-  constraint memory_discard_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES memory_import(organization_id, id) ON DELETE CASCADE,
-  constraint memory_discard_reason_check CHECK ((reason = ANY (ARRAY['empty'::text, 'identical'::text, 'duplicate'::text, 'tooLong'::text, 'otherLanguage'::text])))
-);
-alter table memory_discard enable row level security;
-alter table memory_discard force row level security;
-create policy organization_rows on memory_discard for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on memory_discard for all to transloom_system using true with check true;
-grant delete, insert, select, update on memory_discard to transloom_app;
-grant delete, insert, select, update on memory_discard to transloom_system;
-
 create table memory_entry (
   id uuid not null,
   organization_id uuid not null,
@@ -815,36 +844,6 @@ create policy organization_rows on memory_feature for all to transloom_app using
 create policy system_rows on memory_feature for all to transloom_system using true with check true;
 grant delete, insert, select, update on memory_feature to transloom_app;
 grant delete, insert, select, update on memory_feature to transloom_system;
-
-create table memory_import (
-  id uuid not null,
-  organization_id uuid not null,
-  memory_id uuid not null,
-  position smallint not null,
-  file_name text not null,
-  bytes bigint not null,
-  job_id uuid,
-  summary jsonb,
-  failure jsonb,
-  creator_id uuid not null,
-  created_at timestamp(3) with time zone not null,
-  finished_at timestamp(3) with time zone,
-  file_id uuid,
-  checkpoint jsonb,
-  header jsonb,
-  taken_back_at timestamp(3) with time zone,
-  format text,
-  constraint memory_import_pkey PRIMARY KEY (id),
-  constraint memory_import_of_organization UNIQUE (organization_id, id),
-  constraint memory_import_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE
-);
-CREATE INDEX memory_import_of_memory ON public.memory_import USING btree (organization_id, memory_id, created_at);
-alter table memory_import enable row level security;
-alter table memory_import force row level security;
-create policy organization_rows on memory_import for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on memory_import for all to transloom_system using true with check true;
-grant delete, insert, select, update on memory_import to transloom_app;
-grant delete, insert, select, update on memory_import to transloom_system;
 
 create table memory_posting (
   organization_id uuid not null,
@@ -1299,53 +1298,6 @@ create policy organization_rows on term_concept for all to transloom_app using (
 create policy system_rows on term_concept for all to transloom_system using true with check true;
 grant delete, insert, select, update on term_concept to transloom_app;
 grant delete, insert, select, update on term_concept to transloom_system;
-
-create table term_discard (
-  organization_id uuid not null,
-  import_id uuid not null,
-  position integer not null,
-  reason text not null,
-  source text not null,
-  target text not null,
-  constraint term_discard_pkey PRIMARY KEY (organization_id, import_id, "position"),
-  constraint term_discard_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES term_import(organization_id, id) ON DELETE CASCADE,
-  constraint term_discard_reason_check CHECK ((reason = ANY (ARRAY['empty'::text, 'identical'::text, 'duplicate'::text, 'tooLong'::text, 'otherLanguage'::text])))
-);
-alter table term_discard enable row level security;
-alter table term_discard force row level security;
-create policy organization_rows on term_discard for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on term_discard for all to transloom_system using true with check true;
-grant delete, insert, select, update on term_discard to transloom_app;
-grant delete, insert, select, update on term_discard to transloom_system;
-
-create table term_import (
-  id uuid not null,
-  organization_id uuid not null,
-  term_base_id uuid not null,
-  position smallint not null,
-  file_name text not null,
-  bytes bigint not null,
-  job_id uuid,
-  summary jsonb,
-  failure jsonb,
-  frame jsonb,
-  creator_id uuid not null,
-  created_at timestamp(3) with time zone not null,
-  finished_at timestamp(3) with time zone,
-  taken_back_at timestamp(3) with time zone,
-  file_id uuid,
-  format text,
-  constraint term_import_pkey PRIMARY KEY (id),
-  constraint term_import_organization_id_id_key UNIQUE (organization_id, id),
-  constraint term_import_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
-);
-CREATE INDEX term_import_of_base ON public.term_import USING btree (organization_id, term_base_id, created_at);
-alter table term_import enable row level security;
-alter table term_import force row level security;
-create policy organization_rows on term_import for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
-create policy system_rows on term_import for all to transloom_system using true with check true;
-grant delete, insert, select, update on term_import to transloom_app;
-grant delete, insert, select, update on term_import to transloom_system;
 
 create table term_version (
   id uuid not null,

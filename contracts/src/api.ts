@@ -1,5 +1,6 @@
 import { accessApi } from './access.ts';
 import { accountsApi } from './accounts.ts';
+import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
 import { customEnginesApi } from './custom-engines.ts';
 import { documentSettingsApi } from './document-settings.ts';
 import { documentsApi } from './documents.ts';
@@ -29,10 +30,12 @@ export const api = {
   jobs: jobsApi,
   files: filesApi,
   memories: memoriesApi,
+  memoryImports: memoryImportsApi,
   memoryEntries: memoryEntriesApi,
   memorySearch: memorySearchApi,
   memoryCleanings: memoryCleaningsApi,
   terms: termsApi,
+  termImports: termImportsApi,
   termCleanings: termCleaningsApi,
   engines: enginesApi,
   customEngines: customEnginesApi,

@@ -1,8 +1,10 @@
+import { memoryImportsApi, termImportsApi } from '@transloom/contracts/asset-imports';
 import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
 import { enginesApi } from '@transloom/contracts/engines';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { projectsApi } from '@transloom/contracts/projects';
+import { termsApi } from '@transloom/contracts/terms';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { type CallLimit, limitedCall } from './platform/http/call-limits.ts';
 
@@ -56,11 +58,13 @@ export const costlyCalls: readonly CallLimit[] = [
     calls: [limitedCall(documentsApi.previewDocument, ({ jobId }) => (jobId === undefined ? 1 : 0))],
   },
   {
-    name: 'memory-imports',
+    name: 'imports',
     ...{ windowSeconds: hour, perPerson: 100, perOrganization: 300 },
     calls: [
       limitedCall(memoriesApi.createMemory, ({ fileIds }) => fileIds.length),
-      limitedCall(memoriesApi.importFiles, ({ fileIds }) => fileIds.length),
+      limitedCall(memoryImportsApi.importFiles, ({ fileIds }) => fileIds.length),
+      limitedCall(termsApi.createTermBase, ({ fileIds }) => fileIds.length),
+      limitedCall(termImportsApi.importFiles, ({ fileIds }) => fileIds.length),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { memoryImportsApi } from '@transloom/contracts/asset-imports';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { type Callable, callAs } from '@transloom/server/testing/call-as';
 import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
@@ -79,7 +80,7 @@ async function importFile(product: Callable, user: TestUser, fileId: string): Pr
   const { data } = await callAs(product, user, memoriesApi.createMemory, memory);
   for (;;) {
     const { memoryId } = data;
-    const [only] = (await callAs(product, user, memoriesApi.listImports, { memoryId })).data;
+    const [only] = (await callAs(product, user, memoryImportsApi.listImports, { assetId: memoryId })).data;
     if (only?.status === 'done') return;
     if (only?.status === 'failed') throw new Error(only.failureMessage ?? 'the import failed');
     await wait(200);

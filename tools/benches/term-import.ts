@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { termImportsApi } from '@transloom/contracts/asset-imports';
 import { termsApi } from '@transloom/contracts/terms';
 import { type Callable, callAs } from '@transloom/server/testing/call-as';
 import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
@@ -49,7 +50,7 @@ async function importFile(product: Callable, user: TestUser, fileId: string): Pr
   const base = { name: 'Bench', ...languages, shared: true, fileIds: [fileId] };
   const { termBaseId } = (await callAs(product, user, termsApi.createTermBase, base)).data;
   for (;;) {
-    const [only] = (await callAs(product, user, termsApi.listTermImports, { termBaseId })).data;
+    const [only] = (await callAs(product, user, termImportsApi.listImports, { assetId: termBaseId })).data;
     if (only?.status === 'done' && only.summary?.imported === concepts) return;
     if (only?.finishedAt) throw new Error(only.failureMessage ?? 'the import failed');
     await wait(200);

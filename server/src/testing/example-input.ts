@@ -45,7 +45,8 @@ interface JsonSchema {
  * says whose.
  */
 export function exampleInput(endpoint: Endpoint, findId: FindId): Readonly<Record<string, unknown>> {
-  const input = example('', schemaOf(endpoint), findId) as Readonly<Record<string, unknown>>;
+  const find: FindId = (name) => findId(meaning(endpoint, name));
+  const input = example('', schemaOf(endpoint), find) as Readonly<Record<string, unknown>>;
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return input;
   throw new Error(`${endpoint.path}: no example fits; ${z.prettifyError(parsed.error)}`);
@@ -54,12 +55,20 @@ export function exampleInput(endpoint: Endpoint, findId: FindId): Readonly<Recor
 /** Names of the ids an endpoint takes, in path, query and body. */
 export function idNames(endpoint: Endpoint, findId: FindId): readonly string[] {
   const names = new Set<string>();
-  example('', schemaOf(endpoint), (name) => {
+  example('', schemaOf(endpoint), (field) => {
+    const name = meaning(endpoint, field);
     const id = findId(name);
     if (id !== undefined) names.add(name);
     return id;
   });
   return [...names];
+}
+
+/** Imports of memories and of term bases are asked for alike; the path says whose they are. */
+function meaning({ path }: Endpoint, name: string): string {
+  const ofTerms = path.startsWith('/api/terms/');
+  if (name === 'assetId') return ofTerms ? 'termBaseId' : 'memoryId';
+  return name === 'importId' && ofTerms ? 'termImportId' : name;
 }
 
 function schemaOf(endpoint: Endpoint): JsonSchema {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { memoryImportsApi } from '@transloom/contracts/asset-imports';
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
@@ -14,8 +15,8 @@ import { termsApi } from '@transloom/contracts/terms';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
+import { insertImport } from '../domains/assets/imports/imports.store.ts';
 import { sendMessage } from '../domains/messages/send-message.ts';
-import { insertTermImport } from '../domains/terms/term-imports.store.ts';
 import { jobs, routes, streamRoutes } from '../domains.ts';
 import { transactAsSystem } from '../platform/transact.ts';
 import { callAs } from './call-as.ts';
@@ -156,7 +157,7 @@ async function fillTerms(
     termBaseId,
     preferredTermBaseId: termBaseId,
     termEntryId: entry.termEntryId,
-    importId: await termImportOf(server, member, termBaseId),
+    termImportId: await termImportOf(server, member, termBaseId),
   };
 }
 
@@ -190,8 +191,8 @@ async function termImportOf(
 ): Promise<string> {
   const id = randomUUID();
   await server.database.organizationTransaction({ userId, organizationId }, (db) =>
-    insertTermImport(db, {
-      ...{ id, organizationId, termBaseId, position: 0, fileName: 'a.tbx', bytes: 1 },
+    insertImport(db, {
+      ...{ id, organizationId, assetId: termBaseId, position: 0, fileName: 'a.tbx', bytes: 1 },
       ...{
         fileId: randomUUID(),
         format: 'tbx',
@@ -222,10 +223,15 @@ async function fillMemory(server: PeopleServer, user: TestUser, memoryId: string
   const content = `en,fr\nThe ${word},Le ${word}\n`;
   const uploaded = await uploadAs(server, user, 'memory', [{ name: `${word}.csv`, content }]);
   const fileIds = uploaded.data.files.map(({ fileId }) => fileId);
-  const { data: imports } = await callAs(server, user, memoriesApi.importFiles, { memoryId, fileIds });
+  const { data: imports } = await callAs(server, user, memoryImportsApi.importFiles, {
+    assetId: memoryId,
+    fileIds,
+  });
   await vi.waitFor(
     async () => {
-      const { data: listed } = await callAs(server, user, memoriesApi.listImports, { memoryId });
+      const { data: listed } = await callAs(server, user, memoryImportsApi.listImports, {
+        assetId: memoryId,
+      });
       if (listed[0]?.status !== 'done') throw new Error('the import is not done');
     },
     { timeout: 10_000 },

@@ -3,8 +3,9 @@ import type { memoriesApi } from '@transloom/contracts/memories';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { startImports } from '../assets/imports/import-files.ts';
 import { addDirections } from './add-languages.ts';
-import { startImports } from './import-files.ts';
+import { importableMemory } from './importable-memory.ts';
 import { insertMemory } from './memories.store.ts';
 import { shownMemory } from './memory-detail.ts';
 
@@ -24,6 +25,6 @@ export async function createMemory(
   }
   const { sourceLanguage } = input;
   await addDirections(context, { memoryId, sourceLanguage, targetLanguages });
-  await startImports(context, memoryId, fileIds);
+  await startImports(context, importableMemory, { assetId: memoryId, fileIds });
   return shownMemory(context, memoryId);
 }

@@ -2,10 +2,10 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { memoriesApi } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
 import { cancelCleaning } from '../assets/cancel-cleaning.ts';
+import { cancelImports } from '../assets/imports/end-imports.ts';
 import { memoryChanged } from './announce-memory.ts';
 import { hideMemory } from './memories.store.ts';
 import { removeMemoryJob } from './memories-job-kinds.ts';
-import { findImportsOf } from './memory-imports.store.ts';
 import { requireMemory } from './require-memory.ts';
 
 /** Nobody sees them from now on; what they hold goes in the background. @throws {AppError} resource.not-found */
@@ -16,9 +16,7 @@ export async function deleteMemories(
   for (const memoryId of new Set(memoryIds)) {
     await requireMemory(context, memoryId);
     await hideMemory(context.db, memoryId, context.now());
-    for (const { jobId, finishedAt } of await findImportsOf(context.db, memoryId)) {
-      if (jobId !== null && finishedAt === null) await context.cancelJob(jobId);
-    }
+    await cancelImports(context, memoryId);
     await cancelCleaning(context, memoryId);
     await context.enqueue(removeMemoryJob, { memoryId });
     for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);

@@ -7,12 +7,12 @@ import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, JobContext, LongRequestContext } from '../../platform/context.ts';
+import { importFrames } from '../assets/imports/import-frames.ts';
 import { createDownload, finishDownload, startDownload } from '../files/make-download.ts';
 import { exportedUnits } from './exported-units.ts';
 import { findSizes } from './memories.store.ts';
 import { exportMemoryJob } from './memories-job-kinds.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
-import { findImportsOf } from './memory-imports.store.ts';
 import { requireMemory } from './require-memory.ts';
 
 /** The file appears among the user's downloads. @throws {AppError} resource.not-found */
@@ -35,12 +35,12 @@ export async function writeExport(
   const { directions, total, header } = await job.transact(async ({ db }) => {
     const own = await findDirectionsOf(db, memoryId);
     const sizes = await findSizes(db);
-    const headers = (await findImportsOf(db, memoryId)).flatMap((one) => one.header ?? []);
+    const headers = await importFrames(db, memoryId);
     return {
       directions: own,
       total: own.reduce((sum, { id }) => sum + (sizes.get(id)?.entries ?? 0), 0),
       // Of several files none speaks for all.
-      header: headers.length === 1 ? (headers[0] as unknown as TmxHeader) : undefined,
+      header: headers.length === 1 ? (headers[0] as TmxHeader) : undefined,
     };
   });
   const [first] = directions;

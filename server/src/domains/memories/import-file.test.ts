@@ -8,14 +8,15 @@ import { writeTmx } from '@transloom/core/memory/tmx/tmx-writer';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { keptDiscards, keptImport } from '../../testing/kept-imports.ts';
 import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { entriesWithText } from './entries-with-text.ts';
 import { findBestMatches } from './find-best-matches.ts';
+import { readCheckpoint } from './import-checkpoint.ts';
 import { importFile as importUnits } from './import-file.ts';
 import type { ImportJob } from './import-writer.ts';
 import { findSizes } from './memories.store.ts';
-import { findDiscards } from './memory-discards.store.ts';
-import { endImport, findImport, insertImport, takeWriter } from './memory-imports.store.ts';
+import { freeWriter, takeWriter } from './memory-turns.store.ts';
 
 const world = await memoryWorld();
 const languages = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
@@ -161,7 +162,7 @@ describe('importing a TMX file', () => {
       [unit('One', '一'), unit('', 'x'), unit('One', '一'), unit('Same', 'Same')],
       { importId },
     );
-    const discards = await world.act(actor, ({ db }) => findDiscards(db, importId, 0));
+    const discards = await world.act(actor, ({ db }) => keptDiscards(db, importId));
     expect(
       discards.map(({ position, reason, source, target }) => [position, reason, source, target]),
     ).toEqual([
@@ -188,8 +189,7 @@ describe('importing a TMX file', () => {
     const take = (importId: string) =>
       world.act(actor, ({ db }) => takeWriter(db, memory.memoryId, importId));
     expect([await take(first), await take(second), await take(first)]).toEqual([true, false, true]);
-    const end = { failure: null, finishedAt: world.clock.now() };
-    await world.act(actor, ({ db }) => endImport(db, { ...memory, importId: first }, end));
+    await world.act(actor, ({ db }) => freeWriter(db, memory.memoryId, first));
     expect(await take(second)).toBe(true);
   });
 
@@ -256,12 +256,8 @@ async function importBytes(
     yield* pieces;
   }
   const { memoryId, directionId } = memory;
-  const { organizationId, userId: creatorId } = actor;
   const known = await world.act(actor, async ({ db, now }) => {
-    const row = { id: importId, organizationId, memoryId, creatorId, createdAt: now(), jobId: newId() };
-    const found = await findImport(db, importId);
-    const file = { position: 0, fileId: newId(), fileName: 'file.tmx', bytes: 1, format: 'tmx' };
-    if (found === undefined) await insertImport(db, { ...row, ...file });
+    const found = await keptImport(db, actor, { importId, assetId: memoryId, createdAt: now() });
     await takeWriter(db, memoryId, importId);
     return found;
   });
@@ -275,13 +271,12 @@ async function importBytes(
       ...parts,
     },
     {
-      ...{ importId, memoryId, name: 'file.tmx', bytes: 1, checkpoint: known?.checkpoint },
+      ...{ importId, memoryId, name: 'file.tmx', bytes: 1, checkpoint: readCheckpoint(known?.checkpoint) },
       directions: [{ ...languages, id: directionId }],
       units: tmxExchange.read(content(), { sourceLanguage: 'en', targetLanguages: ['zh-CN'] }),
     },
   );
-  const end = { summary, failure: null, finishedAt: world.clock.now() };
-  await world.act(actor, ({ db }) => endImport(db, { importId, memoryId }, end));
+  await world.act(actor, ({ db }) => freeWriter(db, memoryId, importId));
   return summary;
 }
 

@@ -1,9 +1,9 @@
+import type { Discard } from '../assets/imports/kept-step.ts';
 import { GatheredEntries, type MemoryContext } from './gathered-entries.ts';
 import { entryToAdd, type ImportedRecord, type PairRecord } from './imported-records.ts';
-import type { NewDiscard } from './memory-discards.store.ts';
 
 /** A pair of a file that was gathered, with what is told of it should it be known already. */
-export interface GatheredPair extends Omit<NewDiscard, 'reason'> {
+export interface GatheredPair extends Omit<Discard, 'reason'> {
   readonly id: string;
   readonly directionId: string;
   readonly sourceKey: string;
@@ -27,7 +27,7 @@ export class ImportStep {
   /** Records of the file, up to its end. */
   #detected: number;
   readonly pairs: GatheredPair[] = [];
-  readonly discards: NewDiscard[] = [];
+  readonly discards: Discard[] = [];
 
   constructor(source: StepSource, before: { readonly units: number; readonly detected: number }) {
     this.#source = source;

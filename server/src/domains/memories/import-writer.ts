@@ -3,13 +3,15 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
+import { commitSoon } from '../../platform/db/commit-soon.ts';
+import { type Discard, keepStep } from '../assets/imports/kept-step.ts';
 import type { EntryToSearch } from './entry-block.ts';
 import type { MemoryContext } from './gathered-entries.ts';
+import type { Checkpoint } from './import-checkpoint.ts';
 import { type GatheredPair, ImportStep } from './import-step.ts';
 import { type ImportedDirection, importedRecords } from './imported-records.ts';
-import { insertDiscards, type NewDiscard } from './memory-discards.store.ts';
 import { findEntriesOfImport } from './memory-entries.store.ts';
-import { type Checkpoint, commitSoon, holdWriter, saveCheckpoint } from './memory-imports.store.ts';
+import { holdWriter } from './memory-turns.store.ts';
 import { SourcesToSearch, storeSources } from './sources-to-search.ts';
 
 /** What an import needs of its job. */
@@ -87,17 +89,13 @@ export class ImportWriter {
     this.#job.signal.throwIfAborted();
     const { importId, memoryId } = this.#target;
     const stored = await this.#job.transact(async (context) => {
-      const { organizationId } = context.actor;
       await commitSoon(context.db);
       if (!(await holdWriter(context.db, memoryId, importId))) throw new AppError('memory.gone');
       const known = await step.store(context);
-      await insertDiscards(context.db, { organizationId, importId }, [
-        ...step.discards,
-        ...known.map(duplicateOf),
-      ]);
       const summary = added(this.#reached.summary, step, known.length);
       const reached = { ...this.#reached, units: step.units, summary };
-      await saveCheckpoint(context.db, importId, reached, header);
+      const discards = [...step.discards, ...known.map(duplicateOf)];
+      await keepStep(context, importId, { checkpoint: reached, discards, frame: header });
       return { reached, known: new Set(known) };
     });
     this.#reached = stored.reached;
@@ -118,7 +116,7 @@ export class ImportWriter {
     await this.#job.transact(async (context) => {
       await commitSoon(context.db);
       await storeSources(context, found);
-      await saveCheckpoint(context.db, this.#target.importId, reached, undefined);
+      await keepStep(context, this.#target.importId, { checkpoint: reached });
     });
     this.#reached = reached;
   }
@@ -140,7 +138,7 @@ function duplicateOf({
   directionId: _directionId,
   sourceKey: _key,
   ...shown
-}: GatheredPair): NewDiscard {
+}: GatheredPair): Discard {
   return { reason: 'duplicate', ...shown };
 }
 

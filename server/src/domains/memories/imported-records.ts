@@ -4,8 +4,8 @@ import { textKey } from '@transloom/core/memory/source-in-context';
 import { type TmxEntry, tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { newId } from '../../platform/db/new-id.ts';
+import type { Discard } from '../assets/imports/kept-step.ts';
 import { entryProperties } from './entry-properties.ts';
-import type { NewDiscard } from './memory-discards.store.ts';
 import type { EntryToAdd } from './new-entry.ts';
 
 /** A direction that a file goes into. */
@@ -26,7 +26,7 @@ export interface PairRecord {
 
 export type ImportedRecord =
   | PairRecord
-  | { readonly kind: 'discard'; readonly discard: Omit<NewDiscard, 'position'> };
+  | { readonly kind: 'discard'; readonly discard: Omit<Discard, 'position'> };
 
 /** A record for each direction that the unit has both languages of; of a unit that fits none, it is one itself. */
 export function importedRecords(

@@ -1,46 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
-export const importMemoryJob = defineJob({
-  kind: 'memories.import-memory',
-  payload: z.object({
-    importId: z.uuid(),
-    memoryId: z.uuid(),
-    fileId: z.uuid(),
-    name: z.string(),
-    format: z.string(),
-    bytes: z.number().int(),
-  }),
-  whenRepeated: 'Goes on behind the last step it kept.',
-  retries: 3,
-  timeoutSeconds: 14_400,
-  concurrency: 1,
-});
-
 export const removeMemoryJob = defineJob({
   kind: 'memories.remove-memory',
   payload: z.object({ memoryId: z.uuid() }),
   whenRepeated: 'Takes away what is left.',
   retries: 5,
   timeoutSeconds: 3_600,
-  concurrency: 1,
-});
-
-export const takeBackImportJob = defineJob({
-  kind: 'memories.take-back-import',
-  payload: z.object({ memoryId: z.uuid(), importId: z.uuid() }),
-  whenRepeated: 'Takes out what is left of it.',
-  retries: 5,
-  timeoutSeconds: 3_600,
-  concurrency: 1,
-});
-
-export const writeDiscardedJob = defineJob({
-  kind: 'memories.write-discarded',
-  payload: z.object({ resourceId: z.uuid(), importId: z.uuid(), name: z.string() }),
-  whenRepeated: 'Writes the workbook again; the last one stays.',
-  retries: 2,
-  timeoutSeconds: 1_800,
   concurrency: 1,
 });
 

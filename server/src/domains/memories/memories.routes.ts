@@ -1,8 +1,10 @@
+import { memoryImportsApi } from '@transloom/contracts/asset-imports';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { memorySearchApi } from '@transloom/contracts/memory-search';
 import { type Route, route } from '../../platform/http/route.ts';
+import { importRoutes } from '../assets/imports/import-routes.ts';
 import { addLanguages } from './add-languages.ts';
 import { addEntry, changeEntry, deleteEntries } from './change-entries.ts';
 import { changeMemory } from './change-memory.ts';
@@ -14,20 +16,16 @@ import { listMemoryFindings } from './cleaning/list-memory-findings.ts';
 import { undoMemoryCleaning } from './cleaning/undo-memory-cleaning.ts';
 import { createMemory } from './create-memory.ts';
 import { deleteMemories } from './delete-memories.ts';
-import { downloadDiscarded } from './download-discarded.ts';
 import { entryHistory } from './entry-history.ts';
 import { exportMemory, memoryTemplate } from './export-memory.ts';
-import { importFiles } from './import-files.ts';
+import { importableMemory } from './importable-memory.ts';
 import { listEntries } from './list-entries.ts';
-import { listImports } from './list-imports.ts';
 import { listMemories } from './list-memories.ts';
 import { memoryDetail } from './memory-detail.ts';
 import { mergeMemories, previewMerge } from './merge-memories.ts';
-import { resumeImport } from './resume-import.ts';
 import { reverseMemory } from './reverse-memory.ts';
 import { searchConcordance } from './search-concordance.ts';
 import { setDefaultMemory } from './set-default-memory.ts';
-import { takeBackImport } from './take-back-import.ts';
 import { undoDeletion } from './undo-deletion.ts';
 
 export const memoriesRoutes: readonly Route[] = [
@@ -38,16 +36,12 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoriesApi.addLanguages, addLanguages),
   route(memoriesApi.setDefaultMemory, setDefaultMemory),
   route(memoriesApi.deleteMemories, deleteMemories),
-  route(memoriesApi.importFiles, importFiles),
-  route(memoriesApi.listImports, listImports),
-  route(memoriesApi.resumeImport, resumeImport),
-  route(memoriesApi.takeBackImport, takeBackImport),
+  ...importRoutes(memoryImportsApi, importableMemory),
   route(memoriesApi.exportMemory, exportMemory),
   route(memoriesApi.memoryTemplate, memoryTemplate),
   route(memoriesApi.previewMerge, previewMerge),
   route(memoriesApi.mergeMemories, mergeMemories),
   route(memoriesApi.reverseMemory, reverseMemory),
-  route(memoriesApi.downloadDiscarded, downloadDiscarded),
   route(memoryEntriesApi.listEntries, listEntries),
   route(memoryEntriesApi.addEntry, addEntry),
   route(memoryEntriesApi.changeEntry, changeEntry),

@@ -1,3 +1,4 @@
+import { memoryImportsApi } from '@transloom/contracts/asset-imports';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { xlsxExchange } from '@transloom/core/memory/exchange/xlsx-exchange';
@@ -38,12 +39,14 @@ async function imported(content = tmx) {
   const { memoryId } = await createWith(user, content);
   await vi.waitFor(
     async () => {
-      const { data: imports } = await callAs(server, user, memoriesApi.listImports, { memoryId });
+      const { data: imports } = await callAs(server, user, memoryImportsApi.listImports, {
+        assetId: memoryId,
+      });
       expect(imports[0]?.status).toBe('done');
     },
     { timeout },
   );
-  const [first] = (await callAs(server, user, memoriesApi.listImports, { memoryId })).data;
+  const [first] = (await callAs(server, user, memoryImportsApi.listImports, { assetId: memoryId })).data;
   return { user, memoryId, importId: String(first?.importId) };
 }
 
@@ -69,7 +72,10 @@ test('an export to Excel has a row for each unit', async () => {
 
 test('what a file held that could not be used can be had with the reasons', async () => {
   const { user, memoryId, importId } = await imported();
-  const { data } = await callAs(server, user, memoriesApi.downloadDiscarded, { memoryId, importId });
+  const { data } = await callAs(server, user, memoryImportsApi.downloadDiscarded, {
+    assetId: memoryId,
+    importId,
+  });
   const file = await downloaded(user, data.resourceId);
   expect(file.subarray(0, 2).toString()).toBe('PK');
 });
@@ -85,7 +91,7 @@ test('an import that is taken back leaves what others added', async () => {
   const { user, memoryId, importId } = await imported();
   const own = { memoryId, targetLanguage: 'fr', sourceMarkup: 'Mine', targetMarkup: 'Mien' };
   await callAs(server, user, memoryEntriesApi.addEntry, own);
-  await callAs(server, user, memoriesApi.takeBackImport, { memoryId, importId });
+  await callAs(server, user, memoryImportsApi.takeBackImport, { assetId: memoryId, importId });
   await vi.waitFor(
     async () => {
       const { data } = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId });
@@ -93,7 +99,7 @@ test('an import that is taken back leaves what others added', async () => {
     },
     { timeout },
   );
-  const { data } = await callAs(server, user, memoriesApi.listImports, { memoryId });
+  const { data } = await callAs(server, user, memoryImportsApi.listImports, { assetId: memoryId });
   expect(data[0]).toMatchObject({ status: 'taken-back', resumable: false });
 });
 
@@ -121,7 +127,7 @@ test('a large import that is taken back leaves nothing that searches look into',
   const before = await storedRows();
   const { user, memoryId, importId } = await imported(largeTmx);
   expect((await storedRows()).every((rows, i) => rows > (before[i] ?? 0))).toBe(true);
-  await callAs(server, user, memoriesApi.takeBackImport, { memoryId, importId });
+  await callAs(server, user, memoryImportsApi.takeBackImport, { assetId: memoryId, importId });
   await vi.waitFor(async () => expect(await storedRows()).toEqual(before), { timeout });
 });
 
@@ -134,7 +140,9 @@ test('a memory that is deleted while a file goes into it leaves nothing', async 
     interval: 2,
   });
   await callAs(server, user, memoriesApi.deleteMemories, { memoryIds: [memoryId] });
-  expect(await callAs(server, user, memoriesApi.listImports, { memoryId })).toMatchObject({ http: 404 });
+  expect(await callAs(server, user, memoryImportsApi.listImports, { assetId: memoryId })).toMatchObject({
+    http: 404,
+  });
   await vi.waitFor(
     async () => {
       expect(await storedRows()).toEqual(before);

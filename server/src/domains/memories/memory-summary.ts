@@ -1,9 +1,9 @@
 import type { Memory, MemoryDirection } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
+import { lastImports } from '../assets/imports/shown-imports.ts';
 import { findPeople } from '../users/find-user.ts';
 import { findSizes, type MemoryRow } from './memories.store.ts';
 import { type DirectionRow, findDirections } from './memory-directions.store.ts';
-import { lastImports } from './shown-imports.ts';
 
 type Size = NonNullable<ReturnType<Awaited<ReturnType<typeof findSizes>>['get']>>;
 

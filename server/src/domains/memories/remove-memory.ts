@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
 import { forgetCleanings } from '../assets/forget-cleanings.ts';
-import { forgetUpload } from '../files/uploaded-content.ts';
+import { forgetImports } from '../assets/imports/end-imports.ts';
 import { deleteMemory } from './memories.store.ts';
 import type { removeMemoryJob } from './memories-job-kinds.ts';
 import { findDirectionIds } from './memory-directions.store.ts';
 import { deleteSomeRows } from './memory-entries.store.ts';
-import { findImportsOf } from './memory-imports.store.ts';
 
 /** Takes away what a deleted memory holds, some at a time, and then itself. */
 export async function removeMemory(
@@ -19,9 +18,7 @@ export async function removeMemory(
   }
   await forgetCleanings(job, memoryId);
   await job.transact(async (context) => {
-    for (const { fileId } of await findImportsOf(context.db, memoryId)) {
-      if (fileId !== null) await forgetUpload(context, fileId);
-    }
+    await forgetImports(context, memoryId);
     await deleteMemory(context.db, memoryId);
     // Nobody adds any more; somebody may have, before the directions went.
     for (const directionId of directionIds) while ((await deleteSomeRows(context.db, directionId)) > 0);

@@ -3,7 +3,8 @@ import type { termsApi } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { startTermImports } from './start-term-imports.ts';
+import { startImports } from '../assets/imports/import-files.ts';
+import { importableTermBase } from './importable-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
 import { insertTermBase } from './terms.store.ts';
 
@@ -22,6 +23,6 @@ export async function createTermBase(
   const base = { ...input, targetLanguages, id, organizationId, creatorId, createdAt: now, changedAt: now };
   if (!(await insertTermBase(context.db, base)))
     throw new AppError('term-base.duplicate-name', { name: input.name });
-  await startTermImports(context, id, fileIds);
+  await startImports(context, importableTermBase, { assetId: id, fileIds });
   return termBaseById(context, id);
 }

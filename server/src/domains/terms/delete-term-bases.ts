@@ -2,9 +2,9 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
 import { cancelCleaning } from '../assets/cancel-cleaning.ts';
+import { cancelImports } from '../assets/imports/end-imports.ts';
 import { announceTermBase } from './announce-term-base.ts';
 import { requireTermBase } from './require-term-base.ts';
-import { findTermImportsOf } from './term-imports.store.ts';
 import { hideTermBase } from './terms.store.ts';
 import { removeTermBaseJob } from './terms-job-kinds.ts';
 
@@ -22,10 +22,4 @@ export async function deleteTermBases(
     for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
   }
   return null;
-}
-
-async function cancelImports(context: Context, termBaseId: string): Promise<void> {
-  for (const { jobId, finishedAt } of await findTermImportsOf(context.db, termBaseId)) {
-    if (jobId !== null && finishedAt === null) await context.cancelJob(jobId);
-  }
 }

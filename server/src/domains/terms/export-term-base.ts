@@ -8,11 +8,11 @@ import type { TermConcept } from '@transloom/core/terms/term-concept';
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, JobContext } from '../../platform/context.ts';
+import { importFrames } from '../assets/imports/import-frames.ts';
 import { createDownload, failDownload, finishDownload, startDownload } from '../files/make-download.ts';
 import { findConceptsBehind, findTermsOf } from './concepts.store.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { storedConcept } from './stored-concept.ts';
-import { findFrame } from './term-imports.store.ts';
 import { findTermBase } from './terms.store.ts';
 import { exportTermsJob } from './terms-job-kinds.ts';
 
@@ -38,7 +38,8 @@ export async function buildTermExport(
   const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
   const format = termExchangeFormats.find((known) => known.id === id);
   if (base === undefined || format === undefined) throw new AppError('resource.not-found');
-  const frame = (await job.transact(({ db }) => findFrame(db, termBaseId))) as TbxFrame | undefined;
+  // Of several files the last one speaks.
+  const [frame] = (await job.transact(({ db }) => importFrames(db, termBaseId))) as readonly TbxFrame[];
   const pieces = format.write(conceptsOf(job, termBaseId), { ...base, frame });
   await finishDownload(job, { resourceId, name: `${base.name}.${id}`, content: Readable.from(pieces) });
 }

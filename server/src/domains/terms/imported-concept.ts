@@ -3,7 +3,7 @@ import { limits } from '@transloom/contracts/limits';
 import { termsIn } from '@transloom/core/terms/exchange/term-table';
 import type { TermConcept } from '@transloom/core/terms/term-concept';
 
-export type DiscardReason = Exclude<keyof ImportSummary, 'detected' | 'imported'>;
+type DiscardReason = Exclude<keyof ImportSummary, 'detected' | 'imported'>;
 
 export interface BaseLanguages {
   readonly sourceLanguage: string;

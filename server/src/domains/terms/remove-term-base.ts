@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
 import { forgetCleanings } from '../assets/forget-cleanings.ts';
-import { forgetUpload } from '../files/uploaded-content.ts';
+import { forgetImports } from '../assets/imports/end-imports.ts';
 import { deleteSomeConcepts } from './concepts.store.ts';
-import { findTermImportsOf } from './term-imports.store.ts';
 import { deleteSomeVersions } from './term-versions.store.ts';
 import { deleteTermBaseRow } from './terms.store.ts';
 import type { removeTermBaseJob } from './terms-job-kinds.ts';
@@ -18,9 +17,7 @@ export async function removeTermBase(
   }
   await forgetCleanings(job, termBaseId);
   await job.transact(async (context) => {
-    for (const { fileId } of await findTermImportsOf(context.db, termBaseId)) {
-      if (fileId !== null) await forgetUpload(context, fileId);
-    }
+    await forgetImports(context, termBaseId);
     await deleteTermBaseRow(context.db, termBaseId);
   });
 }

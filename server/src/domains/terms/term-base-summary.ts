@@ -1,8 +1,8 @@
 import type { TermBase } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { lastImports } from '../assets/imports/shown-imports.ts';
 import { findPeople } from '../users/find-user.ts';
-import { lastTermImports } from './shown-term-imports.ts';
 import { findSizes, findTermBase, type TermBaseRow } from './terms.store.ts';
 
 type Reader = Pick<Context, 'db' | 'language'>;
@@ -10,7 +10,7 @@ type Reader = Pick<Context, 'db' | 'language'>;
 /** Term bases as the interface shows them. */
 export async function termBaseSummaries(context: Reader, rows: readonly TermBaseRow[]): Promise<TermBase[]> {
   const sizes = await findSizes(context.db);
-  const imports = await lastTermImports(
+  const imports = await lastImports(
     context,
     rows.map(({ id }) => id),
   );

@@ -1,6 +1,8 @@
+import { termImportsApi } from '@transloom/contracts/asset-imports';
 import { termCleaningsApi } from '@transloom/contracts/term-cleanings';
 import { termsApi } from '@transloom/contracts/terms';
 import { type Route, route } from '../../platform/http/route.ts';
+import { importRoutes } from '../assets/imports/import-routes.ts';
 import { addTermEntry } from './add-term-entry.ts';
 import { addTermLanguages } from './add-term-languages.ts';
 import { changeTermBase } from './change-term-base.ts';
@@ -15,18 +17,15 @@ import { createTermBase } from './create-term-base.ts';
 import { deleteTermBases } from './delete-term-bases.ts';
 import { deleteTermEntries } from './delete-term-entries.ts';
 import { exportTerms } from './export-term-base.ts';
-import { importTerms } from './import-terms.ts';
+import { importableTermBase } from './importable-term-base.ts';
 import { listTermBases } from './list-term-bases.ts';
 import { listTermEntries } from './list-term-entries.ts';
-import { listTermImports } from './list-term-imports.ts';
 import { mergeTermBases } from './merge-term-bases.ts';
 import { previewTermMerge } from './preview-term-merge.ts';
-import { resumeTermImport } from './resume-term-import.ts';
 import { similarTerms } from './similar-terms.ts';
-import { takeBackTermImport } from './take-back-term-import.ts';
 import { termBaseDetail } from './term-base-detail.ts';
 import { termEntryHistory } from './term-entry-history.ts';
-import { discardedTerms, termTemplate } from './term-files.ts';
+import { termTemplate } from './term-template.ts';
 
 export const termsRoutes: readonly Route[] = [
   route(termsApi.listTermBases, listTermBases),
@@ -34,16 +33,12 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.termBaseDetail, termBaseDetail),
   route(termsApi.changeTermBase, changeTermBase),
   route(termsApi.deleteTermBases, deleteTermBases),
-  route(termsApi.importTerms, importTerms),
+  ...importRoutes(termImportsApi, importableTermBase),
   route(termsApi.addTermLanguages, addTermLanguages),
-  route(termsApi.listTermImports, listTermImports),
-  route(termsApi.resumeTermImport, resumeTermImport),
-  route(termsApi.takeBackTermImport, takeBackTermImport),
   route(termsApi.previewTermMerge, previewTermMerge),
   route(termsApi.mergeTermBases, mergeTermBases),
   route(termsApi.exportTerms, exportTerms),
   route(termsApi.termTemplate, termTemplate),
-  route(termsApi.discardedTerms, discardedTerms),
   route(termsApi.listTermEntries, listTermEntries),
   route(termsApi.addTermEntry, addTermEntry),
   route(termsApi.changeTermEntry, changeTermEntry),

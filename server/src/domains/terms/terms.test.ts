@@ -1,3 +1,4 @@
+import { termImportsApi } from '@transloom/contracts/asset-imports';
 import { filesApi } from '@transloom/contracts/files';
 import { termsApi } from '@transloom/contracts/terms';
 import { workbookRows } from '@transloom/core/memory/exchange/workbook-rows';
@@ -9,9 +10,10 @@ import { callAs, callWith } from '../../testing/call-as.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
+import { importJobsOf } from '../assets/imports/run-import.ts';
 import { addConcepts } from './add-concepts.ts';
 import { findTerms } from './find-terms.ts';
-import { importTermFile } from './import-term-file.ts';
+import { importableTermBase } from './importable-term-base.ts';
 import { removeImported } from './remove-concepts.ts';
 import { showImported } from './show-imported.ts';
 import { termsJobs } from './terms.jobs.ts';
@@ -348,10 +350,10 @@ describe('a file', () => {
     const user = await somebody();
     const { termBaseId, lastImports } = await imported(user, 'f.tbx', tbx(concept('fog', 'Nebel')));
     const payload = {
-      ...{ importId: lastImports[0]?.importId ?? '', termBaseId, fileId: newId() },
+      ...{ importId: lastImports[0]?.importId ?? '', assetId: termBaseId, fileId: newId() },
       ...{ name: 'f.tbx', bytes: 1, format: 'tbx' },
     };
-    await importTermFile(jobOf(user), payload);
+    await importJobsOf(importableTermBase)[0]?.handler(jobOf(user), payload);
     expect(await callAs(server, user, termsApi.termBaseDetail, { termBaseId })).toMatchObject({
       data: { entryCount: 1, lastImports: [{ status: 'done' }] },
     });
@@ -370,13 +372,16 @@ describe('a file', () => {
     const user = await somebody();
     const { termBaseId, lastImports } = await imported(user, 'e.tbx', tbx(concept('Same', 'Same')));
     const importId = lastImports[0]?.importId ?? '';
-    const asked = await callAs(server, user, termsApi.discardedTerms, { termBaseId, importId });
+    const asked = await callAs(server, user, termImportsApi.downloadDiscarded, {
+      assetId: termBaseId,
+      importId,
+    });
     expect(asked.status).toBe(200);
     const rows: (readonly string[])[] = [];
     for await (const batch of workbookRows(await downloaded(user))) rows.push(...batch.rows);
     expect(rows).toEqual([
-      ['source', 'target', 'reason', 'record'],
-      ['Same', 'Same', 'identical', '1'],
+      ['Record', 'Reason', 'Source language', 'Source', 'Target language', 'Target'],
+      ['1', 'Source and target are the same', 'en', 'Same', 'de, fr', 'Same'],
     ]);
   });
 

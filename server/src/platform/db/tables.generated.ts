@@ -23,6 +23,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AssetImport {
+  assetId: string;
+  bytes: number;
+  checkpoint: Json | null;
+  createdAt: Timestamp;
+  creatorId: string;
+  failure: Json | null;
+  fileId: string | null;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  format: string | null;
+  frame: Json | null;
+  id: string;
+  jobId: string | null;
+  organizationId: string;
+  position: number;
+  summary: Json | null;
+  takenBackAt: Timestamp | null;
+}
+
 export interface AuditEntry {
   action: string;
   actorId: string | null;
@@ -220,6 +240,17 @@ export interface EngineVersion {
   storageKey: string | null;
 }
 
+export interface ImportDiscard {
+  importId: string;
+  organizationId: string;
+  position: number;
+  reason: string;
+  source: string;
+  sourceLanguage: string | null;
+  target: string;
+  targetLanguage: string | null;
+}
+
 export interface Job {
   attempts: Generated<number>;
   createdAt: Timestamp;
@@ -297,17 +328,6 @@ export interface MemoryDirection {
   targetLanguage: string;
 }
 
-export interface MemoryDiscard {
-  importId: string;
-  organizationId: string;
-  position: number;
-  reason: string;
-  source: string;
-  sourceLanguage: string | null;
-  target: string;
-  targetLanguage: string | null;
-}
-
 export interface MemoryEntry {
   changedAt: Timestamp;
   changedBy: string | null;
@@ -355,26 +375,6 @@ export interface MemoryFeature {
   organizationId: string;
   packed: number;
   sources: number;
-}
-
-export interface MemoryImport {
-  bytes: number;
-  checkpoint: Json | null;
-  createdAt: Timestamp;
-  creatorId: string;
-  failure: Json | null;
-  fileId: string | null;
-  fileName: string;
-  finishedAt: Timestamp | null;
-  format: string | null;
-  header: Json | null;
-  id: string;
-  jobId: string | null;
-  memoryId: string;
-  organizationId: string;
-  position: number;
-  summary: Json | null;
-  takenBackAt: Timestamp | null;
 }
 
 export interface MemoryPosting {
@@ -640,34 +640,6 @@ export interface TermConcept {
   termBaseId: string;
 }
 
-export interface TermDiscard {
-  importId: string;
-  organizationId: string;
-  position: number;
-  reason: string;
-  source: string;
-  target: string;
-}
-
-export interface TermImport {
-  bytes: number;
-  createdAt: Timestamp;
-  creatorId: string;
-  failure: Json | null;
-  fileId: string | null;
-  fileName: string;
-  finishedAt: Timestamp | null;
-  format: string | null;
-  frame: Json | null;
-  id: string;
-  jobId: string | null;
-  organizationId: string;
-  position: number;
-  summary: Json | null;
-  takenBackAt: Timestamp | null;
-  termBaseId: string;
-}
-
 export interface TermVersion {
   change: string;
   changedAt: Timestamp;
@@ -716,6 +688,7 @@ export interface UserAccount {
 }
 
 export interface DB {
+  assetImport: AssetImport;
   auditEntry: AuditEntry;
   characterHold: CharacterHold;
   characterUsage: CharacterUsage;
@@ -730,6 +703,7 @@ export interface DB {
   engineCorpus: EngineCorpus;
   enginePair: EnginePair;
   engineVersion: EngineVersion;
+  importDiscard: ImportDiscard;
   job: Job;
   knownBrowser: KnownBrowser;
   member: Member;
@@ -737,11 +711,9 @@ export interface DB {
   memoryBlock: MemoryBlock;
   memoryBlockEntry: MemoryBlockEntry;
   memoryDirection: MemoryDirection;
-  memoryDiscard: MemoryDiscard;
   memoryEntry: MemoryEntry;
   memoryEntryVersion: MemoryEntryVersion;
   memoryFeature: MemoryFeature;
-  memoryImport: MemoryImport;
   memoryPosting: MemoryPosting;
   memorySize: MemorySize;
   memorySource: MemorySource;
@@ -762,8 +734,6 @@ export interface DB {
   term: Term;
   termBase: TermBase;
   termConcept: TermConcept;
-  termDiscard: TermDiscard;
-  termImport: TermImport;
   termVersion: TermVersion;
   uploadedFile: UploadedFile;
   usedChallenge: UsedChallenge;

@@ -11,6 +11,7 @@ import { useConfirm } from '../../ui/use-confirm.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 import { discardedOf } from './import-state.ts';
 import { ImportTable } from './import-table.tsx';
+import { useDiscarded, useImports, useResumeImport, useTakeBackImport } from './imports.queries.ts';
 
 interface AssetImportsProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
@@ -20,7 +21,7 @@ interface AssetImportsProps<One extends ListedAsset> {
 /** Every file that went into it: how far it came, what came in, what was left out and why. */
 export function AssetImports<One extends ListedAsset>({ kind, asset }: AssetImportsProps<One>) {
   const { t } = useTranslation('assets');
-  const query = kind.useImports(kind.idOf(asset), useRealtimeConnected());
+  const query = useImports(kind, kind.idOf(asset), useRealtimeConnected());
   return (
     <ImportTable
       query={query}
@@ -39,12 +40,12 @@ function useImportActions<One extends ListedAsset>({
 }: AssetImportsProps<One>): (file: AssetImport) => readonly RowAction[] {
   const { t } = useTranslation('assets');
   const mayEdit = useAllows()('memory:edit') && asset.writable;
-  const download = kind.useDiscarded();
-  const resume = kind.useResumeImport();
+  const download = useDiscarded(kind);
+  const resume = useResumeImport(kind);
   const takeBack = useAskToTakeBack({ kind, asset });
   return (file) => {
     const { importId, summary, status, resumable } = file;
-    const one = { id: kind.idOf(asset), importId };
+    const one = { assetId: kind.idOf(asset), importId };
     const hasLeftOut = summary !== null && discardedOf(summary) > 0;
     const hasCome = summary !== null && summary.imported > 0;
     const ended = status === 'done' || status === 'failed' || status === 'cancelled';
@@ -83,7 +84,7 @@ function useAskToTakeBack<One extends ListedAsset>({
   const { t } = useTranslation('assets');
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const takeBack = kind.useTakeBackImport();
+  const takeBack = useTakeBackImport(kind);
   return ({ importId, fileName, summary }) => {
     const count = summary?.imported ?? 0;
     confirm({
@@ -92,7 +93,7 @@ function useAskToTakeBack<One extends ListedAsset>({
       verb: t('imports.takeBack'),
       danger: true,
       onConfirm: async () => {
-        await takeBack.mutateAsync({ id: kind.idOf(asset), importId });
+        await takeBack.mutateAsync({ assetId: kind.idOf(asset), importId });
         message.success(t('imports.takenBack', { fileName }));
       },
     });

@@ -1,6 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Asset, AssetImport } from '@transloom/contracts/assets';
 import type { ServerMessage } from '@transloom/contracts/realtime';
+import type { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetFilter } from './asset-filter.ts';
 
 /** A memory or a term base, as far as lists, forms and headers need to know it. */
@@ -19,11 +20,6 @@ export interface NewAsset {
 export interface MoreLanguages {
   readonly id: string;
   readonly targetLanguages: string[];
-}
-
-export interface OneImport {
-  readonly id: string;
-  readonly importId: string;
 }
 
 export interface AssetChange {
@@ -62,12 +58,8 @@ export interface AssetKind<One extends ListedAsset> {
   readonly useChange: () => Command<One, AssetChange>;
   readonly useDelete: () => Command<unknown, string[]>;
   readonly useAddLanguages: () => Command<unknown, MoreLanguages>;
-  readonly useImportFiles: () => Command<unknown, { readonly id: string; readonly fileIds: string[] }>;
-  /** Every file that went into one, the last ones first. */
-  readonly useImports: (id: string, live: boolean) => UseQueryResult<readonly AssetImport[], Error>;
-  readonly useDiscarded: () => Command<unknown, OneImport>;
-  readonly useResumeImport: () => Command<unknown, OneImport>;
-  readonly useTakeBackImport: () => Command<unknown, OneImport>;
+  /** What is asked and told of files that go into one. */
+  readonly imports: typeof endpoints.memoryImports;
   /** Makes an empty workbook with a column for each language. */
   readonly useTemplate: () => Command<unknown, Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>>;
 }

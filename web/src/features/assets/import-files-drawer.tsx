@@ -7,6 +7,7 @@ import { Text } from '../../ui/text.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { useImportFiles } from './imports.queries.ts';
 
 interface ImportFilesDrawerProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
@@ -38,11 +39,11 @@ function ImportFiles<One extends ListedAsset>({
 }: Omit<ImportFilesDrawerProps<One>, 'open'>) {
   const { t } = useTranslation('assets');
   const { keptIds, sending, ...uploads } = useUploads(kind.name);
-  const importFiles = kind.useImportFiles();
+  const importFiles = useImportFiles(kind);
   const changeSearch = useChangeSearchParams();
   const start = () =>
     importFiles.mutate(
-      { id: kind.idOf(asset), fileIds: [...keptIds] },
+      { assetId: kind.idOf(asset), fileIds: [...keptIds] },
       {
         onSuccess: () => {
           onClose();

@@ -3,9 +3,8 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { memoriesApi } from '@transloom/contracts/memories';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset, OneImport } from '../assets/asset-kind.ts';
+import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
 import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
-import { isUnfinished } from '../assets/import-state.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const memoriesKey = ['memories'];
@@ -23,15 +22,6 @@ export const memoryQuery = (memoryId: string, live: boolean) =>
     queryKey: [...memoriesKey, 'one', memoryId],
     queryFn: ({ signal }) => callApi(endpoints.memories.memoryDetail, { memoryId }, { signal }),
     refetchInterval: ({ state }) => pollWhile(state.data && isImporting(state.data), live),
-    meta: { failure: 'inline' },
-  });
-
-export const importsQuery = (memoryId: string, { live }: { readonly live: boolean }) =>
-  queryOptions({
-    queryKey: [...memoriesKey, 'imports', memoryId],
-    queryFn: ({ signal }) => callApi(endpoints.memories.listImports, { memoryId }, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data?.some(isUnfinished), live),
-    staleTime: 0,
     meta: { failure: 'inline' },
   });
 
@@ -77,22 +67,6 @@ export const useReverseMemory = () =>
     (input: RequestOf<typeof memoriesApi.reverseMemory>) => callApi(endpoints.memories.reverseMemory, input),
     'form',
   );
-export const useImportFiles = () =>
-  useAssetCommand(
-    memoriesKey,
-    ({ id, fileIds }: { readonly id: string; readonly fileIds: string[] }) =>
-      callApi(endpoints.memories.importFiles, { memoryId: id, fileIds }),
-    'form',
-  );
-
-export const useResumeImport = () =>
-  useAssetCommand(memoriesKey, ({ id, importId }: OneImport) =>
-    callApi(endpoints.memories.resumeImport, { memoryId: id, importId }),
-  );
-export const useTakeBackImport = () =>
-  useAssetCommand(memoriesKey, ({ id, importId }: OneImport) =>
-    callApi(endpoints.memories.takeBackImport, { memoryId: id, importId }),
-  );
 
 export const useExportMemory = () =>
   useDownloadCommand((input: RequestOf<typeof memoriesApi.exportMemory>) =>
@@ -101,8 +75,4 @@ export const useExportMemory = () =>
 export const useMemoryTemplate = () =>
   useDownloadCommand((languages: Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>) =>
     callApi(endpoints.memories.memoryTemplate, { as: 'xlsx', ...languages }),
-  );
-export const useDownloadDiscarded = () =>
-  useDownloadCommand(({ id, importId }: OneImport) =>
-    callApi(endpoints.memories.downloadDiscarded, { memoryId: id, importId }),
   );

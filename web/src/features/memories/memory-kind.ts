@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
+import { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetKind } from '../assets/asset-kind.ts';
 import {
-  importsQuery,
   memoriesKey,
   memoriesQuery,
   memoryQuery,
@@ -10,11 +10,7 @@ import {
   useChangeMemory,
   useCreateMemory,
   useDeleteMemories,
-  useDownloadDiscarded,
-  useImportFiles,
   useMemoryTemplate,
-  useResumeImport,
-  useTakeBackImport,
 } from './memories.queries.ts';
 
 export const memoryKind: AssetKind<Memory> = {
@@ -33,10 +29,6 @@ export const memoryKind: AssetKind<Memory> = {
   useChange: useChangeMemory,
   useDelete: useDeleteMemories,
   useAddLanguages,
-  useImportFiles,
-  useImports: (id, live) => useQuery(importsQuery(id, { live })),
-  useDiscarded: useDownloadDiscarded,
-  useResumeImport,
-  useTakeBackImport,
+  imports: endpoints.memoryImports,
   useTemplate: useMemoryTemplate,
 };

@@ -161,7 +161,7 @@ test('imports say what was left out and why; it is downloaded, and an import is 
   const { person, inputs } = open({
     query: '&tab=imports',
     answers: {
-      'memories.listImports': () => [
+      'memoryImports.listImports': () => [
         imported(1, { summary }),
         imported(2, {
           status: 'cancelled',
@@ -169,21 +169,21 @@ test('imports say what was left out and why; it is downloaded, and an import is 
           resumable: true,
         }),
       ],
-      'memories.downloadDiscarded': () => ({ resourceId: idOf(40) }),
-      'memories.resumeImport': () => imported(2, { status: 'waiting' }),
-      'memories.takeBackImport': () => null,
+      'memoryImports.downloadDiscarded': () => ({ resourceId: idOf(40) }),
+      'memoryImports.resumeImport': () => imported(2, { status: 'waiting' }),
+      'memoryImports.takeBackImport': () => null,
     },
   });
   const first = await rowOf('file-1.tmx');
   expect(first.getByText('重复 7 · 过长 3')).toBeDefined();
   await person.click(first.getByRole('button', { name: '下载被舍弃的记录' }));
   await waitFor(() =>
-    expect(inputs('memories.downloadDiscarded')).toEqual([{ memoryId: idOf(1), importId: idOf(501) }]),
+    expect(inputs('memoryImports.downloadDiscarded')).toEqual([{ assetId: idOf(1), importId: idOf(501) }]),
   );
   const second = await rowOf('file-2.tmx');
   await person.click(second.getByRole('button', { name: '继续导入' }));
   await waitFor(() =>
-    expect(inputs('memories.resumeImport')).toEqual([{ memoryId: idOf(1), importId: idOf(502) }]),
+    expect(inputs('memoryImports.resumeImport')).toEqual([{ assetId: idOf(1), importId: idOf(502) }]),
   );
   await person.click(first.getByRole('button', { name: '撤回导入' }));
   const question = within(await screen.findByRole('dialog'));

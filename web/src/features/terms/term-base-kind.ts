@@ -1,19 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TermBase } from '@transloom/contracts/terms';
+import { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetKind } from '../assets/asset-kind.ts';
 import {
   termBaseQuery,
   termBasesQuery,
-  termImportsQuery,
   termsKey,
   useAddTermLanguages,
   useChangeTermBase,
   useCreateTermBase,
   useDeleteTermBases,
-  useDiscardedTerms,
-  useImportTerms,
-  useResumeTermImport,
-  useTakeBackTermImport,
   useTermTemplate,
 } from './terms.queries.ts';
 
@@ -33,10 +29,6 @@ export const termBaseKind: AssetKind<TermBase> = {
   useChange: useChangeTermBase,
   useDelete: useDeleteTermBases,
   useAddLanguages: useAddTermLanguages,
-  useImportFiles: useImportTerms,
-  useImports: (id, live) => useQuery(termImportsQuery(id, live)),
-  useDiscarded: useDiscardedTerms,
-  useResumeImport: useResumeTermImport,
-  useTakeBackImport: useTakeBackTermImport,
+  imports: endpoints.termImports,
   useTemplate: useTermTemplate,
 };

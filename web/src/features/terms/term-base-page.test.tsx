@@ -239,24 +239,24 @@ test('every import is listed; one that was stopped is begun anew, one that is do
   const { person, inputs } = open({
     query: '&tab=imports',
     answers: {
-      'terms.listTermImports': () => [
+      'termImports.listImports': () => [
         imported(2, { status: 'cancelled', resumable: true }),
         imported(1, { summary }),
       ],
-      'terms.resumeTermImport': () => imported(2, { status: 'waiting' }),
-      'terms.takeBackTermImport': () => null,
+      'termImports.resumeImport': () => imported(2, { status: 'waiting' }),
+      'termImports.takeBackImport': () => null,
     },
   });
   const stopped = await rowOf('file-2.tmx');
   expect(stopped.queryByRole('button', { name: '撤回导入' })).toBeNull();
   await person.click(stopped.getByRole('button', { name: '继续导入' }));
   await waitFor(() =>
-    expect(inputs('terms.resumeTermImport')).toEqual([{ termBaseId: idOf(1), importId: idOf(502) }]),
+    expect(inputs('termImports.resumeImport')).toEqual([{ assetId: idOf(1), importId: idOf(502) }]),
   );
   await person.click((await rowOf('file-1.tmx')).getByRole('button', { name: '撤回导入' }));
   const question = await dialog();
   expect(question.getByText('将删除由此文件导入的 7 条术语。')).toBeDefined();
   await person.click(question.getByRole('button', { name: '撤回导入' }));
   expect(await screen.findByText('已撤回“file-1.tmx”的导入')).toBeDefined();
-  expect(inputs('terms.takeBackTermImport')).toEqual([{ termBaseId: idOf(1), importId: idOf(501) }]);
+  expect(inputs('termImports.takeBackImport')).toEqual([{ assetId: idOf(1), importId: idOf(501) }]);
 });

@@ -3,9 +3,8 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset, OneImport } from '../assets/asset-kind.ts';
+import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
 import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
-import { isUnfinished } from '../assets/import-state.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const termsKey = ['terms'];
@@ -91,30 +90,6 @@ export const useDeleteTermBases = () =>
   useAssetCommand(termsKey, (termBaseIds: string[]) =>
     callApi(endpoints.terms.deleteTermBases, { termBaseIds }),
   );
-export const useImportTerms = () =>
-  useAssetCommand(
-    termsKey,
-    ({ id, fileIds }: { readonly id: string; readonly fileIds: string[] }) =>
-      callApi(endpoints.terms.importTerms, { termBaseId: id, fileIds }),
-    'form',
-  );
-
-export const termImportsQuery = (termBaseId: string, live: boolean) =>
-  queryOptions({
-    queryKey: [...termsKey, 'imports', termBaseId],
-    queryFn: ({ signal }) => callApi(endpoints.terms.listTermImports, { termBaseId }, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data?.some(isUnfinished), live),
-    staleTime: 0,
-    meta: { failure: 'inline' },
-  });
-export const useResumeTermImport = () =>
-  useAssetCommand(termsKey, ({ id, importId }: OneImport) =>
-    callApi(endpoints.terms.resumeTermImport, { termBaseId: id, importId }),
-  );
-export const useTakeBackTermImport = () =>
-  useAssetCommand(termsKey, ({ id, importId }: OneImport) =>
-    callApi(endpoints.terms.takeBackTermImport, { termBaseId: id, importId }),
-  );
 
 export const useAddTermEntry = () =>
   useAssetCommand(
@@ -140,8 +115,4 @@ export const useExportTerms = () =>
 export const useTermTemplate = () =>
   useDownloadCommand((languages: Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>) =>
     callApi(endpoints.terms.termTemplate, { format: 'xlsx', ...languages }),
-  );
-export const useDiscardedTerms = () =>
-  useDownloadCommand(({ id, importId }: OneImport) =>
-    callApi(endpoints.terms.discardedTerms, { termBaseId: id, importId }),
   );

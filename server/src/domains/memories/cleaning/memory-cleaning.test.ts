@@ -5,7 +5,7 @@ import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { describe, expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { cleaningWorld, type EntryDraft, reasonsOf } from '../../../testing/cleaning-world.ts';
-import { freeWriter, takeWriter } from '../memory-imports.store.ts';
+import { freeWriter, takeWriter } from '../memory-turns.store.ts';
 
 const { server, world } = await cleaningWorld();
 

@@ -4,8 +4,8 @@ import { memoryChanged } from '../announce-memory.ts';
 import { forgetRemoved } from '../delete-entries-with.ts';
 import { removeUnchanged } from '../entry-versions.store.ts';
 import { findDirectionIds } from '../memory-directions.store.ts';
-import { freeWriter, holdWriter, takeWriter } from '../memory-imports.store.ts';
 import { countFeatures } from '../memory-sources.store.ts';
+import { freeWriter, holdWriter, takeWriter } from '../memory-turns.store.ts';
 import { restoreEntries } from '../restore-entries.ts';
 import { checkEntries } from './check-entries.ts';
 

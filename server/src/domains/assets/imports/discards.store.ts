@@ -1,8 +1,12 @@
 import type { DiscardReason } from '@transloom/core/memory/exchange/discard-reason';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { integerColumn, textColumn, uuidColumn } from '../../../platform/db/column-types.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Columns, columnNames, selectRows } from '../../../platform/db/select-rows.ts';
 
+/** A record of a file that was left out. */
 export interface NewDiscard {
+  /** In its file, from 1. */
   readonly position: number;
   readonly reason: DiscardReason | 'duplicate';
   readonly sourceLanguage: string | null;
@@ -11,27 +15,38 @@ export interface NewDiscard {
   readonly target: string;
 }
 
+interface DiscardRow extends NewDiscard {
+  readonly organizationId: string;
+  readonly importId: string;
+}
+
+const discardColumns: Columns<DiscardRow> = {
+  ...{ position: integerColumn, organizationId: uuidColumn, importId: uuidColumn, reason: textColumn },
+  ...{ sourceLanguage: textColumn, targetLanguage: textColumn, source: textColumn, target: textColumn },
+};
+
 /** Of a text that is too long the beginning is enough to find it. In characters. */
 const keptCharacters = 2_000;
 
+/** Those that were kept before stay. */
 export async function insertDiscards(
   db: Db,
-  { organizationId, importId }: { readonly organizationId: string; readonly importId: string },
+  owner: Pick<DiscardRow, 'organizationId' | 'importId'>,
   discards: readonly NewDiscard[],
 ): Promise<void> {
   if (discards.length === 0) return;
   const rows = discards.map(({ source, target, ...discard }) => ({
-    ...discard,
+    ...{ ...discard, ...owner },
     source: source.slice(0, keptCharacters),
     target: target.slice(0, keptCharacters),
   }));
   await sql`
-    insert into memory_discard
-      (organization_id, import_id, position, reason, source_language, target_language, source, target)
-    select ${organizationId}, ${importId}, "position", reason, "sourceLanguage", "targetLanguage", source, target
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (
-      "position" bigint, reason text, "sourceLanguage" text, "targetLanguage" text, source text, target text)
+    insert into import_discard (${columnNames(discardColumns)}) ${selectRows(rows, discardColumns)}
     on conflict do nothing`.execute(db);
+}
+
+export async function deleteDiscards(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('importDiscard').where('importId', '=', importId).execute();
 }
 
 const rowsPerPage = 5_000;
@@ -39,7 +54,7 @@ const rowsPerPage = 5_000;
 /** In the order of the file, behind a position. */
 export function findDiscards(db: Db, importId: string, after: number) {
   return db
-    .selectFrom('memoryDiscard')
+    .selectFrom('importDiscard')
     .selectAll()
     .where('importId', '=', importId)
     .where('position', '>', after)

@@ -1,34 +1,30 @@
 import { Readable } from 'node:stream';
-import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { memoriesApi } from '@transloom/contracts/memories';
 import { writeWorkbook } from '@transloom/core/memory/exchange/workbook-writer';
 import type { z } from 'zod';
-import { AppError } from '../../platform/app-error.ts';
-import type { Context, JobContext } from '../../platform/context.ts';
-import { createDownload, finishDownload, startDownload } from '../files/make-download.ts';
+import type { Context, JobContext } from '../../../platform/context.ts';
+import { createDownload, finishDownload, startDownload } from '../../files/make-download.ts';
 import { discardHeadings, discardReasonTexts } from './discard-texts.ts';
-import { writeDiscardedJob } from './memories-job-kinds.ts';
-import { findDiscards } from './memory-discards.store.ts';
-import { findImport } from './memory-imports.store.ts';
-import { requireMemory } from './require-memory.ts';
+import { findDiscards } from './discards.store.ts';
+import type { discardedPayload, ImportableAsset, OneImport } from './importable-asset.ts';
+import { requireImport } from './require-import.ts';
 
 /** The workbook appears among the user's downloads. @throws {AppError} resource.not-found */
 export async function downloadDiscarded(
   context: Context,
-  { memoryId, importId }: InputOf<typeof memoriesApi.downloadDiscarded>,
-): Promise<OutputOf<typeof memoriesApi.downloadDiscarded>> {
-  await requireMemory(context, memoryId);
-  const found = await findImport(context.db, importId);
-  if (found?.memoryId !== memoryId) throw new AppError('resource.not-found');
-  const name = `${found.fileName}.discarded.xlsx`;
+  asset: ImportableAsset,
+  one: OneImport,
+): Promise<{ resourceId: string }> {
+  await asset.requireSeen(context, one.assetId);
+  const { fileName } = await requireImport(context, one);
+  const name = `${fileName}.discarded.xlsx`;
   const resourceId = await createDownload(context, { title: name });
-  await context.enqueue(writeDiscardedJob, { resourceId, importId, name });
+  await context.enqueue(asset.jobs.writeDiscarded, { resourceId, importId: one.importId, name });
   return { resourceId };
 }
 
 export async function writeDiscarded(
   job: JobContext,
-  { resourceId, importId, name }: z.output<typeof writeDiscardedJob.payload>,
+  { resourceId, importId, name }: z.output<typeof discardedPayload>,
 ): Promise<void> {
   await job.transact((context) => startDownload(context, resourceId));
   const content = Readable.from(writeWorkbook(discardHeadings[job.language], discardedRows(job, importId)));

@@ -1,5 +1,5 @@
 import type { Failure } from '@transloom/contracts/jobs';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../../platform/app-error.ts';
 
 /** Ends that say nothing against the file, so that it is kept for another run. */
 const harmless: ReadonlySet<string> = new Set(['job.cancelled', 'server.unexpected']);

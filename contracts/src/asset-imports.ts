@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { assetImportSchema } from './assets.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { doneSchema, idSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import type { PermissionKey } from './permissions.ts';
+
+interface ImportsOf {
+  readonly path: `/api/${string}`;
+  /** Who may see what went in. */
+  readonly seen: PermissionKey;
+  readonly what: string;
+}
+
+/** Files that go into a memory and into a term base are dealt with alike. */
+function importsApi({ path, seen, what }: ImportsOf) {
+  const one = z.object({ assetId: idSchema, importId: idSchema });
+  return {
+    importFiles: defineEndpoint({
+      method: 'POST',
+      path: `${path}/{assetId}/imports`,
+      access: 'memory:edit',
+      summary: `Import uploaded files into a ${what}, one after the other`,
+      input: z.object({ assetId: idSchema, fileIds: z.array(idSchema).min(1).max(limits.memoryFiles) }),
+      output: z.array(assetImportSchema),
+    }),
+    listImports: defineEndpoint({
+      method: 'GET',
+      path: `${path}/{assetId}/imports`,
+      access: seen,
+      summary: `Files that went into a ${what}, the last ones first`,
+      input: z.object({ assetId: idSchema }),
+      output: z.array(assetImportSchema),
+    }),
+    resumeImport: defineEndpoint({
+      method: 'POST',
+      path: `${path}/{assetId}/imports/{importId}/resume`,
+      access: 'memory:edit',
+      summary: 'Go on with an import that was stopped',
+      input: one,
+      output: assetImportSchema,
+    }),
+    takeBackImport: defineEndpoint({
+      method: 'POST',
+      path: `${path}/{assetId}/imports/{importId}/take-back`,
+      access: 'memory:edit',
+      summary: `Take the entries that an import added out of a ${what} again`,
+      input: one,
+      output: doneSchema,
+    }),
+    downloadDiscarded: defineEndpoint({
+      method: 'POST',
+      path: `${path}/{assetId}/imports/{importId}/discarded`,
+      access: seen,
+      summary: 'Make a workbook of the records that an import left out, each with its reason',
+      input: one,
+      output: z.object({ resourceId: idSchema }),
+    }),
+  };
+}
+
+export type ImportsApi = ReturnType<typeof importsApi>;
+
+export const memoryImportsApi = importsApi({
+  path: '/api/mems',
+  seen: 'memory:memoryStore:detailRouter',
+  what: 'memory',
+});
+
+export const termImportsApi = importsApi({
+  path: '/api/terms',
+  seen: 'memory:termStore:detailRouter',
+  what: 'term base',
+});

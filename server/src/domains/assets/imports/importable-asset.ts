@@ -1,0 +1,77 @@
+import type { ImportSummary } from '@transloom/contracts/assets';
+import { z } from 'zod';
+import type { Actor, Context, JobContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { defineJob, type JobKind } from '../../../platform/queue/define-job.ts';
+import type { PublishedEvent } from '../../../platform/realtime/events.ts';
+
+export const importPayload = z.object({
+  importId: z.uuid(),
+  assetId: z.uuid(),
+  fileId: z.uuid(),
+  name: z.string(),
+  /** As the upload was recognized. */
+  format: z.string(),
+  bytes: z.number().int(),
+});
+export type ImportPayload = z.output<typeof importPayload>;
+
+const oneImport = z.object({ assetId: z.uuid(), importId: z.uuid() });
+export type OneImport = z.output<typeof oneImport>;
+
+export const discardedPayload = z.object({ resourceId: z.uuid(), importId: z.uuid(), name: z.string() });
+
+export interface ImportJobs {
+  readonly store: JobKind<typeof importPayload>;
+  readonly takeBack: JobKind<typeof oneImport>;
+  readonly writeDiscarded: JobKind<typeof discardedPayload>;
+}
+
+interface NamedJobs {
+  readonly store: string;
+  /** Of the first. */
+  readonly whenRepeated: string;
+  readonly takeBack: string;
+  readonly writeDiscarded: string;
+}
+
+export function defineImportJobs({ store, whenRepeated, takeBack, writeDiscarded }: NamedJobs): ImportJobs {
+  return {
+    store: defineJob({
+      ...{ kind: store, payload: importPayload, whenRepeated },
+      ...{ retries: 3, timeoutSeconds: 14_400, concurrency: 1 },
+    }),
+    takeBack: defineJob({
+      ...{ kind: takeBack, payload: oneImport, whenRepeated: 'Takes out what is left of it.' },
+      ...{ retries: 5, timeoutSeconds: 3_600, concurrency: 1 },
+    }),
+    writeDiscarded: defineJob({
+      ...{ kind: writeDiscarded, payload: discardedPayload },
+      whenRepeated: 'Writes the workbook again; the last one stays.',
+      ...{ retries: 2, timeoutSeconds: 1_800, concurrency: 1 },
+    }),
+  };
+}
+
+/** What a memory or term base must be able to do for files to go into it. */
+export interface ImportableAsset {
+  /** What uploads for it are for. */
+  readonly purpose: 'memory' | 'term';
+  readonly jobs: ImportJobs;
+  /** @throws {AppError} resource.not-found */
+  requireSeen(context: Context, assetId: string): Promise<unknown>;
+  /** @throws {AppError} resource.not-found, and what says that it takes nothing */
+  requireWritable(context: Context, assetId: string): Promise<unknown>;
+  /** Whether this import may write from now on, and nobody else. */
+  takeTurn(db: Db, assetId: string, importId: string): Promise<boolean>;
+  endTurn(db: Db, assetId: string, importId: string): Promise<void>;
+  /** Stores what the file holds, step by step; `checkpoint` is the last step that an earlier run kept, if any. */
+  store(job: JobContext, file: ImportPayload, checkpoint: unknown): Promise<ImportSummary>;
+  /** In the transaction that ends an import whose file was read to its end. */
+  finish(context: Context, file: ImportPayload): Promise<void>;
+  /** In the one that ends an import which failed or was stopped. */
+  abandon(context: Context, file: ImportPayload): Promise<void>;
+  /** Takes out what an import added. */
+  takeBack(job: JobContext, one: OneImport): Promise<void>;
+  announce(asset: { readonly assetId: string }, actor: Actor): readonly PublishedEvent[];
+}

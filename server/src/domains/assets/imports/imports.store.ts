@@ -1,0 +1,95 @@
+import type { ImportSummary } from '@transloom/contracts/assets';
+import type { Failure } from '@transloom/contracts/jobs';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface NewImport {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly assetId: string;
+  /** Among the files that come with it. */
+  readonly position: number;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  /** As the upload was recognized. */
+  readonly format: string;
+  readonly jobId: string;
+  readonly creatorId: string;
+  readonly createdAt: Date;
+}
+
+export async function insertImport(db: Db, row: NewImport): Promise<void> {
+  await db.insertInto('assetImport').values(row).execute();
+}
+
+export type ImportRow = Awaited<ReturnType<typeof findLastImports>>[number];
+
+/** Of each asset the files that came at the same moment, the last time any came. */
+export function findLastImports(db: Db, assetIds: readonly string[]) {
+  return db
+    .selectFrom('assetImport')
+    .selectAll()
+    .where('assetId', 'in', assetIds)
+    .where('createdAt', '=', ({ selectFrom }) =>
+      selectFrom('assetImport as other')
+        .select(({ fn }) => fn.max('other.createdAt').as('newest'))
+        .whereRef('other.assetId', '=', 'assetImport.assetId'),
+    )
+    .orderBy('position')
+    .execute();
+}
+
+/** All of an asset, the newest first. */
+export function findImportsOf(db: Db, assetId: string) {
+  return db
+    .selectFrom('assetImport')
+    .selectAll()
+    .where('assetId', '=', assetId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('position')
+    .execute();
+}
+
+export function findImport(db: Db, importId: string) {
+  return db.selectFrom('assetImport').selectAll().where('id', '=', importId).executeTakeFirst();
+}
+
+/** What the file says around its records stays as it was where nothing is given. */
+export async function saveCheckpoint(
+  db: Db,
+  importId: string,
+  { checkpoint, frame }: { readonly checkpoint: object | null; readonly frame?: object | undefined },
+): Promise<void> {
+  await db
+    .updateTable('assetImport')
+    .set({
+      checkpoint: checkpoint && JSON.stringify(checkpoint),
+      ...(frame && { frame: JSON.stringify(frame) }),
+    })
+    .where('id', '=', importId)
+    .execute();
+}
+
+/** Another job carries it out from now on. */
+export async function moveImport(db: Db, importId: string, jobId: string): Promise<void> {
+  const open = { jobId, failure: null, summary: null, finishedAt: null };
+  await db.updateTable('assetImport').set(open).where('id', '=', importId).execute();
+}
+
+export interface ImportEnd {
+  readonly finishedAt: Date;
+  readonly summary?: ImportSummary;
+  readonly failure: Failure | null;
+}
+
+export async function endImport(db: Db, importId: string, end: ImportEnd): Promise<void> {
+  await db.updateTable('assetImport').set(end).where('id', '=', importId).execute();
+}
+
+export async function markTakenBack(db: Db, importId: string, takenBackAt: Date): Promise<void> {
+  await db.updateTable('assetImport').set({ takenBackAt }).where('id', '=', importId).execute();
+}
+
+export async function deleteImports(db: Db, assetId: string): Promise<void> {
+  await db.deleteFrom('assetImport').where('assetId', '=', assetId).execute();
+}

@@ -1,0 +1,74 @@
+import type { Failure } from '@transloom/contracts/jobs';
+import type { Context, JobContext } from '../../../platform/context.ts';
+import { type BoundJob, handleJob } from '../../../platform/queue/handle-job.ts';
+import { forgetConverted } from '../../files/converted-content.ts';
+import { failDownload } from '../../files/make-download.ts';
+import { forgetUpload } from '../../files/uploaded-content.ts';
+import { writeDiscarded } from './download-discarded.ts';
+import type { ImportableAsset, ImportPayload } from './importable-asset.ts';
+import { endImport, findImport, moveImport } from './imports.store.ts';
+import { isHarmless } from './resumable-import.ts';
+
+/** The jobs of an asset that put files in, take them back, and tell of what was left out. */
+export function importJobsOf(asset: ImportableAsset): readonly BoundJob[] {
+  const { store, takeBack, writeDiscarded: write } = asset.jobs;
+  return [
+    handleJob(store, (job, payload) => runImport(job, payload, asset), {
+      announce: asset.announce,
+      afterFailure: (context, payload, failure) => failImport(context, payload, { asset, failure }),
+    }),
+    handleJob(takeBack, (job, one) => asset.takeBack(job, one), { announce: asset.announce }),
+    handleJob(write, writeDiscarded, {
+      afterFailure: (context, { resourceId }, failure) => failDownload(context, { resourceId, failure }),
+    }),
+  ];
+}
+
+/** Imports an uploaded file and keeps what became of its records. The upload goes with it. */
+async function runImport(job: JobContext, payload: ImportPayload, asset: ImportableAsset): Promise<void> {
+  const { importId, assetId, fileId } = payload;
+  const known = await job.transact(({ db }) => findImport(db, importId));
+  // Of an asset that is gone nothing is known, and a run whose last word was lost has done it all.
+  if (known?.finishedAt !== null || !(await takeTurn(job, payload, asset))) return;
+  const summary = await asset.store(job, payload, known.checkpoint);
+  job.log.info({ assetId, ...summary }, 'a file was imported');
+  await job.transact(async (context) => {
+    await asset.finish(context, payload);
+    await endImport(context.db, importId, { summary, failure: null, finishedAt: context.now() });
+    await asset.endTurn(context.db, assetId, importId);
+    forgetConverted(context, fileId);
+    await forgetUpload(context, fileId);
+  });
+}
+
+/** How soon a file that has to wait for another one tries again. */
+const waitSeconds = 2;
+
+/** One file at a time goes into an asset; while it is another's turn, the job comes again later. */
+function takeTurn(
+  job: JobContext,
+  payload: ImportPayload,
+  { takeTurn: take, jobs }: ImportableAsset,
+): Promise<boolean> {
+  const { assetId, importId } = payload;
+  return job.transact(async ({ db, enqueue }) => {
+    if (await take(db, assetId, importId)) return true;
+    const jobId = await enqueue(jobs.store, payload, { delaySeconds: waitSeconds });
+    await moveImport(db, importId, jobId);
+    return false;
+  });
+}
+
+/** Keeps why a file was not imported to its end; the file stays where another run can go on with it. */
+async function failImport(
+  context: Context,
+  payload: ImportPayload,
+  { asset, failure }: { readonly asset: ImportableAsset; readonly failure: Failure },
+): Promise<void> {
+  const { importId, assetId, fileId } = payload;
+  await asset.abandon(context, payload);
+  await endImport(context.db, importId, { failure, finishedAt: context.now() });
+  await asset.endTurn(context.db, assetId, importId);
+  if (!isHarmless(failure)) await forgetUpload(context, fileId);
+  for (const event of asset.announce(payload, context.actor)) context.publish(event);
+}

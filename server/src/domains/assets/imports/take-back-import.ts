@@ -1,0 +1,22 @@
+import type { Context } from '../../../platform/context.ts';
+import { forgetUpload } from '../../files/uploaded-content.ts';
+import type { ImportableAsset, OneImport } from './importable-asset.ts';
+import { markTakenBack } from './imports.store.ts';
+import { requireImport } from './require-import.ts';
+
+/** One that still runs is stopped first. @throws {AppError} resource.not-found, and what says that it takes nothing */
+export async function takeBackImport(
+  context: Context,
+  asset: ImportableAsset,
+  one: OneImport,
+): Promise<null> {
+  const { assetId, importId } = one;
+  await asset.requireWritable(context, assetId);
+  const { jobId, fileId, finishedAt } = await requireImport(context, one);
+  if (jobId !== null && finishedAt === null) await context.cancelJob(jobId);
+  await markTakenBack(context.db, importId, context.now());
+  if (fileId !== null) await forgetUpload(context, fileId);
+  await context.enqueue(asset.jobs.takeBack, { assetId, importId }, { key: `take-back:${importId}` });
+  for (const event of asset.announce({ assetId }, context.actor)) context.publish(event);
+  return null;
+}
