@@ -61,6 +61,36 @@ export const engineVendorSchema = z.object({
   fields: z.array(engineFieldSchema),
 });
 
+/** What a vendor lists per million characters or tokens; discounts and free shares left out. */
+const enginePriceSchema = z.object({
+  currency: z.enum(['USD', 'CNY']),
+  unit: z.enum(['characters', 'tokens']),
+  source: z.number(),
+  /** Absent where only the source counts. */
+  target: z.number().optional(),
+});
+
+export const catalogueEngineSchema = z.object({
+  vendor: z.string(),
+  name: z.string(),
+  /** Tags it translates into; `all`, or null where only the connected engine can tell. */
+  languages: z.union([z.literal('all'), z.array(z.string())]).nullable(),
+  /** Inline codes travel as markup that it keeps, or as signs between the words. */
+  codes: z.enum(['markup', 'signs']),
+  /** Given terms reach it in its own way, as an instruction, or not at all. */
+  terms: z.enum(['protocol', 'prompt', 'none']),
+  price: enginePriceSchema.nullable(),
+  slow: z.boolean(),
+  proOnly: z.boolean(),
+  local: z.boolean(),
+  state: engineStateSchema,
+  /** What has to be given to connect it: names of settings, or programs of the machine. */
+  needs: z.array(z.string()),
+  failureMessage: z.string().nullable(),
+  failingSince: instantSchema.nullable(),
+});
+export type CatalogueEngine = z.infer<typeof catalogueEngineSchema>;
+
 export const engineConnectionSchema = z.object({
   connectionId: idSchema,
   vendor: z.string(),
@@ -110,6 +140,14 @@ export const enginesApi = {
     summary: 'Engines that translate a language pair; the recommended one first',
     input: z.object({ source: languageTagSchema, target: languageTagSchema }),
     output: z.array(engineSchema),
+  }),
+  listCatalogue: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/engines/catalogue',
+    access: 'signed-in',
+    summary: 'Every engine there is, by kind, with what it can do, its list price and its state here',
+    input: emptySchema,
+    output: z.array(z.object({ kind: engineKindSchema, engines: z.array(catalogueEngineSchema) })),
   }),
   listVendors: defineEndpoint({
     method: 'GET',

@@ -135,6 +135,7 @@ export const endpoints = {
   engines: {
     listEngines: at<Api['engines']['listEngines']>('GET', '/api/mt/engines'),
     enginesForPair: at<Api['engines']['enginesForPair']>('GET', '/api/mt/engines/pair'),
+    listCatalogue: at<Api['engines']['listCatalogue']>('GET', '/api/mt/engines/catalogue'),
     listVendors: at<Api['engines']['listVendors']>('GET', '/api/mt/engines/vendors'),
     listConnections: at<Api['engines']['listConnections']>('GET', '/api/mt/engines/connections'),
     addConnection: at<Api['engines']['addConnection']>('POST', '/api/mt/engines/connections'),

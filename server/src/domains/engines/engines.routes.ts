@@ -2,6 +2,7 @@ import { enginesApi } from '@transloom/contracts/engines';
 import { route } from '../../platform/http/route.ts';
 import { addConnection } from './add-connection.ts';
 import { changeConnection } from './change-connection.ts';
+import { listCatalogue } from './list-catalogue.ts';
 import { listConnections } from './list-connections.ts';
 import { enginesForPair, listEngines } from './list-engines.ts';
 import { listVendors } from './list-vendors.ts';
@@ -11,6 +12,7 @@ import { testConnection } from './test-connection.ts';
 export const enginesRoutes = [
   route(enginesApi.listEngines, listEngines),
   route(enginesApi.enginesForPair, enginesForPair),
+  route(enginesApi.listCatalogue, listCatalogue),
   route(enginesApi.listVendors, listVendors),
   route(enginesApi.listConnections, listConnections),
   route(enginesApi.addConnection, addConnection),

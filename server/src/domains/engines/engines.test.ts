@@ -145,6 +145,47 @@ describe('a connected engine', () => {
   });
 });
 
+describe('the catalogue', () => {
+  async function catalogueEngine(vendor: string) {
+    const { data } = await callAs(server, admin, enginesApi.listCatalogue, {});
+    return data.flatMap(({ engines }) => engines).find((engine) => engine.vendor === vendor);
+  }
+
+  test('says of what nobody connected what it needs and what it can do', async () => {
+    expect(await catalogueEngine('microsoft')).toMatchObject({
+      name: 'Microsoft Translator',
+      state: 'not-configured',
+      needs: ['apiKey'],
+      terms: 'protocol',
+      languages: expect.arrayContaining(['zh-Hans', 'zh-Hant']),
+      price: { currency: 'USD', unit: 'characters', source: 10 },
+    });
+    expect(await catalogueEngine('deepseek')).toMatchObject({ slow: true, languages: 'all' });
+  });
+
+  test('follows connections: failing says why and since when, one that works is ready', async () => {
+    const vendor = 'apertium-apy';
+    const broken = { vendor, name: 'APy down', settings: { baseUrl: 'http://127.0.0.1:9' } };
+    const { data } = await callAs(server, admin, enginesApi.addConnection, broken);
+    expect(await catalogueEngine(vendor)).toMatchObject({
+      state: 'failing',
+      failureMessage: expect.stringContaining('APy down'),
+      failingSince: expect.any(String),
+    });
+    await callAs(server, admin, enginesApi.removeConnection, { connectionId: data.connectionId });
+    expect(await catalogueEngine(vendor)).toMatchObject({ state: 'not-configured', needs: ['baseUrl'] });
+    await connected('In the catalogue');
+    expect(await catalogueEngine('openai-compatible')).toMatchObject({ state: 'ready' });
+  });
+
+  test('has more than thirty-five engines, each once', async () => {
+    const { data } = await callAs(server, admin, enginesApi.listCatalogue, {});
+    const vendors = data.flatMap(({ engines }) => engines.map(({ vendor }) => vendor));
+    expect(vendors.length).toBeGreaterThan(35);
+    expect(new Set(vendors).size).toBe(vendors.length);
+  });
+});
+
 describe('refused', () => {
   test('a name that is taken', async () => {
     await connected('Twice');

@@ -6,15 +6,19 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import { vendorsQuery } from './engines.queries.ts';
 
+export type OpenConnection = 'none' | 'new' | { readonly newOf: string } | EngineConnection;
+
 interface ConnectionDrawerProps {
-  readonly open: 'none' | 'new' | EngineConnection;
+  /** Nothing, a new one, a new one of a vendor, or one to change. */
+  readonly open: OpenConnection;
   readonly onClose: () => void;
 }
 
 /** Connects an engine, or changes one, beside the list. */
 export function ConnectionDrawer({ open, onClose }: ConnectionDrawerProps) {
   const { t } = useTranslation('engines');
-  const connection = typeof open === 'object' ? open : undefined;
+  const connection = typeof open === 'object' && !('newOf' in open) ? open : undefined;
+  const vendorId = typeof open === 'object' && 'newOf' in open ? open.newOf : undefined;
   const vendors = useQuery({ ...vendorsQuery, enabled: open !== 'none' });
   return (
     <Drawer
@@ -25,7 +29,9 @@ export function ConnectionDrawer({ open, onClose }: ConnectionDrawerProps) {
       title={connection ? t('change.of', { name: connection.name }) : t('connect.action')}
     >
       <Loadable query={vendors}>
-        {(known) => <ConnectionForm vendors={known} connection={connection} onDone={onClose} />}
+        {(known) => (
+          <ConnectionForm vendors={known} vendorId={vendorId} connection={connection} onDone={onClose} />
+        )}
       </Loadable>
     </Drawer>
   );

@@ -14,6 +14,8 @@ type Vendors = OutputOf<typeof enginesApi.listVendors>;
 
 interface ConnectionFormProps {
   readonly vendors: Vendors;
+  /** The one a new connection begins with. */
+  readonly vendorId: string | undefined;
   /** The one to change; absent for a new one. */
   readonly connection: EngineConnection | undefined;
   readonly onDone: () => void;
@@ -22,10 +24,11 @@ interface ConnectionFormProps {
 const longestName = 40;
 
 /** Name, kind and settings of an engine; it can be tried before it is saved. */
-export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormProps) {
+export function ConnectionForm({ vendors, vendorId: chosen, connection, onDone }: ConnectionFormProps) {
   const { t } = useTranslation('engines');
   const [form] = Form.useForm<ConnectionDraft>();
-  const vendorId = Form.useWatch('vendor', form) ?? connection?.vendor ?? vendors[0]?.vendor;
+  const first = connection?.vendor ?? chosen ?? vendors[0]?.vendor;
+  const vendorId = Form.useWatch('vendor', form) ?? first;
   const vendor = vendors.find((one) => one.vendor === vendorId);
   const vendorName = useVendorName();
   const { test, save, trial, saving, error } = useConnectionCommands(form, connection, onDone);
@@ -33,7 +36,7 @@ export function ConnectionForm({ vendors, connection, onDone }: ConnectionFormPr
     <Form<ConnectionDraft>
       form={form}
       layout="vertical"
-      initialValues={connection ?? { vendor: vendors[0]?.vendor, name: '', settings: {} }}
+      initialValues={connection ?? { vendor: first, name: '', settings: {} }}
       onFinish={save}
       onValuesChange={trial.reset}
     >

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Engine, EngineConnection } from '@transloom/contracts/engines';
+import type { OutputOf } from '@transloom/contracts/endpoint';
+import type { CatalogueEngine, Engine, EngineConnection, enginesApi } from '@transloom/contracts/engines';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
@@ -32,6 +33,33 @@ interface World {
   readonly answers?: Answers;
 }
 
+const listed = (vendor: string, name: string, more: Partial<CatalogueEngine> = {}): CatalogueEngine => ({
+  ...{ vendor, name, languages: 'all', codes: 'markup', terms: 'prompt', price: null, slow: false },
+  ...{ proOnly: false, local: false, state: 'ready', needs: [], failureMessage: null, failingSince: null },
+  ...more,
+});
+const catalogue: OutputOf<typeof enginesApi.listCatalogue> = [
+  {
+    kind: 'machine-translation',
+    engines: [
+      listed('microsoft', 'Microsoft Translator', {
+        languages: ['en', 'zh-Hans'],
+        terms: 'protocol',
+        price: { currency: 'USD', unit: 'characters', source: 10 },
+        state: 'not-configured',
+        needs: ['apiKey'],
+      }),
+    ],
+  },
+  {
+    kind: 'language-model',
+    engines: [
+      listed('deepseek', 'DeepSeek', { slow: true }),
+      listed('openai-compatible', 'OpenAI-compatible'),
+    ],
+  },
+];
+
 function open({ local = [apertium], connected = [], connections = [], ...world }: World = {}) {
   const { permissions = ['engine', 'engine:settings'], answers = {} } = world;
   const { calls } = answerApi({
@@ -43,6 +71,7 @@ function open({ local = [apertium], connected = [], connections = [], ...world }
       { group: 'connected', engines: [...connected] },
       { group: 'local', engines: [...local] },
     ],
+    'engines.listCatalogue': () => catalogue,
     'engines.listVendors': () => [
       {
         vendor: 'openai-compatible',
@@ -70,6 +99,31 @@ function open({ local = [apertium], connected = [], connections = [], ...world }
   const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { called, person: userEvent.setup() };
 }
+
+test('the catalogue says what engines can do and need, and one is connected from its line', async () => {
+  const { person } = open();
+  const section = within(await screen.findByRole('region', { name: '引擎目录' }));
+  expect(await section.findByText('DeepSeek')).toBeDefined();
+  expect(section.getByText('速度较慢')).toBeDefined();
+  expect(section.getByText('标价 US$10/百万字符', { exact: false })).toBeDefined();
+  expect(section.getByText('连接需要：API 密钥')).toBeDefined();
+  await person.type(section.getByLabelText('按名称查找引擎'), 'micro');
+  await waitFor(() => expect(section.queryByText('DeepSeek')).toBeNull());
+  await person.click(section.getByRole('button', { name: '2 种语言' }));
+  expect(await screen.findByText('英语、简体中文')).toBeDefined();
+  await person.clear(section.getByLabelText('按名称查找引擎'));
+  await person.click(await section.findByRole('button', { name: '连接“OpenAI 兼容接口”' }));
+  expect(await screen.findByLabelText('服务地址')).toBeDefined();
+});
+
+test('a search that finds nothing says so and can be cleared', async () => {
+  const { person } = open();
+  const section = within(await screen.findByRole('region', { name: '引擎目录' }));
+  await person.type(await section.findByLabelText('按名称查找引擎'), 'nobody');
+  expect(await section.findByText('没有与“nobody”相符的引擎。')).toBeDefined();
+  await person.click(section.getByRole('button', { name: '清除查找' }));
+  expect(await section.findByText('DeepSeek')).toBeDefined();
+});
 
 test('everybody sees what works, what fails since when, and what is missing', async () => {
   open({

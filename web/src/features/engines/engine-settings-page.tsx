@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import type { EngineConnection } from '@transloom/contracts/engines';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +10,10 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { ConnectionDrawer } from './connection-drawer.tsx';
+import { ConnectionDrawer, type OpenConnection } from './connection-drawer.tsx';
+import { EngineCatalogue } from './engine-catalogue.tsx';
 import { EngineList } from './engine-list.tsx';
 import { enginesQuery } from './engines.queries.ts';
-
-/** What is open beside the list: nothing, a new connection, or one to change. */
-export type OpenConnection = 'none' | 'new' | EngineConnection;
 
 /** All engines with their states; administrators connect, test, change and remove them here. */
 export function EngineSettingsPage() {
@@ -48,6 +45,7 @@ export function EngineSettingsPage() {
           ))
         }
       </Loadable>
+      <EngineCatalogue onConnect={administers ? (newOf) => setOpen({ newOf }) : undefined} />
       {administers ? <ConnectionDrawer open={open} onClose={() => setOpen('none')} /> : null}
     </Page>
   );

@@ -19,6 +19,13 @@ export const enginesForPairQuery = (pair: { readonly source: string; readonly ta
     queryFn: ({ signal }) => callApi(endpoints.engines.enginesForPair, pair, { signal }),
   });
 
+/** Every engine there is, by kind. */
+export const catalogueQuery = queryOptions({
+  queryKey: [...enginesKey, 'catalogue'],
+  queryFn: ({ signal }) => callApi(endpoints.engines.listCatalogue, {}, { signal }),
+  meta: { failure: 'inline' },
+});
+
 /** For administrators only: the kinds of engines that can be connected. */
 export const vendorsQuery = queryOptions({
   queryKey: [...enginesKey, 'vendors'],

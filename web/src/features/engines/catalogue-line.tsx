@@ -1,0 +1,102 @@
+import type { CatalogueEngine } from '@transloom/contracts/engines';
+import { Button, Popover } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { languageName } from '../../i18n/language-name.ts';
+import { ListLine } from '../../ui/line-list.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Text } from '../../ui/text.tsx';
+import { When } from '../../ui/when.tsx';
+import styles from './engine-line.module.css';
+import { EngineStateTag } from './engine-state-tag.tsx';
+import { useFieldText } from './use-field-text.ts';
+import { useVendorName } from './use-vendor-name.ts';
+
+interface CatalogueLineProps {
+  readonly engine: CatalogueEngine;
+  readonly onConnect: ((vendor: string) => void) | undefined;
+}
+
+/** An engine of the catalogue: what it can do, what it costs, and what it needs or suffers from. */
+export function CatalogueLine({ engine, onConnect }: CatalogueLineProps) {
+  const { t } = useTranslation('engines');
+  const vendorName = useVendorName();
+  const { vendor, state, proOnly, slow, local } = engine;
+  const name = vendorName(vendor, engine.name);
+  return (
+    <ListLine>
+      <div className={styles['head']}>
+        <div className={styles['names']}>
+          <span className={styles['nameRow']}>
+            <Text strong truncate>
+              {name}
+            </Text>
+            <EngineStateTag state={state} />
+            {proOnly ? <StatusTag tone="info">{t('catalogue.pro')}</StatusTag> : null}
+            {slow ? <StatusTag tone="warning">{t('catalogue.slow')}</StatusTag> : null}
+          </span>
+          <Text size="small" tone="tertiary" as="div">
+            <Languages engine={engine} /> · {t(`catalogue.terms.${engine.terms}`)}
+            <Price engine={engine} />
+          </Text>
+          <Trouble engine={engine} />
+        </div>
+        {onConnect && !local ? (
+          <Button
+            size="small"
+            aria-label={t('catalogue.connect', { name })}
+            onClick={() => onConnect(vendor)}
+          >
+            {t('catalogue.connectShort')}
+          </Button>
+        ) : null}
+      </div>
+    </ListLine>
+  );
+}
+
+function Languages({ engine: { languages } }: Pick<CatalogueLineProps, 'engine'>) {
+  const { t } = useTranslation('engines');
+  if (languages === null) return t('catalogue.languagesAsInstalled');
+  if (languages === 'all') return t('pairs.all');
+  return (
+    <Popover
+      trigger="click"
+      title={t('catalogue.languages')}
+      content={<div className={styles['pairs']}>{languages.map(languageName).join(t('separator'))}</div>}
+    >
+      <button type="button" className={styles['pairsButton']}>
+        {t('pairs.someLanguages', { count: languages.length })}
+      </button>
+    </Popover>
+  );
+}
+
+function Price({ engine: { price } }: Pick<CatalogueLineProps, 'engine'>) {
+  const { t } = useTranslation('engines');
+  if (price === null) return null;
+  const sign = price.currency === 'CNY' ? '¥' : 'US$';
+  const both = [price.source, ...(price.target === undefined ? [] : [price.target])];
+  const written = both.map((amount) => `${sign}${formatNumber(amount)}`).join(' / ');
+  return ` · ${t(`catalogue.price.${price.unit}`, { price: written })}`;
+}
+
+function Trouble({ engine }: Pick<CatalogueLineProps, 'engine'>) {
+  const { t } = useTranslation('engines');
+  const fieldText = useFieldText();
+  const { state, local, needs, failureMessage, failingSince } = engine;
+  if (state === 'failing') {
+    return (
+      <Text size="small" tone="danger" as="div">
+        {failureMessage} {failingSince ? <When instant={failingSince} /> : null}
+      </Text>
+    );
+  }
+  if (state === 'ready' || local || needs.length === 0) return null;
+  const fields = needs.map((field) => fieldText(field).label).join(t('separator'));
+  return (
+    <Text size="small" tone="tertiary" as="div">
+      {t('catalogue.needs', { fields })}
+    </Text>
+  );
+}
