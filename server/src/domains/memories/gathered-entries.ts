@@ -3,9 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { entryWords } from './entry-words.ts';
 import { growMemory } from './memories.store.ts';
 import { holdDirection } from './memory-directions.store.ts';
-import { entryBuffer, upsertEntries } from './memory-entries.store.ts';
+import { addUnseenEntries, entryBuffer, upsertEntries } from './memory-entries.store.ts';
 import type { SourceOwner } from './memory-sources.store.ts';
 import { type EntryToAdd, type NewEntry, newEntry } from './new-entry.ts';
+import { SeenKeys } from './seen-keys.ts';
 
 /** What changing a memory needs of a request or a job. */
 export type MemoryContext = Pick<Context, 'db' | 'actor' | 'now'>;
@@ -18,38 +19,42 @@ export type MemoryContext = Pick<Context, 'db' | 'actor' | 'now'>;
 export class GatheredEntries {
   readonly #owner: SourceOwner;
   readonly #words: 'in-row' | 'in-block';
+  readonly #seen: SeenKeys;
   readonly #entries = entryBuffer();
   readonly #ids: string[] = [];
   readonly #texts: (readonly [source: string, target: string])[] = [];
-  readonly #identities = new Set<string>();
   /** One statement can change a row only once. */
   readonly #repeated: NewEntry[] = [];
 
-  constructor(owner: SourceOwner, words: 'in-row' | 'in-block') {
+  /** `seen`: identities of the direction that came before, with the same who adds them. */
+  constructor(owner: SourceOwner, words: 'in-row' | 'in-block', seen = new SeenKeys()) {
     this.#owner = owner;
     this.#words = words;
+    this.#seen = seen;
   }
 
   /** Gives its id. */
   add(pair: EntryToAdd): string {
     const entry = newEntry(this.#owner, pair);
     const texts = [pair.source.text, pair.target.text] as const;
-    if (this.#identities.has(entry.identity)) {
+    if (this.#seen.add(entry.identity)) {
       this.#repeated.push({ ...entry, words: this.#wordsOf(texts) });
       return entry.id;
     }
-    this.#identities.add(entry.identity);
     this.#ids.push(entry.id);
     this.#texts.push(texts);
     this.#entries.add(this.#words === 'in-row' ? { ...entry, words: this.#wordsOf(texts) } : entry);
     return entry.id;
   }
 
-  /** Gives the ids of those that were known. @throws {AppError} memory.gone */
-  async store({ db, actor, now }: MemoryContext): Promise<ReadonlySet<string>> {
+  /**
+   * Gives the ids of those that were known. `isEmpty`: nothing else is in the direction but what was seen before, which
+   * spares looking for each.
+   * @throws {AppError} memory.gone; unique_violation where it was not empty
+   */
+  async store({ db, actor, now }: MemoryContext, isEmpty = false): Promise<ReadonlySet<string>> {
     if (!(await holdDirection(db, this.#owner.directionId))) throw new AppError('memory.gone');
-    const gathered = { entries: this.#entries, ids: this.#ids };
-    const known = await upsertEntries(db, gathered, (place) => this.#wordsOf(this.#texts[place] ?? []));
+    const known = await this.#storeFirst(db, isEmpty);
     const again = await this.#storeRepeated(db);
     const all = new Set([...known, ...again]);
     await growMemory(db, {
@@ -58,6 +63,13 @@ export class GatheredEntries {
       ...{ changedBy: actor.userId, changedAt: now() },
     });
     return all;
+  }
+
+  async #storeFirst(db: MemoryContext['db'], isEmpty: boolean): Promise<ReadonlySet<string>> {
+    const gathered = { entries: this.#entries, ids: this.#ids };
+    if (!isEmpty) return upsertEntries(db, gathered, (place) => this.#wordsOf(this.#texts[place] ?? []));
+    if (this.#ids.length > 0) await addUnseenEntries(db, this.#entries);
+    return new Set();
   }
 
   async #storeRepeated(db: MemoryContext['db']): Promise<ReadonlySet<string>> {

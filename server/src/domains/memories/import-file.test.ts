@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { keptDiscards, keptImport } from '../../testing/kept-imports.ts';
 import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
+import { addEntries } from './add-entries.ts';
 import { entriesWithText } from './entries-with-text.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { readCheckpoint } from './import-checkpoint.ts';
@@ -72,6 +73,33 @@ describe('importing a TMX file', () => {
     });
     expect(found.at(-1)).toContain('100 句子 17');
     expect(await matchesOf(actor, `Sentence number ${wordOf(17)} of many`)).toContain('100 句子 17');
+  });
+
+  test('takes what somebody adds meanwhile as known, and the rest of the file as new', async () => {
+    const { actor, memory } = await memoryOf();
+    const last = manyUnits.length - 1;
+    const pair = {
+      source: plainInline(`Sentence number ${wordOf(last)} of many`),
+      target: plainInline(`句子 ${last}`),
+    };
+    const entry = {
+      ...pair,
+      layer: 'approved',
+      origin: 'human',
+      createdAt: new Date(0),
+      changedAt: new Date(0),
+    } as const;
+    const add = () => world.act(actor, (context) => addEntries(context, memory.directionId, [entry]));
+    let added: Promise<readonly boolean[]> | undefined;
+    const summary = await importFile(actor, memory, manyUnits, {
+      progress: async () => {
+        added ??= add();
+        await added;
+      },
+    });
+    expect(await added).toEqual([true]);
+    expect(summary).toMatchObject({ imported: last, duplicate: 1 });
+    expect(await entriesOf(actor, memory)).toBe(manyUnits.length);
   });
 
   test('keeps several targets of a source, and a context where the file has one', async () => {
@@ -138,7 +166,7 @@ describe('importing a TMX file', () => {
       importId,
       transact: (work) => {
         steps += 1;
-        if (steps > 2) throw new Error('the database is gone');
+        if (steps > 3) throw new Error('the database is gone');
         return world.act(actor, work);
       },
     });

@@ -16,7 +16,7 @@ export interface FileToImport extends ImportTarget {
 export async function importFile(job: ImportJob, file: FileToImport): Promise<ImportSummary> {
   const writer = new ImportWriter(job, file);
   try {
-    if (file.checkpoint !== undefined) await writer.recover();
+    await writer.begin();
     await storeUnits(job, file, writer);
   } catch (error) {
     // What was stored stays, and is to be found. Where that fails too, the first failure says more.

@@ -1,6 +1,7 @@
 import type { Discard } from '../assets/imports/kept-step.ts';
 import { GatheredEntries, type MemoryContext } from './gathered-entries.ts';
 import { entryToAdd, type ImportedRecord, type PairRecord } from './imported-records.ts';
+import type { SeenKeys } from './seen-keys.ts';
 
 /** A pair of a file that was gathered, with what is told of it should it be known already. */
 export interface GatheredPair extends Omit<Discard, 'reason'> {
@@ -16,6 +17,8 @@ interface StepSource {
   readonly fileName: string;
   /** For what a file gives no dates. */
   readonly now: Date;
+  /** Identities of a direction that the file had before. */
+  readonly seenIn: (directionId: string) => SeenKeys;
 }
 
 /** Records of a file that are stored together. */
@@ -53,11 +56,14 @@ export class ImportStep {
     }
   }
 
-  /** Gives the pairs that were known already. @throws {AppError} memory.gone */
-  async store(context: MemoryContext): Promise<readonly GatheredPair[]> {
+  /**
+   * Gives the pairs that were known already. `isEmpty`: nothing else is in the memory than what the file had before.
+   * @throws {AppError} memory.gone; unique_violation where it was not empty
+   */
+  async store(context: MemoryContext, isEmpty: boolean): Promise<readonly GatheredPair[]> {
     const known = new Set<string>();
     for (const entries of this.#entries.values())
-      for (const id of await entries.store(context)) known.add(id);
+      for (const id of await entries.store(context, isEmpty)) known.add(id);
     return known.size === 0 ? [] : this.pairs.filter(({ id }) => known.has(id));
   }
 
@@ -75,8 +81,8 @@ export class ImportStep {
   #entriesOf(directionId: string): GatheredEntries {
     const known = this.#entries.get(directionId);
     if (known !== undefined) return known;
-    const { organizationId } = this.#source;
-    const entries = new GatheredEntries({ organizationId, directionId }, 'in-block');
+    const { organizationId, seenIn } = this.#source;
+    const entries = new GatheredEntries({ organizationId, directionId }, 'in-block', seenIn(directionId));
     this.#entries.set(directionId, entries);
     return entries;
   }

@@ -4,14 +4,16 @@ import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
 import { commitSoon } from '../../platform/db/commit-soon.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { type Discard, keepStep } from '../assets/imports/kept-step.ts';
 import type { EntryToSearch } from './entry-block.ts';
 import type { MemoryContext } from './gathered-entries.ts';
 import type { Checkpoint } from './import-checkpoint.ts';
 import { type GatheredPair, ImportStep } from './import-step.ts';
 import { type ImportedDirection, importedRecords } from './imported-records.ts';
-import { findEntriesOfImport } from './memory-entries.store.ts';
+import { findEntriesOfImport, hasEntries } from './memory-entries.store.ts';
 import { holdWriter } from './memory-turns.store.ts';
+import { SeenKeys } from './seen-keys.ts';
 import { SourcesToSearch, storeSources } from './sources-to-search.ts';
 
 /** What an import needs of its job. */
@@ -36,6 +38,9 @@ export class ImportWriter {
   readonly #job: ImportJob;
   readonly #target: ImportTarget;
   readonly #sources = new SourcesToSearch();
+  readonly #seen = new Map<string, SeenKeys>();
+  /** Whether nothing is in the memory but what this run stored, as far as is known. */
+  #isEmpty = false;
   #lastStored: string | undefined;
   #reached: Checkpoint;
   #step: ImportStep;
@@ -55,8 +60,18 @@ export class ImportWriter {
     return this.#step.pairs.length + this.#step.discards.length >= recordsPerStep;
   }
 
+  /** Looks at what is there. @throws {AppError} memory.gone */
+  async begin(): Promise<void> {
+    if (this.#target.checkpoint !== undefined) return this.#recover();
+    const ids = this.#target.directions.map(({ id }) => id);
+    this.#isEmpty = await this.#job.transact(async ({ db }) => {
+      for (const id of ids) if (await hasEntries(db, id)) return false;
+      return true;
+    });
+  }
+
   /** What an earlier run stored and did not make searchable. @throws {AppError} memory.gone */
-  async recover(): Promise<void> {
+  async #recover(): Promise<void> {
     const { importId, directions } = this.#target;
     const { lastFound } = this.#reached;
     for (const { id: directionId } of directions) {
@@ -87,22 +102,37 @@ export class ImportWriter {
     const step = this.#step;
     this.#step = this.#nextStep(step.units, step.detected);
     this.#job.signal.throwIfAborted();
+    const stored = await this.#unlessAdded(() => this.#transactStep(step, header));
+    this.#reached = stored.reached;
+    for (const pair of step.pairs) {
+      if (!stored.known.has(pair)) this.#search(pair.directionId, pair.sourceKey, pair);
+    }
+    if (this.#sources.isFull) await this.makeSearchable();
+  }
+
+  /** Somebody may have added an entry to a memory that was empty; then each is looked for from now on. */
+  async #unlessAdded<Result>(store: () => Promise<Result>): Promise<Result> {
+    try {
+      return await store();
+    } catch (error) {
+      if (!this.#isEmpty || !isUniqueViolation(error)) throw error;
+      this.#isEmpty = false;
+      return store();
+    }
+  }
+
+  #transactStep(step: ImportStep, header: TmxHeader | undefined): Promise<StoredStep> {
     const { importId, memoryId } = this.#target;
-    const stored = await this.#job.transact(async (context) => {
+    return this.#job.transact(async (context) => {
       await commitSoon(context.db);
       if (!(await holdWriter(context.db, memoryId, importId))) throw new AppError('memory.gone');
-      const known = await step.store(context);
+      const known = await step.store(context, this.#isEmpty);
       const summary = added(this.#reached.summary, step, known.length);
       const reached = { ...this.#reached, units: step.units, summary };
       const discards = [...step.discards, ...known.map(duplicateOf)];
       await keepStep(context, importId, { checkpoint: reached, discards, frame: header });
       return { reached, known: new Set(known) };
     });
-    this.#reached = stored.reached;
-    for (const pair of step.pairs) {
-      if (!stored.known.has(pair)) this.#search(pair.directionId, pair.sourceKey, pair);
-    }
-    if (this.#sources.isFull) await this.makeSearchable();
   }
 
   /** What was stored is found by similar texts and by words from now on. @throws {AppError} memory.gone */
@@ -113,24 +143,39 @@ export class ImportWriter {
 
   async #storeBlocks(reached: Checkpoint): Promise<void> {
     const found = this.#sources.take();
-    await this.#job.transact(async (context) => {
-      await commitSoon(context.db);
-      await storeSources(context, found);
-      await keepStep(context, this.#target.importId, { checkpoint: reached });
-    });
+    await this.#unlessAdded(() =>
+      this.#job.transact(async (context) => {
+        await commitSoon(context.db);
+        await storeSources(context, found, this.#isEmpty);
+        await keepStep(context, this.#target.importId, { checkpoint: reached });
+      }),
+    );
     this.#reached = reached;
   }
 
   #nextStep(units: number, detected: number): ImportStep {
     const { organizationId } = this.#job.actor;
     const { importId, name: fileName } = this.#target;
-    return new ImportStep({ organizationId, importId, fileName, now: this.#job.now() }, { units, detected });
+    const seenIn = (directionId: string) => this.#seenIn(directionId);
+    const source = { organizationId, importId, fileName, now: this.#job.now(), seenIn };
+    return new ImportStep(source, { units, detected });
+  }
+
+  #seenIn(directionId: string): SeenKeys {
+    const seen = this.#seen.get(directionId) ?? new SeenKeys();
+    this.#seen.set(directionId, seen);
+    return seen;
   }
 
   #search(directionId: string, sourceKey: string, entry: EntryToSearch): void {
     this.#sources.add(directionId, sourceKey, entry);
     if (this.#lastStored === undefined || entry.id > this.#lastStored) this.#lastStored = entry.id;
   }
+}
+
+interface StoredStep {
+  readonly reached: Checkpoint;
+  readonly known: ReadonlySet<GatheredPair>;
 }
 
 function duplicateOf({

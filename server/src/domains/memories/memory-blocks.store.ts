@@ -3,36 +3,60 @@ import { ColumnBuffer } from '../../platform/db/column-buffer.ts';
 import { integerColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { IntegerParts } from '../../platform/db/integer-parts.ts';
-import { selectRows } from '../../platform/db/select-rows.ts';
+import { rowBuffer, selectRows } from '../../platform/db/select-rows.ts';
 import type { FeatureBuckets } from './feature-buckets.ts';
 import { type NewSource, type SourceOwner, sourceColumns } from './memory-sources.store.ts';
+import type { BlockSource } from './source-block.ts';
 
 /**
  * Sources that are found together, by the lists of a block. Those that are known stay as they are, and their numbers
- * in the block lead nowhere. One block of a direction is written at a time.
+ * in the block lead nowhere. One block of a direction is written at a time. `isEmpty`: what is unseen is not there.
+ * @throws unique_violation where it is
  */
 export async function insertSourceBlock(
   db: Db,
   owner: SourceOwner,
-  { sources, buckets }: { readonly sources: readonly NewSource[]; readonly buckets: FeatureBuckets },
+  { sources, buckets }: { readonly sources: readonly BlockSource[]; readonly buckets: FeatureBuckets },
+  isEmpty: boolean,
 ): Promise<void> {
-  const { organizationId, directionId } = owner;
   const firstNumber = await insertBlock(
     db,
     { ...owner, holds: 'sources' },
     { size: sources.length, buckets },
   );
-  for (let start = 0; start < sources.length; start += sourcesPerStatement) {
-    const some = sources.slice(start, start + sourcesPerStatement);
-    const rows = some.map((source, place) => ({ ...source, number: firstNumber + start + place }));
+  const rows = sources.map((source, place) => ({ source, number: firstNumber + place }));
+  const isNew = ({ source }: (typeof rows)[number]) => isEmpty && source.isUnseen;
+  await insertNumbered(db, owner, rows.filter(isNew), sql``);
+  const otherwise = sql`on conflict (organization_id, direction_id, source_key) do nothing`;
+  await insertNumbered(
+    db,
+    owner,
+    rows.filter((row) => !isNew(row)),
+    otherwise,
+  );
+  await countPacked(db, owner, buckets);
+}
+
+async function insertNumbered(
+  db: Db,
+  { organizationId, directionId }: SourceOwner,
+  rows: readonly { readonly source: NewSource; readonly number: number }[],
+  otherwise: RawBuilder<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += sourcesPerStatement) {
+    const buffer = rowBuffer<NewSource & { readonly number: number }>({
+      ...sourceColumns,
+      number: integerColumn,
+    });
+    for (const { source, number } of rows.slice(start, start + sourcesPerStatement))
+      buffer.add({ ...source, number });
     await sql`
       insert into memory_source
         (organization_id, direction_id, source_key, token_count, signature, tokens, number)
-      select ${organizationId}, ${directionId}, source.*
-      from (${selectRows(rows, { ...sourceColumns, number: integerColumn })}) source
-      on conflict (organization_id, direction_id, source_key) do nothing`.execute(db);
+      select ${organizationId}, ${directionId}, source.* from (${buffer.select()}) source ${otherwise}`.execute(
+      db,
+    );
   }
-  await countPacked(db, owner, buckets);
 }
 
 const sourcesPerStatement = 10_000;

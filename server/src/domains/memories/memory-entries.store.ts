@@ -57,6 +57,21 @@ export async function upsertEntries(
   return known;
 }
 
+/** Adds entries none of which is there. @throws unique_violation */
+export async function addUnseenEntries(db: Db, entries: EntryBuffer): Promise<void> {
+  await sql`insert into memory_entry (${columnNames(entryColumns)}) ${entries.select()}`.execute(db);
+}
+
+export async function hasEntries(db: Db, directionId: string): Promise<boolean> {
+  const first = await db
+    .selectFrom('memoryEntry')
+    .select('id')
+    .where('directionId', '=', directionId)
+    .limit(1)
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
 /** Gives those that were not added. Most are, so that the others are told and not these. */
 async function addUnknown(db: Db, entries: EntryBuffer, ids: readonly string[]): Promise<Set<string>> {
   const all = ids.map((id) => ({ id }));

@@ -2,25 +2,34 @@ import { hash32 } from '@transloom/core/memory/text-hash';
 import { type FeatureBuckets, featureBuckets, type Postings } from './feature-buckets.ts';
 import type { NewSource } from './memory-sources.store.ts';
 import { PostingList } from './posting-list.ts';
+import type { SeenKeys } from './seen-keys.ts';
 import { type SourceFeatures, visitFeatures } from './source-features.ts';
 
 /** Fewer are found as well one by one, and a search looks into each block. */
 export const fewInBlock = 2_000;
 
+export interface BlockSource extends NewSource {
+  /** Whether who gathers has not seen it in a block before. */
+  readonly isUnseen: boolean;
+}
+
 /** Sources to be stored: with lists by feature, or few of them with their features. */
 export type SourcesToStore =
-  | { readonly kind: 'block'; readonly sources: readonly NewSource[]; readonly buckets: FeatureBuckets }
+  | { readonly kind: 'block'; readonly sources: readonly BlockSource[]; readonly buckets: FeatureBuckets }
   | { readonly kind: 'few'; readonly sources: readonly (NewSource & Pick<SourceFeatures, 'features'>)[] };
 
 /** Gathers sources of one direction, each once. */
 export class SourceBlock {
   readonly #directionHash: number;
-  readonly #seen = new Set<string>();
-  readonly #sources: NewSource[] = [];
+  readonly #known = new Set<string>();
+  readonly #seen: SeenKeys;
+  readonly #sources: BlockSource[] = [];
   readonly #postings = new PostingList();
 
-  constructor(directionId: string) {
+  /** `seen`: keys of sources of the blocks before. */
+  constructor(directionId: string, seen: SeenKeys) {
     this.#directionHash = hash32(directionId);
+    this.#seen = seen;
   }
 
   /** What its memory goes by. */
@@ -29,11 +38,11 @@ export class SourceBlock {
   }
 
   add(sourceKey: string, text: string): void {
-    if (this.#seen.has(sourceKey)) return;
-    this.#seen.add(sourceKey);
+    if (this.#known.has(sourceKey)) return;
+    this.#known.add(sourceKey);
     const number = this.#sources.length;
     const tokens = visitFeatures(this.#directionHash, text, (feature) => this.#postings.add(feature, number));
-    this.#sources.push({ sourceKey, ...tokens });
+    this.#sources.push({ sourceKey, ...tokens, isUnseen: !this.#seen.add(sourceKey) });
   }
 
   /** The block is of no use afterwards. */
@@ -51,7 +60,7 @@ export class SourceBlock {
 }
 
 /** In the order of their keys, so that they come into the index of keys side by side. */
-function block(found: readonly NewSource[], { features, numbers }: Postings): SourcesToStore {
+function block(found: readonly BlockSource[], { features, numbers }: Postings): SourcesToStore {
   const ordered = found
     .map((source, place) => ({ source, place, key: source.sourceKey }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));

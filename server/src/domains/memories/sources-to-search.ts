@@ -5,6 +5,7 @@ import { insertEntryBlock, insertSourceBlock } from './memory-blocks.store.ts';
 import { lockDirection } from './memory-directions.store.ts';
 import { writeWords } from './memory-entries.store.ts';
 import { insertSources } from './memory-sources.store.ts';
+import { SeenKeys } from './seen-keys.ts';
 import { SourceBlock, type SourcesToStore } from './source-block.ts';
 
 /** Of all blocks together; with their copies while they are sorted and sent, less than 50 MB. */
@@ -18,6 +19,7 @@ export interface DirectionToSearch {
 
 /** Entries that were added in large numbers and are not found by similar texts or words yet. */
 export class SourcesToSearch {
+  readonly #seen = new Map<string, SeenKeys>();
   #blocks = new Map<string, { readonly sources: SourceBlock; readonly entries: EntryBlock }>();
 
   get isFull(): boolean {
@@ -28,10 +30,17 @@ export class SourcesToSearch {
 
   add(directionId: string, sourceKey: string, entry: EntryToSearch): void {
     const known = this.#blocks.get(directionId);
-    const blocks = known ?? { sources: new SourceBlock(directionId), entries: new EntryBlock(directionId) };
-    if (known === undefined) this.#blocks.set(directionId, blocks);
+    const blocks = known ?? this.#begin(directionId);
     blocks.sources.add(sourceKey, entry.source);
     blocks.entries.add(entry);
+  }
+
+  #begin(directionId: string) {
+    const seen = this.#seen.get(directionId) ?? new SeenKeys();
+    this.#seen.set(directionId, seen);
+    const blocks = { sources: new SourceBlock(directionId, seen), entries: new EntryBlock(directionId) };
+    this.#blocks.set(directionId, blocks);
+    return blocks;
   }
 
   /** By direction; none are left. */
@@ -44,15 +53,19 @@ export class SourcesToSearch {
   }
 }
 
-/** @throws {AppError} memory.gone */
+/**
+ * `isEmpty`: no other sources are there than those of the blocks before, which spares looking for each.
+ * @throws {AppError} memory.gone; unique_violation where others are there
+ */
 export async function storeSources(
   { db, actor }: Pick<MemoryContext, 'db' | 'actor'>,
   byDirection: ReadonlyMap<string, DirectionToSearch>,
+  isEmpty = false,
 ): Promise<void> {
   for (const [directionId, { sources, entries }] of byDirection) {
     const owner = { organizationId: actor.organizationId, directionId };
     if (!(await lockDirection(db, directionId))) throw new AppError('memory.gone');
-    if (sources.kind === 'block') await insertSourceBlock(db, owner, sources);
+    if (sources.kind === 'block') await insertSourceBlock(db, owner, sources, isEmpty);
     else await insertSources(db, owner, sources.sources);
     if (entries.kind === 'block') await insertEntryBlock(db, owner, entries);
     else await writeWords(db, owner, entries.entries);

@@ -1,0 +1,6 @@
+/** Whether a row was refused because there is one like it. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation;
+}
+
+const uniqueViolation = '23505';
