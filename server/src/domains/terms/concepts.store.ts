@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { hasParts } from './term-content.store.ts';
 
 /** All but what concepts are searched by. */
@@ -28,26 +28,43 @@ export interface ConceptFilter {
   /** Only those that have all of these in their content. */
   readonly parts?: readonly string[] | undefined;
   readonly status?: string | undefined;
+  readonly fileName?: string | undefined;
+  /** Made or changed by one of these. */
+  readonly userIds?: readonly string[] | undefined;
+  readonly changedAfter?: string | undefined;
+  readonly changedBefore?: string | undefined;
 }
 
-function filtered(db: Db, { termBaseId, ids, parts, status }: ConceptFilter) {
-  let query = db
+function filtered(db: Db, filter: ConceptFilter) {
+  const { termBaseId, ids, parts, status, fileName, userIds, changedAfter, changedBefore } = filter;
+  return db
     .selectFrom('termConcept')
     .where('termConcept.termBaseId', '=', termBaseId)
-    .where('termConcept.live', '=', true);
-  if (ids !== undefined) query = query.where('termConcept.id', '=', sql<string>`any(${[...ids]}::uuid[])`);
-  if (parts !== undefined) query = query.where(hasParts(parts));
-  if (status !== undefined) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('term')
-          .select('term.id')
-          .whereRef('term.conceptId', '=', 'termConcept.id')
-          .where('status', '=', status),
+    .where('termConcept.live', '=', true)
+    .$if(ids !== undefined, (query) => query.where('termConcept.id', '=', anyOf(ids)))
+    .$if(parts !== undefined, (query) => query.where(hasParts(parts ?? [])))
+    .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? '')))
+    .$if(fileName !== undefined, (query) => query.where('fileName', '=', fileName ?? ''))
+    .$if(userIds !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('createdBy', '=', anyOf(userIds)), eb('changedBy', '=', anyOf(userIds))]),
       ),
-    );
-  }
-  return query;
+    )
+    .$if(changedAfter !== undefined, (query) => query.where('changedAt', '>=', new Date(changedAfter ?? 0)))
+    .$if(changedBefore !== undefined, (query) => query.where('changedAt', '<', new Date(changedBefore ?? 0)));
+}
+
+function anyOf(ids: readonly string[] = []) {
+  return sql<string>`any(${[...ids]}::uuid[])`;
+}
+
+function hasStatus({ exists, selectFrom }: ExpressionBuilder<Database, 'termConcept'>, status: string) {
+  return exists(
+    selectFrom('term')
+      .select('term.id')
+      .whereRef('term.conceptId', '=', 'termConcept.id')
+      .where('status', '=', status),
+  );
 }
 
 export function findConceptPage(

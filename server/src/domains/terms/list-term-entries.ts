@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
+import { findPeopleNamed } from '../users/find-user.ts';
 import { countConcepts, findConceptPage } from './concepts.store.ts';
 import { conceptsWithContent, mostCounted } from './concepts-with-content.ts';
 import { requireTermBase } from './require-term-base.ts';
@@ -9,11 +10,19 @@ import { termEntries } from './term-entries.ts';
 /** @throws {AppError} resource.not-found */
 export async function listTermEntries(
   context: Context,
-  { termBaseId, pageNumber, pageSize, text = '', ...filter }: InputOf<typeof termsApi.listTermEntries>,
+  {
+    termBaseId,
+    pageNumber,
+    pageSize,
+    text = '',
+    person = '',
+    ...filter
+  }: InputOf<typeof termsApi.listTermEntries>,
 ): Promise<OutputOf<typeof termsApi.listTermEntries>> {
   const base = await requireTermBase(context, termBaseId);
   const found = text === '' ? {} : await conceptsWithContent(context.db, termBaseId, text);
-  const wanted = { termBaseId, ...filter, ...found };
+  const by = person === '' ? {} : { userIds: await findPeopleNamed(context.db, person) };
+  const wanted = { termBaseId, ...filter, ...found, ...by };
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
   const rows = await findConceptPage(context.db, wanted, page);
   const records = await termEntries(context, rows, base.sourceLanguage);

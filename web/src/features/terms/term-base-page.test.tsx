@@ -77,6 +77,17 @@ test('a link searches and filters; what is not found is named, and cleared', asy
   expect(await screen.findByText('screen 1')).toBeDefined();
 });
 
+test('who, file and time narrow the list behind a button that says how many do', async () => {
+  const { person, inputs, address } = open({ query: '&from=2026-01-01T00:00:00.000Z' });
+  await person.click(await screen.findByRole('button', { name: '更多筛选（1）' }));
+  await person.type(await screen.findByRole('textbox', { name: '创建或修改的人' }), '王{Enter}');
+  expect(await screen.findByRole('button', { name: '更多筛选（2）' })).toBeDefined();
+  expect(inputs('terms.listTermEntries').at(-1)).toMatchObject({
+    ...{ person: '王', changedAfter: '2026-01-01T00:00:00.000Z' },
+  });
+  expect(decodeURIComponent(address())).toContain('person=王');
+});
+
 test('a concept opens with what is said of it', async () => {
   const terms = [term(1, { partOfSpeech: 'noun', note: '可触摸' }), ...termEntry(1).terms.slice(1)];
   const { person } = open({

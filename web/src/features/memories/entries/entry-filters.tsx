@@ -6,7 +6,8 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
-import { FurtherFilters } from './further-filters.tsx';
+import { FurtherFilters } from '../../assets/further-filters.tsx';
+import { OriginFilter } from './origin-filter.tsx';
 import type { EntryFilter } from './use-entry-filter.ts';
 
 interface EntryFiltersProps {
@@ -45,7 +46,9 @@ export function EntryFilters({ memory, filter: { given, change, further } }: Ent
           label: t(`layer.${value}`),
         }))}
       />
-      <FurtherFilters given={given} count={further} onChange={change} />
+      <FurtherFilters given={given} texts={['file', 'person', 'project']} count={further} onChange={change}>
+        <OriginFilter given={given.origin ?? ''} onChange={(origin) => change({ origin })} />
+      </FurtherFilters>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
+import { FurtherFilters } from '../../assets/further-filters.tsx';
 import type { TermFilter } from './use-term-filter.ts';
 
 interface TermFiltersProps {
@@ -11,10 +12,10 @@ interface TermFiltersProps {
   readonly filter: TermFilter;
 }
 
-/** Text, the language beside the source, and status. */
+/** Text, the language beside the source, status, and the rest behind a button. */
 export function TermFilters({ base, filter }: TermFiltersProps) {
   const { t } = useTranslation('terms');
-  const { text, status, targetLanguage, change } = filter;
+  const { text, status, targetLanguage, given, further, change } = filter;
   return (
     <>
       <SearchField label={t('entry.search')} value={text} onChange={(typed) => change({ text: typed })} />
@@ -40,6 +41,7 @@ export function TermFilters({ base, filter }: TermFiltersProps) {
           label: t(`status.${value}`),
         }))}
       />
+      <FurtherFilters given={given} texts={['file', 'person']} count={further} onChange={change} />
     </>
   );
 }

@@ -4,40 +4,57 @@ import { useChangeSearchParams, useSearchParams } from '../../../ui/search-param
 import type { TermStatusName } from '../term-status.tsx';
 import type { TermEntriesAsked } from '../terms.queries.ts';
 
+const furtherNames = ['file', 'person', 'from', 'to'] as const;
+const names = ['text', 'status', ...furtherNames] as const;
+type FilterName = (typeof names)[number] | 'target';
+
 export interface TermFilter {
   readonly text: string;
   readonly status: TermStatusName | undefined;
   /** Of the flat view, which shows the terms of two languages. */
   readonly targetLanguage: string;
+  /** Behind the button of further filters, as the address says it, and how many are set. */
+  readonly given: Partial<Record<(typeof furtherNames)[number], string>>;
+  readonly further: number;
   readonly filtered: boolean;
   readonly asked: TermEntriesAsked & { readonly pageNumber: number; readonly pageSize: number };
-  readonly change: (changes: Partial<Record<'text' | 'status' | 'target', string | undefined>>) => void;
+  readonly change: (changes: Partial<Record<FilterName, string | undefined>>) => void;
   readonly turn: (page: number, pageSize: number) => void;
   readonly clear: () => void;
 }
 
 /** The filter of a term base's entries as its address says it, so that a link shows the same view. */
 export function useTermFilter({ termBaseId, targetLanguages }: TermBase): TermFilter {
-  const { text = '', target, ...given } = useSearchParams('text', 'status', 'target');
+  const { target, ...given } = useSearchParams(...names, 'target');
   const { turn, ...page } = usePageInAddress();
   const changeSearch = useChangeSearchParams();
+  const { text = '', file, person, from, to } = given;
   const status = termStatusSchema.safeParse(given.status).data;
   const [first = ''] = targetLanguages;
   return {
     text,
     status,
     targetLanguage: targetLanguages.find((language) => language === target) ?? first,
-    filtered: text !== '' || status !== undefined,
+    given,
+    further: [file, person, from ?? to].filter(Boolean).length,
+    filtered: names.some((name) => given[name] !== undefined),
     asked: {
       termBaseId,
       ...page,
       ...(text === '' ? {} : { text: text.slice(0, longestText) }),
       ...(status === undefined ? {} : { status }),
+      ...(file === undefined ? {} : { fileName: file.slice(0, longestFileName) }),
+      ...(person === undefined ? {} : { person: person.slice(0, longestName) }),
+      ...(from === undefined ? {} : { changedAfter: from }),
+      ...(to === undefined ? {} : { changedBefore: to }),
     },
     change: (changes) => changeSearch({ ...changes, page: undefined }),
     turn,
-    clear: () => changeSearch({ text: undefined, status: undefined, page: undefined }),
+    clear: () =>
+      changeSearch(Object.fromEntries([...names, 'page'].map((name) => [name, undefined] as const))),
   };
 }
 
 const longestText = 200;
+const longestFileName = 255;
+const longestName = 100;

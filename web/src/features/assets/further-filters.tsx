@@ -1,57 +1,58 @@
 import { FilterOutlined } from '@ant-design/icons';
-import { entryOriginSchema } from '@transloom/contracts/memory-entries';
-import { Button, DatePicker, Form, Input, Popover, Select } from 'antd';
+import { Button, DatePicker, Form, Input, Popover } from 'antd';
 import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './entries.module.css';
-import type { EntryFilter } from './use-entry-filter.ts';
+import styles from './further-filters.module.css';
 
-interface FurtherFiltersProps {
-  readonly given: EntryFilter['given'];
-  /** How many of them are set. */
-  readonly count: number;
-  readonly onChange: EntryFilter['change'];
+type TextName = 'file' | 'person' | 'project';
+export type FurtherName = TextName | 'from' | 'to';
+type Given = Partial<Record<FurtherName, string>>;
+
+interface FieldsProps {
+  /** As the address says it. */
+  readonly given: Given;
+  /** Which texts entries have, in the order they are shown. */
+  readonly texts: readonly TextName[];
+  readonly onChange: (changes: Partial<Record<FurtherName, string | undefined>>) => void;
+  /** Fields before these. */
+  readonly children?: ReactNode;
 }
 
-/** Origin, file, person, project and time, which few need: behind a button that says how many are set. */
+interface FurtherFiltersProps extends FieldsProps {
+  /** How many are set. */
+  readonly count: number;
+}
+
+/** Where entries came from, who changed them and when, which few need: behind a button that says how many are set. */
 export function FurtherFilters({ count, ...fields }: FurtherFiltersProps) {
-  const { t } = useTranslation('memories');
+  const { t } = useTranslation('assets');
   return (
     <Popover trigger="click" placement="bottomLeft" content={<Fields {...fields} />}>
       <Button icon={<FilterOutlined aria-hidden />}>
-        {count > 0 ? t('entry.filtersSet', { count }) : t('entry.filters')}
+        {count > 0 ? t('furtherFilters.set', { count }) : t('furtherFilters.button')}
       </Button>
     </Popover>
   );
 }
 
-function Fields({ given, onChange }: Omit<FurtherFiltersProps, 'count'>) {
-  const { t } = useTranslation('memories');
+function Fields({ given, texts, onChange, children }: FieldsProps) {
+  const { t } = useTranslation('assets');
   return (
     <Form layout="vertical" requiredMark={false} className={styles['filters'] ?? ''}>
-      <Form.Item label={t('entry.origin')}>
-        <Select<string>
-          aria-label={t('entry.origin')}
-          value={given.origin ?? ''}
-          onChange={(origin) => onChange({ origin })}
-          options={[
-            { value: '', label: t('origin.all') },
-            ...entryOriginSchema.options.map((value) => ({ value, label: t(`origin.${value}`) })),
-          ]}
-        />
-      </Form.Item>
-      {(['file', 'person', 'project'] as const).map((name) => (
-        <Form.Item key={name} label={t(`entry.${name}`)}>
+      {children}
+      {texts.map((name) => (
+        <Form.Item key={name} label={t(`furtherFilters.${name}`)}>
           <TextFilter
-            label={t(`entry.${name}`)}
+            label={t(`furtherFilters.${name}`)}
             given={given[name] ?? ''}
             onChange={(text) => onChange({ [name]: text })}
           />
         </Form.Item>
       ))}
-      <Form.Item label={t('entry.changed')}>
+      <Form.Item label={t('furtherFilters.changed')}>
         <DatePicker.RangePicker
-          aria-label={t('entry.changed')}
+          aria-label={t('furtherFilters.changed')}
           allowEmpty
           value={[given.from ? dayjs(given.from) : null, given.to ? dayjs(given.to) : null]}
           onChange={(range) =>
