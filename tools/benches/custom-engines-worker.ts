@@ -1,18 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { HeldOutSources } from '@transloom/core/custom-engines/cleaning/held-out';
 import type { TextPair } from '@transloom/core/custom-engines/statistical/bitext';
 import { writeModel } from '@transloom/core/custom-engines/statistical/model-file';
 import { runSteps } from '@transloom/core/custom-engines/statistical/run-steps';
 import type { StatisticalModel } from '@transloom/core/custom-engines/statistical/statistical-model';
-import { trainStatisticalEngine } from '@transloom/core/custom-engines/statistical/train-statistical-engine';
-import { translateText } from '@transloom/core/custom-engines/statistical/translate-text';
-import type { Figures } from '../bench.ts';
 import {
-  type CustomEngineOrder,
-  readPairs,
-  scoreAgainst,
-  secondsSince,
-  sourceLanguage,
-} from './measured-corpus.ts';
+  tokenizationFor,
+  trainStatisticalEngine,
+} from '@transloom/core/custom-engines/statistical/train-statistical-engine';
+import { translateText } from '@transloom/core/custom-engines/statistical/translate-text';
+import { scoreCorpus } from '@transloom/core/scoring/score-corpus';
+import type { Figures } from './bench.ts';
+
+export interface CustomEngineOrder {
+  /** Holds `train.tsv` and `dev.tsv`, a pair a line. */
+  readonly folder: string;
+  readonly targetLanguage: string;
+}
+
+const sourceLanguage = 'en';
 
 process.on('message', (order: CustomEngineOrder) => {
   void measure(order).then((figures) => process.send?.(figures));
@@ -26,7 +33,7 @@ async function measure({ folder, targetLanguage }: CustomEngineOrder): Promise<F
   const model = await runSteps(trainStatisticalEngine(train, { ...languages, seed: 1 }));
   const TrainCpuSeconds = secondsSince(begun);
   const TrainMb = process.resourceUsage().maxRSS / 1024;
-  const copied = scoreAgainst(
+  const copied = score(
     development,
     development.map(({ source }) => source),
     targetLanguage,
@@ -55,11 +62,29 @@ function measureTranslations({ model, train, development, targetLanguage }: Trai
   for (const { source } of train) known.add(source);
   known.settle();
   const unseen = development.flatMap(({ source }, i) => (known.hasAlike(source) ? [] : [i]));
-  const { bleu: Bleu, chrf: Chrf } = scoreAgainst(development, texts, targetLanguage);
-  const { bleu: UnseenBleu } = scoreAgainst(
+  const { bleu: Bleu, chrf: Chrf } = score(development, texts, targetLanguage);
+  const { bleu: UnseenBleu } = score(
     unseen.flatMap((i) => development[i] ?? []),
     unseen.map((i) => texts[i] ?? ''),
     targetLanguage,
   );
   return { Bleu, Chrf, UnseenBleu, WordsPerSecond };
+}
+
+function score(pairs: readonly TextPair[], texts: readonly string[], language: string) {
+  const segments = pairs.map(({ target }, i) => ({ hypothesis: texts[i] ?? '', references: [target] }));
+  return scoreCorpus(segments, { tokenization: tokenizationFor(language) });
+}
+
+function readPairs(folder: string, name: string): readonly TextPair[] {
+  const lines = readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [source = '', target = ''] = line.split('\t');
+    return { source, target };
+  });
+}
+
+function secondsSince(begun: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1e6;
 }

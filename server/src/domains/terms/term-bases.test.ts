@@ -1,0 +1,56 @@
+import { termsApi } from '@transloom/contracts/terms';
+import { expect, test } from 'vitest';
+import { callAs, callWith } from '../../testing/call-as.ts';
+import { termsWorld } from '../../testing/terms-world.ts';
+import type { TestUser } from '../../testing/test-server.ts';
+
+const { server, somebody, newBase, add } = await termsWorld();
+
+test('term bases are listed by name, content, language and who made them', async () => {
+  const user = await somebody();
+  const colleague = await somebody('PROJECT_MANAGER', user.member);
+  const termBaseId = await newBase(user);
+  await add(user, termBaseId, 'zeppelin', 'Zeppelin');
+  await newBase(user, { shared: false });
+  const names = async (who: TestUser, wanted: object) => {
+    return (await callAs(server, who, termsApi.listTermBases, wanted)).data.length;
+  };
+  expect(await names(user, {})).toBe(2);
+  expect(await names(colleague, {})).toBe(1);
+  expect(await names(user, { content: 'zepp remark' })).toBe(1);
+  expect(await names(user, { content: 'nothing' })).toBe(0);
+  expect(await names(user, { target: 'ja' })).toBe(0);
+  expect(await names(colleague, { tab: 'mine' })).toBe(0);
+});
+
+test('term bases are changed and deleted', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const change = { termBaseId, name: `Renamed ${termBaseId}`, priority: 7, isDefault: true };
+  const { data } = await callAs(server, user, termsApi.changeTermBase, change);
+  expect(data).toMatchObject({ ...change, shared: true });
+  await callAs(server, user, termsApi.deleteTermBases, { termBaseIds: [termBaseId] });
+  expect(await callAs(server, user, termsApi.termBaseDetail, { termBaseId })).toMatchObject({ http: 404 });
+});
+
+test('term bases of a name that is taken are refused', async () => {
+  const user = await somebody();
+  const draft = { name: 'Same', sourceLanguage: 'en', targetLanguages: ['de'] };
+  await callAs(server, user, termsApi.createTermBase, draft);
+  expect(await callAs(server, user, termsApi.createTermBase, draft)).toMatchObject({
+    code: 'term-base.duplicate-name',
+  });
+});
+
+test('term bases are not for who is not signed in, may not, or is of another organization', async () => {
+  const user = await somebody();
+  const stranger = await somebody();
+  const translator = await somebody('TRANSLATOR', user.member);
+  const termBaseId = await newBase(user);
+  expect(await callWith(server, undefined, termsApi.listTermBases, {})).toMatchObject({ http: 401 });
+  expect(await callAs(server, stranger, termsApi.termBaseDetail, { termBaseId })).toMatchObject({
+    http: 404,
+  });
+  expect(await add(stranger, termBaseId, 'a', 'b')).toMatchObject({ http: 404 });
+  expect(await add(translator, termBaseId, 'a', 'b')).toMatchObject({ code: 'access.denied' });
+});

@@ -1,0 +1,117 @@
+import { termsApi } from '@transloom/contracts/terms';
+import { expect, test } from 'vitest';
+import { callAs } from '../../testing/call-as.ts';
+import { pair, termsWorld } from '../../testing/terms-world.ts';
+
+const { server, somebody, newBase, add } = await termsWorld();
+
+test('entries are added, listed, changed and deleted, with their history', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
+  expect(entry).toMatchObject({ note: 'Remark', creator: user.member.username });
+  const { termEntryId, updatedAt } = entry;
+  const changed = { termBaseId, termEntryId, updatedAt, terms: pair('disk', 'Festplatte') };
+  await callAs(server, user, termsApi.changeTermEntry, changed);
+  const { data: page } = await callAs(server, user, termsApi.listTermEntries, {
+    termBaseId,
+    text: 'festpl',
+  });
+  expect(page).toMatchObject({ total: 1, records: [{ termEntryId: entry.termEntryId, note: null }] });
+  await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds: [entry.termEntryId] });
+  const { data: history } = await callAs(server, user, termsApi.termEntryHistory, {
+    termBaseId,
+    termEntryId: entry.termEntryId,
+  });
+  expect(history).toMatchObject([
+    { change: 'deleted', terms: [{ text: 'disk' }, { text: 'Festplatte' }] },
+    { change: 'edited', changedBy: user.member.username, note: 'Remark' },
+  ]);
+});
+
+test('entries are not changed on top of a change that was not seen', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
+  const { termEntryId, updatedAt } = entry;
+  const change = (target: string) => ({
+    termBaseId,
+    termEntryId,
+    updatedAt,
+    terms: pair('disk', target),
+  });
+  server.clock.advance(1_000);
+  const answers = await Promise.all(
+    ['Festplatte', 'Scheibe'].map((target) => callAs(server, user, termsApi.changeTermEntry, change(target))),
+  );
+  expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ http }) => http === 409)).toMatchObject({ code: 'term.entry-changed' });
+  expect(await callAs(server, user, termsApi.changeTermEntry, change('Teller'))).toMatchObject({
+    code: 'term.entry-changed',
+  });
+  const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId });
+  const kept = answers.find(({ http }) => http === 200)?.data;
+  expect(data.records).toEqual([kept]);
+});
+
+test.each([
+  ['the same terms twice', pair('disk', 'Platte'), 'term.duplicate'],
+  ['no translation', [{ language: 'en', text: 'fog' }], 'term.missing-language'],
+  ['no original', [{ language: 'de', text: 'Nebel' }], 'term.missing-language'],
+  ['an empty term', pair(' ', 'Nebel'), 'request.invalid'],
+  ['no terms', [], 'request.invalid'],
+])('an entry with %s is refused', async (_, terms, code) => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  await add(user, termBaseId, 'disk', 'Platte');
+  const answer = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  expect(answer).toMatchObject({ code });
+});
+
+test('entries of a base that is not writable stay as they are', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  await callAs(server, user, termsApi.changeTermBase, { termBaseId, writable: false });
+  expect(await add(user, termBaseId, 'disk', 'Platte')).toMatchObject({ code: 'term-base.not-writable' });
+});
+
+test('entries that are nearly the same are told while one types', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  await add(user, termBaseId, 'hard disk', 'Festplatte');
+  const near = async (text: string) => {
+    const { data } = await callAs(server, user, termsApi.similarTerms, {
+      termBaseId,
+      text,
+      language: 'en',
+    });
+    return data.length;
+  };
+  expect([
+    await near('Hard-Disks'),
+    await near('harddisk'),
+    await near('hard'),
+    await near('hard drive'),
+  ]).toEqual([1, 1, 0, 0]);
+});
+
+test('entries are found by person, file and time of their last change', async () => {
+  const user = await somebody();
+  const colleague = await somebody('PROJECT_MANAGER', user.member);
+  const termBaseId = await newBase(user);
+  await add(user, termBaseId, 'disk', 'Platte');
+  server.clock.advance(60_000);
+  const later = server.clock.now().toISOString();
+  await add(colleague, termBaseId, 'fog', 'Nebel');
+  const sources = async (wanted: object) => {
+    const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId, ...wanted });
+    expect(data.total).toBe(data.records.length);
+    return data.records.map(({ terms }) => terms[0]?.text);
+  };
+  expect(await sources({ person: colleague.member.username.slice(1) })).toEqual(['fog']);
+  expect(await sources({ person: user.member.username, text: 'fog' })).toEqual([]);
+  expect(await sources({ person: 'nobody at all' })).toEqual([]);
+  expect(await sources({ changedAfter: later })).toEqual(['fog']);
+  expect(await sources({ changedBefore: later })).toEqual(['disk']);
+  expect(await sources({ fileName: 'a.tbx' })).toEqual([]);
+});
