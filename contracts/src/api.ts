@@ -5,6 +5,7 @@ import { customEnginesApi } from './custom-engines.ts';
 import { documentSettingsApi } from './document-settings.ts';
 import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { engineModelsApi } from './engine-models.ts';
 import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
@@ -37,6 +38,7 @@ export const api = {
   terms: termsApi,
   termImports: termImportsApi,
   termCleanings: termCleaningsApi,
+  engineModels: engineModelsApi,
   engines: enginesApi,
   customEngines: customEnginesApi,
   documentSettings: documentSettingsApi,

@@ -21,6 +21,8 @@ export type EngineModel = z.infer<typeof engineModelSchema>;
 /** A model on its way; `job` counts bytes. */
 export const modelDownloadSchema = z.object({
   direction: directionSchema,
+  source: z.string(),
+  target: z.string(),
   /** Null once it has ended; then `failureMessage` says why. */
   job: jobSchema.nullable(),
   failureMessage: z.string().nullable(),
@@ -96,7 +98,6 @@ export const engineModelsApi = {
     path: '/api/mt/models/{direction}',
     access: 'engine:settings',
     summary: 'Remove a translation model from this machine',
-    transaction: 'none',
     input: z.object({ direction: directionSchema }),
     output: doneSchema,
   }),

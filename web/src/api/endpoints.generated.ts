@@ -132,6 +132,13 @@ export const endpoints = {
     cleanTermBase: at<Api['termCleanings']['cleanTermBase']>('POST', '/api/terms/{termBaseId}/cleanings/{cleaningId}/clean'),
     undoTermCleaning: at<Api['termCleanings']['undoTermCleaning']>('POST', '/api/terms/{termBaseId}/cleanings/{cleaningId}/undo'),
   },
+  engineModels: {
+    engineModels: at<Api['engineModels']['engineModels']>('GET', '/api/mt/models'),
+    offeredModels: at<Api['engineModels']['offeredModels']>('GET', '/api/mt/models/offered'),
+    fetchModel: at<Api['engineModels']['fetchModel']>('POST', '/api/mt/models/{direction}/fetch'),
+    stopFetchingModel: at<Api['engineModels']['stopFetchingModel']>('POST', '/api/mt/models/{direction}/stop'),
+    removeModel: at<Api['engineModels']['removeModel']>('DELETE', '/api/mt/models/{direction}'),
+  },
   engines: {
     listEngines: at<Api['engines']['listEngines']>('GET', '/api/mt/engines'),
     enginesForPair: at<Api['engines']['enginesForPair']>('GET', '/api/mt/engines/pair'),

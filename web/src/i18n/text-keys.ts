@@ -11,6 +11,7 @@ declare module 'i18next' {
       'document-settings': typeof import('./zh-CN/document-settings.json');
       errors: typeof import('./zh-CN/errors.json');
       documents: typeof import('./zh-CN/documents.json');
+      'engine-models': typeof import('./zh-CN/engine-models.json');
       engines: typeof import('./zh-CN/engines.json');
       files: typeof import('./zh-CN/files.json');
       memories: typeof import('./zh-CN/memories.json');

@@ -3,6 +3,7 @@ import type { Failure } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
+import { readDirection } from '../../providers/machine-translation/local-models/direction.ts';
 import { findDownloads } from './engine-models.store.ts';
 
 /** What is installed, and what this organization has asked for. */
@@ -24,6 +25,7 @@ async function shownDownloads({ db, language }: Context): Promise<ModelDownload[
   );
   return rows.map(({ direction, jobId, failure, startedAt }) => ({
     direction,
+    ...(readDirection(direction) ?? { source: direction, target: direction }),
     job: failure === null ? (jobs.get(jobId) ?? null) : null,
     failureMessage: failureMessage(failure as Failure | null, language),
     startedAt: startedAt.toISOString(),

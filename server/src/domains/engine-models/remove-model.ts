@@ -1,12 +1,12 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { engineModelsApi } from '@transloom/contracts/engine-models';
 import { AppError } from '../../platform/app-error.ts';
-import type { LongContext } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { requireChangeableModels } from './engine-models.policy.ts';
 
 /** @throws {AppError} access.denied, resource.not-found */
 export async function removeModel(
-  context: LongContext,
+  context: Context,
   { direction }: InputOf<typeof engineModelsApi.removeModel>,
 ): Promise<null> {
   const { store } = requireChangeableModels(context);

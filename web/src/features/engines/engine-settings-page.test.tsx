@@ -86,6 +86,7 @@ function open({ local = [apertium], connected = [], connections = [], ...world }
       },
     ],
     'engines.listConnections': () => [...connections],
+    'engineModels.engineModels': () => ({ models: [], downloads: [], diskBytes: 0, folder: null }),
     'engines.testConnection': () => ({ ok: true, message: '', sample }),
     'engines.addConnection': () => connection,
     'engines.changeConnection': () => connection,

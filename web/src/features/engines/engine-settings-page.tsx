@@ -13,6 +13,7 @@ import { Toolbar } from '../../ui/toolbar.tsx';
 import { ConnectionDrawer, type OpenConnection } from './connection-drawer.tsx';
 import { EngineCatalogue } from './engine-catalogue.tsx';
 import { EngineList } from './engine-list.tsx';
+import { EngineModelSection } from './engine-model-section.tsx';
 import { enginesQuery } from './engines.queries.ts';
 
 /** All engines with their states; administrators connect, test, change and remove them here. */
@@ -45,6 +46,7 @@ export function EngineSettingsPage() {
           ))
         }
       </Loadable>
+      {administers ? <EngineModelSection /> : null}
       <EngineCatalogue onConnect={administers ? (newOf) => setOpen({ newOf }) : undefined} />
       {administers ? <ConnectionDrawer open={open} onClose={() => setOpen('none')} /> : null}
     </Page>

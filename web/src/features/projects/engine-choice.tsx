@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
 import { Text } from '../../ui/text.tsx';
 import { EngineStateTag } from '../engines/engine-state-tag.tsx';
+import { WaysToAnEngine } from '../engines/ways-to-an-engine.tsx';
 import styles from './engine-choice.module.css';
 import { canChoose, type OfferedEngine, useEnginesForPairs } from './engines-for-pairs.ts';
 
@@ -34,7 +35,7 @@ export function EngineChoice({ source, targets, value, onChange }: EngineChoiceP
           showIcon
           className={styles['none'] ?? ''}
           title={t('engine.none')}
-          action={<Link to="/engine/config">{t('engine.settings')}</Link>}
+          description={<WaysToAnEngine />}
         />
       ) : null}
       <Radio.Group

@@ -139,6 +139,7 @@ test('engines show their state; what cannot be chosen says what it needs', async
 test('without an engine for the languages, memories alone can be chosen', async () => {
   const { person, created } = open({ engines: [] });
   expect(await screen.findByText(/目前没有可用于这些语言的引擎/)).toBeDefined();
+  expect(screen.getByText(/在本机添加翻译模型/)).toBeDefined();
   await person.upload(await fileInput(), [file('a.txt')]);
   await (await files()).findByText(/已上传/);
   await person.click(createButton());

@@ -1,4 +1,4 @@
-import { compareLanguages } from '@transloom/core/language/language-tag';
+import { baseLanguage, compareLanguages } from '@transloom/core/language/language-tag';
 import type { LanguagePair } from '../engine-vendor.ts';
 
 /** A way from one language to another: one model, or one into English and one out of it. */
@@ -24,7 +24,7 @@ export function findRoutes<Model extends { readonly pair: LanguagePair }>(
 }
 
 function isNew(direct: readonly LanguagePair[], source: string, target: string): boolean {
-  if (compareLanguages(source, target) !== 'different') return false;
+  if (baseLanguage(source) === baseLanguage(target)) return false; // another script is no matter of translation
   return !direct.some((pair) => pair.source === source && pair.target === target);
 }
 

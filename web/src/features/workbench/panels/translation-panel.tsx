@@ -10,6 +10,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { WaysToAnEngine } from '../../engines/ways-to-an-engine.tsx';
 import { useSuggestingEngine } from '../use-suggesting-engine.ts';
 import { translationQuery } from '../workbench.queries.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
@@ -38,7 +39,7 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
   if (segment.locked) return <PanelHint text={t('translation.locked')} />;
   if (suggesting === undefined) return <PanelSkeleton />;
   const { engines, engine } = suggesting;
-  if (engine === undefined) return <PanelHint text={t('translation.noEngine')} />;
+  if (engine === undefined) return <NoEngine />;
   return (
     <Stack gap="sm">
       <Select
@@ -145,5 +146,17 @@ function Asking({ query, segment, engine }: AskingProps) {
         {t('translation.again', { engine: engine.name })}
       </Button>
     </div>
+  );
+}
+
+function NoEngine() {
+  const { t } = useTranslation('engine-models');
+  return (
+    <Stack gap="xs">
+      <PanelHint text={t('ways.none')} />
+      <Text as="div" size="table" tone="secondary">
+        <WaysToAnEngine />
+      </Text>
+    </Stack>
   );
 }

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EngineModels } from '@transloom/contracts/engine-models';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import { expect, test } from 'vitest';
+import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
+
+const megabyte = 2 ** 20;
+const spanish = { direction: 'en-es', source: 'en', target: 'es', bytes: 34 * megabyte, version: '3.0' };
+const nothing: EngineModels = { models: [], downloads: [], diskBytes: 0, folder: '/srv/mt-models/bergamot' };
+const coming: EngineModels['downloads'][number] = {
+  ...{ direction: 'en-fr', source: 'en', target: 'fr', failureMessage: null },
+  startedAt: '2026-03-01T08:00:00Z',
+  job: {
+    ...{ jobId: idOf(1), kind: 'engine-models.fetch-model', state: 'running', step: null, failure: null },
+    ...{ done: 9 * megabyte, total: 26 * megabyte, finishedAt: null },
+    ...{ createdAt: '2026-03-01T08:00:00Z', startedAt: '2026-03-01T08:00:00Z' },
+  },
+};
+const offer = {
+  host: 'models.example.com',
+  licence: { name: 'MPL-2.0', address: 'https://www.mozilla.org/en-US/MPL/2.0/' },
+  models: [
+    {
+      ...{ direction: 'en-es', source: 'en', target: 'es', version: '3.0' },
+      downloadBytes: 24 * megabyte,
+      bytes: 34 * megabyte,
+    },
+    {
+      ...{ direction: 'en-fr', source: 'en', target: 'fr', version: '3.0' },
+      downloadBytes: 26 * megabyte,
+      bytes: 36 * megabyte,
+    },
+  ],
+};
+
+function open(
+  models: EngineModels,
+  answers: Answers = {},
+  permissions: PermissionKey[] = ['engine', 'engine:settings'],
+) {
+  const { calls } = answerApi({
+    ...signedInWorld({ permissions }),
+    'engines.listEngines': () => [],
+    'engines.listConnections': () => [],
+    'engineModels.engineModels': () => models,
+    'engineModels.offeredModels': () => offer,
+    'engineModels.fetchModel': () => null,
+    'engineModels.stopFetchingModel': () => null,
+    'engineModels.removeModel': () => null,
+    ...answers,
+  });
+  openApp('/engine/config');
+  const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { called, person: userEvent.setup() };
+}
+
+test('a model is fetched after its size, its licence and where it comes from were read', async () => {
+  const { called, person } = open(nothing);
+  expect(await screen.findByText(/还没有模型/)).toBeDefined();
+  expect(screen.getByText('/srv/mt-models/bergamot')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '添加模型' }));
+  await person.type(await screen.findByRole('textbox', { name: '搜索语言' }), 'en-fr');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '下载“英语 → 西班牙语”' })).toBeNull());
+  await person.click(screen.getByRole('button', { name: '下载“英语 → 法语”' }));
+  const consequence = /models\.example\.com 下载 26 MB，安装后占用磁盘 36 MB。许可证：MPL-2\.0/;
+  const question = (await screen.findByText(consequence)).closest<HTMLElement>('[role="dialog"]');
+  const dialog = within(question ?? document.body);
+  expect(called('engineModels.fetchModel')).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: /^下\s?载$/ }));
+  await waitFor(() => expect(called('engineModels.fetchModel')).toEqual([{ direction: 'en-fr' }]));
+});
+
+test('one on its way shows how far it is and can be stopped', async () => {
+  const { called, person } = open({ ...nothing, downloads: [coming], diskBytes: 9 * megabyte });
+  expect(await screen.findByText('正在下载“英语 → 法语”')).toBeDefined();
+  expect(screen.getByText(/9 MB.*26 MB/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: /^取\s?消$/ }));
+  await waitFor(() => expect(called('engineModels.stopFetchingModel')).toEqual([{ direction: 'en-fr' }]));
+});
+
+test('one that did not come says why, and can be tried again or given up', async () => {
+  const failed = { ...coming, job: null, failureMessage: '无法从 models.example.com 下载模型。' };
+  const { called, person } = open({ ...nothing, downloads: [failed] });
+  expect(await screen.findByText('无法从 models.example.com 下载模型。')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: /^重\s?试$/ }));
+  await waitFor(() => expect(called('engineModels.fetchModel')).toEqual([{ direction: 'en-fr' }]));
+  await person.click(screen.getByRole('button', { name: /^放\s?弃$/ }));
+  await waitFor(() => expect(called('engineModels.stopFetchingModel')).toEqual([{ direction: 'en-fr' }]));
+});
+
+test('an installed one is removed once that was confirmed', async () => {
+  const { called, person } = open({ ...nothing, models: [spanish], diskBytes: spanish.bytes });
+  expect(await screen.findByText('版本 3.0 · 34 MB')).toBeDefined();
+  expect(screen.getByText('共占用磁盘 34 MB')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '删除“英语 → 西班牙语”' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: '删除模型' }));
+  await waitFor(() => expect(called('engineModels.removeModel')).toEqual([{ direction: 'en-es' }]));
+});
+
+test('what is installed is not offered again, and where none are offered it says why', async () => {
+  const { person } = open({ ...nothing, models: [spanish], downloads: [coming] });
+  await person.click(await screen.findByRole('button', { name: '添加模型' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('已安装')).toBeDefined();
+  expect(drawer.getByText('正在下载')).toBeDefined();
+  expect(drawer.queryByRole('button', { name: /^下载“/ })).toBeNull();
+});
+
+test('a failing list says so, with a way to try again', async () => {
+  const { person } = open(nothing, {
+    'engineModels.offeredModels': () => {
+      throw new Refusal('model.unreachable', { address: 'https://models.example.com/records' });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '添加模型' }));
+  expect(await screen.findByText(/无法从 https:\/\/models\.example\.com\/records 下载模型/)).toBeDefined();
+});
+
+test('where the operator keeps models to himself nothing can be changed; others do not see them', async () => {
+  open({ ...nothing, folder: null, models: [spanish] });
+  expect(await screen.findByText(/由服务器管理员维护/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: '添加模型' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^删除/ })).toBeNull();
+});
+
+test('who may not change engines is not asked about models', async () => {
+  const { called } = open(nothing, {}, ['engine']);
+  expect(await screen.findByText(/标为“可用”的引擎|请联系/)).toBeDefined();
+  expect(called('engineModels.engineModels')).toEqual([]);
+});

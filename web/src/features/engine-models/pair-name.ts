@@ -1,0 +1,6 @@
+import { languageName } from '../../i18n/language-name.ts';
+
+/** “English → Spanish” */
+export function pairName({ source, target }: { readonly source: string; readonly target: string }): string {
+  return `${languageName(source)} → ${languageName(target)}`;
+}
