@@ -514,12 +514,21 @@ create table engine_connection (
   pairs jsonb,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  owner_id uuid,
+  characters_per_month integer,
+  requests_per_minute integer,
+  fallback_key text,
+  failure_count integer not null default 0,
+  paused_until timestamp(3) with time zone,
   constraint engine_connection_pkey PRIMARY KEY (id),
-  constraint engine_connection_organization_id_name_key UNIQUE (organization_id, name)
+  constraint engine_connection_characters_per_month_check CHECK ((characters_per_month > 0)),
+  constraint engine_connection_requests_per_minute_check CHECK ((requests_per_minute > 0))
 );
+CREATE UNIQUE INDEX engine_connection_own_name ON public.engine_connection USING btree (organization_id, owner_id, name) WHERE (owner_id IS NOT NULL);
+CREATE UNIQUE INDEX engine_connection_shared_name ON public.engine_connection USING btree (organization_id, name) WHERE (owner_id IS NULL);
 alter table engine_connection enable row level security;
 alter table engine_connection force row level security;
-create policy organization_rows on engine_connection for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy organization_rows on engine_connection for all to transloom_app using ((organization_id = current_organization()) AND ((owner_id IS NULL) OR (owner_id = current_user_id()))) with check ((organization_id = current_organization()) AND ((owner_id IS NULL) OR (owner_id = current_user_id())));
 create policy system_rows on engine_connection for all to transloom_system using true with check true;
 grant delete, insert, select, update on engine_connection to transloom_app;
 grant delete, insert, select, update on engine_connection to transloom_system;

@@ -28,6 +28,12 @@ export const engineSchema = z.object({
   local: z.boolean(),
   /** May be much slower than others. */
   slow: z.boolean(),
+  /** Connected by the user alone; nobody else sees it. */
+  own: z.boolean(),
+  /** The engine somebody chose for texts that this one fails at. */
+  fallback: z.string().nullable(),
+  /** After several failures in a row it is not asked until then. */
+  pausedUntil: instantSchema.nullable(),
 });
 export type Engine = z.infer<typeof engineSchema>;
 
@@ -90,9 +96,23 @@ export const catalogueEngineSchema = z.object({
   failingSince: instantSchema.nullable(),
 });
 export type CatalogueEngine = z.infer<typeof catalogueEngineSchema>;
+/** Whose an engine is: the organisation's, or one person's. */
+export const engineScopeSchema = z.enum(['organization', 'user']);
+
+const connectionLimits = {
+  /** Most characters a calendar month (UTC); null for no limit. */
+  charactersPerMonth: z.number().int().min(1).max(2_000_000_000).nullable(),
+  requestsPerMinute: z.number().int().min(1).max(60_000).nullable(),
+  /** Key of the engine that translates what this one fails at; null for none. */
+  fallbackKey: z.string().max(80).nullable(),
+};
 
 export const engineConnectionSchema = z.object({
   connectionId: idSchema,
+  scope: engineScopeSchema,
+  ...connectionLimits,
+  /** Characters it translated this month. */
+  usedCharacters: z.number(),
   vendor: z.string(),
   name: z.string(),
   /** Secrets show as `••••1234`. */
@@ -103,6 +123,9 @@ export type EngineConnection = z.infer<typeof engineConnectionSchema>;
 
 const settingsSchema = z.record(z.string().max(40), z.string().max(4000));
 const connectionFields = {
+  charactersPerMonth: connectionLimits.charactersPerMonth.default(null),
+  requestsPerMinute: connectionLimits.requestsPerMinute.default(null),
+  fallbackKey: connectionLimits.fallbackKey.default(null),
   vendor: z.string().max(40),
   name: z.string().trim().min(1).max(40),
   settings: settingsSchema,
@@ -152,7 +175,7 @@ export const enginesApi = {
   listVendors: defineEndpoint({
     method: 'GET',
     path: '/api/mt/engines/vendors',
-    access: 'engine:settings',
+    access: 'signed-in',
     summary: 'Vendors that can be connected, with the fields of their forms',
     input: emptySchema,
     output: z.array(engineVendorSchema),
@@ -160,24 +183,24 @@ export const enginesApi = {
   listConnections: defineEndpoint({
     method: 'GET',
     path: '/api/mt/engines/connections',
-    access: 'engine:settings',
-    summary: 'Connected engines of the organisation',
+    access: 'signed-in',
+    summary: 'Engines the user may change: own ones, and for administrators those of the organisation',
     input: emptySchema,
     output: z.array(engineConnectionSchema),
   }),
   addConnection: defineEndpoint({
     method: 'POST',
     path: '/api/mt/engines/connections',
-    access: 'engine:settings',
+    access: 'signed-in',
     summary: 'Connect an engine; its key is stored encrypted',
     transaction: 'none',
-    input: z.object(connectionFields),
+    input: z.object({ scope: engineScopeSchema.default('organization'), ...connectionFields }),
     output: engineConnectionSchema,
   }),
   changeConnection: defineEndpoint({
     method: 'PUT',
     path: '/api/mt/engines/connections/{connectionId}',
-    access: 'engine:settings',
+    access: 'signed-in',
     summary: 'Change a connected engine; a secret that is left out stays',
     transaction: 'none',
     input: z.object({ connectionId: idSchema, ...connectionFields }),
@@ -186,7 +209,7 @@ export const enginesApi = {
   removeConnection: defineEndpoint({
     method: 'DELETE',
     path: '/api/mt/engines/connections/{connectionId}',
-    access: 'engine:settings',
+    access: 'signed-in',
     summary: 'Disconnect an engine',
     input: z.object({ connectionId: idSchema }),
     output: doneSchema,
@@ -194,7 +217,7 @@ export const enginesApi = {
   testConnection: defineEndpoint({
     method: 'POST',
     path: '/api/mt/engines/connections/test',
-    access: 'engine:settings',
+    access: 'signed-in',
     summary: 'Try settings with a real sentence, before or after saving',
     transaction: 'none',
     input: z.object({ connectionId: idSchema.optional(), ...connectionFields }),

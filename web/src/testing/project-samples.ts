@@ -89,6 +89,9 @@ export function engine(key: string, changes: Partial<Engine> = {}): Engine {
     pairs: null,
     local: false,
     slow: false,
+    own: false,
+    fallback: null,
+    pausedUntil: null,
     ...changes,
   };
 }

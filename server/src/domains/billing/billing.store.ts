@@ -43,6 +43,17 @@ export async function insertUsage(db: Db, usage: Usage, usedAt: Date): Promise<v
     .execute();
 }
 
+/** Characters used since a moment, by engine. */
+export async function sumUsage(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('characterUsage')
+    .select(['engineKey', sql<number>`sum(characters)::float8`.as('characters')])
+    .where('usedAt', '>=', since)
+    .groupBy('engineKey')
+    .execute();
+  return new Map(rows.map(({ engineKey, characters }) => [engineKey, characters]));
+}
+
 /** Used since a moment or set aside just now. */
 export async function sumTaken(db: Db, engineKey: string, since: Date, now: Date): Promise<number> {
   const { rows } = await sql<{ taken: number }>`

@@ -4,25 +4,26 @@ import { AppError } from '../../platform/app-error.ts';
 import type { LongContext } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { connectionValues } from './connection-values.ts';
+import { requireMayChangeEngine } from './engines.policy.ts';
 import { insertConnection } from './engines.store.ts';
+import { requireFallback } from './require-fallback.ts';
 import { shownConnection } from './shown-connection.ts';
 
-/** @throws {AppError} request.invalid, engine.duplicate-name, engine.address-refused */
+/** @throws {AppError} access.denied, request.invalid, engine.duplicate-name, engine.address-refused */
 export async function addConnection(
   context: LongContext,
-  { vendor, name, settings }: InputOf<typeof enginesApi.addConnection>,
+  { scope, ...input }: InputOf<typeof enginesApi.addConnection>,
 ): Promise<EngineConnection> {
+  const ownerId = scope === 'user' ? context.actor.userId : null;
+  requireMayChangeEngine(context.actor, ownerId);
   const id = newId();
-  const values = await connectionValues(context, { id, vendor, name, settings });
+  const values = await connectionValues(context, { id, ...input });
   return context.transact(async (short) => {
+    await requireFallback(short, id, input.fallbackKey);
     const { organizationId } = short.actor;
-    const inserted = await insertConnection(short.db, {
-      id,
-      organizationId,
-      createdAt: short.now(),
-      ...values,
-    });
-    if (!inserted) throw new AppError('engine.duplicate-name', { name });
-    return shownConnection(short, { id, ...values });
+    const owned = { id, organizationId, ownerId, createdAt: short.now() };
+    const inserted = await insertConnection(short.db, { ...owned, ...values });
+    if (!inserted) throw new AppError('engine.duplicate-name', { name: input.name });
+    return shownConnection(short, { id, ownerId, ...values }, 0);
   });
 }

@@ -2,23 +2,31 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
 import { AppError } from '../../platform/app-error.ts';
 import type { LongContext } from '../../platform/context.ts';
+import { usedThisMonth } from '../billing/used-characters.ts';
 import { connectionValues, settingsWithKeptSecrets } from './connection-values.ts';
 import { findConnectionByName, updateConnection } from './engines.store.ts';
+import { requireConnection } from './require-connection.ts';
+import { requireFallback } from './require-fallback.ts';
 import { shownConnection } from './shown-connection.ts';
 
-/** @throws {AppError} resource.not-found, request.invalid, engine.duplicate-name, engine.address-refused */
+/** @throws {AppError} resource.not-found, access.denied, request.invalid, engine.duplicate-name, engine.address-refused */
 export async function changeConnection(
   context: LongContext,
-  { connectionId: id, vendor, name, settings }: InputOf<typeof enginesApi.changeConnection>,
+  { connectionId: id, ...input }: InputOf<typeof enginesApi.changeConnection>,
 ): Promise<EngineConnection> {
   const kept = await context.transact((short) =>
-    settingsWithKeptSecrets(short, { connectionId: id, vendor, settings }),
+    settingsWithKeptSecrets(short, { connectionId: id, vendor: input.vendor, settings: input.settings }),
   );
-  const values = await connectionValues(context, { id, vendor, name, settings: kept.settings });
+  const values = await connectionValues(context, { id, ...input, settings: kept.settings });
   return context.transact(async (short) => {
-    const namesake = await findConnectionByName(short.db, name);
-    if (namesake !== undefined && namesake.id !== id) throw new AppError('engine.duplicate-name', { name });
+    const { ownerId } = await requireConnection(short, id);
+    await requireFallback(short, id, input.fallbackKey);
+    const namesake = await findConnectionByName(short.db, input.name, ownerId);
+    if (namesake !== undefined && namesake.id !== id) {
+      throw new AppError('engine.duplicate-name', { name: input.name });
+    }
     await updateConnection(short.db, id, values);
-    return shownConnection(short, { id, ...values });
+    const used = await usedThisMonth(short);
+    return shownConnection(short, { id, ownerId, ...values }, used.get(id) ?? 0);
   });
 }

@@ -1,4 +1,5 @@
 import { idSchema } from '@transloom/contracts/fields';
+import type { Failure } from '@transloom/contracts/jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptSecret, type SecretPlace } from '../../platform/secrets/secret.ts';
@@ -6,6 +7,7 @@ import { findEngineVendor } from '../../providers/machine-translation/engine-reg
 import { type Engine, missingSettings } from '../../providers/machine-translation/engine-vendor.ts';
 import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
+import { mayBeAsked } from './engine-pause.ts';
 import { type ConnectionRow, findConnection } from './engines.store.ts';
 import { measuredEngine } from './measured-engine.ts';
 
@@ -18,7 +20,23 @@ export interface ConnectedEngine {
   /** The open settings, as they tell this engine's answers from those of another. */
   readonly settings: Readonly<Record<string, string>>;
   readonly engine: Engine;
+  /** Whose budget and pace it is asked under: its own key, for a custom engine that of its base. */
+  readonly accountKey: string;
+  readonly charactersPerMonth: number | null;
+  readonly requestsPerMinute: number | null;
+  readonly fallbackKey: string | null;
+  readonly failureCount: number;
+  /** Why it is not asked just now, after several failures; null where it may be asked. */
+  readonly paused: Failure | null;
 }
+
+const unlimited = {
+  charactersPerMonth: null,
+  requestsPerMinute: null,
+  fallbackKey: null,
+  failureCount: 0,
+  paused: null,
+} as const;
 
 /**
  * The engine behind a key: a built-in vendor's id, a custom engine's or a connection's.
@@ -33,6 +51,8 @@ export async function connectEngine(context: Context, engineKey: string): Promis
       name: builtIn.name,
       connectionId: null,
       settings: {},
+      accountKey: engineKey,
+      ...unlimited,
       engine: measuredEngine(builtIn.connect({}, surroundings), context.figures),
     };
   }
@@ -46,8 +66,12 @@ export async function connectEngine(context: Context, engineKey: string): Promis
   if (vendor === undefined || missingSettings(vendor, settings).length > 0) {
     throw new AppError('engine.not-configured', { engine: row.name });
   }
+  const { charactersPerMonth, requestsPerMinute, fallbackKey, failureCount } = row;
+  const paused = (await mayBeAsked(context, row)) ? null : (row.failure as Failure | null);
   return {
+    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, paused },
     key: engineKey,
+    accountKey: engineKey,
     name: row.name,
     connectionId: row.id,
     settings: row.settings as Record<string, string>,
@@ -63,6 +87,9 @@ async function connectCustom(context: Context, key: string): Promise<ConnectedEn
   const engine = await custom.connect(base?.engine);
   const connectionId = base?.connectionId ?? null;
   return {
+    ...unlimited,
+    ...base,
+    accountKey: base?.accountKey ?? key,
     key,
     name,
     connectionId,

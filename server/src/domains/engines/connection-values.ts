@@ -2,7 +2,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context, LongContext } from '../../platform/context.ts';
 import { encryptSecret, maskSecret } from '../../platform/secrets/secret.ts';
 import { openSettings, secretPlace } from './connect-engine.ts';
-import { type ConnectionValues, findConnection } from './engines.store.ts';
+import type { ConnectionValues } from './engines.store.ts';
+import { requireConnection } from './require-connection.ts';
 import { requireVendor } from './require-vendor.ts';
 import { tryEngine } from './try-engine.ts';
 
@@ -23,8 +24,7 @@ export async function settingsWithKeptSecrets(
   context: Context,
   { connectionId, vendor, settings }: GivenSettings,
 ): Promise<CompletedSettings> {
-  const row = await findConnection(context.db, connectionId);
-  if (row === undefined) throw new AppError('resource.not-found');
+  const row = await requireConnection(context, connectionId);
   if (row.vendor !== vendor) throw new AppError('request.invalid', { detail: 'vendor' });
   const old = openSettings(context, row);
   const kept = requireVendor(vendor).secretSettings.flatMap((name) => {
@@ -47,12 +47,15 @@ interface ToStore {
   readonly vendor: string;
   readonly name: string;
   readonly settings: Readonly<Record<string, string>>;
+  readonly charactersPerMonth: number | null;
+  readonly requestsPerMinute: number | null;
+  readonly fallbackKey: string | null;
 }
 
 /** What is stored: secrets encrypted, and what the engine said of itself just now. */
 export async function connectionValues(
   context: LongContext,
-  { id, vendor: vendorId, name, settings }: ToStore,
+  { id, vendor: vendorId, name, settings, ...limits }: ToStore,
 ): Promise<ConnectionValues> {
   const vendor = requireVendor(vendorId);
   const { failure, pairs } = await tryEngine(context, { vendor, name, settings });
@@ -73,6 +76,9 @@ export async function connectionValues(
     pairs,
     failure,
     failingSince: failure === null ? null : now,
+    failureCount: 0,
+    pausedUntil: null,
+    ...limits,
     updatedAt: now,
   };
 }

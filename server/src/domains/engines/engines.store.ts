@@ -11,12 +11,19 @@ export interface ConnectionValues {
   readonly pairs: Exclude<LanguagePairs, 'all'> | null;
   readonly failure: object | null;
   readonly failingSince: Date | null;
+  readonly failureCount: number;
+  readonly pausedUntil: Date | null;
+  readonly charactersPerMonth: number | null;
+  readonly requestsPerMinute: number | null;
+  readonly fallbackKey: string | null;
   readonly updatedAt: Date;
 }
 
 export interface NewConnection extends ConnectionValues {
   readonly id: string;
   readonly organizationId: string;
+  /** Null: the organisation's. */
+  readonly ownerId: string | null;
   readonly createdAt: Date;
 }
 
@@ -28,13 +35,13 @@ const asJson = ({ settings, secrets, pairs, failure, ...plain }: ConnectionValue
   failure: failure === null ? null : JSON.stringify(failure),
 });
 
-/** False where the organisation has an engine of that name already. */
+/** False where the organisation, or the person, has an engine of that name already. */
 export async function insertConnection(db: Db, connection: NewConnection): Promise<boolean> {
-  const { id, organizationId, createdAt } = connection;
+  const { id, organizationId, ownerId, createdAt } = connection;
   const inserted = await db
     .insertInto('engineConnection')
-    .values({ ...asJson(connection), id, organizationId, createdAt })
-    .onConflict((conflict) => conflict.columns(['organizationId', 'name']).doNothing())
+    .values({ ...asJson(connection), id, organizationId, ownerId, createdAt })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
@@ -45,8 +52,13 @@ export function findConnection(db: Db, connectionId: string) {
   return db.selectFrom('engineConnection').selectAll().where('id', '=', connectionId).executeTakeFirst();
 }
 
-export function findConnectionByName(db: Db, name: string) {
-  return db.selectFrom('engineConnection').select('id').where('name', '=', name).executeTakeFirst();
+export function findConnectionByName(db: Db, name: string, ownerId: string | null) {
+  return db
+    .selectFrom('engineConnection')
+    .select('id')
+    .where('name', '=', name)
+    .where('ownerId', 'is not distinct from', ownerId)
+    .executeTakeFirst();
 }
 
 export function findConnections(db: Db) {
@@ -61,10 +73,17 @@ export async function updateConnection(
   await db.updateTable('engineConnection').set(asJson(values)).where('id', '=', connectionId).execute();
 }
 
-export async function updateConnectionFailure(
+/** It works, or it failed once more; `pausedUntil`: when it may be asked again. */
+export interface EngineHealth {
+  readonly failure: object | null;
+  readonly failureCount: number;
+  readonly pausedUntil: Date | null;
+}
+
+export async function updateEngineHealth(
   db: Db,
   connectionId: string,
-  failure: object | null,
+  { failure, failureCount, pausedUntil }: EngineHealth,
   now: Date,
 ): Promise<void> {
   await db
@@ -72,12 +91,24 @@ export async function updateConnectionFailure(
     .set((eb) => ({
       failure: failure === null ? null : JSON.stringify(failure),
       failingSince: failure === null ? null : eb.fn.coalesce('failingSince', eb.val(now)),
+      failureCount,
+      pausedUntil,
     }))
     .where('id', '=', connectionId)
     .execute();
 }
 
-export async function deleteConnection(db: Db, connectionId: string): Promise<boolean> {
-  const deleted = await db.deleteFrom('engineConnection').where('id', '=', connectionId).executeTakeFirst();
-  return deleted.numDeletedRows === 1n;
+/** Of all who come when a pause is over one asks first; true for that one. */
+export async function takeProbe(db: Db, connectionId: string, now: Date, until: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('engineConnection')
+    .set({ pausedUntil: until })
+    .where('id', '=', connectionId)
+    .where('pausedUntil', '<=', now)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+export async function deleteConnection(db: Db, connectionId: string): Promise<void> {
+  await db.deleteFrom('engineConnection').where('id', '=', connectionId).execute();
 }

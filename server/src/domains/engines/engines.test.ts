@@ -231,11 +231,24 @@ describe('who may', () => {
     return Object.fromEntries(Object.entries(input(connectionId)).filter(([name]) => names.includes(name)));
   };
 
-  test.each(guarded)('$path is for administrators', async (endpoint) => {
-    const translator = await server.signIn(await server.addMember('TRANSLATOR', owner));
+  test.each(guarded)('$path is for people who are signed in', async (endpoint) => {
     const wish = fitting(endpoint, randomUUID());
     expect(await callWith(server, undefined, endpoint, wish)).toMatchObject({ http: 401 });
-    expect(await callWith(server, translator, endpoint, wish)).toMatchObject({ code: 'access.denied' });
+  });
+
+  test('engines of the organisation are connected, changed, tested and removed by administrators', async () => {
+    const translator = await server.signIn(await server.addMember('TRANSLATOR', owner));
+    const connectionId = await connected('Kept by administrators');
+    for (const endpoint of [
+      enginesApi.addConnection,
+      enginesApi.changeConnection,
+      enginesApi.removeConnection,
+      enginesApi.testConnection,
+    ]) {
+      const wish = fitting(endpoint, connectionId);
+      expect(await callWith(server, translator, endpoint, wish)).toMatchObject({ code: 'access.denied' });
+    }
+    expect((await callAs(server, translator, enginesApi.listConnections, {})).data).toEqual([]);
   });
 
   test('nobody sees or touches an engine of another organisation', async () => {

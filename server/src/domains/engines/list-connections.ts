@@ -1,8 +1,15 @@
 import type { EngineConnection } from '@transloom/contracts/engines';
 import type { Context } from '../../platform/context.ts';
+import { usedThisMonth } from '../billing/used-characters.ts';
+import { mayChangeEngine } from './engines.policy.ts';
 import { findConnections } from './engines.store.ts';
 import { shownConnection } from './shown-connection.ts';
 
+/** Those the actor may change. */
 export async function listConnections(context: Context): Promise<EngineConnection[]> {
-  return (await findConnections(context.db)).map((row) => shownConnection(context, row));
+  const rows = await findConnections(context.db);
+  const used = await usedThisMonth(context);
+  return rows
+    .filter(({ ownerId }) => mayChangeEngine(context.actor, ownerId))
+    .map((row) => shownConnection(context, row, used.get(row.id) ?? 0));
 }

@@ -22,7 +22,7 @@ export async function listEngines(context: Context): Promise<OutputOf<typeof eng
   const custom = await listMeasuredEngines(context);
   return [
     { group: 'custom', engines: custom.map(customEngine) },
-    { group: 'connected', engines: connections.map((row) => connectedEngine(context, row)) },
+    { group: 'connected', engines: connections.map((row) => connectedEngine(context, row, connections)) },
     {
       group: 'local',
       engines: await Promise.all(builtInVendors.map((vendor) => localEngine(context, vendor))),
@@ -63,10 +63,21 @@ async function localEngine({ providers }: Context, vendor: EngineVendor): Promis
     pairs: pairs === 'all' ? null : (pairs as Engine['pairs']),
     local: true,
     slow: false,
+    ...{ own: false, fallback: null, pausedUntil: null },
   };
 }
 
-function connectedEngine(context: Context, row: ConnectionRow): Engine {
+/** Null where it is gone, or is not for this user's eyes. */
+function fallbackName({ fallbackKey }: ConnectionRow, connections: readonly ConnectionRow[]): string | null {
+  const known = [...connections, ...builtInVendors].find(({ id }) => id === fallbackKey);
+  return known?.name ?? null;
+}
+
+function connectedEngine(
+  context: Context,
+  row: ConnectionRow,
+  connections: readonly ConnectionRow[],
+): Engine {
   const vendor = findEngineVendor(row.vendor);
   const needs = vendor === undefined ? [row.vendor] : missingSettings(vendor, openSettings(context, row));
   const failure = row.failure as Failure | null;
@@ -82,6 +93,10 @@ function connectedEngine(context: Context, row: ConnectionRow): Engine {
     pairs: row.pairs as Engine['pairs'],
     local: false,
     slow: vendor?.profile.slow ?? false,
+    own: row.ownerId !== null,
+    fallback: fallbackName(row, connections),
+    pausedUntil:
+      row.pausedUntil !== null && row.pausedUntil > context.now() ? row.pausedUntil.toISOString() : null,
   };
 }
 
@@ -101,5 +116,6 @@ function customEngine(engine: CustomEngineSummary): Engine {
     pairs: [{ source: sourceLanguage, target: targetLanguage }],
     local: kind === 'quick',
     slow: false,
+    ...{ own: false, fallback: null, pausedUntil: null },
   };
 }

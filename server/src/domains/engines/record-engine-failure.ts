@@ -3,7 +3,8 @@ import type { EngineErrorClass } from '../../providers/machine-translation/engin
 import type { SegmentTranslation } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
 import type { ConnectedEngine } from './connect-engine.ts';
 import { type AskedEngine, storedFailure } from './engine-failure.ts';
-import { updateConnectionFailure } from './engines.store.ts';
+import { goodHealth, healthAfterFailure } from './engine-pause.ts';
+import { updateEngineHealth } from './engines.store.ts';
 
 /** Failures that say something about the engine itself, not about one text. */
 const ofTheEngine: readonly EngineErrorClass[] = [
@@ -17,7 +18,7 @@ const ofTheEngine: readonly EngineErrorClass[] = [
 /** Keeps on the connection that its engine fails, or that it works again. */
 export async function recordEngineFailure(
   context: LongContext,
-  { connectionId }: ConnectedEngine,
+  { connectionId, failureCount }: ConnectedEngine,
   asked: AskedEngine,
   results: readonly SegmentTranslation[],
 ): Promise<void> {
@@ -28,6 +29,10 @@ export async function recordEngineFailure(
       )[0]
     : null;
   if (failure === undefined) return;
-  const stored = failure === null ? null : storedFailure(failure, asked);
-  await context.transact(({ db, now }) => updateConnectionFailure(db, connectionId, stored, now()));
+  await context.transact(({ db, now }) => {
+    const at = now();
+    const health =
+      failure === null ? goodHealth : healthAfterFailure(storedFailure(failure, asked), failureCount, at);
+    return updateEngineHealth(db, connectionId, health, at);
+  });
 }

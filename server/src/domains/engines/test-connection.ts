@@ -2,7 +2,8 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { enginesApi } from '@transloom/contracts/engines';
 import type { LongContext } from '../../platform/context.ts';
 import { type CompletedSettings, settingsWithKeptSecrets } from './connection-values.ts';
-import { updateConnectionFailure } from './engines.store.ts';
+import { goodHealth } from './engine-pause.ts';
+import { updateEngineHealth } from './engines.store.ts';
 import { requireVendor } from './require-vendor.ts';
 import { tryEngine } from './try-engine.ts';
 
@@ -18,7 +19,9 @@ export async function testConnection(
   const vendor = requireVendor(input.vendor);
   const { message, ok, sample, failure } = await tryEngine(context, { vendor, name: input.name, settings });
   if (connectionId !== undefined && unchanged) {
-    await context.transact(({ db, now }) => updateConnectionFailure(db, connectionId, failure, now()));
+    await context.transact(({ db, now }) =>
+      updateEngineHealth(db, connectionId, { ...goodHealth, failure }, now()),
+    );
   }
   return { ok, message, sample };
 }

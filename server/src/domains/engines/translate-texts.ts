@@ -1,5 +1,6 @@
 import type { Failure } from '@transloom/contracts/jobs';
 import type { InlineText } from '@transloom/core/inline/inline-text';
+import { AppError } from '../../platform/app-error.ts';
 import type { Context, LongContext } from '../../platform/context.ts';
 import type {
   Engine,
@@ -15,9 +16,10 @@ import {
 } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
 import type { UsageModule } from '../billing/hold-characters.ts';
 import { accountedEngine } from './accounted-engine.ts';
-import { connectEngine } from './connect-engine.ts';
+import { type ConnectedEngine, connectEngine } from './connect-engine.ts';
 import { type AskedEngine, storedFailure } from './engine-failure.ts';
 import { foundSurroundings } from './found-surroundings.ts';
+import { pacedEngine } from './paced-engine.ts';
 import { recordEngineFailure } from './record-engine-failure.ts';
 import { storedAnswers } from './stored-answers.ts';
 
@@ -51,34 +53,101 @@ export type EngineTranslation = { readonly index: number; readonly engine: strin
 );
 
 /**
- * The one way by which texts of people reach an engine: by exactly the engine named, with the terms, similar
- * translations and neighbors it can use, with what is known from before, and accounted. Failures come back per segment.
+ * The one way by which texts of people reach an engine: with the terms, similar translations and neighbors it can use,
+ * with what is known from before, and accounted. What the engine fails at goes to the engine somebody chose for that,
+ * and to no other; each translation names the engine it is by. Failures come back per segment.
  * @throws {AppError} resource.not-found, engine.not-configured
  */
 export async function translateTexts(
   context: LongContext,
   request: TextsToTranslate,
 ): Promise<readonly EngineTranslation[]> {
-  const { engineKey, module, sourceLanguage, targetLanguage, segments, signal, onTranslated } = request;
-  const connected = await context.transact((short) => connectEngine(short, engineKey));
-  const engine = accountedEngine(context, connected.engine, { engineKey, module, monthlyLimit: null });
-  const asked = { name: connected.name, sourceLanguage, targetLanguage };
+  const connected = await context.transact((short) => connectEngine(short, request.engineKey));
+  const fallback = await connectFallback(context, connected);
+  const { onTranslated } = request;
+  const isFinal = ({ status }: EngineTranslation) => status === 'translated' || fallback === undefined;
+  const everything = request.segments.map((_, index) => index);
+  const first = await translateBy(
+    context,
+    connected,
+    { request, indices: everything },
+    async (translations) => {
+      const final = translations.filter(isFinal);
+      if (final.length > 0) await onTranslated?.(final);
+    },
+  );
+  const open = first.filter((one) => !isFinal(one)).map(({ index }) => index);
+  if (fallback === undefined || open.length === 0) return first;
+  const second = await translateBy(context, fallback, { request, indices: open }, onTranslated);
+  const byIndex = new Map(second.map((one) => [one.index, one]));
+  return first.map((one) => byIndex.get(one.index) ?? one);
+}
+
+/** Undefined where nobody chose one, or where it is gone or lacks something. */
+async function connectFallback(
+  context: LongContext,
+  { fallbackKey }: ConnectedEngine,
+): Promise<ConnectedEngine | undefined> {
+  if (fallbackKey === null) return undefined;
+  try {
+    return await context.transact((short) => connectEngine(short, fallbackKey));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.log.warn({ engineKey: fallbackKey, code: error.code }, 'the chosen fallback cannot be asked');
+    return undefined;
+  }
+}
+
+interface SomeTexts {
+  readonly request: TextsToTranslate;
+  /** Places of the segments to translate. */
+  readonly indices: readonly number[];
+}
+
+/** Translates some of the segments by one engine. Indices of the translations are those of the request. */
+async function translateBy(
+  context: LongContext,
+  connected: ConnectedEngine,
+  { request, indices }: SomeTexts,
+  onTranslated: TextsToTranslate['onTranslated'],
+): Promise<readonly EngineTranslation[]> {
+  const { sourceLanguage, targetLanguage, signal } = request;
+  const { name, paused, key: engineKey } = connected;
+  const asked = { name, sourceLanguage, targetLanguage };
+  if (paused !== null) {
+    const refused = indices.map((index): EngineTranslation => {
+      return { index, engine: name, status: 'failed', failure: paused };
+    });
+    await onTranslated?.(refused);
+    return refused;
+  }
+  const engine = limitedEngine(context, connected, request.module);
+  const placed = (one: NumberedTranslation) =>
+    translation({ ...one, index: indices[one.index] ?? one.index }, asked);
   const results = await translateSegments(engine, {
     sourceLanguage,
     targetLanguage,
-    segments,
+    segments: indices.flatMap((index) => request.segments[index] ?? []),
     signal,
     context: request.document,
-    surround: (indices) => context.transact((short) => surroundings(short, engine, request, indices)),
+    surround: (some) => {
+      const places = some.flatMap((index) => indices[index] ?? []);
+      return context.transact((short) => surroundings(short, engine, request, places));
+    },
     cache: storedAnswers(context),
     engineKey: JSON.stringify([engineKey, connected.settings]),
-    ...(onTranslated !== undefined && {
-      onTranslated: (numbered) => onTranslated(numbered.map((one) => translation(one, asked))),
-    }),
+    ...(onTranslated !== undefined && { onTranslated: (numbered) => onTranslated(numbered.map(placed)) }),
   });
-  logFailures(context, connected.key, results);
+  logFailures(context, engineKey, results);
   await recordEngineFailure(context, connected, asked, results);
-  return results.map((result, index) => translation({ index, translation: result }, asked));
+  return results.map((result, index) => placed({ index, translation: result }));
+}
+
+/** Within its requests a minute and characters a month; what waits for its turn holds no characters. */
+function limitedEngine(context: LongContext, connected: ConnectedEngine, module: UsageModule): Engine {
+  const { accountKey: engineKey, requestsPerMinute, charactersPerMonth: monthlyLimit } = connected;
+  const accounted = accountedEngine(context, connected.engine, { engineKey, module, monthlyLimit });
+  return pacedEngine(context, accounted, { engineKey, requestsPerMinute });
 }
 
 /** Nothing is looked for that the engine does not read. */

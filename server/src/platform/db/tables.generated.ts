@@ -181,13 +181,19 @@ export interface EngineAnswer {
 }
 
 export interface EngineConnection {
+  charactersPerMonth: number | null;
   createdAt: Timestamp;
   failingSince: Timestamp | null;
   failure: Json | null;
+  failureCount: Generated<number>;
+  fallbackKey: string | null;
   id: string;
   name: string;
   organizationId: string;
+  ownerId: string | null;
   pairs: Json | null;
+  pausedUntil: Timestamp | null;
+  requestsPerMinute: number | null;
   secrets: Json;
   settings: Json;
   updatedAt: Timestamp;

@@ -20,6 +20,11 @@ const connection: EngineConnection = {
   vendor: 'openai-compatible',
   name: '大模型',
   settings: { baseUrl: 'https://api.example.com/v1', model: 'demo', apiKey: '••••1234' },
+  scope: 'organization',
+  charactersPerMonth: null,
+  requestsPerMinute: null,
+  fallbackKey: null,
+  usedCharacters: 0,
   updatedAt: '2026-03-01T08:00:00Z',
 };
 
