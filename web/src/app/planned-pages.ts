@@ -198,51 +198,6 @@ export const plannedPages: readonly PlannedPage[] = [
     '/project/index',
   ),
   plan(
-    '/engine/index',
-    ['浏览和管理专属翻译模型。', '在翻译引擎页连接已有的引擎。'],
-    ['Browse and manage your own translation models.', 'Connect an engine on the Engines page.'],
-    '/engine/config',
-  ),
-  plan(
-    '/engine/ragCreate',
-    [
-      '用您的翻译记忆和术语增强大模型，约一分钟生成专属模型。',
-      '给项目选用记忆库，相同和相似的句子会优先采用。',
-    ],
-    [
-      'Strengthen a language model with your memories and terms; it takes about a minute.',
-      'Use memories in a project: equal and similar sentences come first.',
-    ],
-    '/asset/memory/index',
-  ),
-  plan(
-    '/engine/create',
-    ['用 5,000 至 100,000 对句子深度训练专属模型。', '给项目选用记忆库，相同和相似的句子会优先采用。'],
-    [
-      'Train a model of your own on 5,000 to 100,000 sentence pairs.',
-      'Use memories in a project: equal and similar sentences come first.',
-    ],
-    '/asset/memory/index',
-  ),
-  plan(
-    '/engine/quickCreate',
-    ['用少量语料快速训练专属模型。', '给项目选用记忆库，相同和相似的句子会优先采用。'],
-    [
-      'Train a model of your own quickly on little text.',
-      'Use memories in a project: equal and similar sentences come first.',
-    ],
-    '/asset/memory/index',
-  ),
-  plan(
-    '/engine/detail',
-    ['查看一个专属模型的语料、评分和训练记录。', '在翻译引擎页查看可用的引擎。'],
-    [
-      'See the corpus, the score and the training record of one model.',
-      'See the available engines on the Engines page.',
-    ],
-    '/engine/config',
-  ),
-  plan(
     '/engine/s/$id/$token',
     ['凭密码加入别人分享给您的专属模型。', '请分享者在其组织中为您翻译，或使用已有引擎。'],
     ['Join a model that somebody shared with you, by its password.', 'Use one of the available engines.'],

@@ -5,7 +5,7 @@ import type { ParseKeys } from 'i18next';
 
 export type TitleKey = Extract<ParseKeys<'shell'>, `title.${string}`>;
 
-export const tabGroups = ['asset', 'tools', 'task', 'project', 'engineCreate'] as const;
+export const tabGroups = ['asset', 'tools', 'task', 'project', 'engine', 'engineCreate'] as const;
 export type TabGroup = (typeof tabGroups)[number];
 
 /** A screen of the product: one row of the table in routes.tsx. */

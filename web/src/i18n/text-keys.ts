@@ -8,6 +8,7 @@ declare module 'i18next' {
     resources: {
       accounts: typeof import('./zh-CN/accounts.json');
       assets: typeof import('./zh-CN/assets.json');
+      'custom-engines': typeof import('./zh-CN/custom-engines.json');
       'document-settings': typeof import('./zh-CN/document-settings.json');
       errors: typeof import('./zh-CN/errors.json');
       documents: typeof import('./zh-CN/documents.json');

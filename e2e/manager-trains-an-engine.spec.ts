@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { customEnginesApi } from '@transloom/contracts/custom-engines';
+import { callProduct } from './setup/call-product.ts';
+import { madeCorpus } from './setup/made-corpus.ts';
+import { dropFiles, signedIn } from './setup/people.ts';
+import { seriousFaults } from './setup/serious-faults.ts';
+
+test.use({ ...signedIn(), locale: 'en-US' });
+
+const name = 'Tales';
+/** The machine may do much else. */
+const workMs = 90_000;
+
+test.afterEach(async ({ page }) => {
+  const { engines } = await callProduct(page, customEnginesApi.listCustomEngines, {});
+  const made = engines.filter((engine) => engine.name.startsWith(name));
+  for (const { customEngineId } of made)
+    await callProduct(page, customEnginesApi.deleteCustomEngine, { customEngineId });
+});
+
+test('an engine is made of translations, reviewed, trained, compared and deleted', async ({ page }) => {
+  test.setTimeout(3 * workMs);
+  await page.goto('/engine/index');
+  await page.getByRole('button', { name: 'New engine' }).first().click();
+  await page.getByRole('menuitem', { name: 'Quick-trained' }).click();
+  await page.getByLabel('Source language').fill('English');
+  await page.getByTitle('English', { exact: true }).click();
+  await page.getByLabel('Target language').fill('Spanish');
+  await page.getByTitle('Spanish', { exact: true }).click();
+  await dropFiles(page, [madeCorpus()]);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Tags').fill('tales');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Create engine' }).click();
+
+  await expect(page.getByText('Ready to train', { exact: true })).toBeVisible({ timeout: workMs });
+  await page.getByRole('tab', { name: 'Corpus' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Same words' });
+  await expect(row.getByText('Same on both sides')).toBeVisible();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(page.getByText('Nothing is left out')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Train' }).click();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: workMs });
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'v1' }).getByText('Current')).toBeVisible();
+  await page.getByRole('tab', { name: 'Comparison' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'stands' }).first()).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/engine\/index/);
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});

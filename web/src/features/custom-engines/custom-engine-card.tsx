@@ -1,0 +1,49 @@
+import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { Card, CardFacts, CardRow } from '../../ui/cards.tsx';
+import { LanguagePair } from '../../ui/language-pair.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { When } from '../../ui/when.tsx';
+import { EngineStatusTag } from './engine-status-tag.tsx';
+import { formatScore } from './format-score.ts';
+import { useCustomEngineActions } from './use-custom-engine-actions.tsx';
+
+/** One engine of the list: what it is, what it learned from, and how good it is. */
+export function CustomEngineCard({ engine }: { readonly engine: CustomEngineSummary }) {
+  const { t } = useTranslation('custom-engines');
+  const { customEngineId, name, kind, status, tags, corpus, scores, creator, changedAt } = engine;
+  const actions = useCustomEngineActions()(engine);
+  return (
+    <Card
+      head={
+        <>
+          <NameLink to="/engine/detail" search={{ customEngineId }} title={name}>
+            {name}
+          </NameLink>
+          <LanguagePair source={engine.sourceLanguage} targets={[engine.targetLanguage]} />
+        </>
+      }
+      actions={actions}
+    >
+      <Text size="small" tone="secondary" truncate as="div">
+        {[t(`kind.${kind}.name`), ...tags].join(' · ')}
+      </Text>
+      <CardFacts
+        facts={[
+          corpus === null ? t('card.noCorpus') : t('card.pairs', { pairs: formatNumber(corpus.cleaned) }),
+          ...(scores === null
+            ? []
+            : [`BLEU ${formatScore(scores.custom.bleu)}`, `chrF ${formatScore(scores.custom.chrf)}`]),
+        ]}
+      />
+      <CardRow>
+        <EngineStatusTag status={status} />
+        <Text size="small" tone="tertiary" truncate>
+          {creator} · <When instant={changedAt} />
+        </Text>
+      </CardRow>
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { ExperimentOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  type CustomEngineKind,
+  type CustomEngineSummary,
+  customEngineKindSchema,
+} from '@transloom/contracts/custom-engines';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { Allowed } from '../../session/allowed.tsx';
+import { Cards } from '../../ui/cards.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
+import { Text } from '../../ui/text.tsx';
+import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
+import { CustomEngineCard } from './custom-engine-card.tsx';
+import { customEnginesQuery } from './custom-engines.queries.ts';
+import { makingKeys } from './making-keys.ts';
+import { useCustomEngineNews } from './use-custom-engine-news.ts';
+
+/** All custom engines of the organization. The filter lives in the address. */
+export function CustomEngineListPage() {
+  const { t } = useTranslation('custom-engines');
+  useCustomEngineNews();
+  const query = useQuery(customEnginesQuery);
+  const { kind = '', search = '' } = useSearchParams('kind', 'search');
+  const change = useChangeSearchParams();
+  const { engines = [], limit = null } = query.data ?? {};
+  const shown = query.data && engines.filter((engine) => isLike(engine, { kind, search }));
+  const kinds = ['', ...customEngineKindSchema.options] as const;
+  return (
+    <Page>
+      <Toolbar actions={<CreateButton secondary={engines.length === 0} />}>
+        <SearchField label={t('list.search')} value={search} onChange={(text) => change({ search: text })} />
+        <FilterChips
+          label={t('list.kind')}
+          choices={kinds.map((one) => ({
+            value: one,
+            label: t(one === '' ? 'list.all' : `kind.${one}.name`),
+          }))}
+          value={kinds.find((one) => one === kind) ?? ''}
+          onChange={(value) => change({ kind: value })}
+        />
+        {limit === null ? null : (
+          <Text size="small" tone="tertiary" numeric>
+            {t('list.limit', { count: engines.length, limit: formatNumber(limit) })}
+          </Text>
+        )}
+      </Toolbar>
+      <Cards
+        label={t('list.label')}
+        query={{ data: shown, error: query.error, refetch: query.refetch }}
+        card={(engine) => <CustomEngineCard key={engine.customEngineId} engine={engine} />}
+        empty={
+          engines.length === 0 ? (
+            <NoEngines />
+          ) : (
+            <EmptyState
+              title={t('list.nothing')}
+              action={
+                <Button onClick={() => change({ kind: undefined, search: undefined })}>
+                  {t('list.clear')}
+                </Button>
+              }
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+function isLike(
+  engine: CustomEngineSummary,
+  { kind, search }: { readonly kind: string; readonly search: string },
+): boolean {
+  const words = [engine.name, engine.description, ...engine.tags].join('\n').toLowerCase();
+  return (kind === '' || engine.kind === kind) && words.includes(search.trim().toLowerCase());
+}
+
+function NoEngines() {
+  const { t } = useTranslation('custom-engines');
+  return (
+    <EmptyState
+      icon={<ExperimentOutlined />}
+      title={t('list.empty.title')}
+      description={t('list.empty.text')}
+      action={<CreateButton />}
+    />
+  );
+}
+
+/** One of the kinds, each with a page of its own. */
+function CreateButton({ secondary = false }: { readonly secondary?: boolean }) {
+  const { t } = useTranslation('custom-engines');
+  const navigate = useNavigate();
+  const items = customEngineKindSchema.options.map((kind) => ({
+    key: kind,
+    label: t(`kind.${kind}.name`),
+    onClick: () => void navigate({ to: createPages[kind] }),
+  }));
+  return (
+    <Allowed keys={makingKeys}>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button
+          type={secondary ? 'default' : 'primary'}
+          icon={<PlusOutlined aria-hidden />}
+          aria-haspopup="menu"
+        >
+          {t('create.action')}
+        </Button>
+      </Dropdown>
+    </Allowed>
+  );
+}
+
+const createPages: Readonly<Record<CustomEngineKind, string>> = {
+  rag: '/engine/ragCreate',
+  quick: '/engine/quickCreate',
+  xgpt: '/engine/create',
+};

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CustomEngineDetail, EnginePair } from '@transloom/contracts/custom-engines';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import { expect, test } from 'vitest';
+import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { customEngine, engineVersion } from '../../testing/custom-engine-samples.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
+
+const reader: readonly PermissionKey[] = ['engine', 'engine:engineDetailRouter'];
+const maker: readonly PermissionKey[] = [
+  ...reader,
+  'engine:engineCreateRouter',
+  'engine:engineQuickCreateRouter',
+];
+
+interface World {
+  readonly engines?: readonly CustomEngineDetail[];
+  readonly permissions?: readonly PermissionKey[];
+  readonly answers?: Answers;
+}
+
+function open(
+  address: string,
+  { engines = [customEngine(1)], permissions = maker, answers = {} }: World = {},
+) {
+  const { calls } = answerApi({
+    ...signedInWorld({ permissions }),
+    'customEngines.listCustomEngines': () => ({ engines: [...engines], limit: 5 }),
+    'customEngines.customEngine': ({ customEngineId }) => {
+      const found = engines.find((engine) => engine.customEngineId === customEngineId);
+      if (found === undefined) throw new Refusal('resource.not-found');
+      return found;
+    },
+    ...answers,
+  });
+  openApp(address);
+  const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { person: userEvent.setup(), inputs };
+}
+
+const detail = `/engine/detail?customEngineId=${idOf(1)}`;
+
+test('the list shows what each engine is, how good it is, and how many the plan covers', async () => {
+  const engines = [customEngine(1), customEngine(2, { kind: 'rag', status: 'off-shelf', scores: null })];
+  open('/engine/index', { engines });
+  const first = within((await screen.findByText('模型 1')).closest('li') ?? document.body);
+  expect(first.getByText('BLEU 48.3')).toBeDefined();
+  expect(first.getByText('1,000 对句子')).toBeDefined();
+  expect(screen.getByText('已下架')).toBeDefined();
+  expect(screen.getByText('已用 2 / 5')).toBeDefined();
+});
+
+test('an empty list says what engines are for, and readers are offered no button', async () => {
+  open('/engine/index', { engines: [], permissions: reader });
+  expect(await screen.findByText('还没有专属模型')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '新建模型' })).toBeNull();
+});
+
+test('a list that cannot be loaded says so and is tried again', async () => {
+  let broken = true;
+  const { person } = open('/engine/index', {
+    answers: {
+      'customEngines.listCustomEngines': () => {
+        if (broken) throw new Refusal('server.unavailable');
+        return { engines: [customEngine(1)], limit: null };
+      },
+    },
+  });
+  const retry = await screen.findByRole('button', { name: /重试/ });
+  broken = false;
+  await person.click(retry);
+  expect(await screen.findByText('模型 1')).toBeDefined();
+});
+
+test('versions show their scores beside the base engine, and an earlier one is used again', async () => {
+  const versions = [engineVersion(2), engineVersion(1)];
+  const { person, inputs } = open(detail, {
+    engines: [customEngine(1, { versions, currentVersion: 2 })],
+    answers: { 'customEngines.chooseVersion': () => customEngine(1) },
+  });
+  const row = within((await screen.findByText('v1')).closest('tr') ?? document.body);
+  expect(row.getByText('+8.3')).toBeDefined();
+  expect(row.getByText('−1.5')).toBeDefined();
+  await person.click(row.getByRole('button', { name: '启用此版本' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '启用此版本' }));
+  await waitFor(() =>
+    expect(inputs('customEngines.chooseVersion')).toEqual([{ customEngineId: idOf(1), number: 1 }]),
+  );
+});
+
+test('training again asks first, because the engine goes offline', async () => {
+  const { person, inputs } = open(detail, {
+    answers: { 'customEngines.trainCustomEngine': () => customEngine(1) },
+  });
+  await person.click(await screen.findByRole('button', { name: '重新训练' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/暂不可用/)).toBeDefined();
+  await person.click(dialog.getByRole('button', { name: '重新训练' }));
+  await waitFor(() =>
+    expect(inputs('customEngines.trainCustomEngine')).toEqual([{ customEngineId: idOf(1) }]),
+  );
+});
+
+const pair = (number: number, changes: Partial<EnginePair> = {}): EnginePair => ({
+  ...{
+    pairId: idOf(number),
+    source: `screen ${number}`,
+    target: `屏幕 ${number}`,
+    file: 'a.tmx',
+    position: number,
+  },
+  ...{ reasons: ['empty'], suspected: false, part: 'train', decision: null, ...changes },
+});
+
+test('pairs that are left out are reviewed, with the reasons', async () => {
+  const { person, inputs } = open(`${detail}&tab=corpus`, {
+    engines: [customEngine(1, { files: [file] })],
+    answers: {
+      'customEngines.listPairs': () => ({
+        records: [pair(1), pair(2)],
+        total: 2,
+        pageNumber: 1,
+        pageSize: 50,
+      }),
+      'customEngines.decidePairs': () => null,
+    },
+  });
+  const row = within((await screen.findByText('screen 1')).closest('tr') ?? document.body);
+  expect(row.getByText('一侧为空')).toBeDefined();
+  await person.click(row.getByRole('checkbox'));
+  await person.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: '采用' }));
+  await waitFor(() =>
+    expect(inputs('customEngines.decidePairs')).toEqual([
+      { customEngineId: idOf(1), pairIds: [idOf(1)], used: true },
+    ]),
+  );
+});
+
+const file: CustomEngineDetail['files'][number] = {
+  ...{ corpusId: idOf(9), name: 'a.tmx', bytes: 1200, forTesting: false, pairs: 1100, failureMessage: null },
+  ...{ contributor: 'linyifan', createdAt: '2026-03-01T08:00:00Z' },
+};
+
+test('an engine that is not there says so', async () => {
+  open(`/engine/detail?customEngineId=${idOf(7)}`);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByText('找不到这个模型')).toBeDefined();
+});
+
+test('a quick engine is created from its form', async () => {
+  const { person } = open('/engine/quickCreate', {
+    answers: {
+      'files.uploadLimits': () => ({ extensions: ['tmx'], formats: [], bytes: 1000, files: 5 }),
+      'engines.enginesForPair': () => [],
+    },
+  });
+  expect(await screen.findByRole('heading', { name: '新建快速训练模型' })).toBeDefined();
+  expect(screen.getByRole('button', { name: '创建模型' })).toHaveProperty('disabled', true);
+  await person.type(screen.getByLabelText('名称'), '十一个字的名称实在太长了');
+  expect(screen.getByLabelText('名称')).toHaveProperty('value', '十一个字的名称实在太');
+});

@@ -1,0 +1,41 @@
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
+import { useTranslation } from 'react-i18next';
+import { formatList, formatNumber } from '../../i18n/format.ts';
+import { FactLine, LineFact } from '../../ui/fact-line.tsx';
+import { LanguagePair } from '../../ui/language-pair.tsx';
+import { ScoreGain } from './score-gain.tsx';
+
+/** Key facts of an engine under its name. */
+export function EngineFacts({ engine }: { readonly engine: CustomEngineDetail }) {
+  const { t } = useTranslation('custom-engines');
+  const { kind, tags, sourceLanguage, targetLanguage, scores, corpus, currentVersion, contributors } = engine;
+  const people = contributors.map(({ name, pairs }) =>
+    t('facts.contributor', { name, pairs: formatNumber(pairs) }),
+  );
+  return (
+    <FactLine>
+      <LineFact label={t('facts.kind')}>{t(`kind.${kind}.name`)}</LineFact>
+      <LineFact label={t('facts.languages')}>
+        <LanguagePair source={sourceLanguage} targets={[targetLanguage]} />
+      </LineFact>
+      <LineFact label={t('tags.label')}>{tags.join(' · ')}</LineFact>
+      {corpus === null ? null : (
+        <LineFact label={t('facts.pairs')}>{formatNumber(corpus.cleaned - corpus.test)}</LineFact>
+      )}
+      {currentVersion === null ? null : (
+        <LineFact label={t('facts.version')}>{`v${currentVersion}`}</LineFact>
+      )}
+      {scores === null ? null : (
+        <>
+          <LineFact label="BLEU">
+            <ScoreGain scores={scores} metric="bleu" />
+          </LineFact>
+          <LineFact label="chrF">
+            <ScoreGain scores={scores} metric="chrf" />
+          </LineFact>
+        </>
+      )}
+      {people.length === 0 ? null : <LineFact label={t('facts.contributors')}>{formatList(people)}</LineFact>}
+    </FactLine>
+  );
+}

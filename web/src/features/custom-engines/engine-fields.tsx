@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomEngineKind, CustomEngineTerm } from '@transloom/contracts/custom-engines';
+import { limits } from '@transloom/contracts/limits';
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { baseEnginesQuery, type CustomEngineChange } from './custom-engines.queries.ts';
+import { TermFields } from './term-fields.tsx';
+
+/** What people say of an engine, as the form has it. */
+export interface DescriptionFields {
+  readonly name: string;
+  readonly tags: string[];
+  readonly description?: string;
+  readonly baseEngine?: string;
+  readonly style?: string;
+  readonly examples?: string;
+  readonly terms?: (Partial<CustomEngineTerm> | undefined)[];
+}
+
+/** Fields that were left empty are empty; rows of terms without both words are left out. */
+export function describedBy(fields: DescriptionFields) {
+  const { name, tags, description = '', baseEngine, style = '', examples = '', terms = [] } = fields;
+  const given = terms.flatMap(({ source = '', target = '' } = {}) =>
+    source.trim() === '' || target.trim() === '' ? [] : [{ source: source.trim(), target: target.trim() }],
+  );
+  return {
+    ...{ name: name.trim(), tags: tags.map((tag) => tag.trim()), description, style, examples },
+    baseEngine: baseEngine ?? null,
+    terms: given,
+  } satisfies Omit<CustomEngineChange, 'customEngineId'>;
+}
+
+interface EngineFieldsProps {
+  readonly kind: CustomEngineKind;
+  /** Of an engine that is there; a new one says them in the form. */
+  readonly pair?: { readonly source: string; readonly target: string };
+}
+
+export function EngineFields({ kind, pair }: EngineFieldsProps) {
+  const { t } = useTranslation('custom-engines');
+  const told = kind !== 'quick';
+  return (
+    <>
+      <Form.Item
+        name="name"
+        label={t('name.label')}
+        rules={[{ required: true, whitespace: true, message: t('name.required') }]}
+      >
+        <Input maxLength={limits.customEngineNameCharacters} showCount />
+      </Form.Item>
+      <TagsField />
+      <Form.Item name="description" label={t('description.label')}>
+        <Input.TextArea
+          maxLength={limits.customEngineDescriptionCharacters}
+          showCount
+          autoSize={{ minRows: 2, maxRows: 4 }}
+        />
+      </Form.Item>
+      <BaseField kind={kind} pair={pair} />
+      {told ? (
+        <>
+          <Form.Item name="style" label={t('style.label')} extra={t('style.hint')}>
+            <Input maxLength={limits.customEngineDescriptionCharacters} showCount />
+          </Form.Item>
+          <Form.Item name="examples" label={t('examples.label')} extra={t('examples.hint')}>
+            <Input.TextArea
+              maxLength={limits.customEngineExampleCharacters}
+              showCount
+              autoSize={{ minRows: 3, maxRows: 10 }}
+            />
+          </Form.Item>
+          <TermFields />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function TagsField() {
+  const { t } = useTranslation('custom-engines');
+  return (
+    <Form.Item
+      name="tags"
+      label={t('tags.label')}
+      extra={t('tags.hint', { count: limits.customEngineTags })}
+      rules={[{ required: true, type: 'array', min: 1, message: t('tags.required') }]}
+    >
+      <Select
+        mode="tags"
+        maxCount={limits.customEngineTags}
+        tokenSeparators={[',', '，']}
+        open={false}
+        suffixIcon={null}
+      />
+    </Form.Item>
+  );
+}
+
+function BaseField({
+  kind,
+  pair,
+}: Pick<EngineFieldsProps, 'kind'> & { readonly pair: EngineFieldsProps['pair'] }) {
+  const { t } = useTranslation('custom-engines');
+  const typedSource = Form.useWatch<string | undefined>('sourceLanguage');
+  const typedTarget = Form.useWatch<string | undefined>('targetLanguage');
+  const source = pair?.source ?? typedSource ?? '';
+  const target = pair?.target ?? typedTarget ?? '';
+  const { data = [], isPending } = useQuery(baseEnginesQuery(source, target));
+  const options = data
+    .filter(({ state, vendor }) => state === 'ready' && !vendor.startsWith('custom-'))
+    .map(({ key, name }) => ({ value: key, label: name }));
+  const chosen = source !== '' && target !== '';
+  return (
+    <Form.Item
+      name="baseEngine"
+      label={t(`kind.${kind}.base`)}
+      extra={chosen && !isPending && options.length === 0 ? t('base.none') : t(`kind.${kind}.baseHint`)}
+      {...(kind === 'quick' ? {} : { rules: [{ required: true, message: t('base.required') }] })}
+    >
+      <Select
+        allowClear
+        options={options}
+        disabled={!chosen}
+        placeholder={t(chosen ? 'base.placeholder' : 'base.languagesFirst')}
+      />
+    </Form.Item>
+  );
+}
