@@ -898,8 +898,10 @@ create table memory_source (
   tokens bytea not null,
   features integer[],
   number integer,
+  added_in xid8 default pg_current_xact_id(),
   constraint memory_source_pkey PRIMARY KEY (organization_id, direction_id, source_key)
 );
+CREATE INDEX memory_source_added_in ON public.memory_source USING btree (direction_id, added_in) WHERE (added_in IS NOT NULL);
 CREATE INDEX memory_source_features ON public.memory_source USING gin (features) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE (features IS NOT NULL);
 CREATE INDEX memory_source_number ON public.memory_source USING btree (direction_id, number) WHERE (number IS NOT NULL);
 alter table memory_source enable row level security;

@@ -1,22 +1,29 @@
 import type { JobContext } from '../../platform/context.ts';
 import { findBestMatches } from '../memories/find-best-matches.ts';
+import type { SimilarSources } from '../memories/similar-sources.ts';
 import type { DocumentRecord } from './documents.store.ts';
 import { keepFills } from './segments/keep-fills.ts';
 import { segmentsInContext } from './segments/segment-context.ts';
 import type { SegmentFill, UntranslatedSegment } from './segments/segments.store.ts';
 
-/** Gives each segment the best match of the organisation's memories, where one reaches the rate (whole percent). */
+export interface MemoryFill {
+  /** Whole percent. */
+  readonly minRate: number;
+  readonly findSimilar: SimilarSources;
+}
+
+/** Gives each segment the best match of the organisation's memories, where one reaches the rate. */
 export async function fillFromMemories(
   job: JobContext,
   document: DocumentRecord,
-  minRate: number,
+  { minRate, findSimilar }: MemoryFill,
   segments: readonly UntranslatedSegment[],
 ): Promise<void> {
   const { sourceLanguage, targetLanguage } = document;
   await job.transact(async (context) => {
     const inContext = await segmentsInContext(context, document.id, segments);
     const search = { sourceLanguage, targetLanguage, minRate, limit: 1, segments: inContext };
-    const matches = await findBestMatches(context, search);
+    const matches = await findBestMatches(context, search, findSimilar);
     const fills = segments.flatMap(({ id, version }, index): SegmentFill[] => {
       const best = matches[index]?.[0];
       if (best === undefined) return [];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
+import { withIndexedSources } from '../memories/indexed/indexed-sources.ts';
 import { type DocumentRecord, findDocument, lockDocument } from './documents.store.ts';
 import type { pretranslateDocumentJob } from './documents-job-kinds.ts';
 import { fillByEngine } from './fill-by-engine.ts';
@@ -33,10 +34,13 @@ async function fillDocument(
   document: DocumentRecord,
   { engineKey, matchRate }: PretranslationPlan,
 ): Promise<void> {
-  await inSteps(job, document.id, segmentsPerSearch, async (segments) => {
-    await fillFromMemories(job, document, matchRate, segments);
-    await job.progress(segments.at(-1)?.number ?? 0, document.segmentCount, 'matching');
-  });
+  const { sourceLanguage, targetLanguage, segmentCount: segments } = document;
+  await withIndexedSources(job, { sourceLanguage, targetLanguage, segments }, (findSimilar) =>
+    inSteps(job, document.id, segmentsPerSearch, async (segments) => {
+      await fillFromMemories(job, document, { minRate: matchRate, findSimilar }, segments);
+      await job.progress(segments.at(-1)?.number ?? 0, document.segmentCount, 'matching');
+    }),
+  );
   if (engineKey === null) return;
   await inSteps(job, document.id, segmentsPerRequest, (segments) =>
     fillByEngine(job, document, engineKey, segments),

@@ -15,7 +15,7 @@ import { type EntryRow, findEntriesOfSources } from './memory-entries.store.ts';
 import { offeredEntries } from './offered-entries.ts';
 import { type SearchedMemory, searchedMemories } from './search-memories.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
-import { findSimilarSources } from './similar-sources.ts';
+import { findSimilarSources, type SimilarSources } from './similar-sources.ts';
 import { memoryEntry, offeredMatch, type StoredMatch, standingOf } from './stored-match.ts';
 
 export interface MatchSearch extends LanguagePair {
@@ -37,6 +37,7 @@ export interface MatchSearch extends LanguagePair {
 export async function findBestMatches(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
   search: MatchSearch,
+  findSimilar: SimilarSources = findSimilarSources,
 ): Promise<readonly (readonly OfferedMatch[])[]> {
   const memories = await searchedMemories(context, search, search.memoryIds);
   if (memories.length === 0) return search.segments.map(() => []);
@@ -46,7 +47,7 @@ export async function findBestMatches(
   const rated = { memories, search, now: context.now() };
   const exact = segments.map((segment, i) => rateRows(segment, sameText.get(keys[i] ?? '') ?? [], rated));
   const open = segments.filter((_, i) => !hasEnoughExact(exact[i] ?? [], search.limit));
-  const similar = await rateSimilar(context, open, rated);
+  const similar = await rateSimilar(context, open, rated, findSimilar);
   const best = segments.map((segment, i) =>
     rankMatches([...(exact[i] ?? []), ...(similar.get(segment) ?? [])], search.limit),
   );
@@ -65,10 +66,11 @@ async function rateSimilar(
   context: Pick<Context, 'db'>,
   segments: readonly SourceInContext[],
   rated: RatedSearch,
+  findSimilar: SimilarSources,
 ): Promise<ReadonlyMap<SourceInContext, readonly StoredMatch[]>> {
   if (segments.length === 0) return new Map();
   const { memories, search } = rated;
-  const similar = await findSimilarSources(
+  const similar = await findSimilar(
     context.db,
     memories.map(({ direction }) => direction.id),
     segments.map((segment) => segment.source.text),

@@ -27,7 +27,7 @@ const budget: FeatureBudget = { complete: 5_000, rarest: 1_500 };
 const maxKeys = 400;
 /** Candidates of the index are compared by their tokens, the most similar of them are rated in full. */
 const maxCompared = 1_000;
-const maxRated = 20;
+export const maxRated = 20;
 
 /** What a feature that was not counted is taken for, in sources of one length band. */
 const usualOfRare = rareFeature / 4;
@@ -40,22 +40,17 @@ interface Query {
   readonly salts: readonly BandSalt[];
 }
 
-/**
- * Keys of the sources most similar to each text, for texts by their place in the list. The frequencies of all
- * features are asked for at once.
- */
-export async function findSimilarSources(
+/** Finds the keys of the sources most similar to each text, for texts by their place in the list. */
+export type SimilarSources = (
   db: Db,
   directionIds: readonly string[],
   texts: readonly string[],
   minRate: number,
-): Promise<readonly (readonly string[])[]> {
-  const queries = texts.map((text): Query => {
-    const ids = matchTokenIds(text);
-    const bounds = candidateBounds(ids.length, minRate);
-    const affixes = affixHashes(text, ids.length);
-    return { ids, affixes, bounds, salts: saltsOf(directionIds, bounds) };
-  });
+) => Promise<readonly (readonly string[])[]>;
+
+/** Through the indexes of the database. The frequencies of all features are asked for at once. */
+export const findSimilarSources: SimilarSources = async (db, directionIds, texts, minRate) => {
+  const queries = texts.map((text) => queryOf(text, directionIds, minRate));
   const frequencies = await findFrequencies(db, directionIds, [...new Set(queries.flatMap(saltedFeatures))]);
   const found: (readonly string[])[] = [];
   for (const query of queries) {
@@ -63,6 +58,19 @@ export async function findSimilarSources(
     found.push([...new Set([...similar, ...(await alikeSources(db, query))])]);
   }
   return found;
+};
+
+/** Of short texts the sources that only words tell which begin or end alike; none of others. */
+export const findAlikeSources: SimilarSources = async (db, directionIds, texts, minRate) => {
+  const found: (readonly string[])[] = [];
+  for (const text of texts) found.push(await alikeSources(db, queryOf(text, directionIds, minRate)));
+  return found;
+};
+
+function queryOf(text: string, directionIds: readonly string[], minRate: number): Query {
+  const ids = matchTokenIds(text);
+  const bounds = candidateBounds(ids.length, minRate);
+  return { ids, affixes: affixHashes(text, ids.length), bounds, salts: saltsOf(directionIds, bounds) };
 }
 
 function saltedFeatures({ ids, salts }: Query): number[] {

@@ -404,6 +404,7 @@ export interface MemorySize {
 }
 
 export interface MemorySource {
+  addedIn: Generated<string | null>;
   directionId: string;
   features: number[] | null;
   number: number | null;

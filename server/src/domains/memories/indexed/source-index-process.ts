@@ -1,0 +1,34 @@
+import { matchTokenIds } from '@transloom/core/memory/match-tokens';
+import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts';
+import type { PackedSources } from './packed-sources.ts';
+import { SourceIndex, type SourceSearch } from './source-index.ts';
+
+/** Sources that are to be found from now on, and texts to look up among all that came so far. */
+export interface SourceTask {
+  readonly added: readonly { readonly directionId: string; readonly sources: PackedSources }[];
+  readonly directionIds: readonly string[];
+  readonly texts: readonly string[];
+  readonly search: SourceSearch;
+}
+
+/** For each text the keys of the most similar sources, best first. */
+export type SourceAnswer = readonly (readonly string[])[];
+
+const indexes = new Map<string, SourceIndex>();
+
+serveTasks<SourceTask, SourceAnswer>(({ added, directionIds, texts, search }) => {
+  for (const { directionId, sources } of added) indexOf(directionId).add(sources);
+  return texts.map((text) => {
+    const ids = matchTokenIds(text);
+    if (ids.length === 0) return [];
+    const found = directionIds.flatMap((directionId) => indexOf(directionId).search(ids, search));
+    found.sort((a, b) => b.similarity - a.similarity);
+    return [...new Set(found.map(({ key }) => key))].slice(0, search.limit);
+  });
+});
+
+function indexOf(directionId: string): SourceIndex {
+  const known = indexes.get(directionId) ?? new SourceIndex();
+  indexes.set(directionId, known);
+  return known;
+}

@@ -1,0 +1,94 @@
+import { ByteStrings } from '@transloom/core/memory/byte-strings';
+import { findCandidates } from '@transloom/core/memory/find-candidates';
+import { type TokenIndex, TokenIndexBuilder } from '@transloom/core/memory/token-index';
+import { tokenQuery } from '@transloom/core/memory/token-query';
+import { type PackedSources, packedCount, unpackSources } from './packed-sources.ts';
+
+export interface SimilarSource {
+  readonly key: string;
+  /** Share of equal tokens, 0 to 1. */
+  readonly similarity: number;
+}
+
+export interface SourceSearch {
+  /** Whole percent. */
+  readonly minRate: number;
+  readonly limit: number;
+}
+
+/** Sources of one direction made ready for look-ups, and those that came since. */
+export class SourceIndex {
+  #gathering = new GatheredSources();
+  #settled: SearchedSources | undefined;
+  /** What came since, all of it: it is little, and made ready anew when more comes. */
+  #later: PackedSources[] = [];
+  readonly #laterKeys = new Set<string>();
+  #laterSettled: SearchedSources | undefined;
+
+  add(sources: PackedSources): void {
+    if (this.#settled === undefined) this.#gathering.add(sources);
+    else if (packedCount(sources) > 0) this.#addLater(sources);
+  }
+
+  /** Best first. */
+  search(ids: Int32Array, search: SourceSearch): readonly SimilarSource[] {
+    this.#settle();
+    const found = [this.#settled, this.#laterSettled].flatMap((part) => part?.search(ids, search) ?? []);
+    return found.sort((a, b) => b.similarity - a.similarity).slice(0, search.limit);
+  }
+
+  #addLater(sources: PackedSources): void {
+    const known = this.#laterKeys.size;
+    unpackSources(sources, (key) => this.#laterKeys.add(key));
+    if (this.#laterKeys.size === known) return;
+    this.#later.push(sources);
+    this.#laterSettled = undefined;
+  }
+
+  #settle(): void {
+    if (this.#settled === undefined) {
+      this.#settled = this.#gathering.finish();
+      this.#gathering = new GatheredSources();
+    }
+    if (this.#laterSettled !== undefined || this.#later.length === 0) return;
+    const gathering = new GatheredSources();
+    for (const sources of this.#later) gathering.add(sources);
+    this.#laterSettled = gathering.finish();
+  }
+}
+
+class GatheredSources {
+  readonly #tokens = new TokenIndexBuilder();
+  readonly #keys = new ByteStrings();
+
+  add(sources: PackedSources): void {
+    unpackSources(sources, (key, tokens) => {
+      this.#tokens.add(tokens, noForm);
+      this.#keys.add(key);
+    });
+  }
+
+  finish(): SearchedSources {
+    return new SearchedSources(this.#tokens.finish(), this.#keys);
+  }
+}
+
+/** How a source is written besides its words the database does not tell. */
+const noForm = 0;
+
+class SearchedSources {
+  readonly #tokens: TokenIndex;
+  readonly #keys: ByteStrings;
+
+  constructor(tokens: TokenIndex, keys: ByteStrings) {
+    this.#tokens = tokens;
+    this.#keys = keys;
+  }
+
+  search(ids: Int32Array, { minRate, limit }: SourceSearch): readonly SimilarSource[] {
+    const query = tokenQuery(this.#tokens, ids, minRate);
+    return findCandidates(this.#tokens, query, { minRate, limit, form: noForm }).map(
+      ({ place, similarity }) => ({ key: this.#keys.get(this.#tokens.textAt[place] ?? 0), similarity }),
+    );
+  }
+}
