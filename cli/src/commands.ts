@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 /** Every command by name; loaded when it is called, so that a small one starts fast. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   translate: async () => (await import('./commands/translate.ts')).translate,
+  train: async () => (await import('./commands/train.ts')).train,
   extract: async () => (await import('./commands/extract.ts')).extract,
   count: async () => (await import('./commands/count.ts')).count,
   segment: async () => (await import('./commands/segment.ts')).segment,

@@ -2,6 +2,7 @@ import { buildDocx, paragraph, run, runOf } from '@transloom/core/testing/docx-b
 import { findOffice } from '@transloom/server/providers/office/find-office';
 import { buildPdf } from '@transloom/server/testing/build-pdf';
 import { describe, expect, test } from 'vitest';
+import { commands } from './commands.ts';
 import { runCommandLine } from './run-command-line.ts';
 import { readHead, runBinary } from './testing/run-binary.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -18,7 +19,7 @@ describe('the command line', () => {
   test('speaks Chinese where the shell does, or when asked', async () => {
     const byLocale = await runBinary(['nonsense'], { LANG: 'zh_CN.UTF-8' });
     expect(JSON.parse(byLocale.stderr).message).toBe(
-      '未知命令“nonsense”。可用命令：translate, extract, count, segment, roundtrip, pseudo, convert, memory, formats, terms, score, engines, models, serve, work, migrate, help',
+      `未知命令“nonsense”。可用命令：${Object.keys(commands).join(', ')}`,
     );
     const byOption = await runBinary(['extract', '/absent', '--language', 'zh-CN']);
     expect(JSON.parse(byOption.stderr).message).toBe('找不到文件“/absent”。');

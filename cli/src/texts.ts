@@ -53,11 +53,21 @@ const cliTexts = {
     '未知引擎“{engine}”。可用引擎：{engines}',
     'Unknown engine “{engine}”. Engines: {engines}',
   ),
+  'engine.no-model': text(
+    '“{name}”不是引擎文件，或来自其他版本；请用 transloom train 重新训练。',
+    '“{name}” is no engine, or one of another version: train it again with transloom train.',
+  ),
+  'engine.model-option': text(
+    '--model 仅用于引擎 statistical。',
+    '--model goes with the engine statistical alone.',
+  ),
+  'train.empty': text('没有可用于训练的句对。', 'There is no pair to train on.'),
   'program.unexpected': text('程序出错：{detail}', 'The program failed: {detail}'),
   'help.text': text(
     `译梭命令行
 
-  transloom translate 文件 --from 语言 --to 语言 --engine 引擎 --out 文件 [--memory 文件.tmx]… [--min-match 匹配率] [--options JSON] [--json]
+  transloom translate 文件 --from 语言 --to 语言 --engine 引擎 --out 文件 [--model 文件] [--memory 文件.tmx]… [--min-match 匹配率] [--options JSON] [--json]
+  transloom train --memory 文件… --from 语言 --to 语言 --out 文件.model [--json]
   transloom extract 文件 [--from 语言] [--to 语言] [--options JSON] [--json]
   transloom count 文件 [--from 语言] [--options JSON] [--json]
   transloom segment [文件|-] --language 语言 [--json]
@@ -81,7 +91,8 @@ const cliTexts = {
 --language zh-CN 或 en-US 选择提示语言，默认随 LANG。`,
     `The command line of Transloom
 
-  transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]
+  transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--model FILE] [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]
+  transloom train --memory FILE… --from LANGUAGE --to LANGUAGE --out FILE.model [--json]
   transloom extract FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]
   transloom count FILE [--from LANGUAGE] [--options JSON] [--json]
   transloom segment [FILE|-] --language LANGUAGE [--json]
@@ -107,6 +118,10 @@ Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_
   'translate.done': text(
     '已写入 {out}：{segments} 个句段，{fromMemory} 个来自记忆库，{fromEngine} 个来自引擎，{characters} 个字符，{milliseconds} 毫秒。',
     '{out} is written: {segments} segments, {fromMemory} from memory, {fromEngine} from the engine, {characters} characters, {milliseconds} ms.',
+  ),
+  'train.done': text(
+    '已写入 {out}：{uploaded} 个句对，去重后 {afterDeduplication}，清洗后 {afterCleaning}（疑似低质量 {suspected}）；训练 {train}，测试 {test} 与 {development}；BLEU {bleu}（照搬原文 {sourceBleu}），chrF {chrf}（{sourceChrf}）；处理器用时 {cpuSeconds} 秒。',
+    '{out} is written: {uploaded} pairs, {afterDeduplication} without repeats, {afterCleaning} after cleaning ({suspected} suspected); {train} trained on, {test} and {development} measured with; BLEU {bleu} (the source as it is: {sourceBleu}), chrF {chrf} ({sourceChrf}); {cpuSeconds} s of processor time.',
   ),
   'count.done': text(
     '{segments} 个句段，{words} 个词，{characters} 个字符。',

@@ -4,12 +4,37 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { corpusDir } from '../conformance/corpus-dir.ts';
 import type { Bench, Figures } from './bench.ts';
-import type { CustomEngineOrder } from './custom-engines-worker.ts';
+import type { CustomEngineOrder } from './custom-engines/measured-corpus.ts';
 
 /** Pairs of the Python documentation, split by file; the key of `mt/custom/pydocs-en-KEY`. */
 const corpora: Readonly<Record<string, string>> = { zh: 'zh-CN', es: 'es' };
 const bounds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zh: { TrainCpuSeconds: '< 180', TrainMb: '< 1536', Bleu: '≥ 48', WordsPerSecond: '> 300' },
+  es: { PostEditedGain: '≥ 10' },
+};
+
+const trained = {
+  Pairs: 'Pairs trained on',
+  TrainCpuSeconds: 'Processor time to train and tune, seconds',
+  TrainMb: 'Most memory the training process held, MB',
+  ModelMb: 'The engine as a file, MB',
+  CopyBleu: 'BLEU of the source as it is, on the development file',
+  CopyChrf: 'chrF of the same',
+  Bleu: 'BLEU of the engine',
+  Chrf: 'chrF of the engine',
+  UnseenBleu: 'BLEU on those pairs alone that no training source is like, by 95 % or more',
+  WordsPerSecond: 'Source words translated a second of processor time',
+};
+const postEdited = {
+  BaseBleu: 'BLEU of Apertium',
+  BaseChrf: 'chrF of Apertium',
+  PostEditedBleu: 'BLEU of Apertium, post-edited by an engine trained on its answers to 12,000 pairs',
+  PostEditedChrf: 'chrF of the same',
+  PostEditedGain: 'What that is above Apertium alone, BLEU',
+};
+const figuresOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  zh: trained,
+  es: { ...trained, ...postEdited },
 };
 
 /**
@@ -19,18 +44,7 @@ export const customEngines: Bench = {
   name: 'customEngines',
   meanings: Object.fromEntries(
     Object.entries(corpora).flatMap(([name, language]) =>
-      Object.entries({
-        Pairs: 'Pairs trained on',
-        TrainCpuSeconds: 'Processor time to train and tune, seconds',
-        TrainMb: 'Most memory the training process held, MB',
-        ModelMb: 'The engine as a file, MB',
-        CopyBleu: 'BLEU of the source as it is, on the development file',
-        CopyChrf: 'chrF of the same',
-        Bleu: 'BLEU of the engine',
-        Chrf: 'chrF of the engine',
-        UnseenBleu: 'BLEU on those pairs alone that no training source is like, by 95 % or more',
-        WordsPerSecond: 'Source words translated a second of processor time',
-      }).map(([figure, meaning]) => {
+      Object.entries(figuresOf[name] ?? {}).map(([figure, meaning]) => {
         const bound = bounds[name]?.[figure];
         return [
           `${name}${figure}`,
@@ -44,8 +58,10 @@ export const customEngines: Bench = {
     for (const [name, language] of Object.entries(corpora)) {
       const folder = join(corpusDir, `mt/custom/pydocs-en-${name}`);
       if (!existsSync(folder)) continue;
-      const measured = await measureApart({ folder, targetLanguage: language });
-      for (const [figure, value] of Object.entries(measured))
+      const order = { folder, targetLanguage: language };
+      const measured = await measureApart('custom-engines-worker.ts', order);
+      const edited = name === 'es' ? await measureApart('post-editor-worker.ts', order) : {};
+      for (const [figure, value] of Object.entries({ ...measured, ...edited }))
         figures[`${name}${figure}`] = Math.round(value * 100) / 100;
     }
     return figures satisfies Figures;
@@ -53,8 +69,8 @@ export const customEngines: Bench = {
 };
 
 /** In a process of its own, so that its memory is that of training and nothing else. */
-async function measureApart(order: CustomEngineOrder): Promise<Figures> {
-  const worker = fork(join(import.meta.dirname, 'custom-engines-worker.ts'));
+async function measureApart(file: string, order: CustomEngineOrder): Promise<Figures> {
+  const worker = fork(join(import.meta.dirname, 'custom-engines', file));
   await once(worker, 'message');
   worker.send(order);
   const [figures] = (await once(worker, 'message')) as [Figures];

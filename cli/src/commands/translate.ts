@@ -11,23 +11,27 @@ import { checkLanguageTag, type Options, readOptions, requireFile, requireValue 
 import { catalogueCode, Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 import { engineFromEnvironment } from '../translation/engine-from-environment.ts';
+import { engineOfModel } from '../translation/engine-of-model.ts';
 import { lookUp } from '../translation/look-up.ts';
 import { readMemories } from '../translation/read-memory.ts';
 
 const usage =
-  'transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]';
+  'transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--model FILE] [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]';
 
 /** Translates a document: memories first, one engine for the rest. Nothing is written unless all is translated. */
 export const translate: Command = async ({ args, language, terminal }) => {
   const started = performance.now();
   const options = readOptions(args, {
     usage,
-    values: ['from', 'to', 'engine', 'out', 'min-match', 'options'],
+    values: ['from', 'to', 'engine', 'model', 'out', 'min-match', 'options'],
     lists: ['memory'],
     flags: ['json'],
   });
   const wish = readWish(options);
-  const engine = engineFromEnvironment(wish.engineId, terminal.environment);
+  const engine =
+    wish.model === undefined
+      ? engineFromEnvironment(wish.engineId, terminal.environment)
+      : await engineOfModel(wish.model);
   const document = await openDocument(wish.path, wish.languages.sourceLanguage);
   const formatOptions = readFormatOptions(options, document.format);
   const segments: DocumentSegment[] = [];
@@ -80,9 +84,18 @@ function readWish(options: Options) {
     path,
     languages: { sourceLanguage, targetLanguage },
     engineId: requireValue(options, 'engine'),
+    model: readModelPath(options),
     out: requireValue(options, 'out'),
     minRate,
   };
+}
+
+/** A file that `transloom train` wrote. @throws {Refusal} engine.model-option */
+function readModelPath(options: Options): string | undefined {
+  const model = options.value('model');
+  if (model !== undefined && options.value('engine') !== 'statistical')
+    throw new Refusal('engine.model-option');
+  return model;
 }
 
 /** @throws {Refusal} engine.… when one segment could not be translated */

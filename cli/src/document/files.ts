@@ -49,6 +49,13 @@ export async function streamOutput(path: string, pieces: AsyncIterable<Uint8Arra
   }
 }
 
+/** For output that takes long to make. @throws {Refusal} path.not-writable */
+export function checkWritable(path: string): void {
+  const unfinished = `${path}.${process.pid}.part`;
+  closeSync(notWritable(path, () => openSync(unfinished, 'w')));
+  rmSync(unfinished, { force: true });
+}
+
 /** Formats write a piece for each unit, which is much smaller than what a disk likes. */
 class PieceBuffer {
   readonly #bytes = Buffer.alloc(2 ** 16);

@@ -10,13 +10,8 @@ import type {
   EngineVendor,
 } from '../../engine-vendor.ts';
 import { findLanguagePair } from '../../language-pairs.ts';
-import { ModelProcesses } from '../../local-models/model-processes.ts';
+import { askModel, stopModels, versionOf } from './ask-model.ts';
 import { findModelFiles, type StatisticalModelFile } from './statistical-models.ts';
-import type { StatisticalTask } from './statistical-process.ts';
-
-type Processes = ModelProcesses<StatisticalTask, readonly string[]>;
-
-const processes: Processes = new ModelProcesses(new URL('./statistical-process.ts', import.meta.url));
 
 /** Engines trained here on pairs of texts: no key, no network. */
 export const statistical: EngineVendor = {
@@ -27,33 +22,31 @@ export const statistical: EngineVendor = {
   runsOn: 'model',
   settings: z.object({}),
   secretSettings: [],
-  stop: async () => processes.stop(),
+  stop: async () => stopModels(),
   connect: (_, { modelFolder }) =>
     connectStatistical(async () => (modelFolder ? findModelFiles(join(modelFolder, 'statistical')) : [])),
 };
 
+type FindModels = () => Promise<readonly StatisticalModelFile[]>;
+
 /** An engine of the trained ones that `findModels` gives; those of an organization are given to it alone. */
-export function connectStatistical(
-  findModels: () => Promise<readonly StatisticalModelFile[]>,
-  running: Processes = processes,
-): Engine {
+export function connectStatistical(findModels: FindModels): Engine {
   return {
     vendorId: statistical.id,
     limits: { segmentsPerRequest: 20, charactersPerRequest: 10_000, concurrency: 1 },
-    availability: async (signal) => checkAvailability(await findModels(), running, signal),
+    availability: async (signal) => checkAvailability(await findModels(), signal),
     languagePairs: async () => (await findModels()).map(({ source, target }) => ({ source, target })),
-    translate: async (request) => translate(request, await findModels(), running),
+    translate: async (request) => translate(request, await findModels()),
   };
 }
 
 async function checkAvailability(
   [model]: readonly StatisticalModelFile[],
-  running: Processes,
   signal: AbortSignal,
 ): Promise<EngineAvailability> {
   if (model === undefined) return { status: 'not-configured', needs: ['model'] };
   try {
-    await ask(model, ['1'], running, signal);
+    await askModel(model, ['1'], signal);
     return { status: 'ready', version: versionOf(model) };
   } catch (error) {
     if (error instanceof EngineError) return { status: 'failing', failure: error.failure };
@@ -65,13 +58,12 @@ async function checkAvailability(
 async function translate(
   { sourceLanguage, targetLanguage, segments, signal }: EngineRequest,
   models: readonly StatisticalModelFile[],
-  running: Processes,
 ): Promise<EngineAnswer> {
   const model = findLanguagePair(models, { source: sourceLanguage, target: targetLanguage });
   if (!model)
     throw new EngineError('unsupported-pair', `no engine for ${sourceLanguage} to ${targetLanguage}`);
   const texts = segments.map(({ source }) => trainingText(source));
-  const written = await ask(model, texts, running, signal);
+  const written = await askModel(model, texts, signal);
   return {
     version: versionOf(model),
     results: segments.map(({ source }, i) => ({
@@ -79,27 +71,4 @@ async function translate(
       target: readTrainingText(written[i] ?? '', source),
     })),
   };
-}
-
-function ask(
-  { path, checksum, bytes }: StatisticalModelFile,
-  texts: readonly string[],
-  running: Processes,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  return running.run({
-    key: `${path} ${checksum}`,
-    megabytes: memoryMb(bytes),
-    task: { modelFile: path, texts },
-    signal,
-  });
-}
-
-/** Measured: one of 107 MB takes 430 MB, with the indexes that are made of it. */
-function memoryMb(bytes: number): number {
-  return Math.ceil(300 + (bytes / 2 ** 20) * 4);
-}
-
-function versionOf({ source, target, checksum }: StatisticalModelFile): string {
-  return `${source}-${target} ${checksum}`;
 }

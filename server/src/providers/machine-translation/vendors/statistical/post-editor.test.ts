@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { made, madePairs } from '@transloom/core/custom-engines/statistical/made-corpus';
+import { plainInline } from '@transloom/core/inline/inline-text';
+import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EngineError } from '../../engine-error.ts';
+import type { Engine } from '../../engine-vendor.ts';
+import { translateSegments } from '../../translate-segments/translate-segments.ts';
+import { stopModels } from './ask-model.ts';
+import { connectPostEditor, draftPairs } from './post-editor.ts';
+import { readModelFile } from './statistical-models.ts';
+import { trainInProcess } from './train-in-process.ts';
+
+const languages = { sourceLanguage: 'en', targetLanguage: 'es' };
+const { signal } = new AbortController();
+
+/** Knows every word and nothing of their order. */
+const wordForWord: Engine = {
+  vendorId: 'word-for-word',
+  limits: { segmentsPerRequest: 50, charactersPerRequest: 10_000, concurrency: 1 },
+  availability: async () => ({ status: 'ready', version: 'words 1' }),
+  languagePairs: async () => 'all',
+  async translate({ segments }) {
+    if (segments.some(({ source }) => source.text.includes('fail'))) throw new EngineError('auth', 'refused');
+    return {
+      version: 'words 1',
+      results: segments.map(({ source }) => ({
+        status: 'translated',
+        target: {
+          ...source,
+          text: source.text.replace(/[a-z]{3,}/g, (word) => made(word).slice(0, word.length)),
+        },
+      })),
+    };
+  },
+};
+
+let folder: string;
+let engine: Engine;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'post-editor-'));
+  const modelFile = join(folder, 'made.model');
+  const known = madePairs(600, 1).map(({ source, target }) => ({
+    source: plainInline(source),
+    target: plainInline(target),
+  }));
+  const pairs = draftPairs(wordForWord, known, { ...languages, signal });
+  await trainInProcess({ pairs, wish: { ...languages, seed: 1, modelFile } });
+  const model = await readModelFile(modelFile);
+  if (model === undefined) throw new Error('no model');
+  engine = connectPostEditor(wordForWord, model);
+}, 60_000);
+afterAll(async () => {
+  stopModels();
+  await rm(folder, { recursive: true });
+});
+
+test('writes what people make of the answers of the base engine', async () => {
+  const segments = ['The old window keeps 7 river.', 'The cat sees {1}12{/1} stone.'].map((markup) => ({
+    source: fromMarkup(markup),
+    codes: {},
+  }));
+  const found = await translateSegments(engine, { ...languages, segments });
+  expect(found[0]).toMatchObject({ version: expect.stringMatching(/^en-es [\da-f]{8} after words 1$/) });
+  expect(found.map((one) => (one.status === 'translated' ? toMarkup(one.target) : one.failure))).toEqual([
+    'Wodniwo dloo 7 reviro speeko.',
+    'Taco {1}12{/1} enotso seeso.',
+  ]);
+  expect(await engine.availability(signal)).toMatchObject({ status: 'ready' });
+  expect(await engine.languagePairs(signal)).toEqual([{ source: 'en', target: 'es' }]);
+});
+
+test('fails as the base engine fails', async () => {
+  const segments = [{ source: plainInline('Words that fail'), codes: {} }];
+  const [found] = await translateSegments(engine, { ...languages, segments });
+  expect(found).toMatchObject({ status: 'failed', failure: { errorClass: 'auth' } });
+});
+
+test('leaves out of training what the base engine cannot translate', async () => {
+  const known = [{ source: plainInline('fail'), target: plainInline('x') }];
+  const drafts = draftPairs(wordForWord, known, { ...languages, signal });
+  expect(await drafts.next()).toEqual({ done: true, value: undefined });
+});
