@@ -13,6 +13,11 @@ const bounds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   es: { PostEditedGain: '≥ 10' },
 };
 
+const cleaned = {
+  CleanCpuSeconds: 'Processor time to clean the corpus, seconds',
+  CleanKept: 'Pairs left after cleaning',
+  WrongPairsFound: 'Of pairs that were given the target of another: left out or suspected, percent',
+};
 const trained = {
   Pairs: 'Pairs trained on',
   TrainCpuSeconds: 'Processor time to train and tune, seconds',
@@ -33,7 +38,7 @@ const postEdited = {
   PostEditedGain: 'What that is above Apertium alone, BLEU',
 };
 const figuresOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  zh: trained,
+  zh: { ...cleaned, ...trained },
   es: { ...trained, ...postEdited },
 };
 
@@ -59,9 +64,10 @@ export const customEngines: Bench = {
       const folder = join(corpusDir, `mt/custom/pydocs-en-${name}`);
       if (!existsSync(folder)) continue;
       const order = { folder, targetLanguage: language };
+      const clean = name === 'zh' ? await measureApart('cleaning-worker.ts', order) : {};
       const measured = await measureApart('custom-engines-worker.ts', order);
       const edited = name === 'es' ? await measureApart('post-editor-worker.ts', order) : {};
-      for (const [figure, value] of Object.entries({ ...measured, ...edited }))
+      for (const [figure, value] of Object.entries({ ...clean, ...measured, ...edited }))
         figures[`${name}${figure}`] = Math.round(value * 100) / 100;
     }
     return figures satisfies Figures;
