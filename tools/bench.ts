@@ -5,6 +5,7 @@ import { customEngines } from './benches/custom-engines.ts';
 import { documentMemory } from './benches/document-memory.ts';
 import { docxRate } from './benches/docx-rate.ts';
 import { editor } from './benches/editor.ts';
+import { embeddedEngines } from './benches/embedded-engines.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
 import { matchRanking } from './benches/match-ranking.ts';
 import { memoryConcordance } from './benches/memory-concordance.ts';
@@ -40,6 +41,7 @@ const benches: readonly Bench[] = [
   translationService,
   segmentSave,
   editor,
+  embeddedEngines,
   customEngines,
 ];
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { answersProof } from './conformance/answers/answers-proof.ts';
 import { convertedProof } from './conformance/converted/converted-proof.ts';
 import { corpusDir } from './conformance/corpus-dir.ts';
+import { enginesProof } from './conformance/engines/engines-proof.ts';
 import { openConverter } from './conformance/file-converter.ts';
 import { formatsProof } from './conformance/formats-proof.ts';
 import { hostileProof } from './conformance/hostile/hostile-proof.ts';
@@ -23,6 +24,7 @@ const proofs: readonly Proof[] = [
   memoriesProof,
   termsProof,
   scoringProof,
+  enginesProof,
   answersProof,
 ];
 

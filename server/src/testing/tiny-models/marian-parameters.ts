@@ -20,6 +20,16 @@ export const tinyShape: MarianShape = {
   writingLayers: 1,
 };
 
+/** What Firefox Translations calls base-memory. */
+export const productionShape: MarianShape = {
+  vocabulary: 32_000,
+  embedding: 384,
+  feedForward: 1536,
+  heads: 8,
+  readingLayers: 6,
+  writingLayers: 4,
+};
+
 export interface Parameter {
   readonly name: string;
   readonly rows: number;
