@@ -11,8 +11,8 @@ import { streamUpload } from './stream-upload.ts';
 import { withProduct } from './with-product.ts';
 
 const sizes = { '200k': 200_000, '1m': 1_000_000 };
-/** As many as make a file of 1 GB, as large as an upload may be. */
-const unitsOfGigabyte = 3_650_000;
+/** As many as make a file of 1 GB, a little less than an upload may have. */
+const unitsOfGigabyte = 3_250_000;
 
 const meanings: Readonly<Record<string, Meaning>> = {
   PerSecond: {

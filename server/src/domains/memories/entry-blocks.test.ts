@@ -1,12 +1,16 @@
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { textKey } from '@transloom/core/memory/source-in-context';
 import { expect, test } from 'vitest';
+import type { Actor } from '../../platform/context.ts';
 import { memoryWorld, newActor } from '../../testing/memory-world.ts';
 import { addEntries } from './add-entries.ts';
 import { deleteEntriesWith } from './delete-entries-with.ts';
 import { entriesWithText } from './entries-with-text.ts';
+import { findBestMatches } from './find-best-matches.ts';
 import { GatheredEntries } from './gathered-entries.ts';
+import { joinBlocks } from './join-blocks.ts';
 import { countEntries, findEntriesById, findEntryPage } from './listed-entries.store.ts';
+import { findBlocks } from './memory-blocks.store.ts';
 import type { EntryToAdd } from './new-entry.ts';
 import { SourcesToSearch, storeSources } from './sources-to-search.ts';
 
@@ -68,9 +72,58 @@ test('words of very many entries, of which blocks have some, give pages with the
   });
 });
 
+test('many blocks are joined to one, where all of them are found as before', async () => {
+  const { actor, memoryId, directionId, add, sourcesWith } = await memory();
+  for (let i = 0; i < 5; i++) await add(i * many);
+  const found = async () => ({
+    words: await Promise.all(['rare78', 'even cible2578', 'rare12499'].map(sourcesWith)),
+    similar: await Promise.all([78, 2_578, 12_499].map((number) => similarTo(actor, number))),
+    counts: await world.act(actor, ({ db }) => db.selectFrom('memoryFeature').select('packed').execute()),
+  });
+  const blocks = (holds: 'sources' | 'entries') =>
+    world.act(actor, ({ db }) =>
+      findBlocks(db, { organizationId: actor.organizationId, directionId, holds }),
+    );
+  const before = await found();
+  expect(before.similar.every((sources) => sources.length > 0)).toBe(true);
+  expect(before.words.map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(await blocks('sources')).toHaveLength(5);
+
+  const join = () =>
+    joinBlocks(
+      { transact: (work) => world.act(actor, work), signal: new AbortController().signal, actor },
+      { memoryId },
+    );
+  await join();
+  const end = 4 * Math.ceil(many / 64) * 64 + many;
+  for (const holds of ['sources', 'entries'] as const)
+    expect(await blocks(holds)).toEqual([{ firstNumber: 1, size: end - 1, shift: expect.any(Number) }]);
+  expect(await found()).toEqual(before);
+
+  for (let i = 5; i < 8; i++) await add(i * many);
+  await join();
+  expect((await blocks('entries')).map(({ firstNumber }) => firstNumber)).toEqual([2]);
+  expect(await sourcesWith('rare78')).toEqual(['even rare78']);
+  expect(await sourcesWith(`rare${7 * many + 3}`)).toEqual([`odd rare${7 * many + 3}`]);
+});
+
+async function similarTo(actor: Actor, number: number): Promise<readonly string[]> {
+  const { source } = entry(number);
+  const segment = { source: plainInline(`${source.text} again`), previous: null, next: null, key: null };
+  const [matches = []] = await world.act(actor, (context) =>
+    findBestMatches(context, {
+      ...{ sourceLanguage: 'en', targetLanguage: 'fr', segments: [segment], minRate: 50, limit: 5 },
+    }),
+  );
+  return matches.map(({ rate, targetMarkup }) => `${rate} ${targetMarkup}`).toSorted();
+}
+
 async function memory() {
   const actor = newActor();
-  const { directionId } = await world.addMemory(actor, { sourceLanguage: 'en', targetLanguage: 'fr' });
+  const { memoryId, directionId } = await world.addMemory(actor, {
+    sourceLanguage: 'en',
+    targetLanguage: 'fr',
+  });
   const idsWith = (text: string) =>
     world.act(actor, async ({ db }) => (await entriesWithText(db, [directionId], text)).ids ?? []);
   const sourcesWith = (text: string) =>
@@ -93,7 +146,7 @@ async function memory() {
         });
       await storeSources(context, toSearch.take());
     });
-  return { actor, directionId, add, idsWith, sourcesWith };
+  return { actor, memoryId, directionId, add, idsWith, sourcesWith };
 }
 
 /** Half of them have `even` and `pair`, the others `odd` and `impair`. */

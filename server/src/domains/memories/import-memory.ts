@@ -5,6 +5,7 @@ import type { ImportPayload } from '../assets/imports/importable-asset.ts';
 import { readCheckpoint } from './import-checkpoint.ts';
 import { importFile } from './import-file.ts';
 import { importedUnits } from './imported-units.ts';
+import { joinBlocksJob } from './memories-job-kinds.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
 
 /** Stores what an uploaded file holds, behind what an earlier run stored. @throws {AppError} memory.gone, document.… */
@@ -21,8 +22,12 @@ export async function importMemory(
     targetLanguages: directions.map(({ targetLanguage }) => targetLanguage),
   };
   const units = importedUnits(job, file, languages);
-  return importFile(job, {
+  const summary = await importFile(job, {
     ...{ ...file, memoryId, directions, units },
     checkpoint: readCheckpoint(checkpoint),
   });
+  await job.transact(({ enqueue }) =>
+    enqueue(joinBlocksJob, { memoryId }, { key: `join-blocks:${memoryId}` }),
+  );
+  return summary;
 }

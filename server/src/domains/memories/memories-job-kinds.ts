@@ -10,6 +10,15 @@ export const removeMemoryJob = defineJob({
   concurrency: 1,
 });
 
+export const joinBlocksJob = defineJob({
+  kind: 'memories.join-blocks',
+  payload: z.object({ memoryId: z.uuid() }),
+  whenRepeated: 'Joins what is still to be joined.',
+  retries: 3,
+  timeoutSeconds: 3_600,
+  concurrency: 1,
+});
+
 export const exportMemoryJob = defineJob({
   kind: 'memories.export-memory',
   payload: z.object({ resourceId: z.uuid(), memoryId: z.uuid(), as: z.string(), name: z.string() }),

@@ -8,8 +8,10 @@ import { memoryChanged } from './announce-memory.ts';
 import { cleanableMemory } from './cleaning/memory-cleaning.ts';
 import { writeExport } from './export-memory.ts';
 import { importableMemory } from './importable-memory.ts';
+import { joinBlocks } from './join-blocks.ts';
 import {
   exportMemoryJob,
+  joinBlocksJob,
   mergeMemoriesJob,
   removeMemoryJob,
   reverseMemoryJob,
@@ -24,6 +26,7 @@ const noDownload = (context: Context, { resourceId }: { readonly resourceId: str
 export const memoriesJobs: readonly BoundJob[] = [
   ...importJobsOf(importableMemory),
   handleJob(removeMemoryJob, removeMemory),
+  handleJob(joinBlocksJob, joinBlocks),
   handleJob(exportMemoryJob, writeExport, { afterFailure: noDownload }),
   handleJob(reverseMemoryJob, reverseEntries, { announce: memoryChanged }),
   handleJob(mergeMemoriesJob, mergeEntries, { announce: memoryChanged }),

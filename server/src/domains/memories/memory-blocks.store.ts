@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { ColumnBuffer } from '../../platform/db/column-buffer.ts';
 import { integerColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { IntegerParts } from '../../platform/db/integer-parts.ts';
+import { IntegerParts, readIntegers } from '../../platform/db/integer-parts.ts';
 import { rowBuffer, selectRows } from '../../platform/db/select-rows.ts';
-import type { FeatureBuckets } from './feature-buckets.ts';
+import type { StoredBlock } from './blocks-to-join.ts';
+import type { FeatureBuckets, Postings } from './feature-buckets.ts';
 import { type NewSource, type SourceOwner, sourceColumns } from './memory-sources.store.ts';
 import type { BlockSource } from './source-block.ts';
 
@@ -79,7 +80,7 @@ export async function insertEntryBlock(
 /** As the functions of the database count them. */
 const idsPerPart = 64;
 
-interface BlockOwner extends SourceOwner {
+export interface BlockOwner extends SourceOwner {
   /** What the numbers are of. */
   readonly holds: 'sources' | 'entries';
 }
@@ -93,7 +94,7 @@ async function insertBlock(
   const firstNumber = Math.ceil((await endOfNumbers(db, owner)) / idsPerPart) * idsPerPart;
   const row = { ...owner, firstNumber, size, shift: buckets.shift };
   await db.insertInto('memoryBlock').values(row).execute();
-  await insertPostings(db, { ...owner, firstNumber }, buckets);
+  await insertPostings(db, { ...owner, firstNumber, base: firstNumber }, buckets);
   return firstNumber;
 }
 
@@ -109,13 +110,19 @@ async function endOfNumbers(db: Db, { directionId, holds }: BlockOwner): Promise
 
 const bucketsPerStatement = 1_024;
 
-async function insertPostings(
+interface PostingOwner extends BlockOwner {
+  /** Of the block. */
+  readonly firstNumber: number;
+}
+
+/** `base`: what the numbers of the buckets count from. */
+export async function insertPostings(
   db: Db,
-  { organizationId, directionId, holds, firstNumber }: BlockOwner & { readonly firstNumber: number },
+  { organizationId, directionId, holds, firstNumber, base }: PostingOwner & { readonly base: number },
   buckets: FeatureBuckets,
 ): Promise<void> {
   for (let start = 0; start < buckets.features.length; ) {
-    const rows = new BucketRows(buckets, start, firstNumber);
+    const rows = new BucketRows(buckets, start, base);
     start = rows.end;
     await sql`
       insert into memory_posting (organization_id, direction_id, holds, first_number, bucket, features, ends, numbers)
@@ -134,7 +141,7 @@ class BucketRows {
   /** Of sources or entries in the direction. */
   readonly #listed: IntegerParts;
 
-  constructor(buckets: FeatureBuckets, start: number, firstNumber: number) {
+  constructor(buckets: FeatureBuckets, start: number, base: number) {
     const places: number[] = [];
     let end = start;
     while (places.length < bucketsPerStatement && end < buckets.features.length) {
@@ -149,7 +156,7 @@ class BucketRows {
     this.#features = new IntegerParts(buckets.features.subarray(start, end), featureEnds);
     this.#ends = new IntegerParts(endsInBuckets(buckets, start, places), featureEnds);
     const numbers = buckets.numbers.subarray(before, buckets.ends[end - 1]);
-    this.#listed = new IntegerParts(numbers, listEnds, firstNumber);
+    this.#listed = new IntegerParts(numbers, listEnds, base);
   }
 
   select(): RawBuilder<unknown> {
@@ -176,14 +183,103 @@ function endsInBuckets({ ends }: FeatureBuckets, start: number, places: readonly
   return inBuckets;
 }
 
+/** Of a direction, in the order of their numbers. */
+export function findBlocks(db: Db, { directionId, holds }: BlockOwner): Promise<readonly StoredBlock[]> {
+  return db
+    .selectFrom('memoryBlock')
+    .select(['firstNumber', 'size', 'shift'])
+    .where('directionId', '=', directionId)
+    .where('holds', '=', holds)
+    .orderBy('firstNumber')
+    .execute();
+}
+
+/** Of buckets of a block, those of each bucket for itself: its features in order, the numbers of each in theirs. */
+export async function findPostings(
+  db: Db,
+  { organizationId, directionId, holds, firstNumber }: PostingOwner,
+  buckets: { readonly from: number; readonly to: number },
+): Promise<readonly Postings[]> {
+  const { rows } = await sql<{ features: Buffer; ends: Buffer; numbers: Buffer }>`
+    select array_send(features) as features, array_send(ends) as ends, array_send(numbers) as numbers
+    from memory_posting
+    where organization_id = ${organizationId} and direction_id = ${directionId} and holds = ${holds}
+      and first_number = ${firstNumber} and bucket >= ${buckets.from} and bucket < ${buckets.to}
+    order by bucket`.execute(db);
+  return rows.map(({ features, ends, numbers }) => {
+    const listed = readIntegers(numbers);
+    const each = new Int32Array(listed.length);
+    const lasts = readIntegers(ends);
+    for (const [i, feature] of readIntegers(features).entries())
+      each.fill(feature, lasts[i - 1] ?? 0, lasts[i]);
+    return { features: each, numbers: listed };
+  });
+}
+
+/** Puts one block in the place of some that stand beside one another, and forgets their lists. */
+export async function replaceBlocks(
+  db: Db,
+  { organizationId, directionId, holds }: BlockOwner,
+  blocks: readonly StoredBlock[],
+  joined: { readonly firstNumber: number; readonly shift: number },
+): Promise<void> {
+  const firstNumbers = blocks.map(({ firstNumber }) => firstNumber);
+  for (const table of ['memoryPosting', 'memoryBlock'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('organizationId', '=', organizationId)
+      .where('directionId', '=', directionId)
+      .where('holds', '=', holds)
+      .where('firstNumber', 'in', firstNumbers)
+      .execute();
+  }
+  const end = Math.max(...blocks.map(({ firstNumber, size }) => firstNumber + size));
+  const row = { organizationId, directionId, holds, ...joined, size: end - joined.firstNumber };
+  await db.insertInto('memoryBlock').values(row).execute();
+}
+
 /** In one block; a direction has several, in which a feature may be as frequent. */
 const rareInBlock = 16;
 
-async function countPacked(db: Db, { organizationId, directionId }: SourceOwner, buckets: FeatureBuckets) {
+async function countPacked(db: Db, owner: SourceOwner, buckets: FeatureBuckets): Promise<void> {
+  await addCounts(db, owner, buckets, (start, end) => end - start);
+}
+
+/** Counts what was rare in each of some blocks and is not in all of them. Numbers are those of the direction. */
+export async function countMissing(
+  db: Db,
+  owner: SourceOwner,
+  buckets: FeatureBuckets,
+  blocks: readonly StoredBlock[],
+): Promise<void> {
+  await addCounts(db, owner, buckets, (start, end) => rareOnes(buckets.numbers.subarray(start, end), blocks));
+}
+
+/** How many of the numbers, which rise, stand in blocks that have few of them. */
+function rareOnes(numbers: Int32Array, blocks: readonly StoredBlock[]): number {
+  let rare = 0;
+  let from = 0;
+  for (const { firstNumber, size } of blocks) {
+    let to = from;
+    while (to < numbers.length && (numbers[to] ?? 0) < firstNumber + size) to += 1;
+    if (to - from < rareInBlock) rare += to - from;
+    from = to;
+  }
+  return rare;
+}
+
+async function addCounts(
+  db: Db,
+  { organizationId, directionId }: SourceOwner,
+  { features, ends }: FeatureBuckets,
+  countOf: (start: number, end: number) => number,
+): Promise<void> {
   const counts: { feature: number; packed: number }[] = [];
-  for (let i = 0; i < buckets.features.length; i++) {
-    const packed = (buckets.ends[i] ?? 0) - (buckets.ends[i - 1] ?? 0);
-    if (packed >= rareInBlock) counts.push({ feature: buckets.features[i] ?? 0, packed });
+  for (let i = 0; i < features.length; i++) {
+    const [start = 0, end = 0] = [ends[i - 1], ends[i]];
+    if (end - start < rareInBlock) continue;
+    const packed = countOf(start, end);
+    if (packed > 0) counts.push({ feature: features[i] ?? 0, packed });
   }
   if (counts.length === 0) return;
   await sql`
@@ -202,7 +298,7 @@ export async function deleteEmptyBlocks(db: Db, directionId: string): Promise<vo
       where direction_id = ${directionId} and not case holds
         when 'sources' then exists (
           select from memory_source s
-          where s.direction_id = b.direction_id and s.number >= b.first_number and s.number < b.first_number + b.size)
+          where s.direction_id = b.direction_id and s.number >= b.first_number / ${idsPerPart} * ${idsPerPart} and s.number < b.first_number + b.size)
         else exists (
           select from memory_block_entry part
           cross join unnest(part.ids) as listed (id)

@@ -55,3 +55,9 @@ function bigEndian(number: number): number {
 }
 
 const lengthOfNumber = bigEndian(4);
+
+/** Those of an array as `array_send` gives it. */
+export function readIntegers(array: Buffer): Int32Array {
+  const count = Math.max(0, (array.length - headerWords * 4) / 8);
+  return Int32Array.from({ length: count }, (_, i) => array.readInt32BE((headerWords + i * 2 + 1) * 4));
+}

@@ -1,0 +1,34 @@
+/** Of sources or entries of one direction, as it stands among the others. */
+export interface StoredBlock {
+  readonly firstNumber: number;
+  readonly size: number;
+  readonly shift: number;
+}
+
+/** A search looks into each block, so that fewer than this are not worth the writing. */
+const fewestJoined = 4;
+
+/**
+ * So many numbers are joined while nobody else adds a block, which takes some ten seconds; what is as large is left as it
+ * is.
+ */
+const mostJoined = 400_000;
+
+/**
+ * The newest blocks that are worth joining, in the order of their numbers; none where there are few. An older one is
+ * joined with those after it when these are at least half as large together, so that what comes in many small imports is
+ * written anew only as often as the memory doubles.
+ */
+export function blocksToJoin(blocks: readonly StoredBlock[]): readonly StoredBlock[] {
+  const small = blocks.filter(({ size }) => size < mostJoined / 2);
+  let start = small.length;
+  let sum = 0;
+  while (start > 0) {
+    const { size = 0 } = small[start - 1] ?? {};
+    if (sum + size > mostJoined || (sum > 0 && size > sum * 2)) break;
+    sum += size;
+    start -= 1;
+  }
+  const run = small.slice(start);
+  return run.length < fewestJoined ? [] : run;
+}
