@@ -42,8 +42,11 @@ test('a translator adds a term from the text, is shown it, inserts it and sees w
   await expect(panel.getByText('Not in the translation')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 
+  // Where nobody works terms are marked, too.
+  await expect(mark(2)).toHaveText('hinges');
   await editor.enter(2);
   await expect(mark(2)).toHaveText('hinges');
+  await expect(mark(1)).toHaveAttribute('data-use', 'missing');
   await page.keyboard.type('Tvær ');
   await page.keyboard.press('Alt+1');
   await expect(editor.target(2)).toHaveText('Tvær Hjör');

@@ -33,6 +33,8 @@ export const limits = {
   concordanceCharacters: 200,
   segmentsPerPage: 1000,
   segmentsPerSave: 200,
+  /** Whose terms are looked up together: as many as are in sight. */
+  segmentsPerTermSearch: 100,
   previewSegments: 10_000,
   previewPages: 100,
   /** A web page or Markdown file that is longer is shown by its segments alone. */

@@ -216,12 +216,15 @@ export const workbenchApi = {
     output: z.array(segmentPartSchema),
   }),
   segmentTerms: defineEndpoint({
-    method: 'GET',
-    path: '/api/editor/segments/{segmentId}/terms',
+    method: 'POST',
+    path: '/api/editor/documents/{documentId}/segments/terms',
     access: 'project:editRouter',
-    summary: 'Terms in the source of a segment, in their order, and whether its target uses them',
-    input: z.object({ segmentId: idSchema }),
-    output: z.array(segmentTermSchema),
+    summary: 'Terms in the sources of some segments, in their order, and whether the targets use them',
+    input: z.object({
+      ...documentInput,
+      segmentIds: z.array(idSchema).min(1).max(limits.segmentsPerTermSearch),
+    }),
+    output: z.array(z.object({ segmentId: idSchema, terms: z.array(segmentTermSchema) })),
   }),
   documentTermBases: defineEndpoint({
     method: 'GET',

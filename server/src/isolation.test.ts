@@ -27,7 +27,7 @@ const intrusions = endpoints.flatMap(({ name, endpoint }) => {
 });
 
 /** Ids that narrow a list instead of naming a thing: of others nothing is found, and nothing is done. */
-const narrowing = ['workbench.someSegments segmentId'];
+const narrowing = ['workbench.someSegments segmentId', 'workbench.segmentTerms segmentId'];
 
 const before = await fingerprints(server, foreign);
 

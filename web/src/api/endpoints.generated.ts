@@ -198,7 +198,7 @@ export const endpoints = {
     returnTranslations: at<Api['workbench']['returnTranslations']>('POST', '/api/editor/documents/{documentId}/return'),
     segmentMatches: at<Api['workbench']['segmentMatches']>('GET', '/api/editor/segments/{segmentId}/matches'),
     segmentParts: at<Api['workbench']['segmentParts']>('GET', '/api/editor/segments/{segmentId}/parts'),
-    segmentTerms: at<Api['workbench']['segmentTerms']>('GET', '/api/editor/segments/{segmentId}/terms'),
+    segmentTerms: at<Api['workbench']['segmentTerms']>('POST', '/api/editor/documents/{documentId}/segments/terms'),
     documentTermBases: at<Api['workbench']['documentTermBases']>('GET', '/api/editor/documents/{documentId}/term-bases'),
     addTerm: at<Api['workbench']['addTerm']>('POST', '/api/editor/documents/{documentId}/terms'),
     translateSegment: at<Api['workbench']['translateSegment']>('POST', '/api/editor/segments/{segmentId}/translation'),

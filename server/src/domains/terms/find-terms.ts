@@ -9,40 +9,67 @@ import { termBasesOfPair } from './term-bases-of-pair.ts';
 import { termIndexOf } from './term-index-cache.ts';
 import type { TermBaseRow } from './terms.store.ts';
 
-export interface TermSearch {
-  readonly text: string;
+interface Languages {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
 }
 
+export interface TermSearch extends Languages {
+  readonly text: string;
+}
+
 /** A term of a text with the terms of its concept in the other language. Offsets are those of the text. */
-export interface TextTerm {
-  readonly termEntryId: string;
-  readonly base: TermBaseRow;
+export interface TextTerm extends KnownTerm {
   readonly start: number;
   readonly end: number;
   readonly form: TermForm;
+}
+
+interface KnownTerm {
+  readonly termEntryId: string;
+  readonly base: TermBaseRow;
   readonly term: Term;
   readonly targets: readonly Term[];
   readonly concept: Pick<ConceptRow, 'definition' | 'subject' | 'note'>;
 }
 
+type Reader = Pick<Context, 'db' | 'actor'>;
+
 /** Terms of every base the actor sees in both languages: default ones first, then by priority and name. */
 export async function findTerms(
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  { text, sourceLanguage, targetLanguage }: TermSearch,
+  context: Reader,
+  { text, ...languages }: TermSearch,
 ): Promise<readonly TextTerm[]> {
+  const [found = []] = await findTermsOfTexts(context, { texts: [text], ...languages });
+  return found;
+}
+
+/** The same for several texts at once, in their order. */
+export async function findTermsOfTexts(
+  { db, actor }: Reader,
+  { texts, sourceLanguage, targetLanguage }: Languages & { readonly texts: readonly string[] },
+): Promise<readonly (readonly TextTerm[])[]> {
   const bases = await termBasesOfPair({ db, actor }, { sourceLanguage, targetLanguage });
   const searched: { readonly index: Awaited<ReturnType<typeof termIndexOf>> }[] = [];
   for (const base of bases) searched.push({ index: await termIndexOf(db, base, sourceLanguage) });
   const unfit = new Set<string>();
   for (;;) {
-    const found = recognizeTerms(text, searched, (id) => !unfit.has(id));
-    const terms = await readTerms(db, found, { bases, targetLanguage });
-    if (terms.length === found.length) return terms.map(({ term }) => term);
-    const fit = new Set(terms.map(({ id }) => id));
-    for (const { id } of found) if (!fit.has(id)) unfit.add(id);
+    const found = texts.map((text) => recognizeTerms(text, searched, (id) => !unfit.has(id)));
+    const ids = [...new Set(found.flat().map(({ id }) => id))];
+    const known = await readTerms(db, ids, { bases, targetLanguage });
+    if (known.size === ids.length) return found.map((some) => withTerms(some, known));
+    for (const id of ids) if (!known.has(id)) unfit.add(id);
   }
+}
+
+function withTerms(
+  found: readonly FoundTerm<string>[],
+  known: ReadonlyMap<string, KnownTerm>,
+): readonly TextTerm[] {
+  return found.flatMap(({ id, start, end, form }) => {
+    const term = known.get(id);
+    return term === undefined ? [] : [{ ...term, start, end, form }];
+  });
 }
 
 interface TermReading {
@@ -53,22 +80,20 @@ interface TermReading {
 /** What an index says is read again, so that nothing is shown that is gone; nor what has no term in the other language. */
 async function readTerms(
   db: Db,
-  found: readonly FoundTerm<string>[],
+  ids: readonly string[],
   { bases, targetLanguage }: TermReading,
-): Promise<readonly { readonly id: string; readonly term: TextTerm }[]> {
-  const ids = found.map(({ id }) => id);
-  const terms = new Map((await findTermsById(db, ids)).map((row) => [row.id, row]));
-  const conceptIds = [...new Set([...terms.values()].map(({ conceptId }) => conceptId))];
+): Promise<ReadonlyMap<string, KnownTerm>> {
+  const rows = await findTermsById(db, ids);
+  const conceptIds = [...new Set(rows.map(({ conceptId }) => conceptId))];
   const concepts = new Map((await findConcepts(db, conceptIds)).map((row) => [row.id, row]));
   const all = Map.groupBy(await findTermsOf(db, conceptIds), ({ conceptId }) => conceptId);
-  return found.flatMap(({ id, start, end, form }) => {
-    const row = terms.get(id);
-    const concept = concepts.get(row?.conceptId ?? '');
-    const base = bases.find((known) => known.id === concept?.termBaseId);
-    if (row === undefined || concept === undefined || base === undefined) return [];
+  const known = rows.flatMap((row): (readonly [string, KnownTerm])[] => {
+    const concept = concepts.get(row.conceptId);
+    const base = bases.find(({ id }) => id === concept?.termBaseId);
+    if (concept === undefined || base === undefined) return [];
     const targets = rowsIn<TermRow>(all.get(concept.id) ?? [], targetLanguage).map(storedTerm);
     if (targets.length === 0 && row.status !== 'forbidden') return [];
-    const place = { base, start, end, form };
-    return [{ id, term: { termEntryId: concept.id, ...place, term: storedTerm(row), targets, concept } }];
+    return [[row.id, { termEntryId: concept.id, base, term: storedTerm(row), targets, concept }]];
   });
+  return new Map(known);
 }

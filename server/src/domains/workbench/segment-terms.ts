@@ -1,23 +1,29 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { workbenchApi } from '@transloom/contracts/workbench';
+import type { SegmentTerm, workbenchApi } from '@transloom/contracts/workbench';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { checkTermUse } from '@transloom/core/terms/check-term-use';
 import type { Term } from '@transloom/core/terms/term-concept';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
-import { requireSegment } from '../documents/segments/require-segment.ts';
-import { findTerms } from '../terms/find-terms.ts';
+import { readSegmentsById } from '../documents/segments/read-segments.ts';
+import { findTermsOfTexts, type TextTerm } from '../terms/find-terms.ts';
 
-/** @throws {AppError} resource.not-found */
+/** Of segments that are not of the document nothing is said. @throws {AppError} resource.not-found */
 export async function segmentTerms(
   context: Context,
-  { segmentId }: InputOf<typeof workbenchApi.segmentTerms>,
+  { documentId, segmentIds }: InputOf<typeof workbenchApi.segmentTerms>,
 ): Promise<OutputOf<typeof workbenchApi.segmentTerms>> {
-  const segment = await requireSegment(context, segmentId);
-  const { sourceLanguage, targetLanguage } = await requireDocument(context, segment.documentId);
-  const { text } = fromMarkup(segment.source);
-  const found = await findTerms(context, { text, sourceLanguage, targetLanguage });
-  const target = fromMarkup(segment.target).text;
+  const { sourceLanguage, targetLanguage } = await requireDocument(context, documentId);
+  const segments = await readSegmentsById(context, documentId, segmentIds);
+  const texts = segments.map(({ source }) => fromMarkup(source).text);
+  const found = await findTermsOfTexts(context, { texts, sourceLanguage, targetLanguage });
+  return segments.map(({ id: segmentId, target }, i) => ({
+    segmentId,
+    terms: shownTerms(found[i] ?? [], fromMarkup(target).text, targetLanguage),
+  }));
+}
+
+function shownTerms(found: readonly TextTerm[], target: string, targetLanguage: string): SegmentTerm[] {
   const expected = found.map(({ termEntryId: id, targets }) => ({ id, targets }));
   const uses = checkTermUse(target, targetLanguage, expected);
   return found.map(({ termEntryId, base, start, end, form, term, targets, concept }, i) => ({

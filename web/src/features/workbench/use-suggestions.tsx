@@ -53,8 +53,8 @@ export function useSuggestions({ store, opened, commands }: SuggestionParts): Su
     insertTerm(place) {
       const { activeId } = store.getState();
       if (activeId === null) return;
-      const { targetLanguage } = opened.document;
-      void whileActive(queries.ensureQueryData(segmentTermsQuery(activeId)), (terms) => {
+      const { documentId, targetLanguage } = opened.document;
+      void whileActive(queries.ensureQueryData(segmentTermsQuery(documentId, activeId)), (terms) => {
         const target = termsInUse(terms, '', targetLanguage)
           .flatMap(({ targets }) => targets)
           .find((known) => known.place === place);

@@ -7,6 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { useAssetCommand } from '../assets/asset-queries.ts';
 import type { SavedSegment } from './saving/save-queue.ts';
+import { termsOfSegment } from './terms/terms-of-segments.ts';
 
 export const openDocumentQuery = (documentId: string) =>
   queryOptions({
@@ -46,13 +47,15 @@ export const partsQuery = (segmentId: string) =>
   });
 
 const termsKey = ['workbench', 'terms'] as const;
+/** Changes of term bases are told at once; this is for when the live line was down. */
+const termsStaleMs = 60_000;
 
 /** Terms in the source of a segment; whether the target uses them is seen here while it is typed. */
-export const segmentTermsQuery = (segmentId: string) =>
+export const segmentTermsQuery = (documentId: string, segmentId: string) =>
   queryOptions({
     queryKey: [...termsKey, segmentId],
-    queryFn: ({ signal }) => callApi(endpoints.workbench.segmentTerms, { segmentId }, { signal }),
-    staleTime: 0,
+    queryFn: ({ signal }) => termsOfSegment(documentId, segmentId, signal),
+    staleTime: termsStaleMs,
     meta: { failure: 'inline' },
   });
 

@@ -1,6 +1,5 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineView } from '../../../ui/inline-view.tsx';
 import { type Point, SegmentEditor } from '../segment-editor/segment-editor.tsx';
 import { segmentAt } from '../segment-rows.ts';
 import { TermedSource } from '../terms/termed-source.tsx';
@@ -53,11 +52,7 @@ export const SegmentRow = memo(function SegmentRow({ segmentId }: { readonly seg
           if (active) editor.current?.focus();
         }}
       >
-        {active ? (
-          <TermedSource segment={segment} search={search} />
-        ) : (
-          <InlineView markup={segment.source} codes={segment.codes} search={search} />
-        )}
+        <TermedSource segment={segment} search={search} active={active} />
       </div>
       <div className={styles['target']}>
         {active && writable ? (

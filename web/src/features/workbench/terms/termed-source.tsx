@@ -10,44 +10,49 @@ import { useTermsInUse } from './use-terms-in-use.ts';
 interface TermedSourceProps {
   readonly segment: Segment;
   readonly search: string;
+  readonly active: boolean;
 }
 
-/** The source of the active segment with its terms marked; the mark says what the target does with the term. */
-export function TermedSource({ segment, search }: TermedSourceProps) {
+/** The source of a segment with its terms marked; the mark says what the target does with the term. */
+export function TermedSource({ segment, search, active }: TermedSourceProps) {
   const { data } = useTermsInUse(segment.segmentId);
   const wraps = useMemo(
     () =>
       (data ?? []).map((found) => ({
         start: found.term.start,
         end: found.term.end,
-        around: (text: React.ReactNode) => <MarkedTerm found={found}>{text}</MarkedTerm>,
+        around: (text: React.ReactNode) => (
+          <MarkedTerm found={found} active={active}>
+            {text}
+          </MarkedTerm>
+        ),
       })),
-    [data],
+    [data, active],
   );
   return <InlineView markup={segment.source} codes={segment.codes} search={search} wraps={wraps} />;
 }
 
 interface MarkedTermProps {
   readonly found: TermInUse;
+  readonly active: boolean;
   readonly children: React.ReactNode;
 }
 
-function MarkedTerm({ found: { use, forbiddenUsed, targets, term }, children }: MarkedTermProps) {
+function MarkedTerm({ found: { use, forbiddenUsed, targets, term }, active, children }: MarkedTermProps) {
   const { t } = useTranslation('workbench');
   const shown = forbiddenUsed.length > 0 ? 'wrong' : use;
   const offered = targets.filter(({ place }) => place !== undefined).map(({ text }) => text);
-  return (
-    <Tooltip
-      title={[
-        ...(offered.length > 0 ? [offered.join(' · ')] : []),
-        ...(shown === 'missing' ? [t('terms.missing')] : []),
-        ...(forbiddenUsed.length > 0 ? [t('terms.wrong', { words: forbiddenUsed.join(' · ') })] : []),
-        ...(term.note === null ? [] : [term.note]),
-      ].join(' — ')}
-    >
-      <span className={styles['term']} data-use={shown}>
-        {children}
-      </span>
-    </Tooltip>
+  const title = [
+    ...(offered.length > 0 ? [offered.join(' · ')] : []),
+    ...(shown === 'missing' ? [t('terms.missing')] : []),
+    ...(forbiddenUsed.length > 0 ? [t('terms.wrong', { words: forbiddenUsed.join(' · ') })] : []),
+    ...(term.note === null ? [] : [term.note]),
+  ].join(' — ');
+  const mark = (
+    <span className={styles['term']} data-use={shown} title={active ? undefined : title}>
+      {children}
+    </span>
   );
+  // Hundreds of tooltips in sight would make scrolling slow; the browser's own will do where nobody works.
+  return active ? <Tooltip title={title}>{mark}</Tooltip> : mark;
 }

@@ -7,9 +7,9 @@ import { termsInUse } from './term-use.ts';
 
 /** The terms of a segment's source, and what its target does with them as it is typed. */
 export function useTermsInUse(segmentId: string) {
-  const { targetLanguage } = useWorkbenchParts().opened.document;
+  const { documentId, targetLanguage } = useWorkbenchParts().opened.document;
   const target = useWorkbench((state) => shownText(state, segmentId)?.target) ?? '';
-  const { data, error, refetch } = useQuery(segmentTermsQuery(segmentId));
+  const { data, error, refetch } = useQuery(segmentTermsQuery(documentId, segmentId));
   const shown = useMemo(
     () => data && termsInUse(data, target, targetLanguage),
     [data, target, targetLanguage],
