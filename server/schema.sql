@@ -558,6 +558,23 @@ create policy system_rows on engine_corpus for all to transloom_system using tru
 grant delete, insert, select, update on engine_corpus to transloom_app;
 grant delete, insert, select, update on engine_corpus to transloom_system;
 
+create table engine_guest (
+  organization_id uuid not null,
+  custom_engine_id uuid not null,
+  owner_organization_id uuid not null,
+  base_engine text,
+  user_id uuid not null,
+  joined_at timestamp(3) with time zone not null,
+  constraint engine_guest_pkey PRIMARY KEY (organization_id, custom_engine_id)
+);
+CREATE INDEX engine_guest_of_engine ON public.engine_guest USING btree (custom_engine_id);
+alter table engine_guest enable row level security;
+alter table engine_guest force row level security;
+create policy organization_rows on engine_guest for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_guest for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_guest to transloom_app;
+grant delete, insert, select, update on engine_guest to transloom_system;
+
 create table engine_pair (
   id uuid not null,
   organization_id uuid not null,
@@ -580,6 +597,24 @@ create policy organization_rows on engine_pair for all to transloom_app using (o
 create policy system_rows on engine_pair for all to transloom_system using true with check true;
 grant delete, insert, select, update on engine_pair to transloom_app;
 grant delete, insert, select, update on engine_pair to transloom_system;
+
+create table engine_share (
+  organization_id uuid not null,
+  custom_engine_id uuid not null,
+  token text not null,
+  password_hash text not null,
+  expires_at timestamp(3) with time zone,
+  creator_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  constraint engine_share_pkey PRIMARY KEY (organization_id, custom_engine_id),
+  constraint engine_share_organization_id_custom_engine_id_fkey FOREIGN KEY (organization_id, custom_engine_id) REFERENCES custom_engine(organization_id, id) ON DELETE CASCADE
+);
+alter table engine_share enable row level security;
+alter table engine_share force row level security;
+create policy organization_rows on engine_share for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_share for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_share to transloom_app;
+grant delete, insert, select, update on engine_share to transloom_system;
 
 create table engine_version (
   organization_id uuid not null,

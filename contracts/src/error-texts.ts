@@ -406,6 +406,14 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '“{name}”使语料超过 {limit} 对句子，请拆分或精选后再上传。',
     'With “{name}” the corpus has more than {limit} pairs. Split the file or choose from it, and upload it again.',
   ),
+  'custom-engine.wrong-password': text(
+    '密码错误，请向分享者确认。',
+    'The password is wrong. Ask whoever shared the engine.',
+  ),
+  'custom-engine.own': text(
+    '这是本组织的模型，无需加入。',
+    'This engine is of your own organisation; there is nothing to join.',
+  ),
   'custom-engine.no-corpus': text(
     '“{name}”清洗后没有足够的句对，至少需要 {limit} 对，其中一部分留作测试。请上传更多语料。',
     '“{name}” has too few pairs after cleaning. It takes {limit}, some of which are kept for testing. Upload more.',

@@ -155,6 +155,8 @@ export const errorCatalogue = {
   'custom-engine.too-many': entry({ http: 403 }),
   'custom-engine.busy': entry({ http: 409 }),
   'custom-engine.too-many-pairs': entry({ http: 409 }),
+  'custom-engine.wrong-password': entry({ http: 403 }),
+  'custom-engine.own': entry({ http: 409 }),
   'custom-engine.no-corpus': entry({ http: 409 }),
   'custom-engine.no-base': entry({ http: 409 }),
   'custom-engine.offline': entry({ http: 409 }),

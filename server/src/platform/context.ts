@@ -62,7 +62,7 @@ export interface Context extends ContextBase, InTransaction {
   readonly enqueue: Enqueue;
   /** Ends a job in this transaction, and tells its domain. False where it has ended already. */
   cancelJob(jobId: string): Promise<boolean>;
-  /** Leaves the organisation's borders; only for accounts, organizations and access. */
+  /** Leaves the organisation's borders; only for accounts, organizations, access and shared engines. */
   asSystem<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
 }
 

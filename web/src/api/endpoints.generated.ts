@@ -163,6 +163,12 @@ export const endpoints = {
     trainCustomEngine: at<Api['customEngines']['trainCustomEngine']>('POST', '/api/mt/engines/custom/{customEngineId}/versions'),
     chooseVersion: at<Api['customEngines']['chooseVersion']>('POST', '/api/mt/engines/custom/{customEngineId}/current-version'),
     compareVersion: at<Api['customEngines']['compareVersion']>('GET', '/api/mt/engines/custom/{customEngineId}/versions/{number}/comparison'),
+    sharing: at<Api['customEngines']['sharing']>('GET', '/api/mt/engines/custom/{customEngineId}/share'),
+    shareEngine: at<Api['customEngines']['shareEngine']>('POST', '/api/mt/engines/custom/{customEngineId}/share'),
+    stopSharing: at<Api['customEngines']['stopSharing']>('DELETE', '/api/mt/engines/custom/{customEngineId}/share'),
+    sharedEngine: at<Api['customEngines']['sharedEngine']>('GET', '/api/mt/engines/shared/{customEngineId}/{token}'),
+    joinEngine: at<Api['customEngines']['joinEngine']>('POST', '/api/mt/engines/shared/{customEngineId}/{token}'),
+    leaveEngine: at<Api['customEngines']['leaveEngine']>('DELETE', '/api/mt/engines/joined/{customEngineId}'),
   },
   documentSettings: {
     listProfiles: at<Api['documentSettings']['listProfiles']>('GET', '/api/document-settings/profiles'),

@@ -28,12 +28,15 @@ export function connectableEngine(
   { storage }: Surroundings,
   engine: CustomEngineRow,
   version: VersionRow,
+  guest?: { readonly baseEngine: string | null },
 ): ConnectableEngine {
   const recipe = version.recipe as unknown as EngineRecipe;
+  // A guest never translates with the owner's keys.
+  const { baseEngine } = guest ?? recipe;
   const { name, kind, sourceLanguage, targetLanguage } = engine;
   const stored: StoredVersion = { name, storageKey: version.storageKey ?? '', builtAt: version.createdAt };
   const label = `v${version.number}`;
-  const { baseEngine, terms } = recipe;
+  const { terms } = recipe;
   const about = { name, baseEngine, version: `${label} ${version.createdAt.toISOString()}` };
   if (kind === 'quick')
     return { ...about, needsBase: false, connect: async () => trainedEngine(storage, stored, label) };

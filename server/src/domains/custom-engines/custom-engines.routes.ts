@@ -11,6 +11,10 @@ import { deleteCustomEngine } from './delete-custom-engine.ts';
 import { listCustomEngines } from './list-custom-engines.ts';
 import { listPairs } from './list-pairs.ts';
 import { removeCorpus } from './remove-corpus.ts';
+import { joinEngine } from './sharing/join-engine.ts';
+import { leaveEngine } from './sharing/leave-engine.ts';
+import { shareEngine, sharing, stopSharing } from './sharing/share-engine.ts';
+import { sharedEngine } from './sharing/shared-engine.ts';
 import { trainCustomEngine } from './train-custom-engine.ts';
 
 export const customEnginesRoutes: readonly Route[] = [
@@ -26,4 +30,10 @@ export const customEnginesRoutes: readonly Route[] = [
   route(customEnginesApi.trainCustomEngine, trainCustomEngine),
   route(customEnginesApi.chooseVersion, chooseVersion),
   route(customEnginesApi.compareVersion, compareVersion),
+  route(customEnginesApi.sharing, sharing),
+  route(customEnginesApi.shareEngine, shareEngine),
+  route(customEnginesApi.stopSharing, stopSharing),
+  route(customEnginesApi.sharedEngine, sharedEngine),
+  route(customEnginesApi.joinEngine, joinEngine),
+  route(customEnginesApi.leaveEngine, leaveEngine),
 ];

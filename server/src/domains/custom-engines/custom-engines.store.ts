@@ -48,6 +48,18 @@ export function findCustomEngines(db: Db) {
     .execute();
 }
 
+/** Of any organization; in the system's transactions alone. */
+export function findCustomEnginesOf(db: Db, organizationId: string) {
+  return db
+    .selectFrom('customEngine')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
 export function findCustomEngine(db: Db, id: string) {
   return db
     .selectFrom('customEngine')

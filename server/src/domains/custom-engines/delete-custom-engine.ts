@@ -6,6 +6,7 @@ import { updateCustomEngine } from './custom-engines.store.ts';
 import { removeCustomEngineJob } from './custom-engines-job-kinds.ts';
 import { findVersions } from './engine-versions.store.ts';
 import { requireCustomEngine } from './require-custom-engine.ts';
+import { stopSharing } from './sharing/share-engine.ts';
 
 /** Nobody sees it from now on; what it holds goes in the background. @throws {AppError} resource.not-found */
 export async function deleteCustomEngine(
@@ -16,6 +17,7 @@ export async function deleteCustomEngine(
   const versions = await findVersions(context.db, [customEngineId]);
   const jobIds = [engine.cleaningJobId, ...versions.map(({ jobId }) => jobId)].flatMap((id) => id ?? []);
   for (const jobId of jobIds) await context.cancelJob(jobId);
+  await stopSharing(context, { customEngineId });
   await updateCustomEngine(context.db, customEngineId, { deletedAt: context.now() });
   await context.enqueue(removeCustomEngineJob, { customEngineId });
   for (const event of announceCustomEngine({ customEngineId }, context.actor)) context.publish(event);

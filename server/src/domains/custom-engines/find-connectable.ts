@@ -4,6 +4,7 @@ import { type ConnectableEngine, connectableEngine } from './connect-custom-engi
 import { isServing } from './engine-status.ts';
 import { findVersion, type VersionKey } from './engine-versions.store.ts';
 import { requireCustomEngine } from './require-custom-engine.ts';
+import { joinedConnectable } from './sharing/joined-engines.ts';
 import { shownCustomEngines } from './shown-custom-engines.ts';
 
 /** An engine that may be chosen, by its id as a key; undefined for keys of no custom engine. @throws {AppError} custom-engine.offline */
@@ -13,7 +14,7 @@ export async function findUsableEngine(
 ): Promise<ConnectableEngine | undefined> {
   const { engines } = await shownCustomEngines(context);
   const engine = engines.find(({ row }) => row.id === key);
-  if (engine === undefined) return undefined;
+  if (engine === undefined) return joinedConnectable(context, key);
   const { row, summary, versions } = engine;
   const current = versions.find(({ number }) => number === row.currentVersion);
   if (!isServing(summary) || current === undefined)

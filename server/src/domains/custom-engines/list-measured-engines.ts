@@ -1,9 +1,31 @@
-import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
+import type { CustomEngineKind, CustomEngineStatus } from '@transloom/contracts/custom-engines';
 import type { Context } from '../../platform/context.ts';
+import { isServing } from './engine-status.ts';
+import { joinedEngines } from './sharing/joined-engines.ts';
 import { shownCustomEngines } from './shown-custom-engines.ts';
 
-/** Those with a version to translate with; one that is not ready cannot be chosen at the moment. */
-export async function listMeasuredEngines(context: Context): Promise<readonly CustomEngineSummary[]> {
+export interface MeasuredEngine {
+  readonly customEngineId: string;
+  readonly kind: CustomEngineKind;
+  readonly name: string;
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  /** Why it cannot be chosen at the moment; null where it can. */
+  readonly offline: CustomEngineStatus | null;
+}
+
+/** Those with a version to translate with, the organization's own before those it joined. */
+export async function listMeasuredEngines(context: Context): Promise<readonly MeasuredEngine[]> {
   const { engines } = await shownCustomEngines(context);
-  return engines.map(({ summary }) => summary).filter(({ currentVersion }) => currentVersion !== null);
+  const own = engines
+    .filter(({ summary }) => summary.currentVersion !== null)
+    .map(({ summary }) => ({ ...summary, offline: isServing(summary) ? null : summary.status }));
+  const joined = await joinedEngines(context);
+  return [
+    ...own,
+    ...joined.map(({ serving, ...engine }) => ({
+      ...engine,
+      offline: serving ? null : ('training' as const),
+    })),
+  ];
 }

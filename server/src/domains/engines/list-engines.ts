@@ -1,4 +1,3 @@
-import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Engine, enginesApi } from '@transloom/contracts/engines';
 import type { Failure } from '@transloom/contracts/jobs';
@@ -11,8 +10,7 @@ import {
   missingSettings,
 } from '../../providers/machine-translation/engine-vendor.ts';
 import { anyPair, isPairServed } from '../../providers/machine-translation/language-pairs.ts';
-import { isServing } from '../custom-engines/engine-status.ts';
-import { listMeasuredEngines } from '../custom-engines/list-measured-engines.ts';
+import { listMeasuredEngines, type MeasuredEngine } from '../custom-engines/list-measured-engines.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { openSettings } from './connect-engine.ts';
 import { type ConnectionRow, findConnections } from './engines.store.ts';
@@ -101,15 +99,14 @@ function connectedEngine(
 }
 
 /** Offline while it is trained, and while the plan does not cover it. */
-function customEngine(engine: CustomEngineSummary): Engine {
-  const { customEngineId, kind, name, status, sourceLanguage, targetLanguage } = engine;
-  const serving = isServing(engine);
+function customEngine(engine: MeasuredEngine): Engine {
+  const { customEngineId, kind, name, offline, sourceLanguage, targetLanguage } = engine;
   return {
     key: customEngineId,
     vendor: `custom-${kind}`,
     name,
-    state: serving ? 'ready' : 'not-configured',
-    needs: serving ? [] : [status],
+    state: offline === null ? 'ready' : 'not-configured',
+    needs: offline === null ? [] : [offline],
     failure: null,
     failureMessage: null,
     failingSince: null,

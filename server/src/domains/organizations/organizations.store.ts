@@ -54,6 +54,19 @@ export async function selectMembership(
   return row && asMembership(row);
 }
 
+/** Any organisation; in the system's transactions alone. */
+export async function selectOrganization(
+  db: Db,
+  organizationId: string,
+): Promise<Pick<Organization, 'name' | 'accountType' | 'expiresAt'> | undefined> {
+  const row = await db
+    .selectFrom('organization')
+    .select(['name', 'accountType', 'expiresAt'])
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst();
+  return row && { ...row, accountType: accountTypeSchema.parse(row.accountType) };
+}
+
 function memberships(db: Db, userId: string) {
   return db
     .selectFrom('member')

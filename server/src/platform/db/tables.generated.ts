@@ -215,6 +215,15 @@ export interface EngineCorpus {
   pairs: number | null;
 }
 
+export interface EngineGuest {
+  baseEngine: string | null;
+  customEngineId: string;
+  joinedAt: Timestamp;
+  organizationId: string;
+  ownerOrganizationId: string;
+  userId: string;
+}
+
 export interface EnginePair {
   corpusId: string;
   customEngineId: string;
@@ -227,6 +236,16 @@ export interface EnginePair {
   source: string;
   suspected: Generated<boolean>;
   target: string;
+}
+
+export interface EngineShare {
+  createdAt: Timestamp;
+  creatorId: string;
+  customEngineId: string;
+  expiresAt: Timestamp | null;
+  organizationId: string;
+  passwordHash: string;
+  token: string;
 }
 
 export interface EngineVersion {
@@ -708,7 +727,9 @@ export interface DB {
   engineAnswer: EngineAnswer;
   engineConnection: EngineConnection;
   engineCorpus: EngineCorpus;
+  engineGuest: EngineGuest;
   enginePair: EnginePair;
+  engineShare: EngineShare;
   engineVersion: EngineVersion;
   importDiscard: ImportDiscard;
   job: Job;

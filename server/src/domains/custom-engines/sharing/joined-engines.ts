@@ -1,0 +1,70 @@
+import type { CustomEngineKind, JoinedEngine } from '@transloom/contracts/custom-engines';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { organizationOf } from '../../organizations/organization-of.ts';
+import { type ConnectableEngine, connectableEngine } from '../connect-custom-engine.ts';
+import { enginesOfPlan } from '../custom-engines.policy.ts';
+import { type CustomEngineRow, findCustomEnginesOf } from '../custom-engines.store.ts';
+import { isServing, statusOf } from '../engine-status.ts';
+import { findVersions, type VersionRow } from '../engine-versions.store.ts';
+import { findGuestRows, type GuestRow } from './engine-shares.store.ts';
+
+interface Shared {
+  readonly row: CustomEngineRow;
+  /** The one that translates. */
+  readonly current: VersionRow | undefined;
+  readonly organization: string;
+  readonly serving: boolean;
+}
+
+/** An engine of another organization, as that organization has it; undefined where it is gone. */
+export async function sharedRow(
+  context: Pick<Context, 'asSystem' | 'now' | 'installation'>,
+  { ownerOrganizationId, customEngineId }: Pick<GuestRow, 'ownerOrganizationId' | 'customEngineId'>,
+): Promise<Shared | undefined> {
+  return context.asSystem(async (db) => {
+    const owner = await organizationOf(db, ownerOrganizationId, context.now());
+    const rows = await findCustomEnginesOf(db, ownerOrganizationId);
+    const place = rows.findIndex(({ id }) => id === customEngineId);
+    const row = rows[place];
+    if (owner === undefined || row === undefined) return undefined;
+    const versions = await findVersions(db, [customEngineId]);
+    const covered = !context.installation.billing || place < enginesOfPlan[owner.plan];
+    const status = statusOf({ engine: row, versions, covered });
+    const current = versions.find(({ number }) => number === row.currentVersion);
+    const serving = isServing({ status, currentVersion: row.currentVersion });
+    return { row, current, organization: owner.name, serving };
+  });
+}
+
+export function shownShared({ row, organization, serving }: Shared, baseEngine: string | null): JoinedEngine {
+  const { name, description, sourceLanguage, targetLanguage } = row;
+  return {
+    ...{ name, description, sourceLanguage, targetLanguage, organization, serving, baseEngine },
+    customEngineId: row.id,
+    kind: row.kind as CustomEngineKind,
+  };
+}
+
+/** What the actor's organization joined and what is still there. */
+export async function joinedEngines(context: Context): Promise<JoinedEngine[]> {
+  const joined: JoinedEngine[] = [];
+  for (const guest of await findGuestRows(context.db)) {
+    const shared = await sharedRow(context, guest);
+    if (shared !== undefined) joined.push(shownShared(shared, guest.baseEngine));
+  }
+  return joined;
+}
+
+/** Undefined for an engine the actor's organization has not joined. @throws {AppError} custom-engine.offline */
+export async function joinedConnectable(
+  context: Context,
+  key: string,
+): Promise<ConnectableEngine | undefined> {
+  const guest = (await findGuestRows(context.db)).find(({ customEngineId }) => customEngineId === key);
+  const shared = guest && (await sharedRow(context, guest));
+  if (guest === undefined || shared === undefined) return undefined;
+  const { row, current, serving } = shared;
+  if (!serving || current === undefined) throw new AppError('custom-engine.offline', { name: row.name });
+  return connectableEngine(context, row, current, guest);
+}

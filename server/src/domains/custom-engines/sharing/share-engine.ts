@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { customEnginesApi, EngineSharing } from '@transloom/contracts/custom-engines';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { Context, LongContext } from '../../../platform/context.ts';
+import { hashPassword } from '../../users/password-hash.ts';
+import { requireCustomEngine } from '../require-custom-engine.ts';
+import { deleteGuest, deleteShare, findGuestsOf, findShare, saveShare } from './engine-shares.store.ts';
+
+/** @throws {AppError} resource.not-found */
+export async function sharing(
+  context: Context,
+  { customEngineId }: InputOf<typeof customEnginesApi.sharing>,
+): Promise<EngineSharing> {
+  await requireCustomEngine(context, customEngineId);
+  const share = await findShare(context.db, customEngineId);
+  const guests = await context.asSystem((db) => findGuestsOf(db, customEngineId));
+  return {
+    share:
+      share === undefined ? null : { token: share.token, expiresAt: share.expiresAt?.toISOString() ?? null },
+    guests: guests.map(({ joinedAt, ...guest }) => ({ ...guest, joinedAt: joinedAt.toISOString() })),
+  };
+}
+
+/** @throws {AppError} resource.not-found */
+export async function shareEngine(
+  context: LongContext,
+  { customEngineId, password, expiresAt }: InputOf<typeof customEnginesApi.shareEngine>,
+): Promise<EngineSharing> {
+  await context.transact((short) => requireCustomEngine(short, customEngineId));
+  const passwordHash = await hashPassword(password);
+  return context.transact(async (short) => {
+    const { organizationId, userId: creatorId } = short.actor;
+    await saveShare(short.db, {
+      ...{ organizationId, customEngineId, passwordHash, creatorId, createdAt: short.now() },
+      token: randomBytes(16).toString('base64url'),
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+    });
+    return sharing(short, { customEngineId });
+  });
+}
+
+/** @throws {AppError} resource.not-found */
+export async function stopSharing(
+  context: Context,
+  { customEngineId }: InputOf<typeof customEnginesApi.stopSharing>,
+): Promise<null> {
+  await requireCustomEngine(context, customEngineId);
+  await deleteShare(context.db, customEngineId);
+  await context.asSystem((db) => deleteGuest(db, customEngineId));
+  return null;
+}
