@@ -198,12 +198,6 @@ export const plannedPages: readonly PlannedPage[] = [
     '/project/index',
   ),
   plan(
-    '/engine/s/$id/$token',
-    ['凭密码加入别人分享给您的专属模型。', '请分享者在其组织中为您翻译，或使用已有引擎。'],
-    ['Join a model that somebody shared with you, by its password.', 'Use one of the available engines.'],
-    '/engine/config',
-  ),
-  plan(
     '/team/index',
     ['管理团队、成员和报价，审核加入申请。', '成员可以用自己的账号登录，切换到所属组织。'],
     [

@@ -19,6 +19,7 @@ import { Text } from '../../ui/text.tsx';
 import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
 import { CustomEngineCard } from './custom-engine-card.tsx';
 import { customEnginesQuery } from './custom-engines.queries.ts';
+import { JoinedEngines } from './joined-engines.tsx';
 import { makingKeys } from './making-keys.ts';
 import { useCustomEngineNews } from './use-custom-engine-news.ts';
 
@@ -29,7 +30,7 @@ export function CustomEngineListPage() {
   const query = useQuery(customEnginesQuery);
   const { kind = '', search = '' } = useSearchParams('kind', 'search');
   const change = useChangeSearchParams();
-  const { engines = [], limit = null } = query.data ?? {};
+  const { engines = [], joined = [], limit = null } = query.data ?? {};
   const shown = query.data && engines.filter((engine) => isLike(engine, { kind, search }));
   const kinds = ['', ...customEngineKindSchema.options] as const;
   return (
@@ -70,6 +71,7 @@ export function CustomEngineListPage() {
           )
         }
       />
+      <JoinedEngines engines={joined} />
     </Page>
   );
 }

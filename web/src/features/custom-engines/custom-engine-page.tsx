@@ -1,9 +1,10 @@
-import { ArrowLeftOutlined, ExperimentOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, ExperimentOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { limits } from '@transloom/contracts/limits';
 import { Button, Tabs } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/api-error.ts';
 import { useAllows } from '../../session/permissions.ts';
@@ -22,6 +23,7 @@ import { EngineFacts } from './engine-facts.tsx';
 import { EngineSettings } from './engine-settings.tsx';
 import { EngineStatusTag } from './engine-status-tag.tsx';
 import { makingKeys } from './making-keys.ts';
+import { ShareDrawer } from './share-drawer.tsx';
 import { TrainButton } from './train-button.tsx';
 import { UnderWay } from './under-way.tsx';
 import { useCustomEngineActions } from './use-custom-engine-actions.tsx';
@@ -96,7 +98,14 @@ function Header({ engine, makes }: { readonly engine: CustomEngineDetail; readon
   const navigate = useNavigate();
   const change = useChangeCustomEngine();
   const toList = () => void navigate({ to: '/engine/index' });
-  const actions = useCustomEngineActions(toList)(engine);
+  const [sharing, setSharing] = useState(false);
+  const share = {
+    key: 'share',
+    label: t('share.action'),
+    icon: <ShareAltOutlined />,
+    onClick: () => setSharing(true),
+  };
+  const actions = [share, ...useCustomEngineActions(toList)(engine)];
   const { customEngineId } = engine;
   return (
     <PageHeader
@@ -117,6 +126,7 @@ function Header({ engine, makes }: { readonly engine: CustomEngineDetail; readon
           <Stack direction="row" gap="xs">
             <TrainButton engine={engine} />
             <MoreMenu actions={actions} />
+            <ShareDrawer engine={engine} open={sharing} onClose={() => setSharing(false)} />
           </Stack>
         ) : null
       }

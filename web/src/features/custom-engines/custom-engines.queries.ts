@@ -115,3 +115,42 @@ export const useChooseVersion = () =>
 
 export const useStopJob = () =>
   useEngineCommand((jobId: string) => callApi(endpoints.jobs.cancelJob, { jobId }));
+
+export const sharingQuery = (customEngineId: string) =>
+  queryOptions({
+    queryKey: [...customEnginesKey, 'sharing', customEngineId],
+    queryFn: ({ signal }) => callApi(endpoints.customEngines.sharing, { customEngineId }, { signal }),
+    meta: { failure: 'inline' },
+  });
+
+export const sharedEngineQuery = (link: RequestOf<typeof customEnginesApi.sharedEngine>) =>
+  queryOptions({
+    queryKey: [...customEnginesKey, 'shared', link],
+    queryFn: ({ signal }) => callApi(endpoints.customEngines.sharedEngine, link, { signal }),
+    retry: false,
+    meta: { failure: 'inline' },
+  });
+
+export const useShareEngine = () =>
+  useEngineCommand(
+    (input: RequestOf<typeof customEnginesApi.shareEngine>) =>
+      callApi(endpoints.customEngines.shareEngine, input),
+    'form',
+  );
+
+export const useStopSharing = () =>
+  useEngineCommand((customEngineId: string) =>
+    callApi(endpoints.customEngines.stopSharing, { customEngineId }),
+  );
+
+export const useJoinEngine = () =>
+  useEngineCommand(
+    (input: RequestOf<typeof customEnginesApi.joinEngine>) =>
+      callApi(endpoints.customEngines.joinEngine, input),
+    'form',
+  );
+
+export const useLeaveEngine = () =>
+  useEngineCommand((customEngineId: string) =>
+    callApi(endpoints.customEngines.leaveEngine, { customEngineId }),
+  );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CustomEngineDetail, EnginePair } from '@transloom/contracts/custom-engines';
+import type { CustomEngineDetail, EnginePair, JoinedEngine } from '@transloom/contracts/custom-engines';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
@@ -15,6 +15,8 @@ const maker: readonly PermissionKey[] = [
   'engine:engineQuickCreateRouter',
 ];
 
+const joined: JoinedEngine[] = [];
+
 interface World {
   readonly engines?: readonly CustomEngineDetail[];
   readonly permissions?: readonly PermissionKey[];
@@ -27,7 +29,7 @@ function open(
 ) {
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
-    'customEngines.listCustomEngines': () => ({ engines: [...engines], limit: 5 }),
+    'customEngines.listCustomEngines': () => ({ engines: [...engines], joined, limit: 5 }),
     'customEngines.customEngine': ({ customEngineId }) => {
       const found = engines.find((engine) => engine.customEngineId === customEngineId);
       if (found === undefined) throw new Refusal('resource.not-found');
@@ -64,7 +66,7 @@ test('a list that cannot be loaded says so and is tried again', async () => {
     answers: {
       'customEngines.listCustomEngines': () => {
         if (broken) throw new Refusal('server.unavailable');
-        return { engines: [customEngine(1)], limit: null };
+        return { engines: [customEngine(1)], joined: [], limit: null };
       },
     },
   });
@@ -160,4 +162,65 @@ test('a quick engine is created from its form', async () => {
   expect(screen.getByRole('button', { name: '创建模型' })).toHaveProperty('disabled', true);
   await person.type(screen.getByLabelText('名称'), '十一个字的名称实在太长了');
   expect(screen.getByLabelText('名称')).toHaveProperty('value', '十一个字的名称实在太');
+});
+
+const offered: JoinedEngine = {
+  ...{ customEngineId: idOf(3), kind: 'quick', name: '别家模型', description: '', organization: '云帆' },
+  ...{ sourceLanguage: 'en', targetLanguage: 'zh-CN', serving: true, baseEngine: null },
+};
+
+test('an engine is shared by a link with a password, and who joined is listed', async () => {
+  const { person, inputs } = open(detail, {
+    answers: {
+      'customEngines.sharing': () => ({
+        share: { token: 'abc', expiresAt: null },
+        guests: [{ organization: '云帆', user: 'wang', joinedAt: '2026-03-01T08:00:00Z' }],
+      }),
+      'customEngines.shareEngine': () => ({ share: { token: 'def', expiresAt: null }, guests: [] }),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '更多' }));
+  await person.click(await screen.findByRole('menuitem', { name: /分享/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByDisplayValue(new RegExp(`/engine/s/${idOf(1)}/abc$`))).toBeDefined();
+  expect(drawer.getByText('云帆')).toBeDefined();
+  await person.type(drawer.getByLabelText('密码'), 'secret words');
+  await person.click(drawer.getByRole('button', { name: '换一个链接' }));
+  await waitFor(() =>
+    expect(inputs('customEngines.shareEngine')).toEqual([
+      { customEngineId: idOf(1), password: 'secret words', expiresAt: null },
+    ]),
+  );
+});
+
+test('a link is joined by its password; a wrong one is told', async () => {
+  let wrong = true;
+  const { person } = open(`/engine/s/${idOf(3)}/abc`, {
+    permissions: [...reader, 'engine:engineShareRouter'],
+    answers: {
+      'customEngines.sharedEngine': () => ({ ...offered, joined: !wrong }),
+      'customEngines.joinEngine': () => {
+        if (wrong) throw new Refusal('custom-engine.wrong-password');
+        return offered;
+      },
+    },
+  });
+  await person.type(await screen.findByLabelText('密码'), 'guess');
+  await person.click(screen.getByRole('button', { name: '加入' }));
+  expect(await screen.findByText(/密码错误/)).toBeDefined();
+  wrong = false;
+  await person.click(screen.getByRole('button', { name: '加入' }));
+  expect(await screen.findByText(/已加入/)).toBeDefined();
+});
+
+test('a link that has ended says so', async () => {
+  open(`/engine/s/${idOf(3)}/old`, {
+    permissions: [...reader, 'engine:engineShareRouter'],
+    answers: {
+      'customEngines.sharedEngine': () => {
+        throw new Refusal('resource.not-found');
+      },
+    },
+  });
+  expect(await screen.findByText('链接已失效')).toBeDefined();
 });
