@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { customEnginesApi } from '@transloom/contracts/custom-engines';
+import { callProduct } from './setup/call-product.ts';
+import { signedIn } from './setup/people.ts';
+import { seriousFaults } from './setup/serious-faults.ts';
+import { stateOf } from './setup/signed-in-people.ts';
+
+test.use({ ...signedIn(), locale: 'en-US' });
+
+const name = 'Shared';
+const password = 'a secret of two';
+
+test.afterEach(async ({ page }) => {
+  const { engines } = await callProduct(page, customEnginesApi.listCustomEngines, {});
+  for (const { customEngineId } of engines.filter((engine) => engine.name === name))
+    await callProduct(page, customEnginesApi.deleteCustomEngine, { customEngineId });
+});
+
+test('an engine is shared with another organization, which joins it by the password, and taken back', async ({
+  page,
+  browser,
+}) => {
+  const { customEngineId } = await callProduct(page, customEnginesApi.createCustomEngine, {
+    ...{ kind: 'quick', name, tags: ['tales'], baseEngine: null },
+    ...{ sourceLanguage: 'en', targetLanguage: 'lv' },
+  });
+  await page.goto(`/engine/detail?customEngineId=${customEngineId}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Password').fill(password);
+  await drawer.getByRole('button', { name: 'Create a link' }).click();
+  const link = await drawer.getByLabel('Link').inputValue();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const context = await browser.newContext({ storageState: stateOf('ann'), locale: 'en-US' });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await guest.getByLabel('Password').fill('a guess');
+  await guest.getByRole('button', { name: 'Join' }).click();
+  await expect(guest.getByText('The password is wrong.', { exact: false })).toBeVisible();
+  await guest.getByLabel('Password').fill(password);
+  await guest.getByRole('button', { name: 'Join' }).click();
+  await expect(guest.getByText('Joined. It can be chosen', { exact: false })).toBeVisible();
+  expect(await seriousFaults(guest)).toEqual([]);
+  await guest.goto('/engine/index');
+  await expect(guest.getByText(name, { exact: true })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expect(drawer.getByText('demo.manager', { exact: false })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Stop sharing' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(drawer.getByText('Nobody has joined yet')).toBeVisible();
+  await guest.goto(link);
+  await expect(guest.getByText('This link has ended')).toBeVisible();
+  await context.close();
+});
