@@ -224,3 +224,19 @@ test('a link that has ended says so', async () => {
   });
   expect(await screen.findByText('链接已失效')).toBeDefined();
 });
+
+test('settings are saved as they are typed, the name among them', async () => {
+  const { person, inputs } = open(`${detail}&tab=settings`, {
+    answers: {
+      'customEngines.changeCustomEngine': () => customEngine(1),
+      'engines.enginesForPair': () => [],
+    },
+  });
+  const name = await screen.findByLabelText('名称');
+  await person.clear(name);
+  await person.type(name, '新名字');
+  await person.click(screen.getByRole('button', { name: '保存设置' }));
+  await waitFor(() =>
+    expect(inputs('customEngines.changeCustomEngine')).toMatchObject([{ name: '新名字', tags: ['手机'] }]),
+  );
+});

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Stack } from '../../ui/stack.tsx';
 import { useChangeCustomEngine } from './custom-engines.queries.ts';
 import { type DescriptionFields, describedBy, EngineFields } from './engine-fields.tsx';
+import styles from './engine-settings.module.css';
 
 /** What the next version is built with. */
 export function EngineSettings({ engine }: { readonly engine: CustomEngineDetail }) {
@@ -13,16 +14,15 @@ export function EngineSettings({ engine }: { readonly engine: CustomEngineDetail
   const { customEngineId, kind, baseEngine, ...described } = engine;
   const save = (fields: DescriptionFields) =>
     change.mutate(
-      { customEngineId, ...describedBy({ ...fields, name: engine.name }) },
+      { customEngineId, ...describedBy(fields) },
       { onSuccess: () => void message.success(t('settings.saved')) },
     );
   return (
-    <Stack gap="md">
+    <div className={styles['form']}>
       <Form<DescriptionFields>
         layout="vertical"
         initialValues={{ ...described, ...(baseEngine === null ? {} : { baseEngine }) }}
         onFinish={save}
-        style={{ maxWidth: 640 }}
       >
         <EngineFields kind={kind} pair={{ source: engine.sourceLanguage, target: engine.targetLanguage }} />
         <Stack gap="sm" align="flex-start">
@@ -32,6 +32,6 @@ export function EngineSettings({ engine }: { readonly engine: CustomEngineDetail
           </Button>
         </Stack>
       </Form>
-    </Stack>
+    </div>
   );
 }
