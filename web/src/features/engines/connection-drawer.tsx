@@ -11,11 +11,12 @@ export type OpenConnection = 'none' | 'new' | { readonly newOf: string } | Engin
 interface ConnectionDrawerProps {
   /** Nothing, a new one, a new one of a vendor, or one to change. */
   readonly open: OpenConnection;
+  readonly administers: boolean;
   readonly onClose: () => void;
 }
 
 /** Connects an engine, or changes one, beside the list. */
-export function ConnectionDrawer({ open, onClose }: ConnectionDrawerProps) {
+export function ConnectionDrawer({ open, administers, onClose }: ConnectionDrawerProps) {
   const { t } = useTranslation('engines');
   const connection = typeof open === 'object' && !('newOf' in open) ? open : undefined;
   const vendorId = typeof open === 'object' && 'newOf' in open ? open.newOf : undefined;
@@ -26,11 +27,15 @@ export function ConnectionDrawer({ open, onClose }: ConnectionDrawerProps) {
       onClose={onClose}
       size={480}
       destroyOnHidden
-      title={connection ? t('change.of', { name: connection.name }) : t('connect.action')}
+      title={
+        connection
+          ? t('change.of', { name: connection.name })
+          : t(administers ? 'connect.action' : 'connect.own')
+      }
     >
       <Loadable query={vendors}>
         {(known) => (
-          <ConnectionForm vendors={known} vendorId={vendorId} connection={connection} onDone={onClose} />
+          <ConnectionForm {...{ vendors: known, vendorId, connection, administers }} onDone={onClose} />
         )}
       </Loadable>
     </Drawer>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
+import { ConnectionLimits } from './connection-limits.tsx';
+import { ConnectionScope } from './connection-scope.tsx';
 import { EngineTrial } from './engine-trial.tsx';
 import { type ConnectionDraft, useSaveConnection, useTestConnection } from './engines.queries.ts';
 import { useVendorName } from './use-vendor-name.ts';
@@ -18,13 +20,20 @@ interface ConnectionFormProps {
   readonly vendorId: string | undefined;
   /** The one to change; absent for a new one. */
   readonly connection: EngineConnection | undefined;
+  /** May connect engines for the whole organisation; others connect their own. */
+  readonly administers: boolean;
   readonly onDone: () => void;
 }
 
 const longestName = 40;
+const unlimited = {
+  ...{ name: '', settings: {} },
+  ...{ charactersPerMonth: null, requestsPerMinute: null, fallbackKey: null },
+};
 
 /** Name, kind and settings of an engine; it can be tried before it is saved. */
-export function ConnectionForm({ vendors, vendorId: chosen, connection, onDone }: ConnectionFormProps) {
+export function ConnectionForm(props: ConnectionFormProps) {
+  const { vendors, vendorId: chosen, connection, administers, onDone } = props;
   const { t } = useTranslation('engines');
   const [form] = Form.useForm<ConnectionDraft>();
   const first = connection?.vendor ?? chosen ?? vendors[0]?.vendor;
@@ -36,7 +45,9 @@ export function ConnectionForm({ vendors, vendorId: chosen, connection, onDone }
     <Form<ConnectionDraft>
       form={form}
       layout="vertical"
-      initialValues={connection ?? { vendor: first, name: '', settings: {} }}
+      initialValues={
+        connection ?? { ...unlimited, vendor: first, scope: administers ? 'organization' : 'user' }
+      }
       onFinish={save}
       onValuesChange={trial.reset}
     >
@@ -48,6 +59,7 @@ export function ConnectionForm({ vendors, vendorId: chosen, connection, onDone }
       >
         <VendorSelect vendors={vendors} />
       </Form.Item>
+      <ConnectionScope hidden={connection !== undefined || !administers} />
       <Form.Item
         name="name"
         label={t('connect.name')}
@@ -57,6 +69,7 @@ export function ConnectionForm({ vendors, vendorId: chosen, connection, onDone }
         <Input maxLength={longestName} placeholder={vendor ? vendorName(vendor.vendor, vendor.name) : ''} />
       </Form.Item>
       {vendor ? <ConnectionFields vendor={vendor} connection={connection} /> : null}
+      <ConnectionLimits connection={connection} />
       <Stack gap="sm">
         {trial.isPending ? <Alert type="info" showIcon title={t('trial.running')} /> : null}
         <EngineTrial result={trial.data} error={trial.error} />
@@ -105,5 +118,5 @@ function useConnectionCommands(
 /** Fields that were never touched are undefined; a secret that was emptied stays empty, so that it goes. */
 function withoutEmpty(draft: ConnectionDraft): ConnectionDraft {
   const settings = Object.entries(draft.settings).filter(([, value]) => value !== undefined);
-  return { ...draft, settings: Object.fromEntries(settings) };
+  return { ...draft, fallbackKey: draft.fallbackKey ?? null, settings: Object.fromEntries(settings) };
 }

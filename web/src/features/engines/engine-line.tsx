@@ -1,26 +1,31 @@
 import { DesktopOutlined, GlobalOutlined } from '@ant-design/icons';
-import type { Engine } from '@transloom/contracts/engines';
+import type { Engine, EngineConnection } from '@transloom/contracts/engines';
 import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { ListLine } from '../../ui/line-list.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './engine-line.module.css';
 import { EngineNeeds } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
+import { EngineUse } from './engine-use.tsx';
 
 interface EngineLineProps {
   readonly engine: Engine;
+  /** Its settings, for those who may change them. */
+  readonly connection: EngineConnection | undefined;
   /** What administrators can do with it. */
   readonly children: ReactNode;
 }
 
 /** An engine: its state and since when, what it translates, what it lacks. */
-export function EngineLine({ engine, children }: EngineLineProps) {
+export function EngineLine({ engine, connection, children }: EngineLineProps) {
   const { t } = useTranslation('engines');
-  const { name, local, slow, state, failureMessage, failingSince } = engine;
+  const { name, local, own, slow, state, failureMessage, failingSince, pausedUntil } = engine;
   return (
     <ListLine>
       <div className={styles['head']}>
@@ -33,11 +38,13 @@ export function EngineLine({ engine, children }: EngineLineProps) {
               {name}
             </Text>
             <EngineStateTag state={state} />
+            {own ? <StatusTag tone="neutral">{t('scope.ownTag')}</StatusTag> : null}
           </span>
           <Text size="small" tone="tertiary" as="div">
             {t(local ? 'place.local' : 'place.remote')}
             {slow ? ` · ${t('slow')}` : null}
             {state === 'not-configured' ? null : <Pairs engine={engine} />}
+            <EngineUse engine={engine} connection={connection} />
           </Text>
         </div>
         {children}
@@ -52,6 +59,12 @@ export function EngineLine({ engine, children }: EngineLineProps) {
                 <Text size="small" tone="tertiary">
                   {t('failingSince')} <When instant={failingSince} />
                 </Text>
+                {pausedUntil ? (
+                  <Text size="small" tone="tertiary">
+                    {' '}
+                    {t('pausedUntil', { time: formatInstant(pausedUntil) })}
+                  </Text>
+                ) : null}
               </>
             ) : null}
           </Text>

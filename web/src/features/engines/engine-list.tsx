@@ -10,20 +10,19 @@ import { connectionsQuery } from './engines.queries.ts';
 interface EngineListProps {
   readonly group: 'custom' | 'local' | 'connected';
   readonly engines: readonly Engine[];
-  readonly administers: boolean;
   readonly onOpen: (connection: EngineConnection) => void;
 }
 
-export function EngineList({ group, engines, administers, onOpen }: EngineListProps) {
+export function EngineList({ group, engines, onOpen }: EngineListProps) {
   const { t } = useTranslation('engines');
-  const { data: connections = [] } = useQuery({ ...connectionsQuery, enabled: administers });
+  const { data: connections = [] } = useQuery(connectionsQuery);
   if (engines.length === 0) return <Text tone="tertiary">{t(`group.${group}.empty`)}</Text>;
   return (
     <LineList>
       {engines.map((engine) => {
         const connection = connections.find(({ connectionId }) => connectionId === engine.key);
         return (
-          <EngineLine key={engine.key} engine={engine}>
+          <EngineLine key={engine.key} engine={engine} connection={connection}>
             {connection ? (
               <ConnectedEngineActions connection={connection} onChange={() => onOpen(connection)} />
             ) : null}

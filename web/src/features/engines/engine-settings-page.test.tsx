@@ -159,11 +159,52 @@ test('everybody sees what works, what fails since when, and what is missing', as
   expect((await line('Bergamot')).getByText(/还没有安装模型/)).toBeDefined();
 });
 
-test('who may not change engines is told who may', async () => {
-  const { called } = open({ permissions: ['engine'] });
+test('who may not change engines of the organisation is told who may, and connects an own one', async () => {
+  const { called, person } = open({ permissions: ['engine'] });
   expect(await screen.findByText(/请联系“云帆”的管理员/)).toBeDefined();
   expect(screen.queryByRole('button', { name: '连接引擎' })).toBeNull();
-  expect(called('engines.listConnections')).toEqual([]);
+  await person.click(screen.getByRole('button', { name: '连接自己的引擎' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  for (const [label, text] of [
+    ['名称', '我的'],
+    ['服务地址', 'https://api.example.com/v1'],
+    ['模型', 'demo'],
+  ] as const) {
+    await person.click(await drawer.findByLabelText(label));
+    await person.paste(text);
+  }
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(called('engines.addConnection')).toMatchObject([{ name: '我的', scope: 'user' }]),
+  );
+});
+
+test('a budget, a pace and a fallback are set, and shown on the line', async () => {
+  const { person, called } = open({
+    connected: [
+      engine(idOf(1), { name: '大模型', fallback: 'Apertium' }),
+      engine(idOf(2), { name: '自有', own: true }),
+    ],
+    connections: [
+      { ...connection, usedCharacters: 12_340, charactersPerMonth: 50_000, fallbackKey: 'apertium' },
+    ],
+  });
+  const line = within((await screen.findByText('大模型')).closest('li') ?? document.body);
+  expect(await line.findByText(/本月已用 12,340 \/ 50,000 字符 · 失败时改用 Apertium/)).toBeDefined();
+  const own = within((await screen.findByText('自有')).closest('li') ?? document.body);
+  expect(own.getByText('仅自己')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '修改“大模型”' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const budget = await drawer.findByLabelText(/每月字符上限/);
+  await person.clear(budget);
+  await person.type(drawer.getByLabelText(/每分钟请求上限/), '60');
+  expect(await drawer.findByTitle('Apertium')).toBeDefined();
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(called('engines.changeConnection')).toMatchObject([
+      { charactersPerMonth: null, requestsPerMinute: 60, fallbackKey: 'apertium' },
+    ]),
+  );
 });
 
 test('an administrator fills in the fields of the vendor, tests with a real sentence and saves', async () => {
@@ -184,6 +225,8 @@ test('an administrator fills in the fields of the vendor, tests with a real sent
         vendor: 'openai-compatible',
         name: '大模型',
         settings: { baseUrl: 'https://api.example.com/v1', model: 'demo', apiKey: 'sk-123' },
+        scope: 'organization',
+        ...{ charactersPerMonth: null, requestsPerMinute: null, fallbackKey: null },
       },
     ]),
   );

@@ -16,7 +16,10 @@ import { EngineList } from './engine-list.tsx';
 import { EngineModelSection } from './engine-model-section.tsx';
 import { enginesQuery } from './engines.queries.ts';
 
-/** All engines with their states; administrators connect, test, change and remove them here. */
+/**
+ * All engines with their states; administrators connect, test, change and remove those of the organisation here, and
+ * everybody their own.
+ */
 export function EngineSettingsPage() {
   const { t } = useTranslation('engines');
   const administers = useAllows()('engine:settings');
@@ -26,11 +29,9 @@ export function EngineSettingsPage() {
     <Page>
       <Toolbar
         actions={
-          administers ? (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
-              {t('connect.action')}
-            </Button>
-          ) : null
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+            {t(administers ? 'connect.action' : 'connect.own')}
+          </Button>
         }
       >
         <Text as="p" tone="secondary">
@@ -41,14 +42,14 @@ export function EngineSettingsPage() {
         {(groups) =>
           groups.map(({ group, engines }) => (
             <Section key={group} title={t(`group.${group}.title`)} description={t(`group.${group}.text`)}>
-              <EngineList group={group} engines={engines} administers={administers} onOpen={setOpen} />
+              <EngineList group={group} engines={engines} onOpen={setOpen} />
             </Section>
           ))
         }
       </Loadable>
       {administers ? <EngineModelSection /> : null}
-      <EngineCatalogue onConnect={administers ? (newOf) => setOpen({ newOf }) : undefined} />
-      {administers ? <ConnectionDrawer open={open} onClose={() => setOpen('none')} /> : null}
+      <EngineCatalogue onConnect={(newOf) => setOpen({ newOf })} />
+      <ConnectionDrawer open={open} administers={administers} onClose={() => setOpen('none')} />
     </Page>
   );
 }

@@ -26,7 +26,7 @@ export const catalogueQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
-/** For administrators only: the kinds of engines that can be connected. */
+/** The kinds of engines that can be connected. */
 export const vendorsQuery = queryOptions({
   queryKey: [...enginesKey, 'vendors'],
   queryFn: ({ signal }) => callApi(endpoints.engines.listVendors, {}, { signal }),
@@ -34,7 +34,7 @@ export const vendorsQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
-/** For administrators only: what is connected, with its settings. */
+/** What the user may change, with its settings. */
 export const connectionsQuery = queryOptions({
   queryKey: [...enginesKey, 'connections'],
   queryFn: ({ signal }) => callApi(endpoints.engines.listConnections, {}, { signal }),
@@ -52,9 +52,9 @@ export interface ConnectionToSave extends ConnectionDraft {
 export function useSaveConnection() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ connectionId, ...draft }: ConnectionToSave) =>
+    mutationFn: ({ connectionId, scope, ...draft }: ConnectionToSave) =>
       connectionId === undefined
-        ? callApi(endpoints.engines.addConnection, draft)
+        ? callApi(endpoints.engines.addConnection, { ...draft, ...(scope && { scope }) })
         : callApi(endpoints.engines.changeConnection, { connectionId, ...draft }),
     onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
     meta: { failure: 'inline' },
@@ -71,7 +71,7 @@ export function useRemoveConnection() {
 
 export function useTestConnection() {
   return useMutation({
-    mutationFn: ({ connectionId, ...draft }: ConnectionToSave) =>
+    mutationFn: ({ connectionId, scope: _, ...draft }: ConnectionToSave) =>
       callApi(endpoints.engines.testConnection, {
         ...draft,
         ...(connectionId === undefined ? {} : { connectionId }),

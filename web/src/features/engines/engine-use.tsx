@@ -1,0 +1,28 @@
+import type { Engine, EngineConnection } from '@transloom/contracts/engines';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+
+interface EngineUseProps {
+  readonly engine: Engine;
+  readonly connection: EngineConnection | undefined;
+}
+
+/** What an engine used of its characters this month, and who translates what it fails at. */
+export function EngineUse({ engine: { fallback }, connection }: EngineUseProps) {
+  const { t } = useTranslation('engines');
+  return (
+    <>
+      {connection ? ` · ${usedWords(connection, t)}` : null}
+      {fallback === null ? null : ` · ${t('limits.fallbackIs', { engine: fallback })}`}
+    </>
+  );
+}
+
+function usedWords(
+  { usedCharacters, charactersPerMonth }: EngineConnection,
+  t: ReturnType<typeof useTranslation<'engines'>>['t'],
+): string {
+  const used = formatNumber(usedCharacters);
+  if (charactersPerMonth === null) return t('limits.used', { used });
+  return t('limits.usedOf', { used, most: formatNumber(charactersPerMonth) });
+}
