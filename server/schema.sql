@@ -373,6 +373,25 @@ create policy system_rows on cleaning_finding for all to transloom_system using 
 grant delete, insert, select, update on cleaning_finding to transloom_app;
 grant delete, insert, select, update on cleaning_finding to transloom_system;
 
+create table comparison_vote (
+  id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  source_language text not null,
+  target_language text not null,
+  engine_keys jsonb not null,
+  winner text not null,
+  voted_at timestamp(3) with time zone not null,
+  constraint comparison_vote_pkey PRIMARY KEY (id)
+);
+CREATE INDEX comparison_vote_pair ON public.comparison_vote USING btree (organization_id, source_language, target_language);
+alter table comparison_vote enable row level security;
+alter table comparison_vote force row level security;
+create policy organization_rows on comparison_vote for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on comparison_vote for all to transloom_system using true with check true;
+grant delete, insert, select, update on comparison_vote to transloom_app;
+grant delete, insert, select, update on comparison_vote to transloom_system;
+
 create table custom_engine (
   id uuid not null,
   organization_id uuid not null,
@@ -405,6 +424,21 @@ create policy organization_rows on custom_engine for all to transloom_app using 
 create policy system_rows on custom_engine for all to transloom_system using true with check true;
 grant delete, insert, select, update on custom_engine to transloom_app;
 grant delete, insert, select, update on custom_engine to transloom_system;
+
+create table custom_terms (
+  organization_id uuid not null,
+  user_id uuid not null,
+  source_language text not null,
+  target_language text not null,
+  terms jsonb not null,
+  constraint custom_terms_pkey PRIMARY KEY (organization_id, user_id, source_language, target_language)
+);
+alter table custom_terms enable row level security;
+alter table custom_terms force row level security;
+create policy organization_rows on custom_terms for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on custom_terms for all to transloom_system using true with check true;
+grant delete, insert, select, update on custom_terms to transloom_app;
+grant delete, insert, select, update on custom_terms to transloom_system;
 
 create table document (
   id uuid not null,
@@ -642,6 +676,19 @@ create policy organization_rows on engine_version for all to transloom_app using
 create policy system_rows on engine_version for all to transloom_system using true with check true;
 grant delete, insert, select, update on engine_version to transloom_app;
 grant delete, insert, select, update on engine_version to transloom_system;
+
+create table frequent_engines (
+  organization_id uuid not null,
+  user_id uuid not null,
+  engine_keys jsonb not null,
+  constraint frequent_engines_pkey PRIMARY KEY (organization_id, user_id)
+);
+alter table frequent_engines enable row level security;
+alter table frequent_engines force row level security;
+create policy organization_rows on frequent_engines for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on frequent_engines for all to transloom_system using true with check true;
+grant delete, insert, select, update on frequent_engines to transloom_app;
+grant delete, insert, select, update on frequent_engines to transloom_system;
 
 create table import_discard (
   organization_id uuid not null,

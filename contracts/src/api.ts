@@ -1,6 +1,7 @@
 import { accessApi } from './access.ts';
 import { accountsApi } from './accounts.ts';
 import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
+import { comparisonsApi } from './comparisons.ts';
 import { customEnginesApi } from './custom-engines.ts';
 import { documentSettingsApi } from './document-settings.ts';
 import { documentsApi } from './documents.ts';
@@ -41,6 +42,7 @@ export const api = {
   engineModels: engineModelsApi,
   engines: enginesApi,
   customEngines: customEnginesApi,
+  comparisons: comparisonsApi,
   documentSettings: documentSettingsApi,
   documents: documentsApi,
   projects: projectsApi,

@@ -341,6 +341,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '引擎“{engine}”不支持 {source} → {target}。',
     'The engine “{engine}” does not translate {source} → {target}.',
   ),
+  'comparison.duplicate-term': text(
+    '“{source}”写了两次，一个方向中每条原文只能有一个译法。',
+    '“{source}” stands there twice. In a direction each source has one translation.',
+  ),
   'engine.duplicate-name': text('已有名为“{name}”的引擎。', 'There is an engine named “{name}” already.'),
   'engine.auth': text(
     '引擎“{engine}”拒绝了密钥，请管理员检查设置。',

@@ -135,6 +135,7 @@ export const errorCatalogue = {
   'engine.not-configured': entry({ http: 409 }),
   'engine.unsupported-pair': entry({ http: 409 }),
   'engine.duplicate-name': entry({ http: 409 }),
+  'comparison.duplicate-term': entry({ http: 409 }),
   'engine.auth': entry({ http: 502 }),
   'engine.quota': entry({ http: 502 }),
   'engine.rate': entry({ http: 502 }),

@@ -19,6 +19,11 @@ export const limits = {
   customEngineFewestPairs: 20,
   /** That a custom engine keeps to. */
   customEngineTerms: 20,
+  /** Of a text engines are compared on. */
+  comparedCharacters: 2000,
+  comparedEngines: 6,
+  /** Somebody sets for a direction. */
+  comparedTerms: 20,
   fileNameCharacters: 255,
   remarkCharacters: 500,
   projectNameCharacters: 100,

@@ -1,6 +1,7 @@
 import { accessRoutes } from './domains/access/access.routes.ts';
 import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
+import { comparisonsRoutes } from './domains/comparisons/comparisons.routes.ts';
 import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.ts';
 import { customEnginesRoutes } from './domains/custom-engines/custom-engines.routes.ts';
 import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...customEnginesRoutes,
   ...engineModelsRoutes,
   ...enginesRoutes,
+  ...comparisonsRoutes,
   ...documentSettingsRoutes,
   ...documentsRoutes,
   ...projectsRoutes,

@@ -24,7 +24,7 @@ export const domainFloors = [
   ['access', 'accounts', 'memories', 'terms', 'templates'],
   ['custom-engines'],
   ['engines', 'document-settings'],
-  ['documents', 'tools/task-lifecycle'],
+  ['documents', 'comparisons', 'tools/task-lifecycle'],
   ['projects', 'tools/*'],
   ['qa', 'quotes'],
   ['tasks'],

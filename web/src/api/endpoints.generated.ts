@@ -170,6 +170,15 @@ export const endpoints = {
     joinEngine: at<Api['customEngines']['joinEngine']>('POST', '/api/mt/engines/shared/{customEngineId}/{token}'),
     leaveEngine: at<Api['customEngines']['leaveEngine']>('DELETE', '/api/mt/engines/joined/{customEngineId}'),
   },
+  comparisons: {
+    frequentEngines: at<Api['comparisons']['frequentEngines']>('GET', '/api/mt/comparison/engines'),
+    saveFrequentEngines: at<Api['comparisons']['saveFrequentEngines']>('PUT', '/api/mt/comparison/engines'),
+    compareEngine: at<Api['comparisons']['compareEngine']>('POST', '/api/mt/comparison/translate'),
+    vote: at<Api['comparisons']['vote']>('POST', '/api/mt/comparison/votes'),
+    scores: at<Api['comparisons']['scores']>('GET', '/api/mt/comparison/scores'),
+    customTerms: at<Api['comparisons']['customTerms']>('GET', '/api/mt/comparison/terms'),
+    saveCustomTerms: at<Api['comparisons']['saveCustomTerms']>('PUT', '/api/mt/comparison/terms'),
+  },
   documentSettings: {
     listProfiles: at<Api['documentSettings']['listProfiles']>('GET', '/api/document-settings/profiles'),
     saveProfile: at<Api['documentSettings']['saveProfile']>('POST', '/api/document-settings/profiles'),

@@ -5,6 +5,7 @@ import type { Context, LongContext } from '../../platform/context.ts';
 import type {
   Engine,
   EngineSegment,
+  ExpectedTerm,
   TextFault,
   TextSurroundings,
   TranslationContext,
@@ -32,6 +33,8 @@ export interface TextsToTranslate {
   /** What is said of the whole document, for engines that can use it. */
   readonly document: Pick<TranslationContext, 'document' | 'summary'>;
   readonly segments: readonly EngineSegment[];
+  /** Given for these texts alone, before those of the term bases. */
+  readonly terms?: readonly ExpectedTerm[];
   /** What stands before and behind segments, by their places; asked for batch by batch. */
   readonly around: (context: Context, indices: readonly number[]) => Promise<readonly TextSurroundings[]>;
   readonly signal: AbortSignal;
@@ -154,14 +157,25 @@ function limitedEngine(context: LongContext, connected: ConnectedEngine, module:
 async function surroundings(
   context: Context,
   { reads = [] }: Engine,
-  { segments, around, sourceLanguage, targetLanguage }: TextsToTranslate,
+  { segments, around, terms = [], sourceLanguage, targetLanguage }: TextsToTranslate,
   indices: readonly number[],
 ): Promise<readonly TextSurroundings[]> {
   const texts = indices.flatMap((index) => segments[index]?.source ?? []);
   const found = await foundSurroundings(context, reads, { texts, sourceLanguage, targetLanguage });
   const readsAround = reads.includes('before') || reads.includes('after');
   const neighbors = readsAround ? await around(context, indices) : [];
-  return found.map((one, i) => ({ ...one, ...neighbors[i] }));
+  return found.map((one, i) => ({
+    ...one,
+    ...neighbors[i],
+    ...(reads.includes('terms') && {
+      terms: [...termsIn(texts[i]?.text ?? '', terms), ...(one.terms ?? [])],
+    }),
+  }));
+}
+
+function termsIn(text: string, terms: readonly ExpectedTerm[]): readonly ExpectedTerm[] {
+  const lower = text.toLowerCase();
+  return terms.filter(({ source }) => lower.includes(source.toLowerCase()));
 }
 
 function translation(

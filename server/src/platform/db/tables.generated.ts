@@ -102,6 +102,17 @@ export interface CleaningFinding {
   reason: string;
 }
 
+export interface ComparisonVote {
+  engineKeys: Json;
+  id: string;
+  organizationId: string;
+  sourceLanguage: string;
+  targetLanguage: string;
+  userId: string;
+  votedAt: Timestamp;
+  winner: string;
+}
+
 export interface CustomEngine {
   baseEngine: string | null;
   changedAt: Timestamp;
@@ -123,6 +134,14 @@ export interface CustomEngine {
   tags: string[];
   targetLanguage: string;
   terms: Json;
+}
+
+export interface CustomTerms {
+  organizationId: string;
+  sourceLanguage: string;
+  targetLanguage: string;
+  terms: Json;
+  userId: string;
 }
 
 export interface Document {
@@ -263,6 +282,12 @@ export interface EngineVersion {
   scores: Json | null;
   status: string;
   storageKey: string | null;
+}
+
+export interface FrequentEngines {
+  engineKeys: Json;
+  organizationId: string;
+  userId: string;
 }
 
 export interface ImportDiscard {
@@ -720,7 +745,9 @@ export interface DB {
   characterUsage: CharacterUsage;
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
+  comparisonVote: ComparisonVote;
   customEngine: CustomEngine;
+  customTerms: CustomTerms;
   document: Document;
   download: Download;
   downloadLink: DownloadLink;
@@ -731,6 +758,7 @@ export interface DB {
   enginePair: EnginePair;
   engineShare: EngineShare;
   engineVersion: EngineVersion;
+  frequentEngines: FrequentEngines;
   importDiscard: ImportDiscard;
   job: Job;
   knownBrowser: KnownBrowser;

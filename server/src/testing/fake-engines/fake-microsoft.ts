@@ -9,6 +9,8 @@ function error(status: number, code: number, message: string): FakeAnswer {
   return { status, body: { error: { code, message } }, headers: { 'x-requestid': 'fake-request' } };
 }
 
+/** Words whose translation was given come out as given. */
+const dictionary = /<mstrans:dictionary translation="([^"]*)">[^<]*<\/mstrans:dictionary>/g;
 const wishSchema = z.array(z.strictObject({ Text: z.string() })).min(1);
 
 export const fakeMicrosoft: FakeVendor = {
@@ -39,7 +41,7 @@ export const fakeMicrosoft: FakeVendor = {
       read(request) {
         const to = new URL(request.path, 'http://fake').searchParams.get('to') ?? '';
         const wish = wishSchema.safeParse(jsonBody(request)).data;
-        return wish && { texts: wish.map(({ Text }) => Text), to: languageOf(to, ['zh-Hans', 'zh-Hant']) };
+        return wish && { texts: wish.map(({ Text }) => Text.replaceAll(dictionary, '$1')), to: languageOf(to, ['zh-Hans', 'zh-Hant']) };
       },
       write: (texts) => texts.map((text) => ({ translations: [{ text, to: 'xx' }] })),
     }),

@@ -1,0 +1,73 @@
+import type { ComparedTerm, comparisonsApi } from '@transloom/contracts/comparisons';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { plainInline } from '@transloom/core/inline/inline-text';
+import { checkTermUse } from '@transloom/core/terms/check-term-use';
+import { AppError } from '../../platform/app-error.ts';
+import type { LongContext } from '../../platform/context.ts';
+import type { ExpectedTerm } from '../../providers/machine-translation/engine-vendor.ts';
+import { engineRefusal } from '../engines/engine-failure.ts';
+import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
+import { type EngineTranslation, translateTexts } from '../engines/translate-texts.ts';
+import { findCustomTerms } from './comparisons.store.ts';
+
+const timeoutMs = 120_000;
+
+/**
+ * Translates line by line, so that paragraphs stay what they are.
+ * @throws {AppError} resource.not-found, engine.*
+ */
+export async function compareEngine(
+  context: LongContext,
+  { engineKey, text, ...direction }: InputOf<typeof comparisonsApi.compareEngine>,
+): Promise<OutputOf<typeof comparisonsApi.compareEngine>> {
+  const { sourceLanguage, targetLanguage } = direction;
+  const terms = await context.transact(async (short) => {
+    await requireEngineForPairs(short, { engineKey, sourceLanguage, targetLanguages: [targetLanguage] });
+    return expectedIn(text, await findCustomTerms(short.db, short.actor, direction));
+  });
+  const lines = text.split('\n');
+  const written = lines.filter((line) => line.trim() !== '');
+  const started = performance.now();
+  const answers = await translateTexts(context, {
+    ...direction,
+    engineKey,
+    module: 'comparison',
+    document: {},
+    segments: written.map((line) => ({ source: plainInline(line), codes: {} })),
+    terms,
+    around: async (_, indices) => indices.map(() => ({})),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const milliseconds = Math.round(performance.now() - started);
+  const translated = answers.map(requireTranslated);
+  const next = translated.values();
+  const target = lines
+    .map((line) => (line.trim() === '' ? line : (next.next().value?.target.text ?? '')))
+    .join('\n');
+  return {
+    target,
+    version: translated[0]?.version ?? '',
+    milliseconds,
+    characters: [...text].length,
+    terms: { found: terms.length, used: usedIn(target, targetLanguage, terms) },
+  };
+}
+
+/** A comparison of half a text would mislead. */
+function requireTranslated(answer: EngineTranslation): Extract<EngineTranslation, { status: 'translated' }> {
+  if (answer.status === 'translated') return answer;
+  if (answer.failure === undefined) throw new AppError('server.unexpected');
+  throw engineRefusal(answer.failure);
+}
+
+function expectedIn(text: string, terms: readonly ComparedTerm[]): readonly ExpectedTerm[] {
+  const lower = text.toLowerCase();
+  return terms
+    .filter(({ source }) => lower.includes(source.toLowerCase()))
+    .map(({ source, target }) => ({ source, targets: [{ text: target, status: 'preferred' }] }));
+}
+
+function usedIn(target: string, language: string, terms: readonly ExpectedTerm[]): number {
+  const concepts = terms.map(({ targets }, id) => ({ id, targets }));
+  return checkTermUse(target, language, concepts).filter(({ use }) => use === 'used').length;
+}
