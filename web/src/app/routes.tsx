@@ -215,6 +215,16 @@ export const screens: readonly Screen[] = [
     title: 'title.engineConfig',
     permission: 'engine',
     tab: 'engine',
+    page: lazyPage(
+      () => import('../features/comparisons/engine-comparison-page.tsx'),
+      'EngineComparisonPage',
+    ),
+  },
+  {
+    path: '/engine/settings',
+    title: 'title.engineSettings',
+    permission: 'engine',
+    tab: 'engine',
     page: lazyPage(() => import('../features/engines/engine-settings-page.tsx'), 'EngineSettingsPage'),
   },
   {

@@ -23,6 +23,7 @@ declare module 'i18next' {
       shell: typeof import('./zh-CN/shell.json');
       system: typeof import('./zh-CN/system.json');
       ui: typeof import('./zh-CN/ui.json');
+      comparisons: typeof import('./zh-CN/comparisons.json');
       workbench: typeof import('./zh-CN/workbench.json');
     };
   }

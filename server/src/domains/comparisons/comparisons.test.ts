@@ -1,15 +1,14 @@
 import { comparisonsApi } from '@transloom/contracts/comparisons';
 import { enginesApi } from '@transloom/contracts/engines';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../domains.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { fakeMicrosoft } from '../../testing/fake-engines/fake-microsoft.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from '../../testing/fake-engines/fake-openai.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-server.ts';
-import { enginesRoutes } from '../engines/engines.routes.ts';
-import { comparisonsRoutes } from './comparisons.routes.ts';
 
-const server = await peopleServer({ routes: [...enginesRoutes, ...comparisonsRoutes] });
+const server = await peopleServer({ routes });
 const openAi = await startFakeOpenAi();
 const microsoft = await fakeMicrosoft.start();
 const pair = { sourceLanguage: 'en', targetLanguage: 'es' };

@@ -41,7 +41,12 @@ export const fakeMicrosoft: FakeVendor = {
       read(request) {
         const to = new URL(request.path, 'http://fake').searchParams.get('to') ?? '';
         const wish = wishSchema.safeParse(jsonBody(request)).data;
-        return wish && { texts: wish.map(({ Text }) => Text.replaceAll(dictionary, '$1')), to: languageOf(to, ['zh-Hans', 'zh-Hant']) };
+        return (
+          wish && {
+            texts: wish.map(({ Text }) => Text.replaceAll(dictionary, '$1')),
+            to: languageOf(to, ['zh-Hans', 'zh-Hant']),
+          }
+        );
       },
       write: (texts) => texts.map((text) => ({ translations: [{ text, to: 'xx' }] })),
     }),

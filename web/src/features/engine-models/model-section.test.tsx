@@ -44,6 +44,7 @@ function open(
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
     'engines.listEngines': () => [],
+    'engines.listCatalogue': () => [],
     'engines.listConnections': () => [],
     'engineModels.engineModels': () => models,
     'engineModels.offeredModels': () => offer,
@@ -52,7 +53,7 @@ function open(
     'engineModels.removeModel': () => null,
     ...answers,
   });
-  openApp('/engine/config');
+  openApp('/engine/settings');
   const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { called, person: userEvent.setup() };
 }

@@ -101,7 +101,7 @@ function open({ local = [apertium], connected = [], connections = [], ...world }
     ],
     ...answers,
   });
-  openApp('/engine/config');
+  openApp('/engine/settings');
   const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { called, person: userEvent.setup() };
 }

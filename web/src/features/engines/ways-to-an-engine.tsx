@@ -15,7 +15,7 @@ export function WaysToAnEngine() {
         <li>{t('ways.model')}</li>
         <li>{t('ways.server')}</li>
       </ul>
-      {administers ? <Link to="/engine/config">{t('ways.settings')}</Link> : t('ways.ask')}
+      {administers ? <Link to="/engine/settings">{t('ways.settings')}</Link> : t('ways.ask')}
     </>
   );
 }

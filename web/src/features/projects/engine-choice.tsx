@@ -86,7 +86,7 @@ function EngineLack({ offered: { engine, missingTargets } }: { readonly offered:
   return (
     <span>
       {' · '}
-      {t('engine.notConfigured')} <Link to="/engine/config">{t('engine.settings')}</Link>
+      {t('engine.notConfigured')} <Link to="/engine/settings">{t('engine.settings')}</Link>
     </span>
   );
 }

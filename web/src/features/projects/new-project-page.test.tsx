@@ -133,7 +133,7 @@ test('engines show their state; what cannot be chosen says what it needs', async
   expect((await radio(/没配的.*尚未配置/)).disabled).toBe(true);
   expect((await radio(/出错的.*密钥无效/)).disabled).toBe(false);
   await waitFor(async () => expect((await radio(/可用的/)).checked).toBe(true));
-  expect(screen.getByRole('link', { name: '前往引擎设置' }).getAttribute('href')).toBe('/engine/config');
+  expect(screen.getByRole('link', { name: '前往引擎设置' }).getAttribute('href')).toBe('/engine/settings');
 });
 
 test('without an engine for the languages, memories alone can be chosen', async () => {

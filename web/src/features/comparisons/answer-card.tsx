@@ -1,0 +1,79 @@
+import { TrophyFilled } from '@ant-design/icons';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComparedAnswer, EngineScore } from '@transloom/contracts/comparisons';
+import { direction } from '@transloom/core/language/language-tag';
+import { Button, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './comparisons.module.css';
+
+interface AnswerCardProps {
+  /** What stands for the name while it is hidden. */
+  readonly label: string;
+  readonly name: string | undefined;
+  readonly language: string;
+  readonly answer: UseQueryResult<ComparedAnswer> | undefined;
+  readonly score: EngineScore | undefined;
+  readonly won: boolean;
+  readonly onVote: (() => void) | undefined;
+}
+
+/** One engine's translation, how long it took, and what it made of the terms. */
+export function AnswerCard({ label, name, language, answer, score, won, onVote }: AnswerCardProps) {
+  const { t } = useTranslation('comparisons');
+  const { data, error } = answer ?? {};
+  return (
+    <li className={styles['answer']} aria-label={name ?? label}>
+      <Stack direction="row" gap="xs" justify="space-between">
+        <Text strong truncate>
+          {name ?? label}
+        </Text>
+        {won ? (
+          <StatusTag tone="success" icon={<TrophyFilled aria-hidden />}>
+            {t('answers.won')}
+          </StatusTag>
+        ) : null}
+        {data ? <CopyButton text={data.target} /> : null}
+      </Stack>
+      <div className={styles['target']} lang={language} dir={direction(language)} aria-live="polite">
+        {data ? data.target : null}
+        {error ? <Text tone="danger">{error.message}</Text> : null}
+        {data || error ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      </div>
+      {data ? <Figures data={data} score={score} isNamed={name !== undefined} /> : null}
+      {onVote && data ? (
+        <Button onClick={onVote} aria-label={t('answers.bestOf', { label })}>
+          {t('answers.best')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+interface FiguresProps {
+  readonly data: ComparedAnswer;
+  readonly score: EngineScore | undefined;
+  readonly isNamed: boolean;
+}
+
+/** The version and the score would tell whose it is. */
+function Figures({ data, score, isNamed }: FiguresProps) {
+  const { t } = useTranslation('comparisons');
+  const { milliseconds, characters, terms, version } = data;
+  const perSecond = Math.round((characters * 1_000) / Math.max(1, milliseconds));
+  const facts = [
+    t('answers.time', { milliseconds: formatNumber(milliseconds), perSecond: formatNumber(perSecond) }),
+    ...(terms.found > 0 ? [t('answers.terms', { used: terms.used, found: terms.found })] : []),
+    ...(isNamed && score ? [t('answers.score', { wins: score.wins, votes: score.votes })] : []),
+    ...(isNamed && version !== '' ? [version] : []),
+  ];
+  return (
+    <Text size="small" tone="tertiary" as="div" numeric>
+      {facts.join(' · ')}
+    </Text>
+  );
+}

@@ -1,0 +1,107 @@
+import { SwapOutlined, TranslationOutlined } from '@ant-design/icons';
+import { limits } from '@transloom/contracts/limits';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LanguageSelect } from '../../ui/language-select.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Text } from '../../ui/text.tsx';
+import { type ComparisonRun, shuffled } from './comparison-run.ts';
+import styles from './comparisons.module.css';
+import { CustomTerms } from './custom-terms.tsx';
+import { EngineSelect } from './engine-select.tsx';
+import { useChosenEngines } from './use-chosen-engines.ts';
+
+interface ComparisonFormProps {
+  readonly onCompare: (run: ComparisonRun) => void;
+}
+
+/** What is compared: languages, engines, terms and a text. */
+export function ComparisonForm({ onCompare }: ComparisonFormProps) {
+  const { t } = useTranslation('comparisons');
+  const [source, setSource] = useState<string>();
+  const [target, setTarget] = useState<string>();
+  const [text, setText] = useState('');
+  const direction =
+    source !== undefined && target !== undefined
+      ? { sourceLanguage: source, targetLanguage: target }
+      : undefined;
+  const { offered, chosen, choose } = useChosenEngines(direction);
+  const missing = lack({ direction: direction !== undefined, engines: chosen.length, text });
+  const compare = () => {
+    if (direction === undefined) return;
+    const engines = shuffled(chosen.map(({ key, name }) => ({ key, name })));
+    onCompare({ id: crypto.randomUUID(), ...direction, text: text.trim(), engines });
+  };
+  return (
+    <Section title={t('form.title')} description={t('form.text')}>
+      <Stack gap="md">
+        <Stack direction="row" gap="xs" wrap>
+          <div className={styles['language']}>
+            <LanguageSelect
+              aria-label={t('form.source')}
+              placeholder={t('form.source')}
+              {...(source === undefined ? {} : { value: source })}
+              onChange={setSource as (value: never) => void}
+              without={target === undefined ? [] : [target]}
+            />
+          </div>
+          <IconButton
+            label={t('form.swap')}
+            icon={<SwapOutlined />}
+            onClick={() => {
+              setSource(target);
+              setTarget(source);
+            }}
+          />
+          <div className={styles['language']}>
+            <LanguageSelect
+              aria-label={t('form.target')}
+              placeholder={t('form.target')}
+              {...(target === undefined ? {} : { value: target })}
+              onChange={setTarget as (value: never) => void}
+              without={source === undefined ? [] : [source]}
+            />
+          </div>
+          <CustomTerms direction={direction} />
+        </Stack>
+        <EngineSelect direction={direction} offered={offered} chosen={chosen} onChoose={choose} />
+        <Input.TextArea
+          aria-label={t('form.body')}
+          placeholder={t('form.placeholder')}
+          autoSize={{ minRows: 5, maxRows: 12 }}
+          maxLength={limits.comparedCharacters}
+          showCount
+          value={text}
+          {...(source === undefined ? {} : { lang: source })}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Stack direction="row" gap="sm">
+          <Button
+            type="primary"
+            icon={<TranslationOutlined aria-hidden />}
+            disabled={missing !== undefined}
+            onClick={compare}
+          >
+            {t('form.compare')}
+          </Button>
+          {missing ? <Text tone="tertiary">{t(`form.lack.${missing}`)}</Text> : null}
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}
+
+interface Given {
+  readonly direction: boolean;
+  readonly engines: number;
+  readonly text: string;
+}
+
+function lack({ direction, engines, text }: Given) {
+  if (!direction) return 'languages';
+  if (engines === 0) return 'engines';
+  return text.trim() === '' ? 'text' : undefined;
+}

@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { comparisonsApi } from '@transloom/contracts/comparisons';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import { callApi } from '../../api/call-api.ts';
+import { endpoints } from '../../api/endpoints.generated.ts';
+
+const comparisonsKey = ['comparisons'] as const;
+
+export interface Direction {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+}
+
+export const frequentEnginesQuery = queryOptions({
+  queryKey: [...comparisonsKey, 'frequent'],
+  queryFn: ({ signal }) => callApi(endpoints.comparisons.frequentEngines, {}, { signal }),
+  meta: { failure: 'inline' },
+});
+
+export function useSaveFrequentEngines() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (engineKeys: string[]) => callApi(endpoints.comparisons.saveFrequentEngines, { engineKeys }),
+    onSuccess: (saved) => client.setQueryData(frequentEnginesQuery.queryKey, saved),
+  });
+}
+
+const termsKey = ({ sourceLanguage, targetLanguage }: Direction) =>
+  [...comparisonsKey, 'terms', sourceLanguage, targetLanguage] as const;
+
+export const customTermsQuery = ({ sourceLanguage, targetLanguage }: Direction) =>
+  queryOptions({
+    queryKey: termsKey({ sourceLanguage, targetLanguage }),
+    queryFn: ({ signal }) =>
+      callApi(endpoints.comparisons.customTerms, { sourceLanguage, targetLanguage }, { signal }),
+    meta: { failure: 'inline' },
+  });
+
+export function useSaveCustomTerms() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: RequestOf<typeof comparisonsApi.saveCustomTerms>) =>
+      callApi(endpoints.comparisons.saveCustomTerms, wish),
+    onSuccess: (saved, wish) => client.setQueryData(termsKey(wish), saved),
+    meta: { failure: 'inline' },
+  });
+}
+
+/** One engine's translation; `run` tells one press of the button from the next. */
+export const comparedAnswerQuery = (run: string, wish: RequestOf<typeof comparisonsApi.compareEngine>) =>
+  queryOptions({
+    queryKey: [...comparisonsKey, 'answer', run, wish.engineKey],
+    queryFn: ({ signal }) => callApi(endpoints.comparisons.compareEngine, wish, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    meta: { failure: 'inline' },
+  });
+
+export const scoresQuery = ({ sourceLanguage, targetLanguage }: Direction) =>
+  queryOptions({
+    queryKey: [...comparisonsKey, 'scores', sourceLanguage, targetLanguage],
+    queryFn: ({ signal }) =>
+      callApi(endpoints.comparisons.scores, { sourceLanguage, targetLanguage }, { signal }),
+    meta: { failure: 'inline' },
+  });
+
+export function useVote() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: RequestOf<typeof comparisonsApi.vote>) => callApi(endpoints.comparisons.vote, wish),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...comparisonsKey, 'scores'] }),
+  });
+}

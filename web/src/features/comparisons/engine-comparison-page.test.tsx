@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComparedAnswer } from '@transloom/contracts/comparisons';
+import { expect, test } from 'vitest';
+import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { engine } from '../../testing/project-samples.ts';
+import { organization, signedInWorld } from '../../testing/signed-in-world.ts';
+
+const answer = (target: string): ComparedAnswer => ({
+  ...{ target, version: 'v1', milliseconds: 500, characters: 100 },
+  terms: { found: 2, used: 1 },
+});
+
+function open(answers: Answers = {}) {
+  const { calls } = answerApi({
+    ...signedInWorld({
+      permissions: ['engine'],
+      organizations: [organization(1, { name: '云帆', organizationName: '云帆' })],
+    }),
+    'engines.enginesForPair': () => [
+      engine('a', { name: '甲引擎' }),
+      engine('b', { name: '乙引擎', slow: true }),
+      engine('c', { name: '丙引擎', state: 'not-configured', needs: ['apiKey'] }),
+    ],
+    'comparisons.frequentEngines': () => ({ engineKeys: ['a', 'b'] }),
+    'comparisons.saveFrequentEngines': ({ engineKeys }) => ({ engineKeys }),
+    'comparisons.customTerms': () => [{ source: 'power', target: '电源' }],
+    'comparisons.saveCustomTerms': ({ terms }) => terms,
+    'comparisons.compareEngine': ({ engineKey }) => answer(`${engineKey} 的译文`),
+    'comparisons.scores': () => [{ engineKey: 'a', votes: 3, wins: 2 }],
+    'comparisons.vote': () => null,
+    ...answers,
+  });
+  openApp('/engine/config');
+  const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { called, person: userEvent.setup() };
+}
+
+type Person = ReturnType<typeof userEvent.setup>;
+
+async function chooseLanguages(person: Person) {
+  await person.type(await screen.findByLabelText('原文语言'), 'English');
+  await person.click(await screen.findByTitle('英语'));
+  await person.type(screen.getByLabelText('译文语言'), 'zh-CN');
+  await person.click(await screen.findByTitle('简体中文'));
+}
+
+async function compare(person: Person) {
+  await chooseLanguages(person);
+  await person.click(screen.getByLabelText('要比较的文字'));
+  await person.paste('Press the power button');
+  await waitFor(() => expect(button('开始比较')).toHaveProperty('disabled', false));
+  await person.click(button('开始比较'));
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('says what is missing until a text can be compared', async () => {
+  const { person } = open();
+  expect(await screen.findByText('请先选择语言', { selector: 'span' })).toBeDefined();
+  expect(button('术语定制')).toHaveProperty('disabled', true);
+  await chooseLanguages(person);
+  expect(await screen.findByText('请填写要比较的文字')).toBeDefined();
+});
+
+test('translations come without names, which a vote brings with the scores', async () => {
+  const { person, called } = open();
+  await compare(person);
+  const first = within(await screen.findByRole('listitem', { name: '译文 A' }));
+  expect(await first.findByText(/的译文$/)).toBeDefined();
+  expect(first.getByText('500 毫秒，每秒 200 字符 · 术语 1/2')).toBeDefined();
+  expect(screen.queryByRole('listitem', { name: '甲引擎' })).toBeNull();
+  await person.click(await screen.findByRole('button', { name: '译文 A最好' }));
+  const named = within(await screen.findByRole('listitem', { name: '甲引擎' }));
+  expect(await named.findByText(/胜 2\/3 · v1$/)).toBeDefined();
+  expect(screen.getByText('您的选择')).toBeDefined();
+  const [vote] = called('comparisons.vote') as { winner: string; losers: string[] }[];
+  expect([vote?.winner, ...(vote?.losers ?? [])].toSorted()).toEqual(['a', 'b']);
+});
+
+test('an engine that fails says why beside those that work', async () => {
+  const { person } = open({
+    'comparisons.compareEngine': ({ engineKey }) => {
+      if (engineKey === 'b') throw new Refusal('engine.quota', { engine: '乙引擎' });
+      return answer('甲的译文');
+    },
+  });
+  await compare(person);
+  expect(await screen.findByText('甲的译文')).toBeDefined();
+  const list = within(screen.getByRole('list', { name: '译文' }));
+  expect(await list.findByText(/乙引擎/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /最好$/ })).toBeNull();
+});
+
+test('terms of the direction are changed in a drawer', async () => {
+  const { person, called } = open();
+  await chooseLanguages(person);
+  await person.click(button('术语定制'));
+  const drawer = within(await screen.findByRole('dialog'));
+  await person.click(await drawer.findByRole('button', { name: '添加术语' }));
+  await person.type(drawer.getAllByLabelText('原文')[1] as HTMLElement, 'button');
+  await person.type(drawer.getAllByLabelText('译文')[1] as HTMLElement, '按钮');
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(called('comparisons.saveCustomTerms')).toEqual([
+      {
+        sourceLanguage: 'en',
+        targetLanguage: 'zh-CN',
+        terms: [
+          { source: 'power', target: '电源' },
+          { source: 'button', target: '按钮' },
+        ],
+      },
+    ]),
+  );
+});
+
+test('the choice of engines is kept for the next time', async () => {
+  const { person, called } = open();
+  await chooseLanguages(person);
+  await waitFor(() => expect(button('设为常用')).toHaveProperty('disabled', false));
+  await person.click(button('设为常用'));
+  await waitFor(() =>
+    expect(called('comparisons.saveFrequentEngines')).toEqual([{ engineKeys: ['a', 'b'] }]),
+  );
+});
