@@ -8,6 +8,7 @@ import { editor } from './benches/editor.ts';
 import { embeddedEngines } from './benches/embedded-engines.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
 import { matchRanking } from './benches/match-ranking.ts';
+import { memoryBatches } from './benches/memory-batches.ts';
 import { memoryConcordance } from './benches/memory-concordance.ts';
 import { memoryImport } from './benches/memory-import.ts';
 import { memoryMatching } from './benches/memory-matching.ts';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   docxRate,
   officeFiles,
   memoryMatching,
+  memoryBatches,
   memoryPeers,
   memoryConcordance,
   matchRanking,

@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plainInline } from '@transloom/core/inline/inline-text';
+import { findBestMatches } from '@transloom/server/domains/memories/find-best-matches';
+import { withIndexedSources } from '@transloom/server/domains/memories/indexed/indexed-sources';
+import { findSimilarSources, type SimilarSources } from '@transloom/server/domains/memories/similar-sources';
+import { migrate } from '@transloom/server/platform/db/migrate';
+import { openDatabase } from '@transloom/server/platform/db/open-database';
+import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postgres/start-embedded-postgres';
+import { silentLog } from '@transloom/server/testing/silent-log';
+import { corpusDir } from '../conformance/corpus-dir.ts';
+import type { Bench, Figures } from './bench.ts';
+import { fillSources, type SourceMemory } from './memory/fill-sources.ts';
+import { matchingCorpus } from './memory/memory-corpus.ts';
+import { percentile } from './run-load.ts';
+
+const size = { entries: 1_000_000, queries: 10_000 };
+const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };
+const minRate = 70;
+/** As pre-translation takes them. */
+const perSearch = 100;
+const lookUps = 500;
+
+/** A memory of a million English entries; no figures where there is no corpus. */
+export const memoryBatches: Bench = {
+  name: 'memoryBatches',
+  meanings: {
+    lookUpP50Ms: {
+      meaning: 'Half of the segments were looked up among a million entries, at 70 and more, in no longer',
+    },
+    lookUpP95Ms: { meaning: '95 % of them', bound: '< 20' },
+    databaseSeconds: {
+      meaning: 'To find the best match of 10,000 segments, at 70 and more, in the database alone',
+      bound: '< 20',
+    },
+    readSeconds: { meaning: 'To read the memory into an index, in a process of its own' },
+    indexSeconds: { meaning: 'To find the same matches through the index', bound: '< 5' },
+    databaseFound: { meaning: 'Segments for which the database found a match' },
+    indexFound: { meaning: 'Segments for which the index found one' },
+  },
+  async measure() {
+    const folder = join(corpusDir, 'tm');
+    if (!existsSync(folder)) return {};
+    const { entries, queries } = matchingCorpus(folder, 'en', size);
+    const dataDir = mkdtempSync(join(tmpdir(), 'transloom-bench-'));
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    await migrate(server.url);
+    const database = openDatabase({ url: server.url, connections: 2, log: silentLog });
+    try {
+      return await measureAll(await fillSources({ database, url: server.url }, pair, entries), queries);
+    } finally {
+      await database.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+async function measureAll(memory: SourceMemory, queries: readonly string[]): Promise<Figures> {
+  const durations: number[] = [];
+  for (const query of queries.slice(-lookUps)) {
+    const started = performance.now();
+    await bestOf(memory, findSimilarSources, [query], 5);
+    durations.push(performance.now() - started);
+  }
+  const inDatabase = await findAll(memory, findSimilarSources, queries);
+  const started = performance.now();
+  const job = { transact: memory.act, signal: new AbortController().signal, log: silentLog };
+  return withIndexedSources(job, { ...pair, segments: queries.length }, async (findSimilar) => {
+    const readSeconds = secondsSince(started);
+    const inIndex = await findAll(memory, findSimilar, queries);
+    return {
+      ...{ lookUpP50Ms: percentile(durations, 50), lookUpP95Ms: percentile(durations, 95), readSeconds },
+      ...{ databaseSeconds: inDatabase.seconds, databaseFound: inDatabase.found },
+      ...{ indexSeconds: inIndex.seconds, indexFound: inIndex.found },
+    };
+  });
+}
+
+async function findAll(memory: SourceMemory, findSimilar: SimilarSources, queries: readonly string[]) {
+  const started = performance.now();
+  let found = 0;
+  for (let at = 0; at < queries.length; at += perSearch) {
+    const matches = await bestOf(memory, findSimilar, queries.slice(at, at + perSearch), 1);
+    found += matches.filter(({ length }) => length > 0).length;
+  }
+  return { seconds: secondsSince(started), found };
+}
+
+function bestOf({ act }: SourceMemory, findSimilar: SimilarSources, texts: readonly string[], limit: number) {
+  const segments = texts.map((text) => ({
+    source: plainInline(text),
+    previous: null,
+    next: null,
+    key: null,
+  }));
+  return act((context) => findBestMatches(context, { ...pair, minRate, limit, segments }, findSimilar));
+}
+
+function secondsSince(started: number): number {
+  return Math.round((performance.now() - started) / 100) / 10;
+}
