@@ -9,6 +9,8 @@ export const limits = {
   /** A term that is longer is a sentence. */
   termCharacters: 500,
   termNoteCharacters: 4000,
+  /** In all languages together. */
+  termsPerEntry: 200,
   customEngineNameCharacters: 10,
   customEngineDescriptionCharacters: 100,
   customEngineExampleCharacters: 4000,

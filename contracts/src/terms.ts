@@ -85,7 +85,7 @@ export const termBaseSchema = z.object({
 });
 export type TermBase = z.infer<typeof termBaseSchema>;
 
-const entryInput = { ...conceptFields, terms: z.array(termSchema).min(1).max(200) };
+const entryInput = { ...conceptFields, terms: z.array(termSchema).min(1).max(limits.termsPerEntry) };
 const baseInput = { termBaseId: idSchema };
 
 export const termsApi = {

@@ -20,7 +20,7 @@ type Row = readonly string[];
 export class TermTable {
   readonly #languages: TermLanguages;
   #columns: readonly (Column | undefined)[] | undefined;
-  #open: TermConcept | undefined;
+  #open: OpenConcept | undefined;
 
   constructor(languages: TermLanguages) {
     this.#languages = languages;
@@ -31,7 +31,7 @@ export class TermTable {
   }
 
   finish(): readonly TermConcept[] {
-    return this.#open === undefined ? [] : [this.#open];
+    return this.#open === undefined ? [] : [this.#open.concept];
   }
 
   #read(row: Row): readonly TermConcept[] {
@@ -44,11 +44,11 @@ export class TermTable {
     const concept = conceptOf(row, this.#columns);
     const before = this.#open;
     if (before?.id !== undefined && before.id === concept.id) {
-      this.#open = joined(before, concept);
+      before.join(concept);
       return [];
     }
-    this.#open = concept;
-    return before === undefined ? [] : [before];
+    this.#open = new OpenConcept(concept);
+    return before === undefined ? [] : [before.concept];
   }
 }
 
@@ -88,18 +88,41 @@ function termOf(cells: Partial<Record<TermColumn, string>>): readonly Term[] {
   ];
 }
 
-function joined(first: TermConcept, next: TermConcept): TermConcept {
-  const sections = first.sections.map((section) => {
-    const more = next.sections
-      .filter(({ language }) => language === section.language)
-      .flatMap(({ terms }) => terms);
-    const added = more.filter(({ text }) => !section.terms.some((known) => known.text === text));
-    return { ...section, terms: [...section.terms, ...added] };
-  });
-  const others = next.sections.filter(
-    ({ language }) => !first.sections.some((known) => known.language === language),
-  );
-  return { ...next, ...first, sections: [...sections, ...others] };
+/** A concept whose rows are still coming; a table may have thousands of one, each looked up in no time. */
+class OpenConcept {
+  #fields: Omit<TermConcept, 'sections'>;
+  readonly #sections = new Map<string, Map<string, Term>>();
+
+  constructor({ sections, ...fields }: TermConcept) {
+    this.#fields = fields;
+    this.#add(sections);
+  }
+
+  get id(): string | undefined {
+    return this.#fields.id;
+  }
+
+  get concept(): TermConcept {
+    const sections = [...this.#sections].map(([language, terms]) => ({
+      language,
+      terms: [...terms.values()],
+    }));
+    return { ...this.#fields, sections };
+  }
+
+  /** What an earlier row says stays. */
+  join({ sections, ...fields }: TermConcept): void {
+    this.#fields = { ...fields, ...this.#fields };
+    this.#add(sections);
+  }
+
+  #add(sections: TermConcept['sections']): void {
+    for (const { language, terms } of sections) {
+      const known = this.#sections.get(language) ?? new Map<string, Term>();
+      for (const term of terms) if (!known.has(term.text)) known.set(term.text, term);
+      this.#sections.set(language, known);
+    }
+  }
 }
 
 export function tableHeadings({ sourceLanguage, targetLanguages }: TermLanguages): Row {

@@ -17,8 +17,20 @@ export function discardReason(concept: TermConcept, base: BaseLanguages): Discar
   const { source, targets } = shownTexts(concept, base);
   if (source.length === 0 || targets.length === 0) return 'otherLanguage';
   if (source.every((text) => text === '') || targets.every((text) => text === '')) return 'empty';
-  if (all.some((text) => text.length > limits.termCharacters)) return 'tooLong';
+  if (isTooLong(concept, all)) return 'tooLong';
   return [...source, ...targets].every((text) => text === source[0]) ? 'identical' : undefined;
+}
+
+/** Nobody could change it afterwards: the same holds for entries that are typed. */
+function isTooLong(
+  { definition = '', subject = '', note = '' }: TermConcept,
+  texts: readonly string[],
+): boolean {
+  return (
+    texts.length > limits.termsPerEntry ||
+    texts.some((text) => text.length > limits.termCharacters) ||
+    [definition, subject, note].some((text) => text.length > limits.termNoteCharacters)
+  );
 }
 
 export function shownTexts(concept: TermConcept, { sourceLanguage, targetLanguages }: BaseLanguages) {

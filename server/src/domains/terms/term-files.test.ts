@@ -87,6 +87,16 @@ test('a file is imported with a count of what was left out', async () => {
   );
 });
 
+test.each([
+  ['more terms', Array.from({ length: 201 }, (_, i) => `c,fog ${i},Nebel ${i},`).join('\n')],
+  ['a longer remark', `c,fog,Nebel,${'x'.repeat(4_001)}`],
+])('a file has entries of %s than one may have, and says so', async (_, rows) => {
+  const base = await imported(await somebody(), 'g.csv', `concept,en,de,remark\n${rows}\nd,rain,Regen,\n`);
+  expect(base.lastImports[0]).toMatchObject({
+    ...{ status: 'done', summary: { detected: 2, imported: 1, tooLong: 1 } },
+  });
+});
+
 test('a file that is broken leaves nothing behind', async () => {
   const user = await somebody();
   const base = await imported(user, 'b.tbx', tbx(concept('fog', 'Nebel')).slice(0, -20));
