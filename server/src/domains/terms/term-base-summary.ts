@@ -9,11 +9,12 @@ type Reader = Pick<Context, 'db' | 'language'>;
 
 /** Term bases as the interface shows them. */
 export async function termBaseSummaries(context: Reader, rows: readonly TermBaseRow[]): Promise<TermBase[]> {
-  const sizes = await findSizes(context.db);
   const imports = await lastImports(
     context,
     rows.map(({ id }) => id),
   );
+  // After the imports: of one that is done the entries count.
+  const sizes = await findSizes(context.db);
   const people = await findPeople(
     context.db,
     rows.flatMap((row) => [row.creatorId, row.changedBy ?? row.creatorId]),
