@@ -1,13 +1,27 @@
+import { DocumentFormatError } from '../../document/document-format-error.ts';
+import { ByteStrings } from '../byte-strings.ts';
 import type { XmlEvent } from '../tmx/xml-event.ts';
-import { localName } from './sheet-rows.ts';
+
+/** They are in memory as a whole. In characters. */
+const mostCharacters = 128 * 1024 * 1024;
 
 /** The texts that cells name by number. Of rich ones the words, without the readings that stand over them. */
 export class SharedTexts {
-  readonly texts: string[] = [];
+  readonly #texts = new ByteStrings();
+  #count = 0;
+  #characters = 0;
   #text = '';
   #inText = false;
   #inReading = false;
 
+  /** Counted from 0; undefined where there is none. */
+  get(number: number): string | undefined {
+    return Number.isInteger(number) && number >= 0 && number < this.#count
+      ? this.#texts.get(number)
+      : undefined;
+  }
+
+  /** @throws {DocumentFormatError} too-large */
   read(events: readonly XmlEvent[]): void {
     for (const event of events) {
       if (event.kind !== 'text') this.#element(localName(event.name), event.kind === 'open');
@@ -18,7 +32,19 @@ export class SharedTexts {
   #element(name: string, opens: boolean): void {
     if (name === 't') this.#inText = opens;
     else if (name === 'rPh') this.#inReading = opens;
-    else if (name === 'si' && !opens) this.texts.push(this.#text);
+    else if (name === 'si' && !opens) this.#add(this.#text);
     if (name === 'si') this.#text = '';
   }
+
+  #add(text: string): void {
+    this.#characters += text.length;
+    if (this.#characters > mostCharacters)
+      throw new DocumentFormatError('too-large', { limit: mostCharacters });
+    this.#texts.add(text);
+    this.#count += 1;
+  }
+}
+
+export function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
 }

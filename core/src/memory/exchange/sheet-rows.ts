@@ -1,5 +1,6 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
 import type { XmlAttributes, XmlEvent } from '../tmx/xml-event.ts';
+import { localName, type SharedTexts } from './shared-texts.ts';
 
 /** Most rows and columns a sheet can have. */
 const mostRows = 1_048_576;
@@ -7,7 +8,7 @@ const mostColumns = 16_384;
 
 /** Rows out of the events of a sheet; of a formula its last result. */
 export class SheetRows {
-  readonly #shared: readonly string[];
+  readonly #shared: SharedTexts;
   #row: string[] = [];
   #column = -1;
   #type = 'n';
@@ -16,7 +17,7 @@ export class SheetRows {
   #inReading = false;
   #count = 0;
 
-  constructor(shared: readonly string[]) {
+  constructor(shared: SharedTexts) {
     this.#shared = shared;
   }
 
@@ -68,7 +69,8 @@ export class SheetRows {
   }
 
   #cellText(): string {
-    if (this.#type === 's') return this.#shared[Number(this.#text)] ?? '';
+    if (this.#type === 's')
+      return (this.#text.trim() === '' ? undefined : this.#shared.get(Number(this.#text))) ?? '';
     // A result that is an error is no text; true and false are written as 1 and 0.
     return this.#type === 'e' || this.#type === 'b' ? '' : unescapeControls(this.#text);
   }
@@ -87,8 +89,4 @@ function unescapeControls(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-}
-
-export function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
 }

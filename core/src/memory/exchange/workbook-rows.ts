@@ -37,7 +37,7 @@ export async function* workbookRows(file: Uint8Array): AsyncGenerator<RowBatch> 
   }
   let read = 0;
   for (const sheet of sheets) {
-    const reader = new SheetRows(shared.texts);
+    const reader = new SheetRows(shared);
     for await (const { events, bytes } of partEvents(archive, sheet)) {
       read += bytes;
       yield { rows: reader.read(events), read, total };

@@ -8,8 +8,11 @@ import { insertSources } from './memory-sources.store.ts';
 import { SeenKeys } from './seen-keys.ts';
 import { SourceBlock, type SourcesToStore } from './source-block.ts';
 
-/** Of all blocks together; with their copies while they are sorted and sent, less than 50 MB. */
-const mostPostings = 1024 * 1024;
+/**
+ * Of all blocks together; with their copies while they are sorted and sent, less than 40 MB. A little less than what would
+ * make their arrays grow once more.
+ */
+const mostPostings = 896 * 1024;
 
 /** What was added to a direction, and is to be found. */
 export interface DirectionToSearch {
