@@ -12,6 +12,7 @@ describe('missingNumbers', () => {
     ['billions and 亿', '1.4 billion people', '14亿人'],
     ['万 and thousands', '2.5万人', '25,000 people'],
     ['small numbers as words', '3 of 12 on 2 May', '十二个中的三个，五月二日'],
+    ['a decade', 'In the 1970s', '20 世纪 70 年代'],
     ['a scale nobody judges', '$5 million', '5美元'],
     ['twice the same', '15 and 15', '两个 15'],
   ])('misses nothing: %s', (_, source, target) => {

@@ -38,7 +38,12 @@ function values({ written, end }: NumberSpan, text: string): readonly string[] {
   const behind = text.slice(end, end + 14);
   const scale = scales.find(([word]) => word.test(behind))?.[1];
   const scaled = scale === undefined ? [] : readings.map((reading) => shifted(reading, scale));
-  return [...readings, ...scaled];
+  return [...readings, ...scaled, ...decade(written, behind)];
+}
+
+/** `1970s` are the seventies: `70年代`, `los años 70`. */
+function decade(written: string, behind: string): readonly string[] {
+  return /^\d{3}0$/.test(written) && /^['’]?s\b/.test(behind) ? [written.slice(2)] : [];
 }
 
 /** The decimal point moved to the right; text, because fractions of ten have no exact number. */
