@@ -24,6 +24,7 @@ const meanings: Readonly<Record<string, string>> = {
   targetLanguage: 'es',
   targetLanguages: 'es',
   vendor: 'libretranslate',
+  direction: 'en-es',
 };
 
 interface JsonSchema {
