@@ -123,12 +123,12 @@ export type EngineConnection = z.infer<typeof engineConnectionSchema>;
 
 const settingsSchema = z.record(z.string().max(40), z.string().max(4000));
 const connectionFields = {
-  charactersPerMonth: connectionLimits.charactersPerMonth.default(null),
-  requestsPerMinute: connectionLimits.requestsPerMinute.default(null),
-  fallbackKey: connectionLimits.fallbackKey.default(null),
   vendor: z.string().max(40),
   name: z.string().trim().min(1).max(40),
   settings: settingsSchema,
+  charactersPerMonth: connectionLimits.charactersPerMonth.default(null),
+  requestsPerMinute: connectionLimits.requestsPerMinute.default(null),
+  fallbackKey: connectionLimits.fallbackKey.default(null),
 };
 
 /** What a translation still got wrong after a second try; its words are those of the texts. */

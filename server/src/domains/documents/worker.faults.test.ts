@@ -38,12 +38,21 @@ const reaches = (documentId: string, count: number, timeout = 30_000) =>
     interval: 200,
   });
 
-/** How often each text was sent to the engine, of those sent at all. */
+/** How often the engine was asked for each text, of those it was asked for at all. */
 function timesAsked(): readonly number[] {
   const asked = engine.requests.flatMap(({ path, body }) =>
-    path.endsWith('/chat/completions') ? (body.match(/number \d+ is [0-9a-f-]{36}/g) ?? []) : [],
+    path.endsWith('/chat/completions') ? textsAsked(body) : [],
   );
   return [...Map.groupBy(asked, (text) => text).values()].map((times) => times.length);
+}
+
+/** Its neighbors are told as context, but not asked for. */
+function textsAsked(body: string): readonly string[] {
+  const { messages } = JSON.parse(body) as { messages: readonly { content: string }[] };
+  const { segments } = JSON.parse(messages.at(-1)?.content ?? '') as {
+    segments: readonly { text: string }[];
+  };
+  return segments.flatMap(({ text }) => text.match(/number \d+ is [0-9a-f-]{36}/g) ?? []);
 }
 
 test('the translation of a killed worker goes on within a minute, nothing twice and nothing lost', async () => {

@@ -35,7 +35,8 @@ test('puts each field of the input where the call has it', () => {
   ]);
   const put = operation('/api/mt/engines/connections/{connectionId}', 'put');
   const body = put?.requestBody?.content['application/json']?.schema.properties ?? {};
-  expect(Object.keys(body)).toEqual(['vendor', 'name', 'settings']);
+  const limits = ['charactersPerMonth', 'requestsPerMinute', 'fallbackKey'];
+  expect(Object.keys(body)).toEqual(['vendor', 'name', 'settings', ...limits]);
 });
 
 test('says who may call', () => {

@@ -51,10 +51,13 @@ describe('a cleaning', () => {
       { source: 'Paris', target: 'Paris' },
     ]);
     const { cleaningId } = await check();
-    const sources = () =>
-      server.database.organizationTransaction(member, (db) =>
+    const sources = async () => {
+      const rows = await server.database.organizationTransaction(member, (db) =>
         db.selectFrom('memorySource').selectAll().execute(),
       );
+      // Put back by another transaction than the one that added them.
+      return rows.map(({ addedIn: _, ...source }) => source);
+    };
     const before = await sources();
     await clean(cleaningId, ['identical']);
     expect(await sources()).toEqual([]);
