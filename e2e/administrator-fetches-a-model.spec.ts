@@ -16,7 +16,7 @@ test('an administrator fetches a model, sees how it comes and what went wrong, a
   const storageState = await signInWithLink(product.address, product.signInLink ?? '');
   const context = await browser.newContext({ baseURL: product.address, locale: 'en-US', storageState });
   const page = await context.newPage();
-  await page.goto('/engine/config');
+  await page.goto('/engine/settings');
   const section = page.getByRole('region', { name: 'Translation models on this machine' });
   const fetchOf = async (name: string) => {
     await section.getByRole('button', { name: 'Add model' }).click();

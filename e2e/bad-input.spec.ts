@@ -68,7 +68,7 @@ for (const language of interfaceLanguages) {
       projectId,
       documentIds: documents.map(({ documentId }) => documentId),
     });
-    expect([exported.http, exported.message]).toEqual([409, expect.stringContaining('bomb.docx')]);
+    expect([exported.http, exported.message]).toEqual([409, expect.stringContaining('entities.docx')]);
   });
 
   test(`two files of one name in one upload: the second is named (${language})`, async () => {

@@ -59,15 +59,15 @@ export const refusedAtUpload: readonly HostileFile[] = [
       'en-US': '“truncated.docx” is damaged and cannot be read.',
     },
   },
-];
-
-/** Refused when they are read: recognizing them would mean to read all of them. */
-export const refusedWhenRead: readonly HostileFile[] = [
   {
     name: 'bomb.docx',
     content: bytes(buildZip([swelling])),
     message: { 'zh-CN': '“bomb.docx”展开后过大，', 'en-US': '“bomb.docx” is too large once unpacked.' },
   },
+];
+
+/** Refused when they are read: recognizing them would mean to read all of them. */
+export const refusedWhenRead: readonly HostileFile[] = [
   {
     name: 'entities.docx',
     content: bytes(buildDocx({ body: [], encode: () => entities })),

@@ -84,7 +84,7 @@ function EngineLack({ offered: { engine, missingTargets } }: { readonly offered:
     return <span className={styles['failing']}> · {engine.failureMessage}</span>;
   if (engine.state === 'ready') return null;
   return (
-    <span>
+    <span className={styles['lack']}>
       {' · '}
       {t('engine.notConfigured')} <Link to="/engine/settings">{t('engine.settings')}</Link>
     </span>
