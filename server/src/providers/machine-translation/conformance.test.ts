@@ -75,11 +75,12 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
       }
     });
 
-    test.runIf(checksClock)('is refused where the clock is wrong', async () => {
-      const now = () => new Date(Date.now() + 3_600_000);
-      const late = vendor.connect({ ...settings, baseUrl: fake.baseUrl }, { ...surroundings, now });
-      expect(await late.availability(signal)).toMatchObject({ failure: { errorClass: 'auth' } });
-    });
+    if (checksClock)
+      test('is refused where the clock is wrong', async () => {
+        const now = () => new Date(Date.now() + 3_600_000);
+        const late = vendor.connect({ ...settings, baseUrl: fake.baseUrl }, { ...surroundings, now });
+        expect(await late.availability(signal)).toMatchObject({ failure: { errorClass: 'auth' } });
+      });
 
     test('serves the pair of this suite, also with a region', async () => {
       const pairs = await engine.languagePairs(signal);
