@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 /** Only what hangs, or grows out of proportion, should end here: machines are shared and noisy. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 } as const;
-const nodeTests = { ...patience, environment: 'node', pool: 'forks' } as const;
+/** Files of one process share what is loaded, which is half of the time: they leave no trace in modules. */
+const sharing = { ...patience, isolate: false } as const;
+const nodeTests = { ...sharing, environment: 'node', pool: 'forks' } as const;
 
 export default defineConfig({
   test: {
@@ -28,7 +30,7 @@ export default defineConfig({
       { test: { ...nodeTests, name: 'tools', include: ['tools/**/*.test.ts'] } },
       {
         test: {
-          ...patience,
+          ...sharing,
           name: 'web',
           environment: 'happy-dom',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],

@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
 import componentTexts from 'antd/locale/zh_CN.js';
 import { vi } from 'vitest';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -17,7 +18,9 @@ export function openApp(address: string) {
   vi.stubGlobal('WebSocket', ClosedSocket);
   const history = createMemoryHistory({ initialEntries: [address] });
   const view = render(
-    <AppRoot client={makeQueryClient()} componentTexts={componentTexts} history={history} />,
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <AppRoot client={makeQueryClient()} componentTexts={componentTexts} history={history} />
+    </ConfigProvider>,
   );
   return { ...view, path: () => history.location.pathname, address: () => history.location.href };
 }

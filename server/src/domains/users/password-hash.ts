@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { AppError } from '../../platform/app-error.ts';
 import { boundedWork } from './bounded-work.ts';
 
@@ -18,7 +18,7 @@ const dummyHash = hashPassword('no password of anybody');
 
 /** @throws {AppError} server.unavailable, when too many are waiting */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, parameters));
+  return inTurn(() => argon2.hash(password, parameters));
 }
 
 /**
@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(password: string, hashed: string | null): Promise<boolean> {
   const against = hashed ?? (await dummyHash);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await inTurn(() => argon2.verify(against, password));
   return matches && hashed !== null;
 }
 

@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answerApi, Refusal } from '../../testing/answer-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
 import { linYifan, signedInWorld, signInHere, signOutHere } from '../../testing/signed-in-world.ts';
-
-// The proof of work itself runs in workers, which this environment has not; journeys in a browser do it.
-vi.mock('./solve-captcha.ts', () => ({ solveCaptcha: async () => 'solved' }));
 
 beforeEach(signOutHere);
 
