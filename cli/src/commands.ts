@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   translate: async () => (await import('./commands/translate.ts')).translate,
   train: async () => (await import('./commands/train.ts')).train,
+  trainer: async () => (await import('./commands/trainer.ts')).trainer,
   extract: async () => (await import('./commands/extract.ts')).extract,
   count: async () => (await import('./commands/count.ts')).count,
   segment: async () => (await import('./commands/segment.ts')).segment,

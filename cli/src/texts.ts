@@ -40,6 +40,7 @@ const cliTexts = {
     '不能转换为“{to}”。可选：{conversions}',
     'Nothing is converted to “{to}”. There are: {conversions}',
   ),
+  'usage.port': text('端口须为 0 到 65535 的整数。', 'A port is a whole number from 0 to 65535.'),
   'path.not-found': text('找不到文件“{name}”。', 'There is no file “{name}”.'),
   'path.not-readable': text('无法读取“{name}”（{reason}）。', '“{name}” cannot be read ({reason}).'),
   'path.not-writable': text('无法写入“{name}”（{reason}）。', '“{name}” cannot be written ({reason}).'),
@@ -68,6 +69,7 @@ const cliTexts = {
 
   transloom translate 文件 --from 语言 --to 语言 --engine 引擎 --out 文件 [--model 文件] [--memory 文件.tmx]… [--min-match 匹配率] [--options JSON] [--json]
   transloom train --memory 文件… --from 语言 --to 语言 --out 文件.model [--json]
+  transloom trainer [--folder 文件夹] [--port 端口] [--host 地址]
   transloom extract 文件 [--from 语言] [--to 语言] [--options JSON] [--json]
   transloom count 文件 [--from 语言] [--options JSON] [--json]
   transloom segment [文件|-] --language 语言 [--json]
@@ -93,6 +95,7 @@ const cliTexts = {
 
   transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--model FILE] [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]
   transloom train --memory FILE… --from LANGUAGE --to LANGUAGE --out FILE.model [--json]
+  transloom trainer [--folder FOLDER] [--port PORT] [--host ADDRESS]
   transloom extract FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]
   transloom count FILE [--from LANGUAGE] [--options JSON] [--json]
   transloom segment [FILE|-] --language LANGUAGE [--json]
@@ -138,6 +141,8 @@ Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_
     '端口 {port} 已被占用，请用 PORT 指定其他端口。',
     'Port {port} is taken. Choose another with PORT.',
   ),
+  'trainer.running': text('训练服务已启动：{address}', 'Training at {address}'),
+  'trainer.key': text('密钥：{key}', 'Its key: {key}'),
   'work.running': text('后台任务进程已启动。', 'Working off jobs.'),
   'migrate.done': text(
     '数据库已是最新，本次执行 {count} 个迁移。',

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { checkAddress } from './check-address.ts';
 import { lookupAllowed, type Resolve } from './lookup-allowed.ts';
@@ -8,10 +9,13 @@ import { readCapped } from './read-capped.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
 export interface SafeFetchOptions {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** One that is read while it is sent must be as long as its `content-length` says. */
+  readonly body?: string | Readable;
   readonly signal?: AbortSignal;
+  /** Instead of the usual one, for a body that takes its time. */
+  readonly timeoutMs?: number;
 }
 
 export interface SafeFetchAnswer {
@@ -54,7 +58,7 @@ export function createSafeFetch(
   const agent = createAgent(lookupAllowed(hosts, resolve), limits);
   return async (url, options = {}) => {
     const target = checkAddress(url, hosts);
-    const timeout = AbortSignal.timeout(limits.timeoutMs);
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? limits.timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
       return await send(target, options, { agent, signal, maxBytes: limits.maxBytes });

@@ -15,7 +15,7 @@ export function scriptedChat(answer: (segments: readonly WrittenSegment[]) => st
   const settings = { baseUrl: 'https://model.example/v1', model: 'scripted' };
   return openaiCompatible.connect(settings, {
     async fetch(_, { body = '' } = {}) {
-      const { messages } = wishSchema.parse(JSON.parse(body));
+      const { messages } = wishSchema.parse(JSON.parse(String(body)));
       const { segments } = payloadSchema.parse(JSON.parse(messages.at(-1)?.content ?? ''));
       const message = { role: 'assistant', content: answer(segments) };
       const choices = [{ index: 0, message, finish_reason: 'stop' }];
