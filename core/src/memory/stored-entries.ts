@@ -18,7 +18,7 @@ export class StoredEntries {
   add({ source, target, id, context, changedAt }: MemoryEntry): void {
     this.#sources.add(toMarkup(source));
     this.#targets.add(toMarkup(target));
-    this.#rests.add(JSON.stringify({ id, context, changedAt } satisfies StoredRest));
+    this.#rests.add(restText({ id, context, changedAt }));
   }
 
   sourceOf(number: number): InlineText {
@@ -30,8 +30,20 @@ export class StoredEntries {
   }
 
   restOf(number: number): StoredRest {
-    return JSON.parse(this.#rests.get(number)) as StoredRest;
+    return readRest(this.#rests.get(number));
   }
+}
+
+/** Most entries have no context, and their time and their id are written without quotes. */
+function restText(rest: StoredRest): string {
+  return rest.context === undefined ? `${rest.changedAt ?? ''} ${rest.id}` : JSON.stringify(rest);
+}
+
+function readRest(text: string): StoredRest {
+  if (text.startsWith('{')) return JSON.parse(text) as StoredRest;
+  const behindTime = text.indexOf(' ');
+  const changedAt = text.slice(0, behindTime) || undefined;
+  return { id: text.slice(behindTime + 1), context: undefined, changedAt };
 }
 
 /** Most entries that are looked at are not similar enough, so what stands beside the source is read when asked for. */
