@@ -1,7 +1,7 @@
 import type { LikeText } from './like-texts.ts';
 import { defaultMatchSettings, type MatchSettings, type SegmentRater, segmentRater } from './match-rate.ts';
 import type { MemoryIndex } from './memory-index.ts';
-import { type MatchOrigin, type MemoryMatch, memoryMatch, rankMatches } from './memory-match.ts';
+import { BestMatches, type MatchOrigin, type MemoryMatch, memoryMatch, rankMatches } from './memory-match.ts';
 import { penalizeSeveralTargets } from './several-targets.ts';
 import type { SourceInContext } from './source-in-context.ts';
 
@@ -57,15 +57,16 @@ function bestOf(
   candidates: readonly LikeText[],
   known: readonly MemoryMatch[],
 ): readonly MemoryMatch[] {
-  let best = known;
+  const best = new BestMatches(search.limit);
+  for (const match of known) best.add(match);
   for (const { text, mostRate } of candidates) {
-    const least = Math.max(search.minRate, best[search.limit - 1]?.netRate ?? 0);
+    const least = Math.max(search.minRate, best.leastRate);
     if (mostRate < least) break;
     const entry = index.entryAt(text);
     const rating = rate(entry, least);
     if (rating === undefined || rating.rate < least) continue;
     const match = memoryMatch(segment, entry, rating, search);
-    if (match.netRate >= least) best = rankMatches([...best, match], search.limit);
+    if (match.netRate >= least) best.add(match);
   }
-  return best;
+  return best.matches;
 }

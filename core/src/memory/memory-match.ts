@@ -71,18 +71,57 @@ export function takePenalties<Entry extends MemoryEntry>(
   return { ...match, penalties, netRate: Math.max(0, match.rating.rate - points) };
 }
 
+/** The best of the matches that were added: best first, of those with the same source and target only the best one. */
+export class BestMatches<Entry extends MemoryEntry> {
+  readonly #limit: number;
+  readonly #matches: MemoryMatch<Entry>[] = [];
+  /** What each of them says, by which the same is told. */
+  readonly #pairs: string[] = [];
+
+  /** `limit`: how many are kept. */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get matches(): readonly MemoryMatch<Entry>[] {
+    return this.#matches;
+  }
+
+  /** The net rate that another one must have at least to be among them, 0 as long as there are fewer. */
+  get leastRate(): number {
+    return this.#matches[this.#limit - 1]?.netRate ?? 0;
+  }
+
+  add(match: MemoryMatch<Entry>): void {
+    const last = this.#matches[this.#limit - 1];
+    if (last !== undefined && compareMatches(last, match) <= 0) return;
+    const pair = `${toMarkup(match.entry.source)}\u0000${toMarkup(match.target)}`;
+    const same = this.#pairs.indexOf(pair);
+    const worse = this.#matches[same];
+    if (worse !== undefined) {
+      if (compareMatches(worse, match) <= 0) return;
+      this.#take(same);
+    }
+    const place = this.#matches.findLastIndex((better) => compareMatches(better, match) <= 0) + 1;
+    this.#matches.splice(place, 0, match);
+    this.#pairs.splice(place, 0, pair);
+    if (this.#matches.length > this.#limit) this.#take(this.#limit);
+  }
+
+  #take(place: number): void {
+    this.#matches.splice(place, 1);
+    this.#pairs.splice(place, 1);
+  }
+}
+
 /** Best first; of matches with the same source and target only the best one; `limit` at most. */
 export function rankMatches<Entry extends MemoryEntry>(
-  matches: readonly MemoryMatch<Entry>[],
+  matches: Iterable<MemoryMatch<Entry>>,
   limit: number,
 ): readonly MemoryMatch<Entry>[] {
-  const best = new Map<string, MemoryMatch<Entry>>();
-  for (const match of matches.toSorted(compareMatches)) {
-    const pair = `${toMarkup(match.entry.source)}\u0000${toMarkup(match.target)}`;
-    if (!best.has(pair)) best.set(pair, match);
-    if (best.size === limit) break;
-  }
-  return [...best.values()];
+  const best = new BestMatches<Entry>(limit);
+  for (const match of matches) best.add(match);
+  return best.matches;
 }
 
 /**
