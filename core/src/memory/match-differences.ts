@@ -1,5 +1,6 @@
 import { replaceNumbers } from '../auto-replace/replace-numbers.ts';
 import type { InlineText } from '../inline/inline-text.ts';
+import type { MatchTokens } from './match-tokens.ts';
 import type { PlacedMarks, SourceProfile } from './source-profile.ts';
 
 /** What differs besides the words; each kind is charged once. */
@@ -57,12 +58,31 @@ function punctuationPoints(segment: SourceProfile, entry: SourceProfile): number
 
 /** Words that both have, but not in the same case: 1, or 2 when they are more than half of the words. */
 function casePoints(segment: SourceProfile, entry: SourceProfile): number {
-  const words = wordsOf(segment);
-  const others = wordsOf(entry);
-  const shared = overlap(lowerCase(words), lowerCase(others));
-  const inOtherCase = shared - overlap(words, others);
+  const inOtherCase = wordsInOtherCase(segment.tokens, entry.tokens);
   if (inOtherCase === 0) return 0;
-  return inOtherCase * 2 > words.length ? 2 : 1;
+  return inOtherCase * 2 > countWords(segment.tokens) ? 2 : 1;
+}
+
+/** Most words are in lower case in both texts, and only the others are counted. */
+function wordsInOtherCase(segment: MatchTokens, entry: MatchTokens): number {
+  if (segment.capitals.length === 0 && entry.capitals.length === 0) return 0;
+  const asked = new Set([segment, entry].flatMap(({ ids, capitals }) => capitals.map((place) => ids[place])));
+  const [places, others] = [wordsWith(segment, asked), wordsWith(entry, asked)];
+  const surfaces = overlap(surfacesAt(segment, places), surfacesAt(entry, others));
+  return overlap(idsAt(segment, places), idsAt(entry, others)) - surfaces;
+}
+
+/** Places of the words that have one of these ids. */
+function wordsWith({ ids, kinds }: MatchTokens, asked: ReadonlySet<number | undefined>): readonly number[] {
+  return kinds.flatMap((kind, place) => (kind === 'word' && asked.has(ids[place]) ? [place] : []));
+}
+
+function idsAt({ ids }: MatchTokens, places: readonly number[]) {
+  return places.map((place) => ids[place]);
+}
+
+function surfacesAt({ surfaces }: MatchTokens, places: readonly number[]) {
+  return places.map((place) => surfaces[place]);
 }
 
 /** One point for each code missing or too many, at most 3; one for the same codes in another order. */
@@ -95,8 +115,8 @@ function differingNumbers(numbers: readonly string[], others: readonly string[])
   return Math.min(numbers.length, others.length) - overlap(numbers, others);
 }
 
-function overlap(items: readonly string[], others: readonly string[]): number {
-  const left = new Map<string, number>();
+function overlap<Item>(items: readonly Item[], others: readonly Item[]): number {
+  const left = new Map<Item, number>();
   for (const item of others) left.set(item, (left.get(item) ?? 0) + 1);
   let shared = 0;
   for (const item of items) {
@@ -108,12 +128,8 @@ function overlap(items: readonly string[], others: readonly string[]): number {
   return shared;
 }
 
-function wordsOf({ tokens }: SourceProfile): readonly string[] {
-  return tokens.surfaces.filter((_, i) => tokens.kinds[i] === 'word');
-}
-
-function lowerCase(words: readonly string[]): readonly string[] {
-  return words.map((word) => word.toLowerCase());
+function countWords({ kinds }: MatchTokens): number {
+  return kinds.filter((kind) => kind === 'word').length;
 }
 
 function withoutSpace(text: string): string {

@@ -27,6 +27,15 @@ describe('match tokens', () => {
   });
 
   test.each([
+    ['Press the OK button', [0, 2]],
+    ['no capitals, 3', []],
+    ['ΟΔΥΣΣΕΥΣ σ iOS', [0, 2]],
+    ['İ i ＡＢ ａｂ', [0, 2]],
+  ])('tells which have capitals: %j', (text, capitals) => {
+    expect(matchTokens(text).capitals).toEqual(capitals);
+  });
+
+  test.each([
     ['case does not count', 'Press OK', 'press ok'],
     ['all numbers are alike', 'page 7 of 12', 'page 1,250 of 3.5'],
     ['width does not count', 'ＡＢＣ １', 'abc 2'],

@@ -14,6 +14,8 @@ export interface MatchTokens {
   /** As written after NFKC, case kept. */
   readonly surfaces: readonly string[];
   readonly kinds: readonly TokenKind[];
+  /** Places of the tokens that are not written in lower case. */
+  readonly capitals: readonly number[];
 }
 
 type TokenVisitor = (start: number, end: number, kind: TokenKind) => void;
@@ -23,16 +25,37 @@ export const numberToken = hash32('\u0000number');
 /** Tokens of a text with everything a rate needs. */
 export function matchTokens(text: string): MatchTokens {
   const normal = text.normalize('NFKC');
+  const lower = lowerInPlace(normal);
+  const ids: number[] = [];
   const surfaces: string[] = [];
   const kinds: TokenKind[] = [];
+  const capitals: number[] = [];
   scanTokens(normal, (start, end, kind) => {
-    surfaces.push(normal.slice(start, end));
+    const surface = normal.slice(start, end);
+    const isLower =
+      lower === undefined ? surface.toLowerCase() === surface : isSame(normal, lower, start, end);
+    if (!isLower) capitals.push(ids.length);
+    if (kind === 'number') ids.push(numberToken);
+    else ids.push(lower === undefined ? hash32(surface.toLowerCase()) : hash32(lower, start, end));
+    surfaces.push(surface);
     kinds.push(kind);
   });
-  const ids = Int32Array.from(surfaces, (surface, i) =>
-    kinds[i] === 'number' ? numberToken : hash32(surface.toLowerCase()),
-  );
-  return { ids, surfaces, kinds };
+  return { ids: new Int32Array(ids), surfaces, kinds, capitals };
+}
+
+/**
+ * The text in lower case, where each of its words is in it as it would be by itself. Undefined where it may not be: the
+ * final sigma depends on what stands around a word, and some letters become two.
+ */
+export function lowerInPlace(text: string): string | undefined {
+  if (text.includes('\u03a3')) return undefined;
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : undefined;
+}
+
+function isSame(first: string, second: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (first.charCodeAt(i) !== second.charCodeAt(i)) return false;
+  return true;
 }
 
 const folded = new FoldedText();

@@ -1,4 +1,4 @@
-import { scanTokens, type TokenKind } from './match-tokens.ts';
+import { lowerInPlace, scanTokens, type TokenKind } from './match-tokens.ts';
 import { combineHashes, hash32 } from './text-hash.ts';
 
 /** A word, a number, or a character of a script written without spaces, where it stands in a text. */
@@ -79,14 +79,9 @@ export function visitWordKeys(text: string, visit: (key: number) => void): void 
   });
 }
 
-/**
- * The text as its words are folded one by one, where that changes no place in it. Undefined where it may: the final
- * sigma depends on what stands around a word.
- */
+/** The text as its words are folded one by one, where that changes no place in it; undefined where it may. */
 function foldedInPlace(text: string): string | undefined {
-  if (text.includes('\u03a3') || text.normalize('NFKC') !== text) return undefined;
-  const folded = text.toLowerCase();
-  return folded.length === text.length ? folded : undefined;
+  return text.normalize('NFKC') === text ? lowerInPlace(text) : undefined;
 }
 
 /** Whether `rootOf` may change the word. */
