@@ -48,8 +48,6 @@ interface Comparing {
   readonly index: TokenIndex;
   readonly query: TokenQuery;
   readonly search: CandidateSearch;
-  /** How often each token of the query is still to be found; as `times` of the query between comparisons. */
-  readonly left: Int32Array;
   /** Room for the tokens of a text, by their numbers in the pattern. */
   readonly asked: Int32Array;
   readonly best: Candidate[];
@@ -57,8 +55,8 @@ interface Comparing {
 
 /** Goes from the places that can be most similar to those that can be less, and stops where none can be better. */
 function mostSimilar(index: TokenIndex, query: TokenQuery, search: CandidateSearch, places: PlacesByBound) {
-  const room = { left: query.times.slice(), asked: new Int32Array(query.bounds.longest + 1) };
-  const comparing: Comparing = { index, query, search, ...room, best: [] };
+  const asked = new Int32Array(query.bounds.longest + 1);
+  const comparing: Comparing = { index, query, search, asked, best: [] };
   let looked = compareAll(comparing, places[100] ?? -1, Number.POSITIVE_INFINITY);
   for (let percent = 99; percent >= 0 && looked < mostLooked; percent--) {
     if ((percent + 1) / 100 < leastOf(comparing)) break;
@@ -103,21 +101,18 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   return b.similarity - a.similarity || a.apart - b.apart || a.place - b.place;
 }
 
-/** Share of equal tokens in order; -1 where, in whatever order, not even `least` are equal. */
-function similarityAt({ index, query, left, asked }: Comparing, place: number, least: number): number {
+/** Share of equal tokens in order; -1 where not even `least` of them are in the query at all. */
+function similarityAt({ index, query, asked }: Comparing, place: number, least: number): number {
   const { tokens, tokenStart, scratch } = index;
   const start = tokenStart[place] ?? 0;
   const length = lengthAt(index, place);
   const longest = Math.max(query.bounds.length, length);
   const mostOthers = length - Math.ceil(least * longest - rounding);
   let others = 0;
-  left.set(query.times);
   for (let i = 0; i < length; i++) {
     const token = scratch.asked[tokens[start + i] ?? 0] ?? 0;
     asked[i] = token;
-    const rest = left[token] ?? 0;
-    if (token !== 0 && rest !== 0) left[token] = rest - 1;
-    else if (++others > mostOthers) return -1;
+    if (token === 0 && ++others > mostOthers) return -1;
   }
   return 1 - numberedDistance(query.pattern, asked, length) / longest;
 }

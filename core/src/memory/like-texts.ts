@@ -7,7 +7,7 @@ import { formDistance } from './text-form.ts';
 import { TextReader } from './text-reader.ts';
 import type { TokenIndex } from './token-index.ts';
 import { type TokenQuery, tokenQuery } from './token-query.ts';
-import { type TokenWords, wordHead } from './token-words.ts';
+import type { TokenWords } from './token-words.ts';
 
 /** Texts made ready to be found by their words. */
 export interface IndexedTexts {
@@ -43,9 +43,10 @@ export function findLikeTexts(
   const { form } = reader;
   const query = tokenQuery(tokens, ids, minRate);
   const similar = findCandidates(tokens, query, { minRate, limit, form }).map(({ place }) => place);
-  const own = Array.from(ids, (_, i) => reader.wordAt(i));
-  const distance = distanceTo({ tokens, query, own, words, minRate });
-  return [...new Set([...similar, ...alikePlaces(affixes, affixHashes(text, ids.length), tokens)])]
+  const alike = alikePlaces(affixes, affixHashes(text, ids.length), tokens);
+  if (similar.length === 0 && alike.size === 0) return [];
+  const distance = distanceTo({ tokens, query, words, minRate });
+  return [...new Set([...similar, ...alike])]
     .map((place) => ({
       text: tokens.textAt[place] ?? 0,
       mostRate: distance(place),
@@ -57,24 +58,23 @@ export function findLikeTexts(
 
 interface WordComparison {
   readonly tokens: TokenIndex;
+  /** Of the text that was read last. */
   readonly query: TokenQuery;
-  /** The words of the query; empty where a token is none. */
-  readonly own: readonly string[];
   readonly words: TokenWords;
   readonly minRate: number;
 }
 
 /** What the text at a place can be rated at most; 0 where it does not reach the lowest rate. */
-function distanceTo({ tokens, query, own, words, minRate }: WordComparison): (place: number) => number {
+function distanceTo({ tokens, query, words, minRate }: WordComparison): (place: number) => number {
   const { numbers } = query;
   const known = new Map<number, boolean>();
-  const heads = Int32Array.from(own, wordHead);
+  const heads = numbers.map((_, i) => reader.headAt(i));
   const isSimilar = (i: number, token: number) => {
     if (!words.mayBeSimilar(heads[i] ?? 0, token)) return false;
     const pair = token * numbers.length + i;
     const before = known.get(pair);
     if (before !== undefined) return before;
-    const found = words.isSimilar(own[i] ?? '', token);
+    const found = words.isSimilar(reader.wordAt(i), token);
     known.set(pair, found);
     return found;
   };
@@ -94,10 +94,10 @@ function alikePlaces(
   hashes: readonly number[],
   { textAt }: TokenIndex,
 ): ReadonlySet<number> {
-  const lists = hashes.map((hash) => placesOfHash(affixes, hash, [0, textAt.length]));
-  const places = new Set<number>();
-  for (const list of lists.sort((a, b) => a.length - b.length)) {
-    for (let i = 0; i < list.length && places.size < mostAlike; i++) places.add(list[i] ?? 0);
+  const ranges = hashes.map((hash) => placesOfHash(affixes, hash, [0, textAt.length]));
+  const found = new Set<number>();
+  for (const { places, from, to } of ranges.sort((a, b) => a.to - a.from - (b.to - b.from))) {
+    for (let i = from; i < to && found.size < mostAlike; i++) found.add(places[i] ?? 0);
   }
-  return places;
+  return found;
 }

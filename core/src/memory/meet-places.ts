@@ -1,5 +1,5 @@
 import { type CountedFeature, type FeatureBudget, selectFeatures, tokenPair } from './match-features.ts';
-import { lowerBound, type PlaceWindow, placesOfHash, placesWithin } from './postings.ts';
+import { lowerBound, type PlaceRange, type PlaceWindow, placesOfHash, placesWithin } from './postings.ts';
 import { placesOfLengths, type TokenIndex } from './token-index.ts';
 import type { TokenQuery } from './token-query.ts';
 import { tokensMissing } from './token-signatures.ts';
@@ -11,44 +11,53 @@ export type PlacesByBound = Int32Array;
 export function meetPlaces(index: TokenIndex, query: TokenQuery, budget: FeatureBudget): PlacesByBound {
   const { numbers, bounds } = query;
   const window = placesOfLengths(index, bounds.shortest, bounds.longest);
-  const tokens = countFeatures(numbers, (number) => placesWithin(index.tokenPostings, number, window));
-  const pairs = pairFeatures(index, numbers, window);
+  const tokens = countFeatures(numbers, (number) => placesOfToken(index, number, window));
+  const pairs = countFeatures(pairsOf(numbers), (hash) => placesOfHash(index.pairPostings, hash, window));
   const search = nextSearch(index);
   const byBound = new Int32Array(101).fill(-1);
   for (const { feature, longest } of selectFeatures(tokens, pairs, bounds, budget)) {
     const end = index.lengthStart[longest + 1] ?? index.textAt.length;
-    const count = lowerBound(feature.places, end, 0, feature.places.length);
-    meetList({ index, query, search, byBound }, feature.places, count);
+    const { places, from, to } = feature.range;
+    meetRange({ index, query, search, byBound }, { places, from, to: lowerBound(places, end, from, to) });
   }
   return byBound;
 }
 
 interface Feature extends CountedFeature {
-  readonly places: Uint32Array;
+  readonly range: PlaceRange;
 }
 
-const nowhere = new Uint32Array();
+/** Of a token that is not listed every place. */
+function placesOfToken(index: TokenIndex, number: number, window: PlaceWindow): PlaceRange {
+  const { tokenPostings, everyPlace } = index;
+  if (tokenPostings.start[number] !== tokenPostings.start[number + 1])
+    return placesWithin(tokenPostings, number, window);
+  return { places: everyPlace, from: window[0], to: window[1] };
+}
 
-function pairFeatures(index: TokenIndex, numbers: Int32Array, window: PlaceWindow): readonly Feature[] {
-  const hashes: number[] = [];
-  for (let i = 1; i < numbers.length; i++) {
-    const [first = 0, second = 0] = [numbers[i - 1], numbers[i]];
-    hashes.push(first === 0 || second === 0 ? 0 : tokenPair(first, second));
+/** 0 for a pair with a token that no text has. */
+function pairsOf(numbers: Int32Array): Int32Array {
+  const pairs = new Int32Array(Math.max(0, numbers.length - 1));
+  for (let i = 0; i < pairs.length; i++) {
+    const [first = 0, second = 0] = [numbers[i], numbers[i + 1]];
+    if (first !== 0 && second !== 0) pairs[i] = tokenPair(first, second);
   }
-  return countFeatures(hashes, (hash) =>
-    hash === 0 ? nowhere : placesOfHash(index.pairPostings, hash, window),
-  );
+  return pairs;
 }
 
-/** 0 stands for what no text has. */
-function countFeatures(ids: Iterable<number>, placesOf: (id: number) => Uint32Array): readonly Feature[] {
+/** Each once. 0 stands for what no text has. */
+function countFeatures(ids: Int32Array, placesOf: (id: number) => PlaceRange): readonly Feature[] {
   const times = new Map<number, number>();
-  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
-  return Array.from(times, ([id, weight]) => {
-    const places = placesOf(id);
-    return { id, weight, places, entries: places.length };
-  });
+  for (let i = 0; i < ids.length; i++) times.set(ids[i] ?? 0, (times.get(ids[i] ?? 0) ?? 0) + 1);
+  const features: Feature[] = [];
+  for (const [id, weight] of times) {
+    const range = id === 0 ? nowhere : placesOf(id);
+    features.push({ id, weight, range, entries: range.to - range.from });
+  }
+  return features;
 }
+
+const nowhere: PlaceRange = { places: new Uint32Array(), from: 0, to: 0 };
 
 interface Meeting {
   readonly index: TokenIndex;
@@ -57,15 +66,15 @@ interface Meeting {
   readonly byBound: PlacesByBound;
 }
 
-/** The first so many places of a list. Whether a place can be similar enough shows when it is met first. */
-function meetList({ index, query, search, byBound }: Meeting, list: Uint32Array, count: number): void {
+/** Whether a place can be similar enough shows when it is met first. */
+function meetRange({ index, query, search, byBound }: Meeting, { places, from, to }: PlaceRange): void {
   const { scratch, signatures, lengthStart } = index;
   const { metBy, following } = scratch;
   const { signature, unknown, bounds } = query;
   const { length, leastSimilarity } = bounds;
   let entryLength = bounds.shortest;
-  for (let i = 0; i < count; i++) {
-    const place = list[i] ?? 0;
+  for (let i = from; i < to; i++) {
+    const place = places[i] ?? 0;
     if (metBy[place] === search) continue;
     metBy[place] = search;
     while (place >= (lengthStart[entryLength + 1] ?? 0)) entryLength++;

@@ -77,7 +77,10 @@ function memoryIndex({ texts, entries, hashes, sameText }: IndexParts): MemoryIn
     numbersOfText(text) {
       reader.read(text);
       const { hash } = reader;
-      return Array.from(placesOfHash(sameText, hash, [0, size])).filter((number) => hashes[number] === hash);
+      const { places, from, to } = placesOfHash(sameText, hash, [0, size]);
+      const numbers: number[] = [];
+      for (let i = from; i < to; i++) if (hashes[places[i] ?? 0] === hash) numbers.push(places[i] ?? 0);
+      return numbers;
     },
     entriesLike: (text, search) => findLikeTexts(texts, text, search),
   };

@@ -23,15 +23,26 @@ export interface TokensOfTexts {
   readonly tokenStart: Uint32Array;
 }
 
-/** For each token, by its number from 1 to `count`, the texts that have it, each once. */
+/**
+ * Tokens that more texts have, and more than one in eight, are not listed: their lists would be the longest by far, and
+ * even of a few lengths too long to be gone through.
+ */
+const mostListed = 100_000;
+
+/**
+ * For each token, by its number from 1 to `count`, the texts that have it, each once. The list of a token is empty where
+ * too many have it.
+ */
 export function postingsOfTokens(texts: TokensOfTexts, count: number): Postings {
+  const most = Math.max(mostListed, (texts.tokenStart.length - 1) / 8);
   const next = new Uint32Array(count + 2);
   eachToken(texts, next.length, (token) => increase(next, token));
+  for (let token = 0; token < next.length; token++) if ((next[token] ?? 0) > most) next[token] = 0;
   startsFromSizes(next);
   const start = next.slice();
   const places = new Uint32Array(start[count + 1] ?? 0);
   eachToken(texts, next.length, (token, place) => {
-    places[increase(next, token)] = place;
+    if (start[token] !== start[token + 1]) places[increase(next, token)] = place;
   });
   return { start, places };
 }
@@ -88,19 +99,26 @@ export function startsFromSizes(sizes: Uint32Array): void {
 /** From the first place up to, not including, the second one. */
 export type PlaceWindow = readonly [number, number];
 
+/** A stretch of a list: from `places[from]` up to, not including, `places[to]`. */
+export interface PlaceRange {
+  readonly places: Uint32Array;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The places of a list that are in the window. */
 export function placesWithin(
   { start, places }: Postings,
   list: number,
   [first, end]: PlaceWindow,
-): Uint32Array {
-  const to = start[list + 1] ?? 0;
-  const from = lowerBound(places, first, start[list] ?? 0, to);
-  return places.subarray(from, lowerBound(places, end, from, to));
+): PlaceRange {
+  const last = start[list + 1] ?? 0;
+  const from = lowerBound(places, first, start[list] ?? 0, last);
+  return { places, from, to: lowerBound(places, end, from, last) };
 }
 
 /** The places of a hash that are in the window, and perhaps a few others. */
-export function placesOfHash(postings: HashedPostings, hash: number, window: PlaceWindow): Uint32Array {
+export function placesOfHash(postings: HashedPostings, hash: number, window: PlaceWindow): PlaceRange {
   return placesWithin(postings, hash >>> postings.shift, window);
 }
 

@@ -23,6 +23,8 @@ export interface TokenIndex extends PlacedTokens {
   readonly signatures: TokenSignatures;
   /** Places of each token, by its number, and of each pair of neighboring tokens, by the hash of their numbers. */
   readonly tokenPostings: Postings;
+  /** 0, 1, 2 …: of tokens that are not listed, because too many texts have them. */
+  readonly everyPlace: Uint32Array;
   readonly pairPostings: HashedPostings;
   readonly scratch: SearchScratch;
 }
@@ -82,6 +84,7 @@ export class TokenIndexBuilder {
       forms: Int32Array.from(textAt, (text) => forms[text] ?? 0),
       signatures: signaturesOf(tokens, tokenStart),
       tokenPostings: postingsOfTokens(placed, this.#numbers.size),
+      everyPlace: textAt.map((_, place) => place),
       pairPostings: postingsOfHashes(gatherPairs(placed)),
       scratch: {
         metBy: new Uint8Array(textAt.length),

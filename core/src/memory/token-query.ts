@@ -9,8 +9,6 @@ export interface TokenQuery {
   readonly numbers: Int32Array;
   readonly bounds: CandidateBounds;
   readonly pattern: DistancePattern;
-  /** How often the token of each number of the pattern stands in the query. */
-  readonly times: Int32Array;
   /** One signature, of the tokens that the index has. */
   readonly signature: TokenSignatures;
   /** Tokens that no text of the index has. */
@@ -22,13 +20,8 @@ export function tokenQuery(index: TokenIndex, ids: Int32Array, minRate: number):
   const numbers = ids.map((id) => index.numbers.get(id));
   const known = numbers.filter((number) => number !== 0);
   const pattern = distancePattern(numbers);
-  const times = new Int32Array(pattern.numbers.size + 1);
-  for (const number of numbers) {
-    const asked = pattern.numbers.get(number) ?? 0;
-    times[asked] = (times[asked] ?? 0) + 1;
-  }
   return {
-    ...{ numbers, pattern, times },
+    ...{ numbers, pattern },
     bounds: candidateBounds(ids.length, minRate),
     signature: signaturesOf(known, Uint32Array.of(0, known.length)),
     unknown: numbers.length - known.length,

@@ -29,6 +29,11 @@ export class TokenWords {
 }
 
 /** The length of a word, and from the 17th bit on its first unit; 0 for what is no word. */
-export function wordHead(word: string): number {
-  return word === '' ? 0 : (word.charCodeAt(0) << 16) | Math.min(word.length, 0xffff);
+function wordHead(word: string): number {
+  return headOf(word.charCodeAt(0), word.length);
+}
+
+/** The same for a word of so many units. */
+export function headOf(first: number, length: number): number {
+  return length === 0 ? 0 : (first << 16) | Math.min(length, 0xffff);
 }
