@@ -4,6 +4,7 @@ import { toMarkup } from '@transloom/core/inline/markup';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { textKey } from '@transloom/core/memory/source-in-context';
 import type { MemoryContext } from '@transloom/server/domains/memories/gathered-entries';
+import { joinBlocks } from '@transloom/server/domains/memories/join-blocks';
 import { insertMemory } from '@transloom/server/domains/memories/memories.store';
 import { insertSourceBlock } from '@transloom/server/domains/memories/memory-blocks.store';
 import { insertDirection } from '@transloom/server/domains/memories/memory-directions.store';
@@ -23,7 +24,7 @@ export interface SourceMemory {
 /** Postings of a block are then about as many as those of one that an import makes. */
 const perBlock = 25_000;
 
-/** A memory in which similar texts are found, in blocks as imports write them; words of its entries are not. */
+/** A memory in which similar texts are found, in blocks as imports leave them; words of its entries are not. */
 export async function fillSources(
   { database, url }: { readonly database: ReturnType<typeof openDatabase>; readonly url: string },
   pair: LanguagePair,
@@ -56,6 +57,7 @@ export async function fillSources(
     const some = texts.slice(at, at + perBlock);
     await act((context) => addTexts(context, { organizationId, directionId }, some, seen));
   }
+  await joinBlocks({ transact: act, signal: new AbortController().signal, actor }, { memoryId });
   const owner = new Client({ connectionString: url });
   await owner.connect();
   await owner.query('vacuum analyze memory_entry, memory_source, memory_posting, memory_feature');
