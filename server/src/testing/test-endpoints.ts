@@ -1,4 +1,5 @@
 import { defineEndpoint } from '@transloom/contracts/endpoint';
+import { idSchema } from '@transloom/contracts/fields';
 import { z } from 'zod';
 import { route } from '../platform/http/route.ts';
 
@@ -32,8 +33,18 @@ export const open = defineEndpoint({
   output: z.object({ browserId: z.string(), address: z.string() }),
 });
 
+export const note = defineEndpoint({
+  method: 'GET',
+  path: '/api/test/notes/{noteId}',
+  access: 'signed-in',
+  summary: 'A note, and another one',
+  input: z.object({ noteId: idSchema, besideId: idSchema.optional() }),
+  output: z.object({ noteId: idSchema }),
+});
+
 export const testRoutes = [
   route(greet, async (_, { name, times }) => ({ text: `${name} `.repeat(times) })),
   route(count, async (_, input) => input),
+  route(note, async (_, { noteId }) => ({ noteId })),
   route(open, async ({ caller }) => ({ browserId: caller.browserId, address: caller.address })),
 ];

@@ -56,6 +56,9 @@ describe('who may', () => {
 
   test.each(endpoints)('%# refuses an id that is none', async (endpoint, name) => {
     const input = { [name]: 'x', documentIds: [randomUUID()] };
-    expect((await callWith(server, user, endpoint, input)).code).toBe('request.invalid');
+    const isInPath = endpoint.path.includes(`{${name}}`);
+    expect((await callWith(server, user, endpoint, input)).code).toBe(
+      isInPath ? 'resource.not-found' : 'request.invalid',
+    );
   });
 });

@@ -305,7 +305,6 @@ describe('who may', () => {
   });
 
   test.each([
-    { documentId: 'no id' },
     { documentId: randomUUID(), limit: 0 },
     { documentId: randomUUID(), after: -1 },
   ])('input that does not fit is refused: %j', async (input) => {

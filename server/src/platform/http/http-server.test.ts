@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAs, callWith, headersOf } from '../../testing/call-as.ts';
-import { count, greet, testRoutes } from '../../testing/test-endpoints.ts';
+import { count, greet, note, testRoutes } from '../../testing/test-endpoints.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = await testServer({ routes: testRoutes });
@@ -30,6 +30,15 @@ test('speaks the language the call names', async () => {
   const headers = { 'client-language': 'zh-CN' };
   const answer = await callWith(server, user, greet, { name: 'x', times: 'many' }, { headers });
   expect(answer.message).toMatch(/^请求有误：times: .*期望 数字/);
+});
+
+test.each([
+  ['a path that names nothing', { noteId: 'abc' }, 404, 'resource.not-found'],
+  ['a path that was cut', { noteId: '0190d3a0-0000-7000-8000' }, 404, 'resource.not-found'],
+  ['no id beside the path', { besideId: 'abc' }, 400, 'request.invalid'],
+])('answers %s', async (_, input, http, code) => {
+  const noteId = '0190d3a0-0000-7000-8000-00000000ffff';
+  expect(await callWith(server, user, note, { noteId, ...input })).toMatchObject({ http, code });
 });
 
 test.each([

@@ -22,7 +22,10 @@ const faultTexts: Readonly<Record<InterfaceLanguage, z.core.$ZodErrorMap>> = {
 const bodiless: readonly HttpMethod[] = ['GET', 'DELETE'];
 const faultsTold = 3;
 
-/** @throws {AppError} request.invalid from the reader, naming each field that does not fit and any that is unknown */
+/**
+ * @throws {AppError} from the reader: request.invalid, naming each field that does not fit and any that is unknown;
+ * resource.not-found where the path names something by what is no id
+ */
 export function inputReader(endpoint: Endpoint): ReadInput {
   const schema = endpoint.input instanceof z.ZodObject ? endpoint.input.strict() : endpoint.input;
   const fromQuery = bodiless.includes(endpoint.method) || endpoint.body === 'multipart';
@@ -31,8 +34,11 @@ export function inputReader(endpoint: Endpoint): ReadInput {
     const joined = join(parameters, rest);
     requireStorableText('', joined);
     const parsed = schema.safeParse(joined, { error: faultTexts[language] });
-    if (!parsed.success) throw invalid(parsed.error.issues);
-    return parsed.data;
+    if (parsed.success) return parsed.data;
+    const { issues } = parsed.error;
+    throw issues.some((issue) => isNoId(issue, parameters))
+      ? new AppError('resource.not-found')
+      : invalid(issues);
   };
 }
 
@@ -59,6 +65,13 @@ function requireStorableText(name: string, value: unknown): void {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A person followed an address that was cut or mistyped: words about a field would say nothing to them. */
+function isNoId(issue: z.core.$ZodIssue, parameters: unknown): boolean {
+  const [name = ''] = issue.path;
+  const isId = issue.code === 'invalid_format' && issue.format === 'uuid';
+  return isId && isRecord(parameters) && Object.hasOwn(parameters, name);
 }
 
 function invalid(issues: readonly z.core.$ZodIssue[]): AppError {

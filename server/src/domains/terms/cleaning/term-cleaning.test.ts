@@ -79,6 +79,8 @@ const mixed: Pairs = [
   ['rain', 'Regen'],
   ['rain', 'Guss'],
   ['snow', '…'],
+  ['e-mail', 'E-Mail'],
+  ['email', 'E-Mail'],
 ];
 
 describe('a check', () => {
@@ -86,8 +88,10 @@ describe('a check', () => {
     const { check, findings, list } = await world(mixed);
     const before = await list();
     const { cleaningId, found } = await check();
-    expect(reasonsOf({ found })).toEqual({ identical: 2, nearDuplicate: 1, inconsistent: 1, empty: 1 });
-    const [near] = (await findings(cleaningId, 'nearDuplicate')).records;
+    expect(reasonsOf({ found })).toEqual({ identical: 2, nearDuplicate: 2, inconsistent: 1, empty: 1 });
+    const near = (await findings(cleaningId, 'nearDuplicate')).records.find(({ entry }) =>
+      entry.terms.some(({ text }) => text === 'Nebel'),
+    );
     expect(near?.entry.terms.map(({ text }) => text)).toEqual(['fog', 'Nebel']);
     expect(near?.kept?.terms.map(({ text }) => text)).toEqual(['Fog', 'nebel']);
     expect(await list()).toEqual(before);
@@ -110,8 +114,8 @@ describe('a cleaning', () => {
     const choice = { termBaseId, cleaningId, entryIds: [String(riga?.entry.termEntryId)], excluded: true };
     await callAs(server, user, api.excludeTermFindings, choice);
     const cleaned = await clean(cleaningId, ['identical', 'nearDuplicate', 'inconsistent']);
-    expect(cleaned).toMatchObject({ status: 'cleaned', removed: 3, excluded: 1 });
-    expect(await list()).toEqual(['Fog=nebel', 'Riga=Riga', 'rain=Guss', 'snow=…']);
+    expect(cleaned).toMatchObject({ status: 'cleaned', removed: 4, excluded: 1 });
+    expect(await list()).toEqual(['Fog=nebel', 'Riga=Riga', 'email=E-Mail', 'rain=Guss', 'snow=…']);
     expect(await undo(cleaningId)).toMatchObject({ status: 'undone', removed: 0 });
     const after = await entries();
     const byId = (a: { termEntryId: string }, b: { termEntryId: string }) =>
@@ -189,8 +193,10 @@ describe('a cleaning is refused', () => {
     expect(await callWith(server, undefined, endpoint, input)).toMatchObject({ http: 401 });
     const elsewhere = await callWith(server, user, endpoint, { ...input, termBaseId: unknownId });
     expect(elsewhere).toMatchObject({ http: 404 });
-    const bad = { ...input, termBaseId: 'no id' };
-    expect(await callWith(server, user, endpoint, bad)).toMatchObject({ http: 400, code: 'request.invalid' });
+    const nowhere = await callWith(server, user, endpoint, { ...input, termBaseId: 'no id' });
+    expect(nowhere).toMatchObject({ http: 404, code: 'resource.not-found' });
+    const bad = await callWith(server, user, endpoint, { ...input, surplus: 1 });
+    expect(bad).toMatchObject({ http: 400, code: 'request.invalid' });
     const colleague = await server.signIn(await server.addMember('TRANSLATOR', member));
     expect(await callWith(server, colleague, endpoint, input)).toMatchObject({ http: 403 });
   });
