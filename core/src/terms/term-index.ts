@@ -47,23 +47,21 @@ export class TermIndex<Id> {
 
   /** False for a term without a letter or digit, which is never found. */
   add(id: Id, term: PatternTerm): boolean {
-    const pattern = termPattern(term);
-    if (pattern === undefined) return false;
-    this.#trie.add(this.#wordsOf(pattern), { id, pattern });
-    this.#size++;
-    return true;
+    const patterns = this.#patternsOf(term);
+    for (const pattern of patterns) this.#trie.add(this.#wordsOf(pattern), { id, pattern });
+    if (patterns.length > 0) this.#size++;
+    return patterns.length > 0;
   }
 
   remove(id: Id, term: PatternTerm): void {
-    const pattern = termPattern(term);
-    if (pattern === undefined) return;
-    this.#trie.remove(this.#wordsOf(pattern), (entry) => entry.id === id);
-    this.#size--;
+    const patterns = this.#patternsOf(term);
+    for (const pattern of patterns) this.#trie.remove(this.#wordsOf(pattern), (entry) => entry.id === id);
+    if (patterns.length > 0) this.#size--;
   }
 
   /** Every place a term stands at; places may overlap. */
   find(text: string): readonly FoundTerm<Id>[] {
-    const tokens = termTokens(text);
+    const tokens = termTokens(text, this.#language);
     const search: Search<Id> = {
       text,
       tokens,
@@ -77,6 +75,16 @@ export class TermIndex<Id> {
       if (!token.single) this.#findParts(search, token);
     }
     return search.found;
+  }
+
+  /** As it is written, and where people leave out spaces as they like without them. */
+  #patternsOf(term: PatternTerm): readonly TermPattern[] {
+    const pattern = termPattern(term, this.#language);
+    if (pattern === undefined) return [];
+    if (this.#keys.rules.looseSpaces !== true || pattern.exact || !pattern.gaps.includes(' '))
+      return [pattern];
+    const joined = termPattern({ ...term, text: term.text.replace(/\s+/g, '') }, this.#language);
+    return joined === undefined ? [pattern] : [pattern, joined];
   }
 
   #wordsOf(pattern: TermPattern): readonly number[] {

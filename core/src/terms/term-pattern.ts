@@ -1,3 +1,4 @@
+import { foldWord } from './fold-word.ts';
 import type { TermWord } from './inflection/word-keys.ts';
 import type { Term } from './term-concept.ts';
 import { gapOf, type TermToken, termTokens } from './term-tokens.ts';
@@ -28,10 +29,18 @@ export function plainTerm(text: string): string {
   return text.replace(stemMark, '');
 }
 
+/** What terms are compared by: `E-Mail` and `email` are alike. */
+export function foldedTerm(text: string): string {
+  return plainTerm(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Pd}\u00ad\u200b\u2060]+/gu, '');
+}
+
 /** Undefined for a term without a letter or digit. */
-export function termPattern(term: PatternTerm): TermPattern | undefined {
+export function termPattern(term: PatternTerm, language: string): TermPattern | undefined {
   const text = plainTerm(term.text.trim());
-  const tokens = termTokens(text);
+  const tokens = termTokens(text, language);
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const kind = kindOf(term.partOfSpeech);
@@ -45,7 +54,7 @@ export function termPattern(term: PatternTerm): TermPattern | undefined {
       capital: isCapital(text, start),
       kind: tokens.length === 1 ? kind : undefined,
       inPhrase: tokens.length > 1,
-      stem: mark === undefined ? undefined : mark - start,
+      stem: mark === undefined ? undefined : foldWord(text.slice(start, mark), language).length,
     };
   };
   return {

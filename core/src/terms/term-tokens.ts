@@ -1,8 +1,10 @@
+import { foldWord } from './fold-word.ts';
+
 /** A word, or one character of a script that is written without spaces, and where it stands. */
 export interface TermToken {
   readonly start: number;
   readonly end: number;
-  /** NFKC in small letters: what is compared. */
+  /** What is compared. */
   readonly folded: string;
   /** A character of a script without spaces between words. */
   readonly single: boolean;
@@ -14,23 +16,15 @@ const pattern = new RegExp(
   'gv',
 );
 
-export function termTokens(text: string): readonly TermToken[] {
+export function termTokens(text: string, language: string): readonly TermToken[] {
   const tokens: TermToken[] = [];
   for (const match of text.matchAll(pattern)) {
     const [surface] = match;
     const { index } = match;
     const single = match.groups?.['single'] !== undefined;
-    tokens.push({ start: index, end: index + surface.length, folded: fold(surface), single });
+    tokens.push({ start: index, end: index + surface.length, folded: foldWord(surface, language), single });
   }
   return tokens;
-}
-
-const ascii = /^[a-z0-9]*$/;
-
-/** Most Russian texts write no `ё`. */
-function fold(surface: string): string {
-  if (ascii.test(surface)) return surface;
-  return surface.normalize('NFKC').toLowerCase().normalize('NFC').replaceAll('ё', 'е');
 }
 
 /** Spaces and hyphens between words are one: `e-mail`, `e mail`; other signs must be the same. */

@@ -28,6 +28,20 @@ export interface CompoundRules {
   readonly links: readonly string[];
   /** Nouns have a capital, so a word without one holds none. */
   readonly capital?: boolean;
+  /** Where a few letters are a word: how many a part has at least. Else they are 4 or 5. */
+  readonly shortest?: number;
+}
+
+/** Where words have more forms than lists hold: a stem, and behind it any of many endings. */
+export interface StemEndings {
+  /** Letters of the shortest stem. */
+  readonly stem: number;
+  /** Letters of the longest ending. */
+  readonly longest: number;
+  /** What an ending looks like; absent: any letters. */
+  readonly form?: RegExp;
+  /** What the end of a word may become before an ending: `p b` for `kitap`, `kitabı`; `-` is nothing. */
+  readonly stems?: string;
 }
 
 export interface InflectionRules {
@@ -35,6 +49,11 @@ export interface InflectionRules {
   /** Forms that no rule gives, each with its base: `mice mouse, men man`. */
   readonly irregular?: string;
   readonly compounds?: CompoundRules;
-  /** Where the forms are too many for lists: any ending up to this length behind a word of that length. */
-  readonly tolerance?: { readonly word: number; readonly ending: number };
+  readonly endings?: StemEndings;
+  /** Short words that are written together with the next one (Arabic `و`); all of what may stand before it. */
+  readonly proclitics?: RegExp;
+  /** Of these the one that a term's word may begin with and the text's lack. */
+  readonly article?: string;
+  /** Words of a phrase are also written as one (Korean). */
+  readonly looseSpaces?: boolean;
 }

@@ -1,27 +1,18 @@
 import { baseLanguage } from '../../language/language-tag.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
+import { estonian, finnish } from './finnic.ts';
 import { german } from './german.ts';
+import { hungarian } from './hungarian.ts';
 import type { InflectionRules } from './inflection-rules.ts';
+import { korean } from './korean.ts';
 import { danish, norwegian, swedish } from './nordic.ts';
 import { french, italian, portuguese, spanish } from './romance.ts';
+import { arabic, hebrew, persian } from './semitic.ts';
 import { polish, russian } from './slavic.ts';
-
-/** Particles stand directly behind a word. */
-const korean: InflectionRules = {
-  paradigms: [
-    {
-      base: '-',
-      forms:
-        '을 를 이 가 은 는 의 에 에서 에게 로 으로 와 과 도 만 부터 까지 보다 처럼 들 들을 들이 들은 들의 입니다 이다',
-      stem: 1,
-    },
-  ],
-};
+import { turkish } from './turkish.ts';
 
 const uninflected: InflectionRules = { paradigms: [] };
-/** Languages that put many endings behind a word. */
-const agglutinating: InflectionRules = { paradigms: [], tolerance: { word: 4, ending: 6 } };
 
 const rules: Readonly<Record<string, InflectionRules>> = {
   en: english,
@@ -38,11 +29,14 @@ const rules: Readonly<Record<string, InflectionRules>> = {
   nb: norwegian,
   nn: norwegian,
   ko: korean,
-  tr: agglutinating,
-  az: agglutinating,
-  fi: agglutinating,
-  et: agglutinating,
-  hu: agglutinating,
+  tr: turkish,
+  az: turkish,
+  fi: finnish,
+  et: estonian,
+  hu: hungarian,
+  ar: arabic,
+  fa: persian,
+  he: hebrew,
   zh: uninflected,
   ja: uninflected,
   th: uninflected,
@@ -50,7 +44,7 @@ const rules: Readonly<Record<string, InflectionRules>> = {
 };
 
 /** A language without rules has words that may end a little differently. */
-const tolerant: InflectionRules = { paradigms: [], tolerance: { word: 5, ending: 3 } };
+const tolerant: InflectionRules = { paradigms: [], endings: { stem: 5, longest: 3 } };
 
 export function inflectionOf(language: string): InflectionRules {
   return rules[baseLanguage(language)] ?? tolerant;

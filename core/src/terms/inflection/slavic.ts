@@ -18,6 +18,7 @@ export const russian: InflectionRules = {
     { base: 'йка', forms: 'ек', stem: 2 },
     { base: russianAdjective, forms: russianAdjective, stem: 2, only: 'phrase' },
     { base: 'ый ий ой', forms: russianAdjective, stem: 3 },
+    { base: 'ые ие', forms: 'ых их ым им ыми ими', stem: 3 },
     {
       base: 'ать ять еть ить',
       forms:
@@ -26,7 +27,9 @@ export const russian: InflectionRules = {
       only: 'verb',
     },
   ],
-  irregular: 'люди человек, людей человек, дети ребенок, детей ребенок',
+  irregular:
+    'люди человек, людей человек, людям человек, людьми человек, дети ребенок, детей ребенок, детям ребенок, ' +
+    'детьми ребенок, дни день, дня день, дню день, днем день, дней день, дням день, днями день',
 };
 
 const polishAdjective = 'y i a e ą ego emu ym im ej ych ich ymi imi';

@@ -1,5 +1,6 @@
 import type { InflectionRules, Paradigm } from './inflection-rules.ts';
 import { inflectionOf } from './rules-of-language.ts';
+import { pairsOf, StemChanges } from './stem-changes.ts';
 
 /** A word of a term, and what is known of its use. */
 export interface TermWord {
@@ -9,6 +10,10 @@ export interface TermWord {
   /** One of several words. */
   readonly inPhrase: boolean;
 }
+
+/** Letters of a word that a proclitic is written together with, and of what may stand before it. */
+const shortestHost = 3;
+const longestProclitic = 4;
 
 interface Ending {
   readonly key: string;
@@ -20,7 +25,8 @@ export class WordKeys {
   readonly rules: InflectionRules;
   readonly #base = new Map<string, Ending[]>();
   readonly #forms = new Map<string, Ending[]>();
-  readonly #irregular = new Map<string, string>();
+  readonly #irregular: ReadonlyMap<string, string>;
+  readonly #stems: StemChanges;
   readonly #longest: number;
 
   constructor(language: string) {
@@ -30,10 +36,8 @@ export class WordKeys {
       for (const base of endingsOf(paradigm.base)) append(this.#base, base, ending);
       for (const form of endingsOf(paradigm.forms)) append(this.#forms, form, ending);
     }
-    for (const pair of (this.rules.irregular ?? '').split(', ')) {
-      const [form = '', base = ''] = pair.split(' ');
-      this.#irregular.set(form, base);
-    }
+    this.#irregular = new Map(pairsOf(this.rules.irregular));
+    this.#stems = new StemChanges(pairsOf(this.rules.endings?.stems));
     this.#longest = Math.max(0, ...[...this.#base.keys(), ...this.#forms.keys()].map(({ length }) => length));
   }
 
@@ -46,10 +50,12 @@ export class WordKeys {
     if (folded.length > 4 && (!capital || this.#writesNounsLarge())) {
       this.#collect(this.#forms, folded, keys, reversible);
     }
-    if (this.rules.tolerance !== undefined && folded.length >= this.rules.tolerance.word) {
-      keys.push(`~${folded}`);
-    }
-    return keys;
+    const { article = '', proclitics, irregular } = this.rules;
+    if (proclitics !== undefined || irregular !== undefined) keys.push(`>${folded}`);
+    keys.push(...this.#stemsOf(folded));
+    const bare = folded.slice(article.length);
+    if (article === '' || !folded.startsWith(article) || bare.length < shortestHost) return keys;
+    return [...keys, `=${bare}`, `>${bare}`, ...this.#stemsOf(bare)];
   }
 
   /** Names of what a text's word may be, without the word itself. */
@@ -58,18 +64,35 @@ export class WordKeys {
     const written = (paradigm: Paradigm) => paradigm.capital !== true || capital;
     this.#collect(this.#forms, folded, keys, written);
     this.#collect(this.#base, folded, keys, (paradigm) => paradigm.reversible === true && written(paradigm));
-    const base = this.#irregular.get(folded);
-    if (base !== undefined) keys.push(`=${base}`);
-    const { tolerance } = this.rules;
-    if (tolerance === undefined) return keys;
-    for (
-      let end = folded.length - 1;
-      end >= tolerance.word && end >= folded.length - tolerance.ending;
-      end--
-    ) {
-      keys.push(`~${folded.slice(0, end)}`);
+    this.#collectStems(folded, keys);
+    const { proclitics } = this.rules;
+    if (proclitics === undefined) return keys;
+    for (let cut = 1; cut <= longestProclitic && cut <= folded.length - shortestHost; cut++) {
+      if (!proclitics.test(folded.slice(0, cut))) continue;
+      const host = folded.slice(cut);
+      keys.push(`>${host}`);
+      this.#collectStems(host, keys);
     }
     return keys;
+  }
+
+  /** What the word is a form of by the list of irregular ones, and by each ending that it may have. */
+  #collectStems(word: string, keys: string[]): void {
+    const base = this.#irregular.get(word);
+    if (base !== undefined) keys.push(`>${base}`);
+    const { endings } = this.rules;
+    if (endings === undefined) return;
+    const shortest = Math.max(endings.stem, word.length - endings.longest);
+    for (let end = word.length - 1; end >= shortest; end--) {
+      if (endings.form?.test(word.slice(end)) ?? true) keys.push(`~${word.slice(0, end)}`);
+    }
+  }
+
+  #stemsOf(word: string): readonly string[] {
+    const { stem: shortest = Number.POSITIVE_INFINITY } = this.rules.endings ?? {};
+    return [word, ...this.#stems.of(word)]
+      .filter(({ length }) => length >= shortest)
+      .map((stem) => `~${stem}`);
   }
 
   #writesNounsLarge(): boolean {
