@@ -43,6 +43,13 @@ CREATE OR REPLACE FUNCTION public.current_user_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('transloom.user_id'::text, true), ''::text))::uuid;
 
+CREATE OR REPLACE FUNCTION public.folded_term(term text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower(NORMALIZE(term, NFKC)), ' 	
+ ­            ​    ⁠　-֊־‐‑‒–—―−﹘﹣－|'::text, ''::text);
+
 CREATE OR REPLACE FUNCTION public.memory_block_entries(wanted_direction uuid, wanted_keys integer[], most integer)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -1306,13 +1313,14 @@ create table term (
   gender text,
   note text,
   properties jsonb,
+  folded text not null generated always as (folded_term(text)) stored,
   constraint term_pkey PRIMARY KEY (id),
   constraint term_organization_id_concept_id_fkey FOREIGN KEY (organization_id, concept_id) REFERENCES term_concept(organization_id, id) ON DELETE CASCADE,
   constraint term_case_rule_check CHECK ((case_rule = ANY (ARRAY['any'::text, 'same'::text]))),
   constraint term_status_check CHECK ((status = ANY (ARRAY['preferred'::text, 'admitted'::text, 'deprecated'::text, 'forbidden'::text])))
 );
+CREATE INDEX term_folded ON public.term USING btree (organization_id, term_base_id, folded);
 CREATE INDEX term_of_concept ON public.term USING btree (organization_id, concept_id);
-CREATE INDEX term_same_text ON public.term USING btree (organization_id, term_base_id, lower(text));
 alter table term enable row level security;
 alter table term force row level security;
 create policy organization_rows on term for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());

@@ -47,6 +47,11 @@ test.each<[string, readonly string[], readonly (string | undefined)[]]>([
     ['en: fog / de: E-Mail', 'en: fog / de: Email'],
     ['nearDuplicate 1', undefined],
   ],
+  [
+    'hyphens in the original, translated otherwise',
+    ['en: re-sign / de: neu zeichnen', 'en: resign / de: kündigen'],
+    [undefined, undefined],
+  ],
   ['another region', ['en-US: fog / de: Nebel', 'en: fog / de: Nebel'], ['nearDuplicate 1', undefined]],
   ['another translation', ['en: fog / de: Nebel', 'en: fog / de: Dunst'], ['inconsistent 1', undefined]],
   [

@@ -1,6 +1,6 @@
 import { baseLanguage } from '../language/language-tag.ts';
 import type { TermConcept } from './term-concept.ts';
-import { plainTerm } from './term-pattern.ts';
+import { foldedTerm, plainTerm } from './term-pattern.ts';
 
 /** A concept among others that have one of its terms in the source language. */
 export interface RankedConcept {
@@ -37,7 +37,8 @@ export function redundancyOf(
   const [near] = covers;
   if (near !== undefined) return { reason: 'nearDuplicate', keptId: near.id };
   const better = ranked.filter((other) => compare(other, mine, keep) < 0);
-  const rival = better.find((other) => disagree(mine, other, baseLanguage(sourceLanguage)));
+  const source = baseLanguage(sourceLanguage);
+  const rival = better.find((other) => shareTerm(mine, other, source) && disagree(mine, other, source));
   return rival && { reason: 'inconsistent', keptId: rival.id };
 }
 
@@ -48,7 +49,8 @@ interface TermSets {
   readonly weight: number;
   readonly exact: ReadonlySet<string>;
   readonly folded: ReadonlySet<string>;
-  /** Folded terms by language without region. */
+  /** Terms by language without region; but for capitals as they are written, and folded. */
+  readonly written: ReadonlySet<string>;
   readonly byLanguage: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -65,17 +67,11 @@ function termSets({ id, concept, changedAt }: RankedConcept): TermSets {
     weight: terms.length + remarks.length,
     exact: new Set(terms.map(({ language, text }) => `${language.toLowerCase()} ${text}`)),
     folded: new Set(terms.map(({ language, folded }) => `${baseLanguage(language)} ${folded}`)),
+    written: new Set(terms.map(({ language, text }) => `${baseLanguage(language)} ${text.toLowerCase()}`)),
     byLanguage: new Map(
       [...languages].map(([language, some]) => [language, new Set(some.map(({ folded }) => folded))]),
     ),
   };
-}
-
-function foldedTerm(text: string): string {
-  return plainTerm(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{Pd}]+/gu, '');
 }
 
 /** The one to keep first. */
@@ -88,6 +84,11 @@ function compare(a: TermSets, b: TermSets, keep: Comparison['keep']): number {
 function coversFirst(cover: TermSets, covered: TermSets, keep: Comparison['keep']): boolean {
   if (!isWithin(covered.folded, cover.folded)) return false;
   return cover.folded.size > covered.folded.size || compare(cover, covered, keep) < 0;
+}
+
+/** To `resign` is not to `re-sign`: only what is written alike is expected to be translated alike. */
+function shareTerm(one: TermSets, other: TermSets, language: string): boolean {
+  return [...one.written].some((term) => term.startsWith(`${language} `) && other.written.has(term));
 }
 
 function disagree(one: TermSets, other: TermSets, sourceLanguage: string): boolean {

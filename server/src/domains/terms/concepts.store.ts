@@ -28,7 +28,9 @@ export interface ConceptFilter {
   /** Only those that have all of these in their content. */
   readonly parts?: readonly string[] | undefined;
   readonly status?: string | undefined;
+  /** Parts of names, in any capitals. */
   readonly fileName?: string | undefined;
+  readonly project?: string | undefined;
   /** Made or changed by one of these. */
   readonly userIds?: readonly string[] | undefined;
   readonly changedAfter?: string | undefined;
@@ -36,7 +38,8 @@ export interface ConceptFilter {
 }
 
 function filtered(db: Db, filter: ConceptFilter) {
-  const { termBaseId, ids, parts, status, fileName, userIds, changedAfter, changedBefore } = filter;
+  const { termBaseId, ids, parts, status, fileName, project, userIds } = filter;
+  const { changedAfter, changedBefore } = filter;
   return db
     .selectFrom('termConcept')
     .where('termConcept.termBaseId', '=', termBaseId)
@@ -44,7 +47,8 @@ function filtered(db: Db, filter: ConceptFilter) {
     .$if(ids !== undefined, (query) => query.where('termConcept.id', '=', anyOf(ids)))
     .$if(parts !== undefined, (query) => query.where(hasParts(parts ?? [])))
     .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? '')))
-    .$if(fileName !== undefined, (query) => query.where('fileName', '=', fileName ?? ''))
+    .$if(fileName !== undefined, (query) => query.where(isNamed('fileName', fileName ?? '')))
+    .$if(project !== undefined, (query) => query.where(isNamed('projectName', project ?? '')))
     .$if(userIds !== undefined, (query) =>
       query.where(({ or, eb }) =>
         or([eb('createdBy', '=', anyOf(userIds)), eb('changedBy', '=', anyOf(userIds))]),
@@ -52,6 +56,10 @@ function filtered(db: Db, filter: ConceptFilter) {
     )
     .$if(changedAfter !== undefined, (query) => query.where('changedAt', '>=', new Date(changedAfter ?? 0)))
     .$if(changedBefore !== undefined, (query) => query.where('changedAt', '<', new Date(changedBefore ?? 0)));
+}
+
+function isNamed(column: 'fileName' | 'projectName', part: string) {
+  return sql<boolean>`position(lower(${part}::text) in lower(${sql.ref(column)})) > 0`;
 }
 
 function anyOf(ids: readonly string[] = []) {
@@ -157,26 +165,29 @@ export async function findChangedBehind(
   return rows.map(({ conceptId }) => conceptId);
 }
 
-/** Terms that may be nearly the same: equal but for capitals, or beginning with the same letters. */
-export function findTermsLike(
+/** Of terms that begin with some letters; the shortest are the nearest to what is being typed. */
+const mostLike = 500;
+const lastCharacter = 0x10ffff;
+
+/** Terms that are equal but for capitals, spaces and hyphens, then those that begin with the same letters. */
+export async function findTermsLike(
   db: Db,
   termBaseId: string,
   { text, prefix }: { readonly text: string; readonly prefix: string },
 ) {
-  return db
-    .selectFrom('term')
-    .innerJoin('termConcept', 'termConcept.id', 'term.conceptId')
-    .select(['term.conceptId', 'term.text', 'term.language'])
-    .where('term.termBaseId', '=', termBaseId)
-    .where('termConcept.live', '=', true)
-    .where(({ or, eb, fn }) =>
-      or([
-        eb(fn('lower', ['text']), '=', text.toLowerCase()),
-        eb(fn('lower', ['text']), 'like', `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
-      ]),
-    )
-    .limit(500)
-    .execute();
+  const { rows } = await sql<{ conceptId: string; text: string; language: string }>`
+    with wanted as (select folded_term(${text}) as whole, folded_term(${prefix}) as beginning),
+    near as (
+      select term.id, term.concept_id, term.text, term.language from wanted, term
+        where term.term_base_id = ${termBaseId} and term.folded = wanted.whole
+      union
+      (select term.id, term.concept_id, term.text, term.language from wanted, term
+        where term.term_base_id = ${termBaseId}
+          and term.folded >= wanted.beginning and term.folded < wanted.beginning || chr(${lastCharacter})
+        order by length(term.folded) limit ${mostLike}))
+    select near.concept_id, near.text, near.language from near
+    join term_concept concept on concept.id = near.concept_id and concept.live`.execute(db);
+  return rows;
 }
 
 export async function deleteConceptRows(db: Db, ids: readonly string[]): Promise<void> {

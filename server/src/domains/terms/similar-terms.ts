@@ -2,17 +2,19 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { TermIndex } from '@transloom/core/terms/term-index';
-import { plainTerm } from '@transloom/core/terms/term-pattern';
+import { foldedTerm, plainTerm } from '@transloom/core/terms/term-pattern';
 import type { Context } from '../../platform/context.ts';
 import { findConcepts, findTermsLike } from './concepts.store.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { termEntries } from './term-entries.ts';
 
 const mostShown = 10;
+/** At the beginning of a term and of a form of it. */
+const lettersAlike = 3;
 
 /**
- * Entries whose term is this one but for capitals, spaces and endings. Those that begin otherwise are not looked at,
- * so that the answer comes while one types.
+ * Entries whose term is this one but for capitals, spaces, hyphens and endings. Forms that begin otherwise are not
+ * looked at, so that the answer comes while one types.
  * @throws {AppError} resource.not-found
  */
 export async function similarTerms(
@@ -21,7 +23,7 @@ export async function similarTerms(
 ): Promise<OutputOf<typeof termsApi.similarTerms>> {
   const base = await requireTermBase(context, termBaseId);
   const wanted = plainTerm(text);
-  const like = await findTermsLike(context.db, termBaseId, { text, prefix: wanted.slice(0, 3) });
+  const like = await findTermsLike(context.db, termBaseId, beginning(wanted));
   const near = like.filter((term) => {
     return (
       compareLanguages(term.language, language) !== 'different' &&
@@ -32,16 +34,13 @@ export async function similarTerms(
   return termEntries(context, await findConcepts(context.db, ids), base.sourceLanguage);
 }
 
-/** One is a form of the other, or is written with other spaces. */
-function areNear(a: string, b: string, language: string): boolean {
-  return squeezed(a) === squeezed(b) || isFormOf(a, b, language) || isFormOf(b, a, language);
+function beginning(text: string) {
+  return { text, prefix: [...text].slice(0, lettersAlike).join('') };
 }
 
-function squeezed(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s-]+/g, '');
+/** One is a form of the other, or is written with other spaces. */
+function areNear(a: string, b: string, language: string): boolean {
+  return foldedTerm(a) === foldedTerm(b) || isFormOf(a, b, language) || isFormOf(b, a, language);
 }
 
 function isFormOf(form: string, term: string, language: string): boolean {

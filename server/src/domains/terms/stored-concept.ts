@@ -79,7 +79,10 @@ function identityOf({ sections }: TermConcept): string {
   const terms = sections.flatMap(({ language, terms: some }) =>
     some.map(({ text }) => `${language.toLowerCase()} ${text}`),
   );
-  return createHash('sha256').update(JSON.stringify(terms.toSorted())).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify([...new Set(terms)].toSorted()))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 export function storedConcept(row: ConceptRow, terms: readonly TermRow[]): TermConcept {

@@ -58,6 +58,11 @@ test.each([
   ['the same terms twice', pair('disk', 'Platte'), 'term.duplicate'],
   ['no translation', [{ language: 'en', text: 'fog' }], 'term.missing-language'],
   ['no original', [{ language: 'de', text: 'Nebel' }], 'term.missing-language'],
+  [
+    'no translation into a language of the base',
+    [...pair('fog', 'x').slice(0, 1), { language: 'fi', text: 'sumu' }],
+    'term.missing-language',
+  ],
   ['an empty term', pair(' ', 'Nebel'), 'request.invalid'],
   ['no terms', [], 'request.invalid'],
 ])('an entry with %s is refused', async (_, terms, code) => {
@@ -66,6 +71,27 @@ test.each([
   await add(user, termBaseId, 'disk', 'Platte');
   const answer = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
   expect(answer).toMatchObject({ code });
+});
+
+test('terms that are entered twice come once, unless something else is said of them', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const terms = [
+    ...pair('virus', 'Virus'),
+    { language: 'de', text: 'Virus' },
+    { language: 'de', text: 'Virus', gender: 'neuter' },
+  ];
+  const { data } = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  expect(data.terms.map(({ text, gender }) => [text, gender])).toEqual([
+    ['virus', null],
+    ['Virus', null],
+    ['Virus', 'neuter'],
+  ]);
+  const again = await callAs(server, user, termsApi.addTermEntry, {
+    termBaseId,
+    terms: pair('virus', 'Virus'),
+  });
+  expect(again).toMatchObject({ code: 'term.duplicate' });
 });
 
 test('entries of a base that is not writable stay as they are', async () => {
@@ -93,6 +119,8 @@ test('entries that are nearly the same are told while one types', async () => {
     await near('hard'),
     await near('hard drive'),
   ]).toEqual([1, 1, 0, 0]);
+  await add(user, termBaseId, 'e-mail', 'E-Mail');
+  expect([await near('Email'), await near('e mails'), await near('|')]).toEqual([1, 1, 0]);
 });
 
 test('entries are found by person, file and time of their last change', async () => {

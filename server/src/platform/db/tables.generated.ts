@@ -631,6 +631,7 @@ export interface Term {
   caseRule: string | null;
   conceptId: string;
   exact: boolean;
+  folded: Generated<string>;
   gender: string | null;
   id: string;
   language: string;

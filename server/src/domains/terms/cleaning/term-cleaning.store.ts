@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 /** Of a word that very many concepts have, some are enough to say which of them are of no use. */
 const mostBeside = 200;
 
-/** By concept, others that have one of its terms in the source language, in whatever capitals; the newest of them. */
+/** By concept, others that have one of its terms in the source language, however it is written; the newest of them. */
 export async function findConceptsBeside(
   db: Db,
   {
@@ -22,7 +22,7 @@ export async function findConceptsBeside(
       join term_concept concept
         on concept.organization_id = other.organization_id and concept.id = other.concept_id and concept.live
       where other.organization_id = mine.organization_id and other.term_base_id = ${termBaseId}
-        and lower(other.text) = lower(mine.text) and other.concept_id <> mine.concept_id and ${isSource('other.language')}
+        and other.folded = mine.folded and other.concept_id <> mine.concept_id and ${isSource('other.language')}
       order by concept.changed_at desc, concept.id desc limit ${mostBeside}) beside
     where mine.concept_id = any(${[...conceptIds]}::uuid[]) and ${isSource('mine.language')}`.execute(db);
   return new Map(
