@@ -82,9 +82,12 @@ test('terms are added with a warning, found, changed, looked back at, exported a
   const row = page.getByRole('row').filter({ hasText: 'krusa' });
   await expect(row).toContainText('Forbidden');
 
-  await page.getByRole('button', { name: 'Forbidden' }).click();
+  const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  await status.click();
+  await page.getByTitle('Forbidden').last().click();
   await expect(page.getByRole('row').filter({ hasText: 'migla' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await status.click();
+  await page.getByTitle('All statuses').last().click();
   await page.getByLabel('Search terms or remarks').fill('street');
   await expect(page.getByRole('row').filter({ hasText: 'migla' })).toBeVisible();
   await expect(row).toHaveCount(0);

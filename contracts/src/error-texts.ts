@@ -318,7 +318,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   ),
   'term-base.duplicate-name': text('术语库“{name}”已存在。', 'There is already a term base “{name}”.'),
   'term-base.other-language': text(
-    '请选择两个或以上源语言相同的术语库。',
+    '请选择两个或以上原文语言相同的术语库。',
     'Choose two or more term bases of the same source language.',
   ),
   'term-base.not-writable': text('该术语库不可写入。', 'This term base cannot be written to.'),
@@ -330,7 +330,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '该术语条目已被他人修改，请查看最新内容后再保存。',
     'Somebody else has changed this term entry. Look at what it is now, then save again.',
   ),
-  'term.missing-language': text('原文和译文均不能为空。', 'The original and a translation cannot be empty.'),
+  'term.missing-language': text(
+    '条目需要一个术语库原文语言的术语，以及至少一个译文语言的术语。',
+    'An entry needs a term in the source language of the term base and one in a target language.',
+  ),
   'memory.not-writable': text('该翻译记忆库不可写入。', 'This translation memory cannot be written to.'),
 
   'engine.not-configured': text(

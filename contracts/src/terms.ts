@@ -222,8 +222,10 @@ export const termsApi = {
       /** Part of a term or remark. */
       text: z.string().trim().max(200).optional(),
       status: termStatusSchema.optional(),
-      /** That it was imported from. */
-      fileName: z.string().max(255).optional(),
+      /** Part of the name of the file it came from. */
+      fileName: z.string().trim().max(255).optional(),
+      /** Part of the name of the project it was added in. */
+      project: z.string().trim().max(limits.projectNameCharacters).optional(),
       /** Part of the name of who made or changed it. */
       person: z.string().trim().max(100).optional(),
       changedAfter: instantSchema.optional(),

@@ -13,6 +13,7 @@ export interface ConceptSource {
   readonly termBaseId: string;
   readonly importId?: string;
   readonly fileName?: string;
+  readonly projectName?: string;
 }
 
 /**
@@ -21,7 +22,7 @@ export interface ConceptSource {
  */
 export async function addConcepts(
   { db, actor, now }: TermsContext,
-  { termBaseId, importId, fileName }: ConceptSource,
+  { termBaseId, importId, ...named }: ConceptSource,
   concepts: readonly TermConcept[],
 ): Promise<readonly (string | undefined)[]> {
   const { userId, organizationId } = actor;
@@ -29,7 +30,8 @@ export async function addConcepts(
   const revision = await nextRevision(db, { id: termBaseId, changedBy: userId, changedAt: at });
   if (revision === undefined) throw new AppError('resource.not-found');
   const origin = {
-    ...{ organizationId, termBaseId, revision, importId: importId ?? null, fileName: fileName ?? null },
+    ...{ organizationId, termBaseId, revision, importId: importId ?? null },
+    ...{ fileName: named.fileName ?? null, projectName: named.projectName ?? null },
     live: importId === undefined,
     ...{ createdBy: userId, createdAt: at, changedBy: userId, changedAt: at },
   };

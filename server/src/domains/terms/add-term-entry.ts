@@ -1,20 +1,24 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { TermEntry, termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
-import { addConcepts } from './add-concepts.ts';
+import { addConcepts, type ConceptSource } from './add-concepts.ts';
 import { duplicateTerm } from './duplicate-term.ts';
 import { enteredConcept } from './entered-concept.ts';
 import { requireWritable } from './require-term-base.ts';
 import { termEntryById } from './term-entries.ts';
 
-/** @throws {AppError} resource.not-found, term-base.not-writable, term.missing-language, term.duplicate */
+/**
+ * `origin` says where it was met.
+ * @throws {AppError} resource.not-found, term-base.not-writable, term.missing-language, term.duplicate
+ */
 export async function addTermEntry(
   context: Context,
   { termBaseId, ...entered }: InputOf<typeof termsApi.addTermEntry>,
+  origin: Pick<ConceptSource, 'fileName' | 'projectName'> = {},
 ): Promise<TermEntry> {
   const base = await requireWritable(context, termBaseId);
   const concept = enteredConcept(entered, base);
-  const [id] = await addConcepts(context, { termBaseId }, [concept]);
+  const [id] = await addConcepts(context, { termBaseId, ...origin }, [concept]);
   if (id === undefined) throw duplicateTerm(concept);
   return termEntryById(context, base, id);
 }

@@ -11,6 +11,9 @@ export interface TermPair extends LanguagePair {
   readonly source: string;
   readonly target: string;
   readonly note: string | null;
+  /** Of the document it was met in. */
+  readonly fileName: string;
+  readonly projectName: string;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface TermPair extends LanguagePair {
 export async function addTermPair(
   context: Context,
   termBaseId: string | null,
-  { sourceLanguage, targetLanguage, source, target, note }: TermPair,
+  { sourceLanguage, targetLanguage, source, target, note, ...origin }: TermPair,
 ): Promise<TermEntry> {
   const pair = { sourceLanguage, targetLanguage };
   const base =
@@ -30,11 +33,12 @@ export async function addTermPair(
   if (from === undefined || to === undefined) throw new AppError('term.missing-language');
   const common = { status: 'preferred', caseRule: null, exact: false } as const;
   const unsaid = { partOfSpeech: null, gender: null, note: null };
-  return addTermEntry(context, {
+  const entry = {
     ...{ termBaseId: base.id, note, definition: null, subject: null, image: null, link: null },
     terms: [
       { language: from, text: source, ...common, ...unsaid },
       { language: to, text: target, ...common, ...unsaid },
     ],
-  });
+  };
+  return addTermEntry(context, entry, origin);
 }

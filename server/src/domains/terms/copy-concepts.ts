@@ -23,9 +23,9 @@ export async function copyConcepts(
     ({ conceptId }) => conceptId,
   );
   const copies = rows.map((row) => {
-    const { organizationId, fileName, createdAt, changedAt } = row;
+    const { organizationId, fileName, projectName, createdAt, changedAt } = row;
     return conceptRows(storedConcept(row, terms.get(row.id) ?? []), {
-      ...{ organizationId, fileName, createdAt, changedAt, revision },
+      ...{ organizationId, fileName, projectName, createdAt, changedAt, revision },
       ...{ id: newId(), termBaseId: into, importId: null, live: true },
       createdBy: row.createdBy ?? actor.userId,
       changedBy: row.changedBy ?? actor.userId,

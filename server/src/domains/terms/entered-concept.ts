@@ -8,13 +8,15 @@ import type { TermBaseRow } from './terms.store.ts';
 type Entered = Omit<InputOf<typeof termsApi.addTermEntry>, 'termBaseId'>;
 
 /**
- * What a person entered, as a concept; of one that is changed, what no field holds stays.
+ * What a person entered, as a concept; of one that is changed, what no field holds stays. It has a term in the base's
+ * source language and one in a target language, or nobody would ever see it.
  * @throws {AppError} term.missing-language
  */
 export function enteredConcept(entered: Entered, base: TermBaseRow, before?: TermConcept): TermConcept {
-  const isSource = (language: string) => compareLanguages(language, base.sourceLanguage) !== 'different';
   const languages = [...new Set(entered.terms.map(({ language }) => language))];
-  if (!languages.some(isSource) || languages.every(isSource)) throw new AppError('term.missing-language');
+  const has = (wanted: string) => languages.some((tag) => compareLanguages(tag, wanted) !== 'different');
+  if (!has(base.sourceLanguage) || !base.targetLanguages.some(has))
+    throw new AppError('term.missing-language');
   const { definition, subject, note, image, link } = entered;
   return {
     ...(before?.id !== undefined && { id: before.id }),
@@ -26,7 +28,7 @@ export function enteredConcept(entered: Entered, base: TermBaseRow, before?: Ter
     ...(link && { link }),
     sections: languages.map((language) => {
       const section = before?.sections.find((known) => known.language === language);
-      const terms = entered.terms.filter((term) => term.language === language);
+      const terms = withoutRepeats(entered.terms.filter((term) => term.language === language));
       return {
         language,
         ...(section?.properties && { properties: section.properties }),
@@ -39,6 +41,11 @@ export function enteredConcept(entered: Entered, base: TermBaseRow, before?: Ter
       };
     }),
   };
+}
+
+/** The same term with another gender or note says something, the very same says nothing. */
+function withoutRepeats(terms: Entered['terms']): Entered['terms'] {
+  return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()];
 }
 
 function enteredTerm(term: Entered['terms'][number], before: Term | undefined): Term {

@@ -29,6 +29,8 @@ export interface NewConcept {
   /** Not before the import is done that adds it. */
   readonly live: boolean;
   readonly fileName: string | null;
+  /** In whose editor it was added. */
+  readonly projectName: string | null;
   readonly revision: number;
   readonly createdBy: string;
   readonly createdAt: Date;
@@ -64,7 +66,8 @@ const conceptColumns: Columns<NewConcept> = {
   ...{ id: uuidColumn, organizationId: uuidColumn, termBaseId: uuidColumn, name: textColumn },
   ...{ definition: textColumn, subject: textColumn, note: textColumn, image: textColumn, link: textColumn },
   ...{ identity: uuidColumn, content: textColumn, contentKeys: integersColumn, properties: jsonColumn },
-  ...{ importId: uuidColumn, live: booleanColumn, fileName: textColumn, revision: integerColumn },
+  ...{ importId: uuidColumn, live: booleanColumn, fileName: textColumn },
+  ...{ projectName: textColumn, revision: integerColumn },
   ...{ createdBy: uuidColumn, createdAt: timeColumn, changedBy: uuidColumn, changedAt: timeColumn },
 };
 

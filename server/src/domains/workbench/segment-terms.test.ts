@@ -67,6 +67,14 @@ test('terms of a segment are added by a translator, to a base that is made where
     ['en', 'lid'],
     ['es', 'tapa'],
   ]);
+  const { termBaseId, fileName, projectName } = added;
+  expect([fileName, projectName]).toEqual(['lid.txt', project.name]);
+  const found = async (wanted: object) => {
+    const asked = { termBaseId, ...wanted };
+    return (await callAs(server, owner, termsApi.listTermEntries, asked)).data.total;
+  };
+  expect(await found({ fileName: 'LID.', project: project.name.slice(1) })).toBe(1);
+  expect([await found({ fileName: 'lid.docx' }), await found({ project: 'Another' })]).toEqual([0, 0]);
   const { data: bases } = await callAs(server, translator, workbenchApi.documentTermBases, own);
   expect(bases).toEqual([{ termBaseId: added.termBaseId, name: 'en → es' }]);
   expect(await callAs(server, translator, workbenchApi.addTerm, term)).toMatchObject({

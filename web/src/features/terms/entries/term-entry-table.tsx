@@ -70,7 +70,7 @@ function useColumns(
     {
       key: 'source',
       title: languageName(sourceLanguage),
-      width: 248,
+      width: 232,
       render: (entry) => (
         <TermCell entry={entry} language={sourceLanguage} search={text} onOpen={() => onOpen(entry)} />
       ),
@@ -78,33 +78,48 @@ function useColumns(
     {
       key: 'target',
       title: languageName(targetLanguage),
-      width: 248,
+      width: 232,
       render: (entry) => <TermCell entry={entry} language={targetLanguage} search={text} />,
     },
     {
       key: 'remark',
       title: t('column.remark'),
-      width: 232,
+      width: 184,
       render: ({ note, definition }) => (
         <Text size="table" tone="secondary" truncate as="div">
           {note ?? definition ?? ''}
         </Text>
       ),
     },
+    { key: 'from', title: t('column.from'), width: 136, render: (entry) => <From entry={entry} /> },
     {
       key: 'updated',
       title: t('column.updated'),
-      width: 136,
-      render: ({ updatedAt, updater, creator, fileName }) => (
+      width: 120,
+      render: ({ updatedAt, updater, creator }) => (
         <>
           <div>
             <When instant={updatedAt} />
           </div>
           <Text size="small" tone="tertiary" truncate as="div">
-            {[updater ?? creator, fileName].filter((part) => part !== null).join(' · ')}
+            {updater ?? creator ?? ''}
           </Text>
         </>
       ),
     },
   ];
+}
+
+/** The file it came with or was met in, and the project. */
+function From({ entry: { fileName, projectName } }: { readonly entry: TermEntry }) {
+  return (
+    <>
+      <Text size="table" truncate as="div">
+        {fileName ?? ''}
+      </Text>
+      <Text size="small" tone="tertiary" truncate as="div">
+        {projectName ?? ''}
+      </Text>
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { languageName } from '../../../i18n/language-name.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { When } from '../../../ui/when.tsx';
 import { TermStatus } from '../term-status.tsx';
 import styles from './entries.module.css';
 import { useTermFacts } from './use-term-facts.ts';
@@ -26,6 +27,7 @@ export function TermEntryView({ entry }: { readonly entry: TermEntry }) {
         </section>
       ))}
       <Concept entry={entry} />
+      <Origin entry={entry} />
     </Stack>
   );
 }
@@ -42,6 +44,30 @@ function TermLine({ term }: { readonly term: TermEntry['terms'][number] }) {
         </Text>
       )}
     </li>
+  );
+}
+
+/** Who made and changed it and when, and where it came from. */
+function Origin({ entry }: { readonly entry: TermEntry }) {
+  const { t } = useTranslation('terms');
+  const { creator, createdAt, updater, updatedAt, fileName, projectName } = entry;
+  return (
+    <Text size="small" tone="tertiary" as="p">
+      {t('history.created')} {creator ?? ''} · <When instant={createdAt} />
+      {updatedAt === createdAt ? null : (
+        <>
+          <br />
+          {t('history.updated')} {updater ?? ''} · <When instant={updatedAt} />
+        </>
+      )}
+      {fileName === null && projectName === null ? null : <br />}
+      {[
+        fileName === null ? null : t('entry.fromFile', { file: fileName }),
+        projectName === null ? null : t('entry.fromProject', { project: projectName }),
+      ]
+        .filter((part) => part !== null)
+        .join(' · ')}
+    </Text>
   );
 }
 

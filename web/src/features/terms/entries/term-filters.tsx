@@ -2,9 +2,9 @@ import { type TermBase, termStatusSchema } from '@transloom/contracts/terms';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
-import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
 import { FurtherFilters } from '../../assets/further-filters.tsx';
+import type { TermStatusName } from '../term-status.tsx';
 import type { TermFilter } from './use-term-filter.ts';
 
 interface TermFiltersProps {
@@ -32,16 +32,17 @@ export function TermFilters({ base, filter }: TermFiltersProps) {
           }))}
         />
       ) : null}
-      <FilterChips
-        label={t('entry.status')}
+      <Select<TermStatusName | 'all'>
+        aria-label={t('entry.status')}
+        popupMatchSelectWidth={false}
         value={status ?? 'all'}
         onChange={(value) => change({ status: value === 'all' ? undefined : value })}
-        choices={(['all', ...termStatusSchema.options] as const).map((value) => ({
+        options={(['all', ...termStatusSchema.options] as const).map((value) => ({
           value,
           label: t(`status.${value}`),
         }))}
       />
-      <FurtherFilters given={given} texts={['file', 'person']} count={further} onChange={change} />
+      <FurtherFilters given={given} texts={['file', 'project', 'person']} count={further} onChange={change} />
     </>
   );
 }

@@ -1,10 +1,12 @@
+import { instantSchema } from '@transloom/contracts/fields';
+import { limits } from '@transloom/contracts/limits';
 import { type TermBase, termStatusSchema } from '@transloom/contracts/terms';
 import { usePageInAddress } from '../../../ui/page-in-address.ts';
 import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
 import type { TermStatusName } from '../term-status.tsx';
 import type { TermEntriesAsked } from '../terms.queries.ts';
 
-const furtherNames = ['file', 'person', 'from', 'to'] as const;
+const furtherNames = ['file', 'project', 'person', 'from', 'to'] as const;
 const names = ['text', 'status', ...furtherNames] as const;
 type FilterName = (typeof names)[number] | 'target';
 
@@ -28,7 +30,8 @@ export function useTermFilter({ termBaseId, targetLanguages }: TermBase): TermFi
   const { target, ...given } = useSearchParams(...names, 'target');
   const { turn, ...page } = usePageInAddress();
   const changeSearch = useChangeSearchParams();
-  const { text = '', file, person, from, to } = given;
+  const { text = '', file, project, person } = given;
+  const [from, to] = [instantOf(given.from), instantOf(given.to)];
   const status = termStatusSchema.safeParse(given.status).data;
   const [first = ''] = targetLanguages;
   return {
@@ -36,7 +39,7 @@ export function useTermFilter({ termBaseId, targetLanguages }: TermBase): TermFi
     status,
     targetLanguage: targetLanguages.find((language) => language === target) ?? first,
     given,
-    further: [file, person, from ?? to].filter(Boolean).length,
+    further: [file, project, person, from ?? to].filter(Boolean).length,
     filtered: names.some((name) => given[name] !== undefined),
     asked: {
       termBaseId,
@@ -44,6 +47,7 @@ export function useTermFilter({ termBaseId, targetLanguages }: TermBase): TermFi
       ...(text === '' ? {} : { text: text.slice(0, longestText) }),
       ...(status === undefined ? {} : { status }),
       ...(file === undefined ? {} : { fileName: file.slice(0, longestFileName) }),
+      ...(project === undefined ? {} : { project: project.slice(0, limits.projectNameCharacters) }),
       ...(person === undefined ? {} : { person: person.slice(0, longestName) }),
       ...(from === undefined ? {} : { changedAfter: from }),
       ...(to === undefined ? {} : { changedBefore: to }),
@@ -53,6 +57,11 @@ export function useTermFilter({ termBaseId, targetLanguages }: TermBase): TermFi
     clear: () =>
       changeSearch(Object.fromEntries([...names, 'page'].map((name) => [name, undefined] as const))),
   };
+}
+
+/** An address may be cut or made up. */
+function instantOf(written: string | undefined): string | undefined {
+  return written !== undefined && instantSchema.safeParse(written).success ? written : undefined;
 }
 
 const longestText = 200;
