@@ -7,7 +7,8 @@ const locale = remembered(parse);
 
 const likely = remembered((tag): LikelyTag | undefined => {
   const maximized = locale(tag)?.maximize();
-  if (maximized === undefined) return undefined;
+  // CLDR takes an unknown language for English.
+  if (maximized === undefined || baseLanguage(tag) === 'und') return undefined;
   return { whole: maximized.toString(), written: `${maximized.language}-${maximized.script}` };
 });
 

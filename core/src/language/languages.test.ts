@@ -55,6 +55,8 @@ test.each([
   ['zh-CN', 'zh-TW', 'different'],
   ['sr-Latn', 'sr-Cyrl', 'different'],
   ['pt', 'es', 'different'],
+  ['und', 'en-US', 'different'],
+  ['und', 'und', 'same'],
 ])('%s and %s are %s', (a, b, likeness) => {
   expect(compareLanguages(a, b)).toBe(likeness);
 });
