@@ -76,11 +76,11 @@ const cliTexts = {
   transloom roundtrip 文件 --out 文件 [--options JSON]
   transloom pseudo 文件 --out 文件 [--options JSON]
   transloom convert 文件 --to xliff|docx|pdf --out 文件 [--from 语言] [--to-language 语言] [--options JSON]
-  transloom memory convert 文件 --out 文件 [--from 语言] [--to 语言]…
-  transloom memory match --memory 文件 --from 语言 --to 语言 --queries 文件 [--min 匹配率] [--top 条数] [--json]
-  transloom memory check 文件 [--from 语言] [--to 语言]… [--json]
-  transloom terms recognize 文件 --terms 文件 --from 语言 --to 语言 [--options JSON] [--json]
-  transloom terms convert 文件 --out 文件 [--from 语言] [--to 语言]…
+  transloom memory convert 文件|- --out 文件 [--from 语言] [--to 语言]…
+  transloom memory match --memory 文件 --from 语言 --to 语言 --queries 文件|- [--min 匹配率] [--top 条数] [--json]
+  transloom memory check 文件|- [--from 语言] [--to 语言]… [--json]
+  transloom terms recognize 文件|- --terms 文件 --from 语言 --to 语言 [--options JSON] [--json]
+  transloom terms convert 文件|- --out 文件 [--from 语言] [--to 语言]…
   transloom score --hypothesis 文件 --reference 文件… [--tokenize 13a|zh|char|none] [--resamples 次数] [--json]
   transloom formats [--json]
   transloom engines [--engine 引擎] [--json]
@@ -90,6 +90,7 @@ const cliTexts = {
   transloom migrate
 
 引擎：{engines}。引擎设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。
+- 表示标准输入；记忆库和术语库文件可以是 gzip 压缩的（.gz）。
 --language zh-CN 或 en-US 选择提示语言，默认随 LANG。`,
     `The command line of Transloom
 
@@ -102,11 +103,11 @@ const cliTexts = {
   transloom roundtrip FILE --out FILE [--options JSON]
   transloom pseudo FILE --out FILE [--options JSON]
   transloom convert FILE --to xliff|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON]
-  transloom memory convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…
-  transloom memory match --memory FILE --from LANGUAGE --to LANGUAGE --queries FILE [--min RATE] [--top COUNT] [--json]
-  transloom memory check FILE [--from LANGUAGE] [--to LANGUAGE]… [--json]
-  transloom terms recognize FILE --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]
-  transloom terms convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…
+  transloom memory convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…
+  transloom memory match --memory FILE --from LANGUAGE --to LANGUAGE --queries FILE|- [--min RATE] [--top COUNT] [--json]
+  transloom memory check FILE|- [--from LANGUAGE] [--to LANGUAGE]… [--json]
+  transloom terms recognize FILE|- --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]
+  transloom terms convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…
   transloom score --hypothesis FILE --reference FILE… [--tokenize 13a|zh|char|none] [--resamples COUNT] [--json]
   transloom formats [--json]
   transloom engines [--engine ENGINE] [--json]
@@ -116,6 +117,7 @@ const cliTexts = {
   transloom migrate
 
 Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_ENGINE_BASE_URL, TRANSLOOM_ENGINE_MODEL and TRANSLOOM_ENGINE_API_KEY.
+- is standard input. Files of memories and terms may be packed by gzip (.gz).
 --language zh-CN or en-US chooses the language of messages; LANG decides otherwise.`,
   ),
   'translate.done': text(

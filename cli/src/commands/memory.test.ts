@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -59,6 +60,42 @@ describe('memory check', () => {
       ...{ units: 5, detected: 5, usable: 1, duplicate: 1, identical: 1, empty: 1 },
       ...{ tooLong: 0, otherLanguage: 1 },
     });
+  });
+
+  test('reads UTF-16, what gzip packed, and standard input', async () => {
+    const plain = Buffer.from(tmx(unit('a', 'b')));
+    const wide = Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${plain}`, 'utf16le');
+    const files = {
+      'wide.tmx': wide,
+      'packed.tmx.gz': gzipSync(plain),
+      'wide.csv': Buffer.from('\ufeffen-US,zh-CN\r\na,b\r\n', 'utf16le'),
+    };
+    const check = async (path: string, input?: Uint8Array) => {
+      const { stdout, stderr } = await runBinary(['memory', 'check', path, '--json'], {}, input);
+      expect(stderr).toBe('');
+      return JSON.parse(stdout);
+    };
+    const read = { sourceLanguage: 'en-US', targetLanguages: ['zh-CN'], usable: 1 };
+    for (const [name, content] of Object.entries(files))
+      expect(await check(await folder.write(name, content)), name).toMatchObject(read);
+    for (const content of [plain, wide, gzipSync(plain), files['wide.csv']])
+      expect(await check('-', content)).toMatchObject(read);
+  });
+
+  test('refuses a table that names no languages, unless they are said', async () => {
+    const file = await folder.write('bare.csv', 'a,b\r\n');
+    const { exitCode, stderr } = await runBinary(['memory', 'check', file]);
+    expect([exitCode, JSON.parse(stderr).code]).toEqual([2, 'usage.missing']);
+    const said = await runBinary(['memory', 'check', file, '--from', 'en', '--to', 'de', '--json']);
+    expect(JSON.parse(said.stdout)).toMatchObject({ usable: 1 });
+  });
+
+  test('refuses what gzip packed and was cut off', async () => {
+    const packed = gzipSync(tmx(unit('a', 'b')));
+    const file = await folder.write('cut.tmx.gz', packed.subarray(0, packed.length - 9));
+    const { stdout, stderr, exitCode } = await runBinary(['memory', 'check', file]);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'cut.tmx.gz' } });
   });
 
   test('refuses a file that is cut off', async () => {

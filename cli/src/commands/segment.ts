@@ -12,7 +12,7 @@ export const segment: Command = async ({ args, terminal }) => {
     flags: ['json'],
   });
   const language = checkLanguageTag(requireValue(options, 'language'));
-  const { text } = decodeText(await readText(options.file));
+  const { text } = decodeText(await readInput(options.file ?? '-'));
   const out = new HeldOutput(terminal);
   const printSentence = options.flag('json') ? jsonPrinter(out) : linePrinter(out);
   if (options.flag('json')) out.write('{"sentences":[');
@@ -44,14 +44,4 @@ function jsonPrinter(out: HeldOutput): (sentence: string) => void {
     out.write(separator + JSON.stringify(sentence));
     separator = ',';
   };
-}
-
-function readText(path = '-'): Promise<Uint8Array> {
-  return path === '-' ? readStandardInput() : readInput(path);
-}
-
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

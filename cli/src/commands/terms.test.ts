@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -50,6 +51,14 @@ describe('terms recognize', () => {
   });
 });
 
+test('terms are recognized in standard input', async () => {
+  const terms = await folder.write('stdin.tbx', tbx);
+  const asked = ['terms', 'recognize', '-', '--terms', terms, '--from', 'en', '--to', 'de'];
+  const { stdout, exitCode } = await runBinary(asked, {}, 'Two hard disks.');
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/\thard disks\tFestplatte\n$/);
+});
+
 describe('terms convert', () => {
   test('from TBX to TBX keeps what no field holds', async () => {
     const file = await folder.write('c.tbx', tbx);
@@ -57,6 +66,21 @@ describe('terms convert', () => {
       exitCode: 0,
     });
     expect(await folder.read('c2.tbx')).toContain('<admin type="projectSubset">kept</admin>');
+  });
+
+  test('reads what gzip packed, and standard input', async () => {
+    const packed = await folder.write('packed.tbx.gz', gzipSync(tbx));
+    const wide = Buffer.from('\ufeffen,de,remark\r\nhard disk,Festplatte,kept\r\n', 'utf16le');
+    for (const [from, input, kept] of [
+      [packed, '', 'c1'],
+      ['-', tbx, 'c1'],
+      ['-', wide, 'kept'],
+    ] as const) {
+      const out = folder.path('out.csv');
+      const run = await runBinary(['terms', 'convert', from, '--out', out], {}, input);
+      expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+      expect(await folder.read('out.csv')).toMatch(new RegExp(`hard disk,Festplatte,.*${kept}`));
+    }
   });
 
   test('from TBX to Excel and CSV and back keeps terms', async () => {
@@ -79,6 +103,7 @@ test.each([
     'path.not-found',
   ],
   ['a kind of file we do not write', ['terms', 'convert', 'a.tbx', '--out', 'a.pdf'], 'document.unsupported'],
+  ['a table that is only read', ['terms', 'convert', 'a.tbx', '--out', 'a.tsv'], 'document.unsupported'],
   [
     'a wrong language',
     ['terms', 'recognize', 'x.txt', '--terms', 'no.tbx', '--from', '!', '--to', 'de'],
@@ -88,6 +113,15 @@ test.each([
   const { exitCode, stderr } = await runBinary(args);
   expect(exitCode).toBe(2);
   expect(JSON.parse(stderr)).toMatchObject({ code });
+});
+
+test('a table that names no languages is refused, unless they are said', async () => {
+  const file = await folder.write('bare.csv', 'hard disk,Festplatte\r\n');
+  const convert = ['terms', 'convert', file, '--out', folder.path('bare.tbx')];
+  const { exitCode, stderr } = await runBinary(convert);
+  expect(exitCode).toBe(2);
+  expect(JSON.parse(stderr)).toMatchObject({ code: 'usage.missing', params: { name: '--from' } });
+  expect(await runBinary([...convert, '--from', 'en', '--to', 'de'])).toMatchObject({ exitCode: 0 });
 });
 
 test('a broken base is refused by its name', async () => {

@@ -1,18 +1,34 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { WriteOutput } from '@transloom/core/document/document-format';
 import { Refusal } from '../refusal.ts';
 
-/** @throws {Refusal} path.not-found, path.not-readable */
+let standardInput: Promise<Uint8Array> | undefined;
+
+/** It comes once, and some commands go through it twice. */
+function readStandardInput(): Promise<Uint8Array> {
+  standardInput ??= buffer(process.stdin);
+  return standardInput;
+}
+
+/** The whole of a file, or for `-` of standard input. @throws {Refusal} path.not-found, path.not-readable */
 export async function readInput(path: string): Promise<Uint8Array> {
   try {
-    return await readFile(path);
+    return path === '-' ? await readStandardInput() : await readFile(path);
   } catch (error) {
-    const reason = reasonOf(error);
-    throw reason === 'ENOENT'
-      ? new Refusal('path.not-found', { name: path })
-      : new Refusal('path.not-readable', { name: path, reason });
+    throw unreadable(error, path);
   }
+}
+
+/** A fault of the file system as a refusal; what is none stays as it is. */
+export function unreadable(error: unknown, path: string): unknown {
+  if (error instanceof Refusal) return error;
+  const reason = reasonOf(error);
+  if (reason === 'ENOENT') return new Refusal('path.not-found', { name: path });
+  return /^E(?:[A-Z]+|RR_FS_[A-Z_]+)$/.test(reason)
+    ? new Refusal('path.not-readable', { name: path, reason })
+    : error;
 }
 
 /**

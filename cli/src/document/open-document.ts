@@ -20,12 +20,12 @@ export interface OpenDocument {
 }
 
 /**
- * A document, already converted where its format has to be; the language is that of text that has to be recognized.
+ * A document, already converted where its format has to be; standard input (`-`) is plain text. The language is that of text that has to be recognized.
  * @throws {Refusal} path.…, document.…
  */
 export async function openDocument(path: string, language?: string): Promise<OpenDocument> {
   const file = await readInput(path);
-  const name = basename(path);
+  const name = path === '-' ? 'standard-input.txt' : basename(path);
   const format = refusing(name, () => recognizeFormat(file, name));
   if (!('becomes' in format)) return { name, format, file };
   if (format.becomes === 'pages') return openPages(name, { format, file, language });

@@ -10,7 +10,7 @@ import { cliText } from '../texts.ts';
 import { askedLanguages, languagesOf } from './memory-languages.ts';
 import { openMemory } from './open-memory.ts';
 
-const usage = 'transloom memory check FILE [--from LANGUAGE] [--to LANGUAGE]… [--json]';
+const usage = 'transloom memory check FILE|- [--from LANGUAGE] [--to LANGUAGE]… [--json]';
 
 type Report = Record<'units' | 'detected' | 'usable' | 'duplicate' | DiscardReason, number>;
 
@@ -19,7 +19,7 @@ export const checkMemory: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage, values: ['from'], lists: ['to'], flags: ['json'] });
   const path = requireFile(options);
   const asked = askedLanguages(options);
-  const languages = options.value('from') ? asked : await languagesOf(path, asked);
+  const languages = options.value('from') ? asked : await languagesOf(path, asked, options);
   const report: Report = {
     ...{ units: 0, detected: 0, usable: 0 },
     ...{ empty: 0, identical: 0, duplicate: 0, tooLong: 0, otherLanguage: 0 },

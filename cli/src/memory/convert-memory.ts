@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { ExchangeFormat, ExchangeLanguages } from '@transloom/core/memory/exchange/exchange-format';
-import { exchangeFormatOf, exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
+import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import type { Command } from '../command.ts';
 import { streamOutput } from '../document/files.ts';
@@ -11,25 +11,25 @@ import { cliText } from '../texts.ts';
 import { askedLanguages, languagesOf } from './memory-languages.ts';
 import { openMemory } from './open-memory.ts';
 
-const usage = 'transloom memory convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…';
+const usage = 'transloom memory convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…';
 
 /** A file of a memory as one of another kind; between TMX files nothing is lost. */
 export const convertMemory: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage, values: ['out', 'from'], lists: ['to'] });
   const [path, out] = [requireFile(options), requireValue(options, 'out')];
-  const format = exchangeFormatOf(out);
+  const format = exchangeFormats.find(({ id }) => extname(out).toLowerCase() === `.${id}`);
   if (format?.write === undefined)
     throw new Refusal('document.unsupported', { name: basename(out), formats: writable });
   const asked = askedLanguages(options);
   // Columns have to be known before the first row.
-  const languages = options.value('from') ? asked : await languagesOf(path, asked);
+  const languages = options.value('from') ? asked : await languagesOf(path, asked, options);
   await streamOutput(out, written(path, format.write, languages));
   terminal.print(cliText('file.written', language, { out }));
 };
 
 const writable = exchangeFormats
   .filter(({ write }) => write !== undefined)
-  .flatMap(({ extensions }) => extensions)
+  .map(({ id }) => id)
   .join(', ');
 
 async function* written(

@@ -51,6 +51,28 @@ describe('memory match', () => {
     expect(JSON.parse(stdout).matches).toHaveLength(1);
   });
 
+  test('takes queries from standard input, in UTF-16 as well', async () => {
+    const memory = await folder.write('wide.tmx', tmx(unit('Open it.', '打开。')));
+    const asked = [
+      'memory',
+      'match',
+      '--memory',
+      memory,
+      '--queries',
+      '-',
+      '--from',
+      'en',
+      '--to',
+      'zh',
+      '--json',
+    ];
+    const { stdout } = await runBinary(asked, {}, Buffer.from('\ufeffOpen it.\r\n', 'utf16le'));
+    expect(JSON.parse(stdout)).toEqual({
+      query: 'Open it.',
+      matches: [{ rate: 100, source: 'Open it.', target: '打开。' }],
+    });
+  });
+
   test.each([
     [['--min', '20'], 'usage.rate'],
     [['--top', '0'], 'usage.top'],

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { readMemory } from '../translation/read-memory.ts';
 
 const usage =
-  'transloom memory match --memory FILE --from LANGUAGE --to LANGUAGE --queries FILE [--min RATE] [--top COUNT] [--json]';
+  'transloom memory match --memory FILE --from LANGUAGE --to LANGUAGE --queries FILE|- [--min RATE] [--top COUNT] [--json]';
 
 /**
  * The best matches of each line of a text in a memory, and how long it took to find them. Lines have no codes, so

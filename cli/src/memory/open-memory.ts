@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import type { ExchangeLanguages, UnitBatch } from '@transloom/core/memory/exchange/exchange-format';
@@ -6,11 +6,13 @@ import { exchangeFormatOf, exchangeFormats } from '@transloom/core/memory/exchan
 import { sdltmUnits } from '@transloom/server/domains/memories/exchange/sdltm-units';
 import { convertFile } from '../document/convert-file.ts';
 import { documentRefusal } from '../document/document-refusal.ts';
-import { readInput } from '../document/files.ts';
+import { exchangeInput } from '../document/exchange-input.ts';
+import { readInput, unreadable } from '../document/files.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The units of a file memories are exchanged in, some at a time; tables without headings are of these languages.
+ * The units of a file memories are exchanged in, some at a time; tables without headings are of these languages. It may be
+ * packed by gzip (`.gz`), or be standard input (`-`).
  * @throws {Refusal} path.…, document.…
  */
 export async function* openMemory(path: string, languages: ExchangeLanguages): AsyncGenerator<UnitBatch> {
@@ -25,10 +27,10 @@ async function* unitsOf(path: string, languages: ExchangeLanguages): AsyncGenera
   const extension = extname(path).toLowerCase();
   if (extension === '.sdltm') return yield* sdltmUnits(path, statSync(path).size);
   if (extension === '.xls') return yield* unitsOfBytes(await asWorkbook(path), 'converted.xlsx', languages);
-  const format = exchangeFormatOf(path);
-  if (format === undefined)
-    throw new Refusal('document.unsupported', { name: basename(path), formats: readable });
-  yield* format.read(createReadStream(path), languages);
+  const { name, content } = await exchangeInput(path);
+  const format = exchangeFormatOf(name);
+  if (format === undefined) throw new Refusal('document.unsupported', { name, formats: readable });
+  yield* format.read(content(), languages);
 }
 
 const readable = [...exchangeFormats.flatMap(({ extensions }) => extensions), 'xls', 'sdltm'].join(', ');
@@ -49,9 +51,7 @@ async function asWorkbook(path: string): Promise<Uint8Array> {
 }
 
 function asRefusal(error: unknown, path: string): unknown {
-  if (error instanceof DocumentFormatError) return documentRefusal(error, basename(path));
-  const reason =
-    error instanceof Error && 'code' in error && !(error instanceof Refusal) ? String(error.code) : '';
-  if (reason === 'ENOENT') return new Refusal('path.not-found', { name: path });
-  return /^E[A-Z]+$/.test(reason) ? new Refusal('path.not-readable', { name: path, reason }) : error;
+  return error instanceof DocumentFormatError
+    ? documentRefusal(error, basename(path))
+    : unreadable(error, path);
 }

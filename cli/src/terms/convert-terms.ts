@@ -1,37 +1,43 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { TbxFrame } from '@transloom/core/terms/exchange/tbx-dialect';
 import type { TermLanguages } from '@transloom/core/terms/exchange/term-columns';
-import { termExchangeOf } from '@transloom/core/terms/exchange/term-exchange';
+import { termExchangeFormats } from '@transloom/core/terms/exchange/term-exchange';
 import type { TermConcept } from '@transloom/core/terms/term-concept';
 import type { Command } from '../command.ts';
 import { streamOutput } from '../document/files.ts';
+import { unknownLanguage } from '../memory/memory-languages.ts';
 import { checkLanguageTag, readOptions, requireFile, requireValue } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
-import { openTerms, writable } from './open-terms.ts';
+import { openTerms } from './open-terms.ts';
 
-const usage = 'transloom terms convert FILE --out FILE [--from LANGUAGE] [--to LANGUAGE]…';
+const usage = 'transloom terms convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…';
 
 /** A term base as a file of another kind; between TBX files nothing is lost. */
 export const convertTerms: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage, values: ['out', 'from'], lists: ['to'] });
   const [path, out] = [requireFile(options), requireValue(options, 'out')];
-  const format = termExchangeOf(out);
+  const format = termExchangeFormats.find(({ id }) => extname(out).toLowerCase() === `.${id}`);
   if (format === undefined)
     throw new Refusal('document.unsupported', { name: basename(out), formats: writable });
   const asked = {
-    sourceLanguage: checkLanguageTag(options.value('from') ?? 'und'),
+    sourceLanguage: checkLanguageTag(options.value('from') ?? unknownLanguage),
     targetLanguages: options.list('to').map(checkLanguageTag),
   };
   const { concepts, frame } = await readTerms(path, asked);
   const languages = options.value('from') === undefined ? languagesOf(concepts, frame) : asked;
+  // A table without headings says of no text which language it is in.
+  if (concepts.some(({ sections }) => sections.some(({ language }) => language === unknownLanguage)))
+    throw new Refusal('usage.missing', { name: '--from', usage });
   async function* all() {
     yield* concepts;
   }
   await streamOutput(out, format.write(all(), { ...languages, frame }));
   terminal.print(cliText('file.written', language, { out }));
 };
+
+const writable = termExchangeFormats.map(({ id }) => id).join(', ');
 
 interface ReadTerms {
   readonly concepts: readonly TermConcept[];
@@ -54,6 +60,7 @@ function languagesOf(concepts: readonly TermConcept[], frame: TbxFrame | undefin
     ...new Set(concepts.flatMap(({ sections }) => sections.map((section) => section.language))),
   ];
   const named = frame?.attributes['xml:lang'] ?? '';
-  const source = languages.find((tag) => compareLanguages(tag, named) === 'same') ?? languages[0] ?? 'und';
+  const source =
+    languages.find((tag) => compareLanguages(tag, named) === 'same') ?? languages[0] ?? unknownLanguage;
   return { sourceLanguage: source, targetLanguages: languages.filter((tag) => tag !== source) };
 }

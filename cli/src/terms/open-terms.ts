@@ -8,28 +8,34 @@ import {
 } from '@transloom/core/terms/exchange/term-exchange';
 import { convertFile } from '../document/convert-file.ts';
 import { documentRefusal } from '../document/document-refusal.ts';
-import { readInput } from '../document/files.ts';
+import { type ExchangeInput, exchangeInput } from '../document/exchange-input.ts';
+import { readInput, unreadable } from '../document/files.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The concepts of a file term bases are exchanged in; tables without headings are in these languages.
+ * The concepts of a file term bases are exchanged in; tables without headings are in these languages. It may be packed by
+ * gzip (`.gz`), or be standard input (`-`).
  * @throws {Refusal} path.…, document.…
  */
 export async function* openTerms(path: string, languages: TermLanguages): AsyncGenerator<ConceptBatch> {
-  const name = basename(path);
-  const isOld = extname(path).toLowerCase() === '.xls';
-  const format = termExchangeOf(isOld ? 'converted.xlsx' : path);
+  const { name, content } = await termInput(path);
+  const format = termExchangeOf(name);
   if (format === undefined) throw new Refusal('document.unsupported', { name, formats: readable });
-  const file = await readInput(path);
-  async function* content() {
-    yield isOld ? await convertFile(name, { file, from: 'xls', to: 'xlsx' }) : file;
-  }
   try {
     yield* format.read(content(), languages);
   } catch (error) {
-    throw error instanceof DocumentFormatError ? documentRefusal(error, name) : error;
+    if (error instanceof DocumentFormatError) throw documentRefusal(error, basename(path));
+    throw unreadable(error, path);
   }
 }
 
-export const writable = termExchangeFormats.flatMap(({ extensions }) => extensions).join(', ');
-const readable = `${writable}, xls`;
+async function termInput(path: string): Promise<ExchangeInput> {
+  if (extname(path).toLowerCase() !== '.xls') return exchangeInput(path);
+  const file = await readInput(path);
+  async function* content() {
+    yield await convertFile(basename(path), { file, from: 'xls', to: 'xlsx' });
+  }
+  return { name: 'converted.xlsx', content };
+}
+
+const readable = [...termExchangeFormats.flatMap(({ extensions }) => extensions), 'xls'].join(', ');

@@ -6,11 +6,12 @@ import type { Command } from '../command.ts';
 import { openDocument, visitUnits } from '../document/open-document.ts';
 import { readFormatOptions } from '../document/read-format-options.ts';
 import { splitUnit } from '../document/split-document.ts';
+import { HeldOutput } from '../held-output.ts';
 import { checkLanguageTag, readOptions, requireFile, requireValue } from '../options.ts';
 import { openTerms } from './open-terms.ts';
 
 const usage =
-  'transloom terms recognize FILE --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]';
+  'transloom terms recognize FILE|- --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]';
 
 interface IndexedTerm {
   readonly term: Term;
@@ -30,6 +31,7 @@ export const recognizeInFile: Command = async ({ args, terminal }) => {
   const index = await indexOf(base, from, to);
   const built = performance.now();
   const document = await openDocument(path, from);
+  const out = new HeldOutput(terminal);
   const print = options.flag('json') ? jsonLine : plainLines;
   let [segments, found, recognizing] = [0, 0, 0];
   visitUnits(
@@ -42,11 +44,12 @@ export const recognizeInFile: Command = async ({ args, terminal }) => {
         recognizing += performance.now() - before;
         found += terms.length;
         if (terms.length > 0)
-          for (const line of print({ id, text: source.text, terms, to })) terminal.print(line);
+          for (const line of print({ id, text: source.text, terms, to })) out.write(`${line}\n`);
       }
     },
     readFormatOptions(options, document.format),
   );
+  out.end();
   const summary = {
     terms: index.size,
     segments,

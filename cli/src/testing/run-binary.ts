@@ -20,7 +20,7 @@ export interface BinaryRun {
 export function runBinary(
   args: readonly string[],
   environment: Record<string, string> = {},
-  input = '',
+  input: string | Uint8Array = '',
 ): Promise<BinaryRun> {
   const env = { PATH: process.env['PATH'] ?? '', LANG: 'en_US.UTF-8', ...environment };
   return new Promise((resolve) => {
