@@ -6,8 +6,8 @@ import type { ModelSource } from '../providers/machine-translation/model-store/m
 import { bergamotModelFiles } from './tiny-models/write-bergamot-model.ts';
 
 /**
- * What goes wrong with the next file: `cut-off` ends in the middle, `damaged` another byte, `missing` not found, `slow`
- * a kilobyte now and the rest never.
+ * What goes wrong with the next file: `cut-off` half of it, until `breakOff` ends the connection, `damaged` another
+ * byte, `missing` not found, `slow` a kilobyte now and the rest never.
  */
 export type ModelFault = 'cut-off' | 'damaged' | 'missing' | 'slow';
 
@@ -17,6 +17,8 @@ export interface FakeModels {
   readonly asked: readonly string[];
   /** Of the next files, one fault each; then all is well. */
   fail(...faults: readonly ModelFault[]): void;
+  /** Ends the connections of files that are `cut-off`: once something has arrived, which no clock can tell. */
+  breakOff(): void;
   /** Answers the whole file whatever range is asked for, as some mirrors do. */
   ignoreRanges(): void;
   stop(): Promise<void>;
@@ -30,6 +32,7 @@ export async function startFakeModels(directions: readonly string[]): Promise<Fa
   const records = directions.flatMap((direction, seed) => offer(direction, seed, files));
   const asked: string[] = [];
   const faults: ModelFault[] = [];
+  const halved = new Set<ServerResponse>();
   let ranges = true;
   const server = createServer((request, answer) => {
     if (request.url === '/records') return void answer.end(JSON.stringify({ data: records }));
@@ -37,7 +40,9 @@ export async function startFakeModels(directions: readonly string[]): Promise<Fa
     if (file === undefined) return void answer.writeHead(404).end();
     asked.push(request.headers.range ?? '');
     const from = ranges ? rangeStart(request) : 0;
-    send(answer, { file, from, fault: faults.shift() });
+    const fault = faults.shift();
+    if (fault === 'cut-off') halved.add(answer);
+    send(answer, { file, from, fault });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,6 +50,10 @@ export async function startFakeModels(directions: readonly string[]): Promise<Fa
     source: { listUrl: `${address}/records`, filesUrl: `${address}/files` },
     asked,
     fail: (...more) => void faults.splice(0, faults.length, ...more),
+    breakOff: () => {
+      for (const answer of halved) answer.destroy();
+      halved.clear();
+    },
     ignoreRanges: () => {
       ranges = false;
     },
@@ -91,9 +100,7 @@ function send(answer: ServerResponse, { file, from, fault }: Sending): void {
   const rest = Buffer.from(file.subarray(from));
   answer.writeHead(from > 0 ? 206 : 200, { 'content-length': rest.length });
   if (fault === 'slow') return void answer.write(rest.subarray(0, 1_000));
-  if (fault === 'cut-off') {
-    return void answer.write(rest.subarray(0, Math.floor(rest.length / 2)), () => answer.destroy());
-  }
+  if (fault === 'cut-off') return void answer.write(rest.subarray(0, Math.floor(rest.length / 2)));
   if (fault === 'damaged') rest[rest.length - 1] = (rest.at(-1) ?? 0) ^ 1;
   answer.end(rest);
 }

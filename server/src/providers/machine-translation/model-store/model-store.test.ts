@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeModels, startFakeModels } from '../../../testing/fake-models.ts';
 import { bergamot } from '../vendors/bergamot/bergamot.ts';
+import type { FetchLimits } from './fetch-file.ts';
 import { bytesOf, type OfferedModel } from './model-list.ts';
 import { fetchModelList } from './model-source.ts';
-import { ModelStore } from './model-store.ts';
+import { ModelStore, type ModelToFetch } from './model-store.ts';
 
 let fake: FakeModels;
 let folder: string;
@@ -23,23 +24,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const limits = { tries: 3, pauseMs: 1, silenceMs: 300 };
+/** Nobody is silent for so long, however busy the machine: only who never says anything is given up. */
+const patient: FetchLimits = { tries: 3, pauseMs: 1, silenceMs: 60_000 };
 
-async function fetchIt(signal = new AbortController().signal, onProgress?: (bytes: number) => void) {
-  await store.fetch({
-    model,
-    filesUrl: fake.source.filesUrl,
-    signal,
-    limits,
-    ...(onProgress && { onProgress }),
-  });
+async function fetchIt(more: Partial<ModelToFetch> = {}) {
+  const { signal } = new AbortController();
+  const { filesUrl } = fake.source;
+  await store.fetch({ model, filesUrl, signal, limits: patient, onProgress: fake.breakOff, ...more });
 }
 
 describe('a model that is fetched', () => {
   test('is offered with its size, comes into its place and translates', async () => {
     expect(model).toMatchObject({ direction: 'en-es', version: '3.0' });
     const arrived: number[] = [];
-    await fetchIt(undefined, (bytes) => arrived.push(bytes));
+    await fetchIt({ onProgress: (bytes) => arrived.push(bytes) });
     expect(arrived.at(-1)).toBe(bytesOf(model));
     expect(arrived).toEqual(arrived.toSorted((a, b) => a - b));
     expect(await store.installed()).toEqual([
@@ -65,9 +63,8 @@ describe('a model that is fetched', () => {
   test('goes on where it was stopped, and is no model until then', async () => {
     fake.fail('slow');
     const stopping = new AbortController();
-    await expect(fetchIt(stopping.signal, () => stopping.abort(new Error('enough')))).rejects.toThrow(
-      'enough',
-    );
+    const onProgress = () => stopping.abort(new Error('enough'));
+    await expect(fetchIt({ signal: stopping.signal, onProgress })).rejects.toThrow('enough');
     expect(await store.installed()).toEqual([]);
     await fetchIt();
     expect(fake.asked[1]).toMatch(/^bytes=\d+-$/);
@@ -102,7 +99,7 @@ describe('a model that is fetched', () => {
     fake.fail('missing', 'missing', 'missing');
     await expect(fetchIt()).rejects.toThrow('unreachable');
     fake.fail('slow', 'slow', 'slow');
-    await expect(fetchIt()).rejects.toThrow('unreachable');
+    await expect(fetchIt({ limits: { ...patient, silenceMs: 50 } })).rejects.toThrow('unreachable');
     await fake.stop();
     await expect(fetchModelList(fake.source, new AbortController().signal)).rejects.toThrow('unreachable');
   });
