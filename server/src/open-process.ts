@@ -7,6 +7,7 @@ import { jobs } from './domains.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openFigures } from './platform/figures/open-figures.ts';
 import { createLog } from './platform/logging/create-log.ts';
+import { removeLeftFolders } from './platform/process-folder.ts';
 import { openQueue, type Queue } from './platform/queue/open-queue.ts';
 import { openRateLimits } from './platform/rate-limits/open-rate-limits.ts';
 import { openPublisher } from './platform/realtime/publisher.ts';
@@ -36,6 +37,7 @@ export interface OpenProcess {
 
 export async function openProcess({ config, databaseUrl, role }: ProcessSettings): Promise<OpenProcess> {
   await mkdir(config.DATA_DIR, { recursive: true });
+  removeLeftFolders();
   const log = createLog({ level: config.LOG_LEVEL, fields: { process: role, pid: process.pid } });
   const now = () => new Date();
   const database = openDatabase({ url: databaseUrl, connections: config.DATABASE_CONNECTIONS, log });

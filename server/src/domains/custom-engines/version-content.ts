@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MemoryIndex } from '@transloom/core/memory/memory-index';
 import { AppError } from '../../platform/app-error.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { processFolder } from '../../platform/process-folder.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import {
   readModelFile,
@@ -26,8 +26,8 @@ const mostKept = 8;
 /** A copy beside the processes that serve it. @throws {AppError} custom-engine.damaged, resource.not-found */
 export function loadModelFile(storage: Storage, version: StoredVersion): Promise<StatisticalModelFile> {
   return modelFiles.keep(version, async () => {
-    const path = join(modelFolder, `${newId()}.model`);
-    await mkdir(modelFolder, { recursive: true });
+    const path = join(processFolder(), `${newId()}.model`);
+    await mkdir(processFolder(), { recursive: true });
     await pipeline(await storage.open(version.storageKey), createWriteStream(`${path}.part`));
     await rename(`${path}.part`, path);
     const file = await readModelFile(path);
@@ -68,6 +68,5 @@ class Kept<Content> {
   }
 }
 
-const modelFolder = join(tmpdir(), `transloom-engines-${process.pid}`);
 const modelFiles = new Kept<StatisticalModelFile>(({ path }) => rm(path, { force: true }));
 const exampleIndexes = new Kept<MemoryIndex>(async () => undefined);
