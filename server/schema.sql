@@ -639,6 +639,18 @@ create policy system_rows on engine_pair for all to transloom_system using true 
 grant delete, insert, select, update on engine_pair to transloom_app;
 grant delete, insert, select, update on engine_pair to transloom_system;
 
+create table engine_policy (
+  organization_id uuid not null,
+  own_engines boolean not null,
+  constraint engine_policy_pkey PRIMARY KEY (organization_id)
+);
+alter table engine_policy enable row level security;
+alter table engine_policy force row level security;
+create policy organization_rows on engine_policy for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_policy for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_policy to transloom_app;
+grant delete, insert, select, update on engine_policy to transloom_system;
+
 create table engine_share (
   organization_id uuid not null,
   custom_engine_id uuid not null,
@@ -1166,6 +1178,22 @@ create policy organization_rows on project for all to transloom_app using (organ
 create policy system_rows on project for all to transloom_system using true with check true;
 grant delete, insert, select, update on project to transloom_app;
 grant delete, insert, select, update on project to transloom_system;
+
+create table provided_engine_health (
+  organization_id uuid not null,
+  engine_id text not null,
+  failure jsonb,
+  failing_since timestamp(3) with time zone,
+  failure_count integer not null default 0,
+  paused_until timestamp(3) with time zone,
+  constraint provided_engine_health_pkey PRIMARY KEY (organization_id, engine_id)
+);
+alter table provided_engine_health enable row level security;
+alter table provided_engine_health force row level security;
+create policy organization_rows on provided_engine_health for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on provided_engine_health for all to transloom_system using true with check true;
+grant delete, insert, select, update on provided_engine_health to transloom_app;
+grant delete, insert, select, update on provided_engine_health to transloom_system;
 
 create table rate_hit (
   rule text not null,

@@ -12,7 +12,7 @@ export const engineSchema = z.object({
   vendor: z.string(),
   name: z.string(),
   state: engineStateSchema,
-  /** What is missing: names of settings, or programs of the machine. */
+  /** What is missing: names of settings or of programs, `model`, or the command that installs a package. */
   needs: z.array(z.string()),
   failure: failureSchema.nullable(),
   failureMessage: z.string().nullable(),
@@ -30,6 +30,14 @@ export const engineSchema = z.object({
   slow: z.boolean(),
   /** Connected by the user alone; nobody else sees it. */
   own: z.boolean(),
+  /** What the organization used of it this month; null where its connection tells, and where nothing is counted. */
+  use: z
+    .object({
+      usedCharacters: z.number(),
+      /** Null for no limit. */
+      charactersPerMonth: z.number().int().nullable(),
+    })
+    .nullable(),
   /** The engine somebody chose for texts that this one fails at. */
   fallback: z.string().nullable(),
   /** After several failures in a row it is not asked until then. */
@@ -38,7 +46,8 @@ export const engineSchema = z.object({
 export type Engine = z.infer<typeof engineSchema>;
 
 export const engineGroupSchema = z.object({
-  group: z.enum(['custom', 'local', 'connected']),
+  /** provided: with credentials of the installation, which its operator gives to organizations. */
+  group: z.enum(['custom', 'local', 'connected', 'provided']),
   engines: z.array(engineSchema),
 });
 
@@ -81,8 +90,8 @@ export const catalogueEngineSchema = z.object({
   name: z.string(),
   /** Tags it translates into; `all`, or null where only the connected engine can tell. */
   languages: z.union([z.literal('all'), z.array(z.string())]).nullable(),
-  /** Inline codes travel as markup that it keeps, or as signs between the words. */
-  codes: z.enum(['markup', 'signs']),
+  /** Inline codes travel as markup that it keeps, as signs between the words, or not at all. */
+  codes: z.enum(['markup', 'signs', 'none']),
   /** Given terms reach it in its own way, as an instruction, or not at all. */
   terms: z.enum(['protocol', 'prompt', 'none']),
   price: enginePriceSchema.nullable(),
@@ -139,6 +148,11 @@ export const translationFaultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('forbidden-term'), written: z.string() }),
 ]);
 export type TranslationFault = z.infer<typeof translationFaultSchema>;
+
+const enginePolicySchema = z.object({
+  /** Forbidden ones are kept, and come back when they are allowed again. */
+  ownEngines: z.boolean(),
+});
 
 export const engineTestSchema = z.object({
   ok: z.boolean(),
@@ -222,5 +236,30 @@ export const enginesApi = {
     transaction: 'none',
     input: z.object({ connectionId: idSchema.optional(), ...connectionFields }),
     output: engineTestSchema,
+  }),
+  testProvidedEngine: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/engines/provided/{engineKey}/test',
+    access: 'engine:settings',
+    summary: 'Try an engine of the installation with a real sentence',
+    transaction: 'none',
+    input: z.object({ engineKey: z.string().max(80) }),
+    output: engineTestSchema,
+  }),
+  enginePolicy: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/engines/policy',
+    access: 'signed-in',
+    summary: 'Whether people of the organization may connect engines of their own',
+    input: emptySchema,
+    output: enginePolicySchema,
+  }),
+  changeEnginePolicy: defineEndpoint({
+    method: 'PUT',
+    path: '/api/mt/engines/policy',
+    access: 'engine:settings',
+    summary: 'Allow or forbid engines of their own to the people of the organization',
+    input: enginePolicySchema,
+    output: enginePolicySchema,
   }),
 };

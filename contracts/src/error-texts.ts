@@ -385,6 +385,18 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '引擎“{engine}”本月的字符预算已用完，请管理员提高预算或更换引擎。',
     'The engine “{engine}” has used up its characters for this month. An administrator can allow more, or choose another engine.',
   ),
+  'engine.own-forbidden': text(
+    '组织管理员不允许使用个人引擎。请选用组织的引擎，或联系管理员。',
+    'Your organization does not allow engines of one’s own. Choose one of the organization, or ask an administrator.',
+  ),
+  'engine.bad-model': text(
+    '引擎“{engine}”的模型文件已损坏，或者不是它能读取的格式。请管理员重新安装模型。',
+    'The model files of the engine “{engine}” are damaged or of a kind it cannot read. An administrator must install them anew.',
+  ),
+  'engine.no-memory': text(
+    '引擎“{engine}”的模型需要的内存超出上限，已被终止。请换用较小的模型，或使用内存更大的服务器。',
+    'The model of the engine “{engine}” took more memory than it may and was ended. Choose a smaller model, or a machine with more memory.',
+  ),
   'engine.address-refused': text(
     '不允许访问该地址。内网地址需由管理员在配置中允许。',
     'This address is not allowed. Private addresses must be listed in the configuration.',

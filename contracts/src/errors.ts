@@ -145,6 +145,9 @@ export const errorCatalogue = {
   'engine.upstream': entry({ http: 502 }),
   'engine.bad-output': entry({ http: 502 }),
   'engine.budget': entry({ http: 409 }),
+  'engine.own-forbidden': entry({ http: 403 }),
+  'engine.bad-model': entry({ http: 502 }),
+  'engine.no-memory': entry({ http: 502 }),
   'engine.address-refused': entry({ http: 400 }),
 
   'model.not-offered': entry({ http: 404 }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { costlyCalls, isLimitChange } from './costly-calls.ts';
 import { mozillaModels } from './providers/machine-translation/model-store/mozilla-models.ts';
+import { readProvidedEngines } from './providers/machine-translation/provided-engines.ts';
 
 const list = z
   .string()
@@ -73,6 +74,15 @@ export const configSchema = z.object({
   PRIVATE_ENGINE_HOSTS: list.describe(
     'Hosts, addresses or ranges inside your network that engines may be reached at, separated by commas',
   ),
+  ENGINES: z
+    .string()
+    .default('[]')
+    .superRefine((json, context) => {
+      for (const message of readProvidedEngines(json).faults) context.addIssue({ code: 'custom', message });
+    })
+    .describe(
+      'Engines with credentials of the installation, as JSON: a list of id, vendor, name, settings and, where wanted, charactersPerMonth (for each organization), requestsPerMinute and organizations (ids)',
+    ),
   MT_MODEL_DIR: z
     .string()
     .optional()

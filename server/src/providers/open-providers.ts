@@ -5,6 +5,7 @@ import type { Keyring } from '../platform/secrets/keyring.ts';
 import { defaultAltchaEffort, openAltcha } from './captcha/altcha.ts';
 import { type Outbox, openOutbox } from './delivery/outbox.ts';
 import { ModelStore } from './machine-translation/model-store/model-store.ts';
+import { readProvidedEngines } from './machine-translation/provided-engines.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import { openOutboxMail } from './mail/outbox-mail.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -31,6 +32,7 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
   return {
     captcha: openAltcha({ secret: captchaSecret(keyring), ...defaultAltchaEffort }),
     engines: { fetch: createSafeFetch(config.PRIVATE_ENGINE_HOSTS), modelFolder },
+    providedEngines: readProvidedEngines(config.ENGINES).engines,
     models: {
       store: new ModelStore(modelFolder),
       source: { listUrl: config.MT_MODEL_LIST_URL, filesUrl: config.MT_MODEL_FILES_URL },

@@ -3,6 +3,7 @@ import type { Captcha } from './captcha/captcha.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { EngineSurroundings } from './machine-translation/engine-vendor.ts';
 import type { TranslationModels } from './machine-translation/model-store/model-store.ts';
+import type { ProvidedEngine } from './machine-translation/provided-engines.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { Office } from './office/office.ts';
 import type { PageFiles } from './pages/page-files.ts';
@@ -13,6 +14,8 @@ export interface Providers {
   readonly captcha: Captcha;
   /** What engines may touch of the outside. */
   readonly engines: EngineSurroundings;
+  /** Engines with credentials of the installation. */
+  readonly providedEngines: readonly ProvidedEngine[];
   /** Models that translate on this machine. */
   readonly models: TranslationModels;
   /** Turns old Office files into new ones, and documents into pages. */

@@ -181,6 +181,7 @@ const easyCaptcha = openAltcha({ secret: 'secret of the tests', cost: 1, guesses
 const testProviders: Providers = {
   captcha: easyCaptcha,
   engines: { fetch: createSafeFetch(['127.0.0.1']) },
+  providedEngines: [],
   models: { store: new ModelStore('/nowhere'), source: mozillaModels, changeable: false },
   office: openOffice(findOffice()),
   pages: new PageFiles(findPagePrograms()),

@@ -149,6 +149,9 @@ export const endpoints = {
     changeConnection: at<Api['engines']['changeConnection']>('PUT', '/api/mt/engines/connections/{connectionId}'),
     removeConnection: at<Api['engines']['removeConnection']>('DELETE', '/api/mt/engines/connections/{connectionId}'),
     testConnection: at<Api['engines']['testConnection']>('POST', '/api/mt/engines/connections/test'),
+    testProvidedEngine: at<Api['engines']['testProvidedEngine']>('POST', '/api/mt/engines/provided/{engineKey}/test'),
+    enginePolicy: at<Api['engines']['enginePolicy']>('GET', '/api/mt/engines/policy'),
+    changeEnginePolicy: at<Api['engines']['changeEnginePolicy']>('PUT', '/api/mt/engines/policy'),
   },
   customEngines: {
     listCustomEngines: at<Api['customEngines']['listCustomEngines']>('GET', '/api/mt/engines/custom'),

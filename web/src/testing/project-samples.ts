@@ -90,6 +90,7 @@ export function engine(key: string, changes: Partial<Engine> = {}): Engine {
     local: false,
     slow: false,
     own: false,
+    use: null,
     fallback: null,
     pausedUntil: null,
     ...changes,

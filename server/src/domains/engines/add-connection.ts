@@ -4,18 +4,20 @@ import { AppError } from '../../platform/app-error.ts';
 import type { LongContext } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { connectionValues } from './connection-values.ts';
+import { requireOwnEngines } from './engine-policy.ts';
 import { requireMayChangeEngine } from './engines.policy.ts';
 import { insertConnection } from './engines.store.ts';
 import { requireFallback } from './require-fallback.ts';
 import { shownConnection } from './shown-connection.ts';
 
-/** @throws {AppError} access.denied, request.invalid, engine.duplicate-name, engine.address-refused */
+/** @throws {AppError} access.denied, engine.own-forbidden, request.invalid, engine.duplicate-name, engine.address-refused */
 export async function addConnection(
   context: LongContext,
   { scope, ...input }: InputOf<typeof enginesApi.addConnection>,
 ): Promise<EngineConnection> {
   const ownerId = scope === 'user' ? context.actor.userId : null;
   requireMayChangeEngine(context.actor, ownerId);
+  if (ownerId !== null) await context.transact(requireOwnEngines);
   const id = newId();
   const values = await connectionValues(context, { id, ...input });
   return context.transact(async (short) => {

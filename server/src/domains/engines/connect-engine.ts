@@ -8,15 +8,20 @@ import { type Engine, missingSettings } from '../../providers/machine-translatio
 import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { mayBeAsked } from './engine-pause.ts';
-import { type ConnectionRow, findConnection } from './engines.store.ts';
+import { requireOwnEngines } from './engine-policy.ts';
+import { type ConnectionRow, findConnection, takeProbe } from './engines.store.ts';
 import { measuredEngine } from './measured-engine.ts';
+import { takeProvidedProbe } from './provided-engines.store.ts';
+import { findProvided } from './provided-engines.ts';
 
 export interface ConnectedEngine {
   readonly key: string;
   /** As people know it. */
   readonly name: string;
-  /** Null for an engine that is built in. */
+  /** Null for an engine that is built in or provided. */
   readonly connectionId: string | null;
+  /** Id of an engine of the installation. */
+  readonly providedId: string | null;
   /** The open settings, as they tell this engine's answers from those of another. */
   readonly settings: Readonly<Record<string, string>>;
   readonly engine: Engine;
@@ -31,6 +36,8 @@ export interface ConnectedEngine {
 }
 
 const unlimited = {
+  connectionId: null,
+  providedId: null,
   charactersPerMonth: null,
   requestsPerMinute: null,
   fallbackKey: null,
@@ -39,8 +46,10 @@ const unlimited = {
 } as const;
 
 /**
- * The engine behind a key: a built-in vendor's id, a custom engine's or a connection's.
- * @throws {AppError} resource.not-found, engine.not-configured, custom-engine.offline, custom-engine.no-base
+ * The engine behind a key: a built-in vendor's id, that of an engine of the installation, a custom engine's or a
+ * connection's.
+ * @throws {AppError} resource.not-found, engine.not-configured, engine.own-forbidden, custom-engine.offline,
+ * custom-engine.no-base
  */
 export async function connectEngine(context: Context, engineKey: string): Promise<ConnectedEngine> {
   const builtIn = builtInVendors.find((vendor) => vendor.id === engineKey);
@@ -49,27 +58,27 @@ export async function connectEngine(context: Context, engineKey: string): Promis
     return {
       key: engineKey,
       name: builtIn.name,
-      connectionId: null,
       settings: {},
       accountKey: engineKey,
       ...unlimited,
       engine: measuredEngine(builtIn.connect({}, surroundings), context.figures),
     };
   }
-  const custom = await connectCustom(context, engineKey);
-  if (custom !== undefined) return custom;
+  const other = (await connectProvided(context, engineKey)) ?? (await connectCustom(context, engineKey));
+  if (other !== undefined) return other;
   const isId = idSchema.safeParse(engineKey).success;
   const row = isId ? await findConnection(context.db, engineKey) : undefined;
   if (row === undefined) throw new AppError('resource.not-found');
+  if (row.ownerId !== null) await requireOwnEngines(context);
   const vendor = findEngineVendor(row.vendor);
   const settings = openSettings(context, row);
   if (vendor === undefined || missingSettings(vendor, settings).length > 0) {
     throw new AppError('engine.not-configured', { engine: row.name });
   }
   const { charactersPerMonth, requestsPerMinute, fallbackKey, failureCount } = row;
-  const paused = (await mayBeAsked(context, row)) ? null : (row.failure as Failure | null);
+  const paused = (await mayBeAsked(context, row, takeProbe)) ? null : (row.failure as Failure | null);
   return {
-    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, paused },
+    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, paused, providedId: null },
     key: engineKey,
     accountKey: engineKey,
     name: row.name,
@@ -79,20 +88,35 @@ export async function connectEngine(context: Context, engineKey: string): Promis
   };
 }
 
+async function connectProvided(context: Context, key: string): Promise<ConnectedEngine | undefined> {
+  const found = await findProvided(context, key);
+  if (found === undefined) return undefined;
+  const { provided, vendor, health } = found;
+  const { charactersPerMonth, requestsPerMinute, name, id, settings } = provided;
+  const asked = { id, pausedUntil: health?.pausedUntil ?? null };
+  const open = Object.entries(settings).filter(([field]) => !vendor.secretSettings.includes(field));
+  return {
+    ...{ ...unlimited, charactersPerMonth, requestsPerMinute, failureCount: health?.failureCount ?? 0 },
+    paused: (await mayBeAsked(context, asked, takeProvidedProbe))
+      ? null
+      : (health?.failure as Failure | null),
+    ...{ key, accountKey: key, name, providedId: id, settings: Object.fromEntries(open) },
+    engine: measuredEngine(vendor.connect(settings, context.providers.engines), context.figures),
+  };
+}
+
 async function connectCustom(context: Context, key: string): Promise<ConnectedEngine | undefined> {
   const custom = await findUsableEngine(context, key);
   if (custom === undefined) return undefined;
   const { name, baseEngine, needsBase, version } = custom;
   const base = needsBase && baseEngine !== null ? await connectEngine(context, baseEngine) : undefined;
   const engine = await custom.connect(base?.engine);
-  const connectionId = base?.connectionId ?? null;
   return {
     ...unlimited,
     ...base,
     accountKey: base?.accountKey ?? key,
     key,
     name,
-    connectionId,
     settings: { ...base?.settings, base: base?.key ?? '', version },
     engine: base === undefined ? measuredEngine(engine, context.figures) : engine,
   };

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { type EngineHealth, takeProbe } from './engines.store.ts';
+import type { EngineHealth, takeProbe } from './engines.store.ts';
 
 const failuresBeforePause = 3;
 const firstPauseMs = 30_000;
@@ -23,13 +23,14 @@ interface Paused {
   readonly pausedUntil: Date | null;
 }
 
-/** Whether an engine may be asked now; when its pause is over, by one at first. */
+/** Whether an engine may be asked now; when its pause is over, by one at first, who takes the place of that one. */
 export async function mayBeAsked(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { id, pausedUntil }: Paused,
+  take: typeof takeProbe,
 ): Promise<boolean> {
   if (pausedUntil === null) return true;
   const asked = now();
   if (pausedUntil > asked) return false;
-  return takeProbe(db, id, asked, new Date(asked.getTime() + probeMs));
+  return take(db, id, asked, new Date(asked.getTime() + probeMs));
 }

@@ -2,12 +2,14 @@ import { enginesApi } from '@transloom/contracts/engines';
 import { route } from '../../platform/http/route.ts';
 import { addConnection } from './add-connection.ts';
 import { changeConnection } from './change-connection.ts';
+import { changeEnginePolicy, enginePolicy } from './engine-policy.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { listConnections } from './list-connections.ts';
 import { enginesForPair, listEngines } from './list-engines.ts';
 import { listVendors } from './list-vendors.ts';
 import { removeConnection } from './remove-connection.ts';
 import { testConnection } from './test-connection.ts';
+import { testProvidedEngine } from './test-provided-engine.ts';
 
 export const enginesRoutes = [
   route(enginesApi.listEngines, listEngines),
@@ -19,4 +21,7 @@ export const enginesRoutes = [
   route(enginesApi.changeConnection, changeConnection),
   route(enginesApi.removeConnection, removeConnection),
   route(enginesApi.testConnection, testConnection),
+  route(enginesApi.testProvidedEngine, testProvidedEngine),
+  route(enginesApi.enginePolicy, enginePolicy),
+  route(enginesApi.changeEnginePolicy, changeEnginePolicy),
 ];

@@ -13,14 +13,22 @@ import { anyPair, isPairServed } from '../../providers/machine-translation/langu
 import { listMeasuredEngines, type MeasuredEngine } from '../custom-engines/list-measured-engines.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { openSettings } from './connect-engine.ts';
+import { enginePolicy } from './engine-policy.ts';
 import { type ConnectionRow, findConnections } from './engines.store.ts';
+import { listProvided } from './provided-engines.ts';
 
 export async function listEngines(context: Context): Promise<OutputOf<typeof enginesApi.listEngines>> {
   const connections = await findConnections(context.db);
   const custom = await listMeasuredEngines(context);
+  const provided = await listProvided(context);
+  const { ownEngines } = await enginePolicy(context);
   return [
     { group: 'custom', engines: custom.map(customEngine) },
-    { group: 'connected', engines: connections.map((row) => connectedEngine(context, row, connections)) },
+    {
+      group: 'connected',
+      engines: connections.map((row) => connectedEngine(context, row, { connections, ownEngines })),
+    },
+    ...(provided.length > 0 ? [{ group: 'provided' as const, engines: provided }] : []),
     {
       group: 'local',
       engines: await Promise.all(builtInVendors.map((vendor) => localEngine(context, vendor))),
@@ -54,15 +62,20 @@ async function localEngine({ providers }: Context, vendor: EngineVendor): Promis
     vendor: vendor.id,
     name: vendor.name,
     state: installed ? 'ready' : 'not-configured',
-    needs: installed ? [] : [vendor.runsOn ?? vendor.id],
+    needs: installed ? [] : [lackOf(vendor)],
     failure: null,
     failureMessage: null,
     failingSince: null,
     pairs: pairs === 'all' ? null : (pairs as Engine['pairs']),
     local: true,
-    slow: false,
-    ...{ own: false, fallback: null, pausedUntil: null },
+    slow: vendor.profile.slow ?? false,
+    ...{ own: false, use: null, fallback: null, pausedUntil: null },
   };
+}
+
+/** Of several things the one to get first. */
+function lackOf({ id, runsOn, package: wanted }: EngineVendor): string {
+  return wanted === undefined || wanted.isInstalled ? (runsOn ?? id) : wanted.installCommand;
 }
 
 /** Null where it is gone, or is not for this user's eyes. */
@@ -71,13 +84,19 @@ function fallbackName({ fallbackKey }: ConnectionRow, connections: readonly Conn
   return known?.name ?? null;
 }
 
-function connectedEngine(
-  context: Context,
-  row: ConnectionRow,
-  connections: readonly ConnectionRow[],
-): Engine {
+interface Known {
+  readonly connections: readonly ConnectionRow[];
+  readonly ownEngines: boolean;
+}
+
+function connectedEngine(context: Context, row: ConnectionRow, { connections, ownEngines }: Known): Engine {
   const vendor = findEngineVendor(row.vendor);
-  const needs = vendor === undefined ? [row.vendor] : missingSettings(vendor, openSettings(context, row));
+  const needs =
+    row.ownerId !== null && !ownEngines
+      ? ['own-forbidden']
+      : vendor === undefined
+        ? [row.vendor]
+        : missingSettings(vendor, openSettings(context, row));
   const failure = row.failure as Failure | null;
   return {
     key: row.id,
@@ -92,6 +111,7 @@ function connectedEngine(
     local: false,
     slow: vendor?.profile.slow ?? false,
     own: row.ownerId !== null,
+    use: null,
     fallback: fallbackName(row, connections),
     pausedUntil:
       row.pausedUntil !== null && row.pausedUntil > context.now() ? row.pausedUntil.toISOString() : null,
@@ -113,6 +133,6 @@ function customEngine(engine: MeasuredEngine): Engine {
     pairs: [{ source: sourceLanguage, target: targetLanguage }],
     local: kind === 'quick',
     slow: false,
-    ...{ own: false, fallback: null, pausedUntil: null },
+    ...{ own: false, use: null, fallback: null, pausedUntil: null },
   };
 }

@@ -5,6 +5,7 @@ import type { ConnectedEngine } from './connect-engine.ts';
 import { type AskedEngine, storedFailure } from './engine-failure.ts';
 import { goodHealth, healthAfterFailure } from './engine-pause.ts';
 import { updateEngineHealth } from './engines.store.ts';
+import { upsertProvidedHealth } from './provided-engines.store.ts';
 
 /** Failures that say something about the engine itself, not about one text. */
 const ofTheEngine: readonly EngineErrorClass[] = [
@@ -15,24 +16,26 @@ const ofTheEngine: readonly EngineErrorClass[] = [
   'address-refused',
 ];
 
-/** Keeps on the connection that its engine fails, or that it works again. */
+/** Keeps of a connection, or of an engine of the installation, that its engine fails, or that it works again. */
 export async function recordEngineFailure(
   context: LongContext,
-  { connectionId, failureCount }: ConnectedEngine,
+  { connectionId, providedId, failureCount }: ConnectedEngine,
   asked: AskedEngine,
   results: readonly SegmentTranslation[],
 ): Promise<void> {
-  if (connectionId === null || results.length === 0) return;
+  if ((connectionId === null && providedId === null) || results.length === 0) return;
   const failure = results.every((result) => result.status === 'failed')
     ? results.flatMap((result) =>
         result.status === 'failed' && ofTheEngine.includes(result.failure.errorClass) ? [result.failure] : [],
       )[0]
     : null;
   if (failure === undefined) return;
-  await context.transact(({ db, now }) => {
+  await context.transact(async ({ db, now, actor: { organizationId } }) => {
     const at = now();
     const health =
       failure === null ? goodHealth : healthAfterFailure(storedFailure(failure, asked), failureCount, at);
-    return updateEngineHealth(db, connectionId, health, at);
+    if (connectionId !== null) await updateEngineHealth(db, connectionId, health, at);
+    if (providedId !== null)
+      await upsertProvidedHealth(db, { organizationId, engineId: providedId }, health, at);
   });
 }

@@ -257,6 +257,11 @@ export interface EnginePair {
   target: string;
 }
 
+export interface EnginePolicy {
+  organizationId: string;
+  ownEngines: boolean;
+}
+
 export interface EngineShare {
   createdAt: Timestamp;
   creatorId: string;
@@ -550,6 +555,15 @@ export interface Project {
   updatedAt: Timestamp;
 }
 
+export interface ProvidedEngineHealth {
+  engineId: string;
+  failingSince: Timestamp | null;
+  failure: Json | null;
+  failureCount: Generated<number>;
+  organizationId: string;
+  pausedUntil: Timestamp | null;
+}
+
 export interface RateHit {
   expiresAt: Timestamp;
   hitAt: Timestamp;
@@ -757,6 +771,7 @@ export interface DB {
   engineCorpus: EngineCorpus;
   engineGuest: EngineGuest;
   enginePair: EnginePair;
+  enginePolicy: EnginePolicy;
   engineShare: EngineShare;
   engineVersion: EngineVersion;
   frequentEngines: FrequentEngines;
@@ -782,6 +797,7 @@ export interface DB {
   organization: Organization;
   presence: Presence;
   project: Project;
+  providedEngineHealth: ProvidedEngineHealth;
   rateHit: RateHit;
   segment: Segment;
   segmentationSetting: SegmentationSetting;

@@ -3,6 +3,7 @@ import type { Term } from '@transloom/core/terms/term-concept';
 import type { z } from 'zod';
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts';
 import type { EngineFailure } from './engine-error.ts';
+import type { EnginePackage } from './local-models/engine-package.ts';
 
 /** BCP 47 tags. */
 export interface LanguagePair {
@@ -21,7 +22,7 @@ export type LanguagePairs = 'all' | readonly LanguagePair[] | LanguageSets;
 
 export type EngineAvailability =
   | { readonly status: 'ready'; readonly version: string }
-  /** `needs` names settings (`apiKey`) or programs (`apertium`). */
+  /** `needs` names settings (`apiKey`), programs (`apertium`), a `model`, or the command that installs a package. */
   | { readonly status: 'not-configured'; readonly needs: readonly string[] }
   | { readonly status: 'failing'; readonly failure: EngineFailure };
 
@@ -158,8 +159,8 @@ export interface EngineProfile {
   readonly kind: 'local' | 'machine-translation' | 'translation-model' | 'language-model';
   /** What is spoken with it, such as `openai-chat`. */
   readonly protocol: string;
-  /** How inline codes travel: as markup that the engine keeps, or as signs between the words. */
-  readonly codes: 'markup' | 'signs';
+  /** How inline codes travel: as markup that the engine keeps, as signs between the words, or not at all. */
+  readonly codes: 'markup' | 'signs' | 'none';
   /** Whether given terms reach it: in the protocol's own way, as an instruction, or not at all. */
   readonly terms: 'protocol' | 'prompt' | 'none';
   /** Undefined where only the connected engine can tell. */
@@ -180,7 +181,9 @@ export interface EngineVendor {
   readonly local: boolean;
   readonly profile: EngineProfile;
   /** What one that runs on this machine lacks where it has no pair; a program of its name if absent. */
-  readonly runsOn?: 'model';
+  readonly runsOn?: 'model' | 'trained-model';
+  /** A package that it needs and that is installed for it alone. */
+  readonly package?: EnginePackage;
   readonly settings: z.ZodObject;
   /** Settings that are stored encrypted and never sent back. */
   readonly secretSettings: readonly string[];

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import { EngineTrial } from './engine-trial.tsx';
 import { useRemoveConnection, useTestConnection } from './engines.queries.ts';
+import { useTrialDialog } from './use-trial-dialog.tsx';
 
 interface ConnectedEngineActionsProps {
   readonly connection: EngineConnection;
@@ -16,7 +16,8 @@ interface ConnectedEngineActionsProps {
 /** Test with a real sentence, change, disconnect. */
 export function ConnectedEngineActions({ connection, onChange }: ConnectedEngineActionsProps) {
   const { t } = useTranslation('engines');
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const show = useTrialDialog();
   const confirm = useConfirm();
   const remove = useRemoveConnection();
   const trial = useTestConnection();
@@ -25,13 +26,7 @@ export function ConnectedEngineActions({ connection, onChange }: ConnectedEngine
     trial.mutate(
       { connectionId, name, vendor, settings },
       {
-        onSettled: (result, error) =>
-          void modal.info({
-            icon: null,
-            title: t('trial.of', { name }),
-            content: <EngineTrial result={result} error={error} />,
-            okText: t('trial.close'),
-          }),
+        onSettled: (result, error) => show({ name, result, error }),
       },
     );
   const askToRemove = () =>

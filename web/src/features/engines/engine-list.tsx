@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Engine, EngineConnection } from '@transloom/contracts/engines';
 import { useTranslation } from 'react-i18next';
+import { useAllows } from '../../session/permissions.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ConnectedEngineActions } from './connected-engine-actions.tsx';
 import { EngineLine } from './engine-line.tsx';
 import { connectionsQuery } from './engines.queries.ts';
+import { ProvidedEngineActions } from './provided-engine-actions.tsx';
 
 interface EngineListProps {
-  readonly group: 'custom' | 'local' | 'connected';
+  readonly group: 'custom' | 'local' | 'connected' | 'provided';
   readonly engines: readonly Engine[];
   readonly onOpen: (connection: EngineConnection) => void;
 }
 
 export function EngineList({ group, engines, onOpen }: EngineListProps) {
   const { t } = useTranslation('engines');
+  const administers = useAllows()('engine:settings');
   const { data: connections = [] } = useQuery(connectionsQuery);
   if (engines.length === 0) return <Text tone="tertiary">{t(`group.${group}.empty`)}</Text>;
   return (
@@ -26,6 +29,7 @@ export function EngineList({ group, engines, onOpen }: EngineListProps) {
             {connection ? (
               <ConnectedEngineActions connection={connection} onChange={() => onOpen(connection)} />
             ) : null}
+            {group === 'provided' && administers ? <ProvidedEngineActions engine={engine} /> : null}
           </EngineLine>
         );
       })}

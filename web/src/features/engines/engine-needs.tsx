@@ -5,10 +5,10 @@ import { Text } from '../../ui/text.tsx';
 import { usePrograms } from '../system/system.queries.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** A custom engine that is offline, and a model that is not there. */
-const saidAsTheyAre = ['training', 'off-shelf', 'model'] as const;
+/** A custom engine that is offline, a model that is not there, and an engine that may not be used. */
+const saidAsTheyAre = ['training', 'off-shelf', 'model', 'trained-model', 'own-forbidden'] as const;
 
-/** What an engine lacks: a program with the command that installs it, a model, or settings by their names. */
+/** What an engine lacks: a program or a package with the command that installs it, a model, or settings by name. */
 export function EngineNeeds({ engine: { needs, name, local } }: { readonly engine: Engine }) {
   const { t } = useTranslation('engines');
   const fieldText = useFieldText();
@@ -20,6 +20,17 @@ export function EngineNeeds({ engine: { needs, name, local } }: { readonly engin
       <Text size="table" tone="secondary" as="p">
         {t(`needs.${said}`)}
       </Text>
+    );
+  }
+  const command = needs.find((need) => need.startsWith('npm '));
+  if (command !== undefined) {
+    return (
+      <>
+        <Text size="table" tone="secondary" as="p">
+          {t('needs.package', { name })}
+        </Text>
+        <ShellCommand command={command} />
+      </>
     );
   }
   if (!local) {

@@ -14,7 +14,8 @@ import { ConnectionDrawer, type OpenConnection } from './connection-drawer.tsx';
 import { EngineCatalogue } from './engine-catalogue.tsx';
 import { EngineList } from './engine-list.tsx';
 import { EngineModelSection } from './engine-model-section.tsx';
-import { enginesQuery } from './engines.queries.ts';
+import { enginePolicyQuery, enginesQuery } from './engines.queries.ts';
+import { OwnEnginesSwitch } from './own-engines-switch.tsx';
 
 /**
  * All engines with their states; administrators connect, test, change and remove those of the organisation here, and
@@ -24,20 +25,24 @@ export function EngineSettingsPage() {
   const { t } = useTranslation('engines');
   const administers = useAllows()('engine:settings');
   const query = useQuery(enginesQuery);
+  const ownEngines = useQuery(enginePolicyQuery).data?.ownEngines ?? true;
   const [open, setOpen] = useState<OpenConnection>('none');
   return (
     <Page>
       <Toolbar
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
-            {t(administers ? 'connect.action' : 'connect.own')}
-          </Button>
+          administers || ownEngines ? (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+              {t(administers ? 'connect.action' : 'connect.own')}
+            </Button>
+          ) : null
         }
       >
         <Text as="p" tone="secondary">
-          {administers ? t('page.description') : <WhoCanHelp />}
+          {administers ? t('page.description') : <WhoCanHelp ownEngines={ownEngines} />}
         </Text>
       </Toolbar>
+      {administers ? <OwnEnginesSwitch /> : null}
       <Loadable query={query}>
         {(groups) =>
           groups.map(({ group, engines }) => (
@@ -54,8 +59,8 @@ export function EngineSettingsPage() {
   );
 }
 
-function WhoCanHelp() {
+function WhoCanHelp({ ownEngines }: { readonly ownEngines: boolean }) {
   const { t } = useTranslation('engines');
   const organization = useQuery(organizationsQuery).data?.active.name ?? '';
-  return t('page.whoCanHelp', { organization });
+  return t(ownEngines ? 'page.whoCanHelp' : 'page.ownForbidden', { organization });
 }

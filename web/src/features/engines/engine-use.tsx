@@ -8,18 +8,19 @@ interface EngineUseProps {
 }
 
 /** What an engine used of its characters this month, and who translates what it fails at. */
-export function EngineUse({ engine: { fallback }, connection }: EngineUseProps) {
+export function EngineUse({ engine: { fallback, use }, connection }: EngineUseProps) {
   const { t } = useTranslation('engines');
+  const counted = connection ?? use;
   return (
     <>
-      {connection ? ` · ${usedWords(connection, t)}` : null}
+      {counted ? ` · ${usedWords(counted, t)}` : null}
       {fallback === null ? null : ` · ${t('limits.fallbackIs', { engine: fallback })}`}
     </>
   );
 }
 
 function usedWords(
-  { usedCharacters, charactersPerMonth }: EngineConnection,
+  { usedCharacters, charactersPerMonth }: NonNullable<Engine['use']>,
   t: ReturnType<typeof useTranslation<'engines'>>['t'],
 ): string {
   const used = formatNumber(usedCharacters);

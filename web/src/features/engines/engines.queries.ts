@@ -41,6 +41,21 @@ export const connectionsQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
+/** What the organization has settled for all its people. */
+export const enginePolicyQuery = queryOptions({
+  queryKey: [...enginesKey, 'policy'],
+  queryFn: ({ signal }) => callApi(endpoints.engines.enginePolicy, {}, { signal }),
+});
+
+export function useChangeEnginePolicy() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (policy: RequestOf<typeof enginesApi.changeEnginePolicy>) =>
+      callApi(endpoints.engines.changeEnginePolicy, policy),
+    onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
+  });
+}
+
 export type ConnectionDraft = RequestOf<typeof enginesApi.addConnection>;
 type TestRequest = RequestOf<typeof enginesApi.testConnection>;
 
@@ -76,6 +91,16 @@ export function useTestConnection() {
         ...draft,
         ...(connectionId === undefined ? {} : { connectionId }),
       } satisfies TestRequest),
+    meta: { failure: 'inline' },
+  });
+}
+
+/** An engine of the installation, by its key. */
+export function useTestProvidedEngine() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (engineKey: string) => callApi(endpoints.engines.testProvidedEngine, { engineKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
     meta: { failure: 'inline' },
   });
 }

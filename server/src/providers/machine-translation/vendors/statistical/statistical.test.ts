@@ -55,7 +55,7 @@ test('translates, keeps codes and names the model that did', async () => {
 test('needs a model where there is none', async () => {
   const nothing = connect(join(modelFolder, 'nowhere'));
   expect(await nothing.languagePairs(signal)).toEqual([]);
-  expect(await nothing.availability(signal)).toEqual({ status: 'not-configured', needs: ['model'] });
+  expect(await nothing.availability(signal)).toEqual({ status: 'not-configured', needs: ['trained-model'] });
 });
 
 test('is failing with a model that is damaged, and stays itself', async () => {

@@ -19,7 +19,7 @@ export const statistical: EngineVendor = {
   name: 'Transloom Statistical',
   local: true,
   profile: { kind: 'local', protocol: 'statistical', codes: 'markup', terms: 'none' },
-  runsOn: 'model',
+  runsOn: 'trained-model',
   settings: z.object({}),
   secretSettings: [],
   stop: async () => stopModels(),
@@ -44,7 +44,7 @@ async function checkAvailability(
   [model]: readonly StatisticalModelFile[],
   signal: AbortSignal,
 ): Promise<EngineAvailability> {
-  if (model === undefined) return { status: 'not-configured', needs: ['model'] };
+  if (model === undefined) return { status: 'not-configured', needs: ['trained-model'] };
   try {
     await askModel(model, ['1'], signal);
     return { status: 'ready', version: versionOf(model) };

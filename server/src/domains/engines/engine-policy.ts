@@ -1,0 +1,26 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { enginesApi } from '@transloom/contracts/engines';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { findEnginePolicy, upsertEnginePolicy } from './engine-policy.store.ts';
+
+type EnginePolicy = OutputOf<typeof enginesApi.enginePolicy>;
+
+/** Whether people of the organization may have engines of their own; so it is until somebody says otherwise. */
+export async function enginePolicy({ db }: Pick<Context, 'db'>): Promise<EnginePolicy> {
+  return (await findEnginePolicy(db)) ?? { ownEngines: true };
+}
+
+export async function changeEnginePolicy(
+  { db, actor }: Context,
+  policy: InputOf<typeof enginesApi.changeEnginePolicy>,
+): Promise<EnginePolicy> {
+  await upsertEnginePolicy(db, actor.organizationId, policy);
+  return policy;
+}
+
+/** @throws {AppError} engine.own-forbidden */
+export async function requireOwnEngines(context: Pick<Context, 'db'>): Promise<void> {
+  const { ownEngines } = await enginePolicy(context);
+  if (!ownEngines) throw new AppError('engine.own-forbidden');
+}
