@@ -66,7 +66,8 @@ const page = `# Engines
 The ${engineVendors.length} engines that can be connected or run here. This page is written by \`npm run generate\` from
 \`engine-registry.ts\` and the list of fakes that the conformance suite runs against.
 
-*Codes*: inline codes travel as markup that the engine keeps, or as signs between the words; lost ones are put back.
+*Codes*: inline codes travel as markup that the engine keeps, or as signs between the words; lost ones, and
+where there are *none* all of them, are put back where they likely belong.
 *Terms*: given terms reach the engine by its protocol, by an instruction in the prompt, or not at all. *List price*: of
 the source, and of the translation behind the stroke, as the vendor lists it; check it before you rely on it.
 

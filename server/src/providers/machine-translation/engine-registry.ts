@@ -1,6 +1,8 @@
 import type { EngineVendor } from './engine-vendor.ts';
 import { apertium } from './vendors/apertium/apertium.ts';
 import { bergamot } from './vendors/bergamot/bergamot.ts';
+import { gguf } from './vendors/gguf/gguf.ts';
+import { onnx } from './vendors/onnx/onnx.ts';
 import { openCc } from './vendors/opencc/opencc.ts';
 import { remoteVendors } from './vendors/remote-vendors.ts';
 import { statistical } from './vendors/statistical/statistical.ts';
@@ -10,6 +12,8 @@ export const engineVendors: readonly EngineVendor[] = [
   bergamot,
   apertium,
   openCc,
+  onnx,
+  gguf,
   statistical,
   ...remoteVendors,
 ];

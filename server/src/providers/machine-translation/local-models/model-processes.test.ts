@@ -31,20 +31,20 @@ describe('processes with models', () => {
   });
 
   test('are replaced after so many tasks, when they crash, hang or throw', async () => {
-    const run = start({ tasksPerProcess: 2, timeoutMs: 3_000 });
+    const run = start({ tasksPerProcess: 2 });
     const first = await run('a', 'tell');
     expect(await run('a', 'tell')).toBe(first);
     const second = await run('a', 'tell');
     expect(second).not.toBe(first);
     await expect(run('a', 'crash')).rejects.toThrow('upstream: a:');
-    await expect(run('b', 'hang')).rejects.toThrow('upstream: b: too-slow');
+    await expect(start({ timeoutMs: 300 })('b', 'hang')).rejects.toThrow('upstream: b: too-slow');
     await expect(run('c', 'throw')).rejects.toThrow('upstream: c: broken');
     expect(await run('a', 'tell')).not.toBe(second);
   });
 
   test('are ended when they take more memory than they may', async () => {
     const run = start();
-    await expect(run('a', 'grow', { megabytes: 300 })).rejects.toThrow('upstream: a: out-of-memory');
+    await expect(run('a', 'grow', { megabytes: 300 })).rejects.toThrow('no-memory: a: out-of-memory');
   });
 
   test('make room for another, the one unused for longest first', async () => {

@@ -1,5 +1,6 @@
 import { ChildError, PooledChild } from '../../../platform/child-processes/pooled-child.ts';
-import { EngineError } from '../engine-error.ts';
+import { EngineError, type EngineErrorClass } from '../engine-error.ts';
+import { isLoadFault } from './load-fault.ts';
 import { type LoadedModel, type ModelMemory, modelMemory } from './model-memory.ts';
 
 export interface ProcessLimits {
@@ -9,9 +10,13 @@ export interface ProcessLimits {
   readonly tasksPerProcess: number;
   /** A process nobody asked for so long gives its memory back. */
   readonly idleMs: number;
+  /** Of what is not a model's: its vocabulary, and the texts. */
+  readonly heapMb: number;
 }
 
-export const processLimits: ProcessLimits = { timeoutMs: 120_000, tasksPerProcess: 2_000, idleMs: 300_000 };
+export const processLimits: ProcessLimits = {
+  ...{ timeoutMs: 120_000, tasksPerProcess: 2_000, idleMs: 300_000, heapMb: 256 },
+};
 
 export interface ModelTask<Task> {
   /** Tasks of one key share a process, in which their models stay loaded. */
@@ -40,7 +45,7 @@ export class ModelProcesses<Task, Value> {
     this.#memory = memory;
   }
 
-  /** @throws {EngineError} upstream; the reason of the signal, as soon as it is aborted */
+  /** @throws {EngineError} upstream, bad-model, no-memory; the reason of the signal, as soon as it is aborted */
   run(asked: ModelTask<Task>): Promise<Value> {
     const { key, signal } = asked;
     const turn = (this.#lanes.get(key) ?? Promise.resolve()).then(() => this.#perform(asked));
@@ -65,7 +70,7 @@ export class ModelProcesses<Task, Value> {
       return await loaded.ask(task, timeoutMs);
     } catch (error) {
       this.#unload(loaded); // after a fault of its engine nothing in it can be relied on
-      throw new EngineError('upstream', `${key}: ${reasonOf(error)}`);
+      throw new EngineError(classOf(error), `${key}: ${reasonOf(error)}`);
     } finally {
       if (loaded.asked >= tasksPerProcess) this.#unload(loaded);
     }
@@ -73,7 +78,10 @@ export class ModelProcesses<Task, Value> {
 
   #load(key: string, megabytes: number): LoadedProcess<Task, Value> {
     this.#memory.makeRoom(megabytes);
-    const child = new PooledChild<Task, Value>(this.#file, { heapMb: 256, residentMb: megabytes });
+    const child = new PooledChild<Task, Value>(this.#file, {
+      heapMb: this.#limits.heapMb,
+      residentMb: megabytes,
+    });
     const loaded = new LoadedProcess(key, megabytes, child, {
       idleMs: this.#limits.idleMs,
       onUnload: (ended) => this.#unload(ended),
@@ -158,6 +166,11 @@ async function untilAborted<Value>(asked: Promise<Value>, signal: AbortSignal): 
   } finally {
     settled.abort();
   }
+}
+
+function classOf(error: unknown): EngineErrorClass {
+  if (error instanceof ChildError && error.reason === 'out-of-memory') return 'no-memory';
+  return isLoadFault(error) ? 'bad-model' : 'upstream';
 }
 
 function reasonOf(error: unknown): string {

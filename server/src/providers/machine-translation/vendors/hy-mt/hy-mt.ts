@@ -1,4 +1,3 @@
-import { baseLanguage } from '@transloom/core/language/language-tag';
 import { z } from 'zod';
 import { jsonRequest } from '../api/api-request.ts';
 import { apiVendor } from '../api/api-vendor.ts';
@@ -6,6 +5,7 @@ import { bothWays, languageCodes } from '../api/language-codes.ts';
 import { optionalSetting, presetSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
 import { modelErrors, readModelError } from '../language-model/model-errors.ts';
+import { hyMtPrompt, hyMtSampling } from './hy-mt-prompt.ts';
 
 const settings = z.object({
   /** Of llama.cpp, Ollama or vLLM that serves the model. */
@@ -26,10 +26,7 @@ const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** As the card of the model says. */
-const sampling = { temperature: 0.7, top_p: 0.6, top_k: 20, repeat_penalty: 1.05 };
-const inChinese = new Intl.DisplayNames('zh-CN', { type: 'language' });
-const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
+const { temperature, topP, topK, repeatPenalty } = hyMtSampling;
 
 /** Tencent's Hy-MT2 on a server of one's own: an open model for translating, with a prompt of its own. */
 export const hyMt = apiVendor({
@@ -55,8 +52,8 @@ export const hyMt = apiVendor({
       {
         model,
         stream: false,
-        ...sampling,
-        messages: [{ role: 'user', content: promptFor({ from, to, text, terms }) }],
+        ...{ temperature, top_p: topP, top_k: topK, repeat_penalty: repeatPenalty },
+        messages: [{ role: 'user', content: hyMtPrompt({ from, to, text, terms }) }],
       },
       apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
     ),
@@ -68,21 +65,3 @@ export const hyMt = apiVendor({
   readError: readModelError,
   errors: modelErrors,
 });
-
-interface Prompt {
-  readonly from: string;
-  readonly to: string;
-  readonly text: string;
-  readonly terms: readonly { readonly source: string; readonly target: string }[];
-}
-
-/** Chinese where one of the languages is Chinese, English otherwise; the model was trained on both. */
-function promptFor({ from, to, text, terms }: Prompt): string {
-  const isChinese = [from, to].some((tag) => ['zh', 'yue'].includes(baseLanguage(tag)));
-  if (!isChinese) {
-    return `Translate the following segment into ${inEnglish.of(to)}, without additional explanation.\n\n${text}`;
-  }
-  const words = terms.map(({ source, target }) => `${source} 翻译成 ${target}\n`).join('');
-  const reference = words === '' ? '' : `参考下面的翻译：\n${words}\n`;
-  return `${reference}把下面的文本翻译成${inChinese.of(to)}，不要额外解释。\n\n${text}`;
-}
