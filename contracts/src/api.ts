@@ -10,6 +10,7 @@ import { engineModelsApi } from './engine-models.ts';
 import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
+import { matchPenaltiesApi } from './match-penalties.ts';
 import { memoriesApi } from './memories.ts';
 import { memoryCleaningsApi } from './memory-cleanings.ts';
 import { memoryEntriesApi } from './memory-entries.ts';
@@ -36,6 +37,7 @@ export const api = {
   memoryEntries: memoryEntriesApi,
   memorySearch: memorySearchApi,
   memoryCleanings: memoryCleaningsApi,
+  matchPenalties: matchPenaltiesApi,
   terms: termsApi,
   termImports: termImportsApi,
   termCleanings: termCleaningsApi,

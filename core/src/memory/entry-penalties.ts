@@ -1,38 +1,48 @@
+import type { EntryLayer } from './entry-layer.ts';
+import type { MatchRating } from './match-rate.ts';
 import type { MatchPenalty } from './memory-match.ts';
+import type { PenaltySettings } from './penalty-settings.ts';
 
 /** What is known of an entry besides its texts that makes it worth less. */
 export interface EntryStanding {
   readonly origin: 'human' | 'alignment' | 'machine-translation' | 'import';
-  readonly layer: 'draft' | 'reviewed' | 'approved';
+  readonly layer: EntryLayer;
   readonly changedAt: Date;
 }
 
-/** Points taken for it, whole percent. */
-export interface StandingPenalties {
-  readonly alignment: number;
-  readonly machineTranslation: number;
-  readonly draft: number;
-  /** For entries nobody has changed for so many days; absent: age does not count. */
-  readonly age?: { readonly days: number; readonly points: number };
-}
-
-export const defaultStandingPenalties: StandingPenalties = { alignment: 2, machineTranslation: 3, draft: 0 };
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** Only what takes points; several add up. */
+/** For the entry itself, only what takes points; several add up. */
 export function entryPenalties(
   { origin, layer, changedAt }: EntryStanding,
-  penalties: StandingPenalties,
+  settings: PenaltySettings,
   now: Date,
 ): readonly MatchPenalty[] {
-  const days = (now.getTime() - changedAt.getTime()) / dayMs;
-  const { alignment, machineTranslation, draft, age } = penalties;
-  const taken: readonly MatchPenalty[] = [
-    { reason: 'alignment', points: origin === 'alignment' ? alignment : 0 },
-    { reason: 'machine-translation', points: origin === 'machine-translation' ? machineTranslation : 0 },
-    { reason: 'layer', points: layer === 'draft' ? draft : 0 },
-    { reason: 'age', points: age !== undefined && days > age.days ? age.points : 0 },
-  ];
-  return taken.filter(({ points }) => points > 0);
+  return taken([
+    { reason: 'alignment', points: origin === 'alignment' ? settings.alignment : 0 },
+    { reason: 'machine-translation', points: origin === 'machine-translation' ? settings.machineTranslation : 0 },
+    { reason: 'draft', points: layer === 'draft' ? settings.draft : 0 },
+    { reason: 'reviewed', points: layer === 'reviewed' ? settings.reviewed : 0 },
+    { reason: 'age', points: changedAt < monthsBefore(now, settings.ageMonths) ? settings.age : 0 },
+  ]);
+}
+
+/** For how the entry fits: beyond what the rate takes for codes that differ, and for numbers carried over. */
+export function ratingPenalties(
+  { differences, replacedTarget }: MatchRating,
+  settings: PenaltySettings,
+): readonly MatchPenalty[] {
+  const otherCodes = differences.some(({ kind }) => kind === 'codes');
+  return taken([
+    { reason: 'other-codes', points: otherCodes ? settings.codes : 0 },
+    { reason: 'auto-replaced', points: replacedTarget === undefined ? 0 : settings.autoReplaced },
+  ]);
+}
+
+function taken(penalties: readonly MatchPenalty[]): readonly MatchPenalty[] {
+  return penalties.filter(({ points }) => points > 0);
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
 }

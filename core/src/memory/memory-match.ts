@@ -1,6 +1,7 @@
 import type { InlineText } from '../inline/inline-text.ts';
 import { toMarkup } from '../inline/markup.ts';
 import { carryCodes } from './carry-codes.ts';
+import { compareLayers, type EntryLayer } from './entry-layer.ts';
 import type { MatchRating } from './match-rate.ts';
 import type { SourceInContext } from './source-in-context.ts';
 
@@ -8,19 +9,19 @@ import type { SourceInContext } from './source-in-context.ts';
 export interface MemoryEntry extends SourceInContext {
   readonly id: string;
   readonly target: InlineText;
+  /** Absent: approved. */
+  readonly layer?: EntryLayer | undefined;
   /** ISO 8601; the newer of two equal matches goes first. */
   readonly changedAt?: string | undefined;
 }
 
-export type PenaltyReason =
-  | 'memory'
-  | 'alignment'
-  | 'machine-translation'
-  | 'layer'
-  | 'several-targets'
-  | 'age'
-  | 'reversed'
-  | 'language-variant';
+/** Why points are taken besides what differs in the texts. */
+export const penaltyReasons = [
+  ...(['memory', 'alignment', 'machine-translation', 'draft', 'reviewed', 'several-targets'] as const),
+  ...(['other-codes', 'auto-replaced', 'age', 'reversed', 'language-variant'] as const),
+] as const;
+
+export type PenaltyReason = (typeof penaltyReasons)[number];
 
 /** Points taken from every match of a memory or an entry, by a setting. */
 export interface MatchPenalty {
@@ -125,8 +126,8 @@ export function rankMatches<Entry extends MemoryEntry>(
 }
 
 /**
- * Net rate, gross rate, stored before auto-replaced, what is written most alike, order of the memories, then the
- * newest; the id makes the order of equals the same every time.
+ * Net rate, gross rate, stored before auto-replaced, what is written most alike, order of the memories, the higher
+ * layer, then the newest; the id makes the order of equals the same every time.
  */
 export function compareMatches(a: MemoryMatch, b: MemoryMatch): number {
   return (
@@ -135,6 +136,7 @@ export function compareMatches(a: MemoryMatch, b: MemoryMatch): number {
     Number(a.rating.replacedTarget !== undefined) - Number(b.rating.replacedTarget !== undefined) ||
     a.rating.otherCharacters - b.rating.otherCharacters ||
     a.memoryOrder - b.memoryOrder ||
+    compareLayers(b.entry.layer ?? 'approved', a.entry.layer ?? 'approved') ||
     compareText(b.entry.changedAt ?? '', a.entry.changedAt ?? '') ||
     compareText(a.entry.id, b.entry.id)
   );

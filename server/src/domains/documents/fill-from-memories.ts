@@ -19,10 +19,10 @@ export async function fillFromMemories(
   { minRate, findSimilar }: MemoryFill,
   segments: readonly UntranslatedSegment[],
 ): Promise<void> {
-  const { sourceLanguage, targetLanguage } = document;
+  const { sourceLanguage, targetLanguage, projectId } = document;
   await job.transact(async (context) => {
     const inContext = await segmentsInContext(context, document.id, segments);
-    const search = { sourceLanguage, targetLanguage, minRate, limit: 1, segments: inContext };
+    const search = { sourceLanguage, targetLanguage, projectId, minRate, limit: 1, segments: inContext };
     const matches = await findBestMatches(context, search, findSimilar);
     const fills = segments.flatMap(({ id, version }, index): SegmentFill[] => {
       const best = matches[index]?.[0];

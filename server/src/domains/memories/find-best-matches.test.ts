@@ -1,14 +1,18 @@
+import { plainInline } from '@transloom/core/inline/inline-text';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
+import type { PenaltyLevel } from '@transloom/core/memory/penalty-settings';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
 import { confirmed, memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { addEntries } from './add-entries.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { findMemories } from './memories.store.ts';
 import { findDirections } from './memory-directions.store.ts';
 import { findCandidateSources } from './memory-sources.store.ts';
-import type { EntryLayer } from './new-entry.ts';
 import { type ConfirmedTranslation, rememberTranslations } from './remember-translations.ts';
 import type { SegmentInContext } from './segment-in-context.ts';
+import { insertPenaltyChoice } from './penalties/penalty-choices.store.ts';
 import { sourceFeatures } from './source-features.ts';
 
 const world = await memoryWorld();
@@ -225,6 +229,78 @@ describe('finding matches', () => {
         { reason: 'memory', points: 5 },
       ],
     });
+  });
+
+  test('takes off what the memory, else the project, else the organization chose', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('Press OK.', '按确定。')], 'draft');
+    const [memory] = await world.act(actor, ({ db }) => findMemories(db));
+    const choose = (level: PenaltyLevel, ownerId: string, draft: number) =>
+      world.act(actor, ({ db, now }) =>
+        insertPenaltyChoice(db, {
+          ...{ id: newId(), organizationId: actor.organizationId, level, ownerId, penalties: { draft } },
+          ...{ chosenBy: actor.userId, chosenAt: now() },
+        }),
+      );
+    const rates = async () => {
+      const search = { ...languages, segments: [segment('Press OK.')], minRate: 50, limit: 3 };
+      const inProject = await world.act(actor, (context) =>
+        findBestMatches(context, { ...search, projectId: origin.projectId }),
+      );
+      const outside = await world.act(actor, (context) => findBestMatches(context, search));
+      return [inProject, outside].map((matches) => matches.flat().map(({ rate }) => rate));
+    };
+    expect(await rates()).toEqual([[102], [102]]);
+    await choose('organization', actor.organizationId, 4);
+    expect(await rates()).toEqual([[98], [98]]);
+    await choose('project', origin.projectId, 30);
+    await choose('project', origin.projectId, 10);
+    expect(await rates()).toEqual([[92], [98]]);
+    await choose('memory', String(memory?.id), 0);
+    expect(await rates()).toEqual([[102], [102]]);
+  });
+
+  test('each reason that takes points is told by its name', async () => {
+    const actor = newActor();
+    await remember(actor, [confirmed('{1}Press{/1} 5', '{1}按{/1} 5')]);
+    const penalties = { codes: 4, autoReplaced: 3, age: 2, ageMonths: 1 };
+    await world.act(actor, ({ db, now }) =>
+      insertPenaltyChoice(db, {
+        ...{ id: newId(), organizationId: actor.organizationId, chosenBy: actor.userId, chosenAt: now() },
+        ...{ level: 'organization', ownerId: actor.organizationId, penalties },
+      }),
+    );
+    world.clock.advance(40 * 24 * 3_600_000);
+    const reasons = async (source: string) => {
+      const search = { ...languages, segments: [segment(source)], minRate: 50, limit: 1 };
+      const [[match] = []] = await world.act(actor, (context) => findBestMatches(context, search));
+      return [match?.rate, ...(match?.penalties ?? []).map(({ reason, points }) => `${reason} ${points}`)];
+    };
+    expect(await reasons('Press 5')).toEqual([93, 'codes 1', 'age 2', 'other-codes 4']);
+    expect(await reasons('{1}Press{/1} 7')).toEqual([95, 'age 2', 'auto-replaced 3']);
+  });
+
+  test('of entries that fit equally well the approved one comes first, then the reviewed', async () => {
+    const actor = newActor();
+    const { directionId } = await world.addMemory(actor, languages);
+    const now = world.clock.now();
+    const later = new Date(now.getTime() + 1_000);
+    const entries = [
+      { target: 'draft', layer: 'draft', changedAt: later },
+      { target: 'reviewed', layer: 'reviewed', changedAt: later },
+      { target: 'approved', layer: 'approved', changedAt: now },
+    ] as const;
+    await world.act(actor, (context) =>
+      addEntries(
+        context,
+        directionId,
+        entries.map(({ target, ...rest }) => ({
+          ...{ source: plainInline('Go on'), target: plainInline(target), origin: 'human', createdAt: now },
+          ...rest,
+        })),
+      ),
+    );
+    expect(await found(actor, segment('Go on'))).toEqual(['99 approved', '99 reviewed', '99 draft']);
   });
 
   test('the search function itself keeps to the organisation', async () => {

@@ -1,10 +1,6 @@
 import type { MemoryMatch as OfferedMatch } from '@transloom/contracts/memories';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
-import {
-  defaultStandingPenalties,
-  entryPenalties,
-  type StandingPenalties,
-} from '@transloom/core/memory/entry-penalties';
+import { entryPenalties, ratingPenalties } from '@transloom/core/memory/entry-penalties';
 import { defaultMatchSettings, type MatchSettings, segmentRater } from '@transloom/core/memory/match-rate';
 import { memoryMatch, rankMatches } from '@transloom/core/memory/memory-match';
 import { penalizeSeveralTargets } from '@transloom/core/memory/several-targets';
@@ -13,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
 import { type EntryRow, findEntriesOfSources } from './memory-entries.store.ts';
 import { offeredEntries } from './offered-entries.ts';
+import { type PenalizedMemory, penalizedMemories } from './penalties/penalized-memories.ts';
 import { type SearchedMemory, searchedMemories } from './search-memories.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 import { findSimilarSources, type SimilarSources } from './similar-sources.ts';
@@ -26,8 +23,8 @@ export interface MatchSearch extends LanguagePair {
   readonly minRate: number;
   readonly limit: number;
   readonly settings?: MatchSettings;
-  /** What is taken for where an entry comes from and how old it is. */
-  readonly standing?: StandingPenalties;
+  /** Whose penalties hold before those of the organisation. */
+  readonly projectId?: string;
 }
 
 /**
@@ -39,7 +36,8 @@ export async function findBestMatches(
   search: MatchSearch,
   findSimilar: SimilarSources = findSimilarSources,
 ): Promise<readonly (readonly OfferedMatch[])[]> {
-  const memories = await searchedMemories(context, search, search.memoryIds);
+  const searched = await searchedMemories(context, search, search.memoryIds);
+  const memories = await penalizedMemories(context, searched, search.projectId);
   if (memories.length === 0) return search.segments.map(() => []);
   const segments = search.segments.map(sourceInContext);
   const keys = segments.map((segment) => textKey(segment.source.text));
@@ -105,7 +103,7 @@ function neighbourKeys({ context }: SourceInContext): readonly string[] {
 }
 
 interface RatedSearch {
-  readonly memories: readonly SearchedMemory[];
+  readonly memories: readonly PenalizedMemory[];
   readonly search: MatchSearch;
   readonly now: Date;
 }
@@ -116,15 +114,18 @@ function rateRows(
   rows: readonly EntryRow[],
   { memories, search, now }: RatedSearch,
 ): readonly StoredMatch[] {
-  const { minRate, settings = defaultMatchSettings, standing = defaultStandingPenalties } = search;
+  const { minRate, settings = defaultMatchSettings } = search;
   const rate = segmentRater(segment, settings);
+  const memoryOf = ({ directionId }: EntryRow) => memories.find(({ direction }) => direction.id === directionId);
   const matches = rows.flatMap((row) => {
-    const origin = memories.find(({ direction }) => direction.id === row.directionId);
+    const memory = memoryOf(row);
     const entry = memoryEntry(row);
     const rating = rate(entry, minRate);
-    if (origin === undefined || rating === undefined) return [];
-    const penalties = [...origin.penalties, ...entryPenalties(standingOf(row), standing, now)];
-    return memoryMatch(segment, entry, rating, { penalties, memoryOrder: origin.order });
+    if (memory === undefined || rating === undefined) return [];
+    const ofEntry = entryPenalties(standingOf(row), memory.settings, now);
+    const penalties = [...memory.penalties, ...ofEntry, ...ratingPenalties(rating, memory.settings)];
+    return memoryMatch(segment, entry, rating, { penalties, memoryOrder: memory.order });
   });
-  return penalizeSeveralTargets(matches).filter((match) => match.netRate >= minRate);
+  const forSeveral = ({ entry }: StoredMatch) => memoryOf(entry.row)?.settings.severalTargets ?? 0;
+  return penalizeSeveralTargets(matches, forSeveral).filter((match) => match.netRate >= minRate);
 }

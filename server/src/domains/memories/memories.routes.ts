@@ -1,4 +1,5 @@
 import { memoryImportsApi } from '@transloom/contracts/asset-imports';
+import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
@@ -23,6 +24,8 @@ import { listEntries } from './list-entries.ts';
 import { listMemories } from './list-memories.ts';
 import { memoryDetail } from './memory-detail.ts';
 import { mergeMemories, previewMerge } from './merge-memories.ts';
+import { memoryPenalties, saveMemoryPenalties } from './penalties/memory-penalties.ts';
+import { organizationPenalties, saveOrganizationPenalties } from './penalties/organization-penalties.ts';
 import { reverseMemory } from './reverse-memory.ts';
 import { searchConcordance } from './search-concordance.ts';
 import { setDefaultMemory } from './set-default-memory.ts';
@@ -49,6 +52,10 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoryEntriesApi.restoreEntries, undoDeletion),
   route(memoryEntriesApi.entryHistory, entryHistory),
   route(memorySearchApi.searchConcordance, searchConcordance),
+  route(matchPenaltiesApi.organizationPenalties, organizationPenalties),
+  route(matchPenaltiesApi.saveOrganizationPenalties, saveOrganizationPenalties),
+  route(matchPenaltiesApi.memoryPenalties, memoryPenalties),
+  route(matchPenaltiesApi.saveMemoryPenalties, saveMemoryPenalties),
   route(memoryCleaningsApi.listMemoryCleanings, listMemoryCleanings),
   route(memoryCleaningsApi.checkMemory, checkMemory),
   route(memoryCleaningsApi.listMemoryFindings, listMemoryFindings),

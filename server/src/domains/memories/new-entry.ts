@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { type SegmentContext, textKey } from '@transloom/core/memory/source-in-context';
 import { newId } from '../../platform/db/new-id.ts';
 import type { EntryProperties } from './entry-properties.ts';
 
-export type EntryLayer = 'draft' | 'reviewed' | 'approved';
 export type EntryOrigin = 'human' | 'alignment' | 'machine-translation' | 'import';
 
 export interface NewEntry {

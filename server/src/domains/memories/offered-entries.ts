@@ -1,5 +1,5 @@
+import { compareLayers, type EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { EntryRow } from './memory-entries.store.ts';
-import type { EntryLayer } from './new-entry.ts';
 
 /** Of entries in one context only that of the highest layer, and of these the newest; the others are history. */
 export function offeredEntries(rows: readonly EntryRow[]): readonly EntryRow[] {
@@ -18,8 +18,6 @@ function placeOf({ id, directionId, source, hasContext, previousKey, nextKey, un
 }
 
 function isBetter(row: EntryRow, known: EntryRow): boolean {
-  const layers = heights[row.layer as EntryLayer] - heights[known.layer as EntryLayer];
+  const layers = compareLayers(row.layer as EntryLayer, known.layer as EntryLayer);
   return layers === 0 ? row.changedAt > known.changedAt : layers > 0;
 }
-
-const heights: Readonly<Record<EntryLayer, number>> = { draft: 0, reviewed: 1, approved: 2 };

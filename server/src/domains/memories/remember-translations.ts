@@ -1,9 +1,9 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { addEntries } from './add-entries.ts';
 import { defaultDirection } from './default-memory.ts';
 import type { MemoryContext } from './gathered-entries.ts';
-import type { EntryLayer } from './new-entry.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 
 export interface ConfirmedTranslation extends SegmentInContext {

@@ -6,6 +6,7 @@ import { deleteMemory } from './memories.store.ts';
 import type { removeMemoryJob } from './memories-job-kinds.ts';
 import { findDirectionIds } from './memory-directions.store.ts';
 import { deleteSomeRows } from './memory-entries.store.ts';
+import { forgetPenalties } from './penalties/match-penalties.ts';
 
 /** Takes away what a deleted memory holds, some at a time, and then itself. */
 export async function removeMemory(
@@ -19,6 +20,7 @@ export async function removeMemory(
   await forgetCleanings(job, memoryId);
   await job.transact(async (context) => {
     await forgetImports(context, memoryId);
+    await forgetPenalties(context, memoryId);
     await deleteMemory(context.db, memoryId);
     // Nobody adds any more; somebody may have, before the directions went.
     for (const directionId of directionIds) while ((await deleteSomeRows(context.db, directionId)) > 0);

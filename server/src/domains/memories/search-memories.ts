@@ -1,6 +1,5 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
-import type { MatchPenalty } from '@transloom/core/memory/memory-match';
 import type { Actor, Context } from '../../platform/context.ts';
 import { maySee } from './memories.policy.ts';
 import { type DirectionRow, findDirections } from './memory-directions.store.ts';
@@ -8,13 +7,10 @@ import { type DirectionRow, findDirections } from './memory-directions.store.ts'
 /** A direction of a memory as a search uses it. */
 export interface SearchedMemory {
   readonly direction: DirectionRow;
-  readonly penalties: readonly MatchPenalty[];
+  /** Whether one of its languages is another variant, such as en-GB for en-US. */
+  readonly isVariant: boolean;
   readonly order: number;
 }
-
-/** One point where a memory is of another variant, such as en-GB for en-US. */
-const variantPenalty: MatchPenalty = { reason: 'language-variant', points: 1 };
-const reversedPenalty: MatchPenalty = { reason: 'reversed', points: 2 };
 
 /**
  * The memories for a pair, those named or all that the actor sees: default ones first, then by name. Naming a memory
@@ -35,8 +31,7 @@ export async function searchedMemories(
         compareLanguages(direction.targetLanguage, pair.targetLanguage),
       ];
       if (likeness.includes('different')) return [];
-      const penalties = likeness.includes('variant') ? [variantPenalty] : [];
-      return { direction, order, penalties: [...penalties, ...memoryPenalties(direction)] };
+      return { direction, order, isVariant: likeness.includes('variant') };
     });
 }
 
@@ -44,9 +39,4 @@ export async function searchedMemories(
 function isOffered(direction: DirectionRow, memoryIds: readonly string[] | undefined, actor: Actor): boolean {
   if (memoryIds !== undefined) return memoryIds.includes(direction.memoryId);
   return direction.mergedInto === null && maySee(actor, direction);
-}
-
-function memoryPenalties({ penalty, reversed }: DirectionRow): readonly MatchPenalty[] {
-  const own: readonly MatchPenalty[] = penalty === 0 ? [] : [{ reason: 'memory', points: penalty }];
-  return reversed ? [reversedPenalty, ...own] : own;
 }

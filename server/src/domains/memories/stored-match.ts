@@ -1,10 +1,11 @@
 import type { MemoryMatch as OfferedMatch } from '@transloom/contracts/memories';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { EntryStanding } from '@transloom/core/memory/entry-penalties';
 import type { MemoryEntry, MemoryMatch } from '@transloom/core/memory/memory-match';
 import type { findPeople } from '../users/find-user.ts';
 import type { EntryRow } from './memory-entries.store.ts';
-import type { EntryLayer, EntryOrigin } from './new-entry.ts';
+import type { EntryOrigin } from './new-entry.ts';
 import type { SearchedMemory } from './search-memories.ts';
 
 export interface StoredEntry extends MemoryEntry {
@@ -24,6 +25,7 @@ export function memoryEntry(row: EntryRow): StoredEntry {
     id: row.id,
     source: fromMarkup(row.source),
     target: fromMarkup(row.target),
+    layer: row.layer as EntryLayer,
     changedAt: row.changedAt.toISOString(),
     ...(row.hasContext && { context }),
   };

@@ -3,6 +3,7 @@ import type { projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { deleteDocument } from '../documents/delete-document.ts';
 import { documentsOfProject } from '../documents/document-summary.ts';
+import { forgetPenalties } from '../memories/penalties/match-penalties.ts';
 import { deleteProjectRow } from './projects.store.ts';
 import { requireProject } from './require-project.ts';
 
@@ -15,6 +16,7 @@ export async function deleteProject(
   for (const { documentId } of await documentsOfProject(context, projectId)) {
     await deleteDocument(context, { documentId });
   }
+  await forgetPenalties(context, projectId);
   await deleteProjectRow(context.db, projectId);
   return null;
 }

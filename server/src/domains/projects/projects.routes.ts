@@ -1,4 +1,5 @@
 import { documentsApi } from '@transloom/contracts/documents';
+import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { projectsApi } from '@transloom/contracts/projects';
 import { route } from '../../platform/http/route.ts';
 import { addProjectDocuments } from './add-project-documents.ts';
@@ -6,6 +7,7 @@ import { changeProject } from './change-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listProjects } from './list-projects.ts';
+import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
 import { retryProjectDocuments } from './retry-project-documents.ts';
 import { showProject } from './show-project.ts';
@@ -19,4 +21,6 @@ export const projectsRoutes = [
   route(documentsApi.readAgain, readProjectDocumentsAgain),
   route(projectsApi.changeProject, changeProject),
   route(projectsApi.deleteProject, deleteProject),
+  route(matchPenaltiesApi.projectPenalties, projectPenalties),
+  route(matchPenaltiesApi.saveProjectPenalties, saveProjectPenalties),
 ];

@@ -1,4 +1,5 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
+import { layerOfStage, onlyStage } from '@transloom/core/memory/entry-layer';
 import type { Context } from '../../platform/context.ts';
 import type { requireDocument } from '../documents/require-document.ts';
 import type { ChangeOutcome } from '../documents/segments/change-segments.ts';
@@ -27,6 +28,7 @@ export async function rememberConfirmed(
       const placed = inContext[index];
       return placed === undefined ? [] : [{ ...placed, target: fromMarkup(segment.target) }];
     }),
+    layer: layerOfStage(onlyStage),
     origin: { fileName: document.name, projectId: document.projectId, projectName },
   });
 }

@@ -19,6 +19,7 @@ export async function segmentMatches(
   const [matches = []] = await findBestMatches(context, {
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,
+    projectId: document.projectId,
     minRate: limits.matchRateMinimum,
     limit: matchesShown,
     segments: await segmentsInContext(context, document.id, [segment]),

@@ -22,6 +22,8 @@ interface AssetListPageProps<One extends ListedAsset>
   extends Pick<AssetListProps<One>, 'kind' | 'rowActions' | 'factsOf' | 'ownColumn'> {
   readonly icon: ReactNode;
   readonly merge: AssetMerge<One>;
+  /** Beside the one that creates. */
+  readonly actions?: ReactNode;
 }
 
 /** Kept alive while other pages are shown, so its filter is its own and not the address's. */
@@ -29,6 +31,7 @@ export function AssetListPage<One extends ListedAsset>({
   kind,
   icon,
   merge,
+  actions,
   ...parts
 }: AssetListPageProps<One>) {
   const [filter, setFilter] = useState(everyAsset);
@@ -45,7 +48,14 @@ export function AssetListPage<One extends ListedAsset>({
   const selection = useAssetSelection(merge, data ?? []);
   return (
     <Page>
-      <Toolbar actions={<CreateButton kind={kind} secondary={none} onClick={create} />}>
+      <Toolbar
+        actions={
+          <>
+            {actions}
+            <CreateButton kind={kind} secondary={none} onClick={create} />
+          </>
+        }
+      >
         <AssetFilters
           languages={all.flatMap((asset) => languagesOf(kind, asset))}
           filter={filter}

@@ -6,6 +6,7 @@ import { Text } from '../../ui/text.tsx';
 import { AssetListPage } from '../assets/asset-list-page.tsx';
 import { memoryKind } from './memory-kind.ts';
 import { memoryMerge } from './memory-merge.ts';
+import { OrganizationPenalties } from './penalties/organization-penalties.tsx';
 import { useMemoryActions } from './use-memory-actions.tsx';
 
 export function MemoryListPage() {
@@ -25,6 +26,7 @@ export function MemoryListPage() {
       factsOf={(memory) => (memory.penalty > 0 ? [t('count.penalty', { count: memory.penalty })] : [])}
       ownColumn={penalty}
       merge={memoryMerge}
+      actions={<OrganizationPenalties />}
     />
   );
 }

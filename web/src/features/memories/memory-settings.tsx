@@ -11,6 +11,7 @@ import { AssetUse } from '../assets/asset-use.tsx';
 import { useChangeMemory } from './memories.queries.ts';
 import { MemoryDirections } from './memory-directions.tsx';
 import { memoryKind } from './memory-kind.ts';
+import { PenaltySection } from './penalties/penalty-section.tsx';
 
 /** How the memory is used, for those who may change it; saved at once. */
 export function MemorySettings({ memory }: { readonly memory: Memory }) {
@@ -19,6 +20,7 @@ export function MemorySettings({ memory }: { readonly memory: Memory }) {
     <div className={styles['settings']}>
       <AssetUse kind={memoryKind} asset={memory} fixed={fixed} />
       <Penalty memory={memory} fixed={fixed} />
+      <PenaltySection place={{ level: 'memory', memoryId: memory.memoryId }} fixed={fixed} />
       <MemoryDirections memory={memory} fixed={fixed} />
     </div>
   );

@@ -1,14 +1,13 @@
 import type { MemoryMatch } from '@transloom/contracts/memories';
 import type { DifferenceKind } from '@transloom/core/memory/match-differences';
-import type { PenaltyReason } from '@transloom/core/memory/memory-match';
+import { type PenaltyReason, penaltyReasons } from '@transloom/core/memory/memory-match';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../ui/text.tsx';
 
-const reasons = [
-  ...['punctuation', 'case', 'codes', 'styles', 'numbers', 'white-space', 'width', 'characters'],
-  ...['memory', 'alignment', 'machine-translation', 'layer', 'several-targets', 'age'],
-  ...['reversed', 'language-variant'],
-] as readonly (DifferenceKind | PenaltyReason)[];
+const differences: readonly DifferenceKind[] = [
+  ...(['punctuation', 'case', 'codes', 'styles', 'numbers', 'white-space', 'width', 'characters'] as const),
+];
+const reasons: readonly (DifferenceKind | PenaltyReason)[] = [...differences, ...penaltyReasons];
 
 /** Why a match is rated lower than its words alone, as a sum. */
 export function MatchReasons({ rate, penalties }: Pick<MemoryMatch, 'rate' | 'penalties'>) {

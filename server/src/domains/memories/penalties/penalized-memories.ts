@@ -1,0 +1,45 @@
+import type { MatchPenalty } from '@transloom/core/memory/memory-match';
+import { type PenaltySettings, penaltiesInForce } from '@transloom/core/memory/penalty-settings';
+import type { Context } from '../../../platform/context.ts';
+import type { SearchedMemory } from '../search-memories.ts';
+import { findPenaltyChoices } from './penalty-choices.store.ts';
+
+/** A memory with what is taken off its matches. */
+export interface PenalizedMemory extends SearchedMemory {
+  /** Off each of them. */
+  readonly penalties: readonly MatchPenalty[];
+  /** For what its entries are. */
+  readonly settings: PenaltySettings;
+}
+
+/** As memories, the project and the organisation chose. */
+export async function penalizedMemories(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  memories: readonly SearchedMemory[],
+  projectId: string | undefined,
+): Promise<readonly PenalizedMemory[]> {
+  const { organizationId } = actor;
+  const memoryIds = new Set(memories.map(({ direction }) => direction.memoryId));
+  const outer = [organizationId, ...(projectId === undefined ? [] : [projectId])];
+  const stored = await findPenaltyChoices(db, [...memoryIds, ...outer]);
+  const chosenBy = (ownerId: string | undefined) =>
+    stored.find((choice) => choice.ownerId === ownerId)?.penalties;
+  const [project, organization] = [chosenBy(projectId), chosenBy(organizationId)];
+  return memories.map((memory) => {
+    const own = chosenBy(memory.direction.memoryId);
+    const settings = penaltiesInForce({ memory: own, project, organization });
+    return { ...memory, settings, penalties: memoryPenalties(memory, settings) };
+  });
+}
+
+function memoryPenalties(
+  { direction, isVariant }: SearchedMemory,
+  { languageVariant, reversed }: PenaltySettings,
+): readonly MatchPenalty[] {
+  const penalties: readonly MatchPenalty[] = [
+    { reason: 'language-variant', points: isVariant ? languageVariant : 0 },
+    { reason: 'reversed', points: direction.reversed ? reversed : 0 },
+    { reason: 'memory', points: direction.penalty },
+  ];
+  return penalties.filter(({ points }) => points > 0);
+}

@@ -1,0 +1,23 @@
+import { PercentageOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAllows } from '../../../session/permissions.ts';
+import { PenaltySection } from './penalty-section.tsx';
+
+/** Opens what is taken off matches in the whole organisation. */
+export function OrganizationPenalties() {
+  const { t } = useTranslation('memories');
+  const [open, setOpen] = useState(false);
+  const fixed = !useAllows()('memory:edit');
+  return (
+    <>
+      <Button icon={<PercentageOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('penalties.title')}
+      </Button>
+      <Drawer open={open} onClose={() => setOpen(false)} size={640} destroyOnHidden title={t('penalties.organization')}>
+        <PenaltySection place={{ level: 'organization' }} fixed={fixed} />
+      </Drawer>
+    </>
+  );
+}
