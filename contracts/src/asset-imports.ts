@@ -1,8 +1,10 @@
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { z } from 'zod';
 import { assetImportSchema } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema } from './fields.ts';
 import { limits } from './limits.ts';
+import { entryLayerSchema } from './memory-entries.ts';
 import type { PermissionKey } from './permissions.ts';
 
 interface ImportsOf {
@@ -10,10 +12,12 @@ interface ImportsOf {
   /** Who may see what went in. */
   readonly seen: PermissionKey;
   readonly what: string;
+  /** What entries are that the file says nothing of; a term base has no layers. */
+  readonly layer: z.ZodOptional<z.ZodType<EntryLayer>>;
 }
 
 /** Files that go into a memory and into a term base are dealt with alike. */
-function importsApi({ path, seen, what }: ImportsOf) {
+function importsApi({ path, seen, what, layer }: ImportsOf) {
   const one = z.object({ assetId: idSchema, importId: idSchema });
   return {
     importFiles: defineEndpoint({
@@ -21,7 +25,11 @@ function importsApi({ path, seen, what }: ImportsOf) {
       path: `${path}/{assetId}/imports`,
       access: 'memory:edit',
       summary: `Import uploaded files into a ${what}, one after the other`,
-      input: z.object({ assetId: idSchema, fileIds: z.array(idSchema).min(1).max(limits.memoryFiles) }),
+      input: z.object({
+        assetId: idSchema,
+        fileIds: z.array(idSchema).min(1).max(limits.memoryFiles),
+        layer,
+      }),
       output: z.array(assetImportSchema),
     }),
     listImports: defineEndpoint({
@@ -65,10 +73,12 @@ export const memoryImportsApi = importsApi({
   path: '/api/mems',
   seen: 'memory:memoryStore:detailRouter',
   what: 'memory',
+  layer: entryLayerSchema.optional(),
 });
 
 export const termImportsApi = importsApi({
   path: '/api/terms',
   seen: 'memory:termStore:detailRouter',
   what: 'term base',
+  layer: z.never().optional(),
 });

@@ -3,6 +3,7 @@ import { assetFields, assetImportSchema, assetNameSchema } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
+import { entryLayerSchema } from './memory-entries.ts';
 
 export const memoryDirectionSchema = z.object({
   directionId: idSchema,
@@ -71,6 +72,8 @@ export const memoriesApi = {
       targetLanguages: z.array(languageTagSchema).min(1).max(100),
       shared: z.boolean().default(true),
       fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
+      /** Of entries that the files say nothing of. */
+      layer: entryLayerSchema.default('approved'),
     }),
     output: memorySchema,
   }),

@@ -1,3 +1,4 @@
+import { entryLayers } from '@transloom/core/memory/entry-layer';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './fields.ts';
 import { limits } from './limits.ts';
 
-export const entryLayerSchema = z.enum(['draft', 'reviewed', 'approved']);
+export const entryLayerSchema = z.enum(entryLayers);
 export const entryOriginSchema = z.enum(['human', 'alignment', 'machine-translation', 'import']);
 
 export const memoryEntrySchema = z.object({
@@ -109,6 +110,23 @@ export const memoryEntriesApi = {
     input: z.object({ memoryId: idSchema, entryIds: z.array(idSchema).min(1).max(mostDeleted) }),
     /** Names the deletion, to undo it. */
     output: z.object({ deletionId: idSchema }),
+  }),
+  changeLayer: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/detail/layer',
+    access: 'memory:edit',
+    summary: 'Put entries into a layer; what they were is kept',
+    input: z.object({
+      memoryId: idSchema,
+      entryIds: z.array(idSchema).min(1).max(mostDeleted),
+      layer: entryLayerSchema,
+    }),
+    output: z.object({
+      /** Those that were in another layer. */
+      changed: z.number().int(),
+      /** Of these, how many took the place of one that was there in the same context. */
+      replaced: z.number().int(),
+    }),
   }),
   restoreEntries: defineEndpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layerOfStage, onlyStage } from './entry-layer.ts';
+import { layerOfStage, layerOfState, onlyStage } from './entry-layer.ts';
 
 test.each([
   [onlyStage, 'approved'],
@@ -11,4 +11,12 @@ test.each([
   [{ stage: 2, stages: 4 }, 'reviewed'],
 ])('what is confirmed in %j is %s', (stage, layer) => {
   expect(layerOfStage(stage)).toBe(layer);
+});
+
+test.each([
+  ['draft', 'draft'],
+  ['translated', 'draft'],
+  ['reviewed', 'reviewed'],
+] as const)('a translation whose state is %s is of the layer %s', (state, layer) => {
+  expect(layerOfState(state)).toBe(layer);
 });

@@ -1,3 +1,5 @@
+import type { TargetState } from '../document/document-format.ts';
+
 /** How far people have gone through an entry, the lowest first. */
 export const entryLayers = ['draft', 'reviewed', 'approved'] as const;
 
@@ -25,4 +27,11 @@ export const onlyStage: StageOfWork = { stage: 0, stages: 1 };
 export function layerOfStage({ stage, stages }: StageOfWork): EntryLayer {
   if (stage >= stages - 1) return 'approved';
   return stage <= 0 ? 'draft' : 'reviewed';
+}
+
+/**
+ * What a file or a segment says of a translation: what a translator confirmed is a draft until somebody has reviewed it.
+ */
+export function layerOfState(state: TargetState): EntryLayer {
+  return state === 'reviewed' ? 'reviewed' : 'draft';
 }

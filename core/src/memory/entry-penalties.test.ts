@@ -10,7 +10,13 @@ const known: EntryStanding = {
   layer: 'approved',
   changedAt: new Date('2026-01-15T00:00:00Z'),
 };
-const exact: MatchRating = { rate: 100, similarity: 100, differences: [], otherCharacters: 0, equalContext: [] };
+const exact: MatchRating = {
+  rate: 100,
+  similarity: 100,
+  differences: [],
+  otherCharacters: 0,
+  equalContext: [],
+};
 
 test.each<[string, Partial<EntryStanding>, string[]]>([
   ['what a person approved', {}, []],

@@ -18,7 +18,10 @@ export function entryPenalties(
 ): readonly MatchPenalty[] {
   return taken([
     { reason: 'alignment', points: origin === 'alignment' ? settings.alignment : 0 },
-    { reason: 'machine-translation', points: origin === 'machine-translation' ? settings.machineTranslation : 0 },
+    {
+      reason: 'machine-translation',
+      points: origin === 'machine-translation' ? settings.machineTranslation : 0,
+    },
     { reason: 'draft', points: layer === 'draft' ? settings.draft : 0 },
     { reason: 'reviewed', points: layer === 'reviewed' ? settings.reviewed : 0 },
     { reason: 'age', points: changedAt < monthsBefore(now, settings.ageMonths) ? settings.age : 0 },

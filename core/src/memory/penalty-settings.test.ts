@@ -4,9 +4,18 @@ import { defaultPenalties, penaltiesInForce, penaltyInForce } from './penalty-se
 test.each([
   [{}, { value: 2, from: 'default' }],
   [{ organization: { alignment: 5 } }, { value: 5, from: 'organization' }],
-  [{ organization: { alignment: 5 }, project: { alignment: 0 } }, { value: 0, from: 'project' }],
-  [{ project: { alignment: 7 }, memory: { alignment: 9 } }, { value: 9, from: 'memory' }],
-  [{ project: { draft: 7 }, memory: { age: 9 } }, { value: 2, from: 'default' }],
+  [
+    { organization: { alignment: 5 }, project: { alignment: 0 } },
+    { value: 0, from: 'project' },
+  ],
+  [
+    { project: { alignment: 7 }, memory: { alignment: 9 } },
+    { value: 9, from: 'memory' },
+  ],
+  [
+    { project: { draft: 7 }, memory: { age: 9 } },
+    { value: 2, from: 'default' },
+  ],
 ])('of %j the nearest to the memory holds', (choices, expected) => {
   expect(penaltyInForce('alignment', choices)).toEqual(expected);
 });

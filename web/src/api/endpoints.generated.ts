@@ -85,6 +85,7 @@ export const endpoints = {
     addEntry: at<Api['memoryEntries']['addEntry']>('POST', '/api/mems/{memoryId}/detail'),
     changeEntry: at<Api['memoryEntries']['changeEntry']>('PUT', '/api/mems/{memoryId}/detail/{entryId}'),
     deleteEntries: at<Api['memoryEntries']['deleteEntries']>('POST', '/api/mems/{memoryId}/detail/delete'),
+    changeLayer: at<Api['memoryEntries']['changeLayer']>('POST', '/api/mems/{memoryId}/detail/layer'),
     restoreEntries: at<Api['memoryEntries']['restoreEntries']>('POST', '/api/mems/{memoryId}/detail/restore'),
     entryHistory: at<Api['memoryEntries']['entryHistory']>('GET', '/api/mems/{memoryId}/detail/{entryId}/history'),
   },
@@ -98,6 +99,14 @@ export const endpoints = {
     excludeMemoryFindings: at<Api['memoryCleanings']['excludeMemoryFindings']>('POST', '/api/mems/{memoryId}/cleanings/{cleaningId}/exclude'),
     cleanMemory: at<Api['memoryCleanings']['cleanMemory']>('POST', '/api/mems/{memoryId}/cleanings/{cleaningId}/clean'),
     undoMemoryCleaning: at<Api['memoryCleanings']['undoMemoryCleaning']>('POST', '/api/mems/{memoryId}/cleanings/{cleaningId}/undo'),
+  },
+  matchPenalties: {
+    organizationPenalties: at<Api['matchPenalties']['organizationPenalties']>('GET', '/api/match-penalties'),
+    saveOrganizationPenalties: at<Api['matchPenalties']['saveOrganizationPenalties']>('PUT', '/api/match-penalties'),
+    memoryPenalties: at<Api['matchPenalties']['memoryPenalties']>('GET', '/api/mems/{memoryId}/penalties'),
+    saveMemoryPenalties: at<Api['matchPenalties']['saveMemoryPenalties']>('PUT', '/api/mems/{memoryId}/penalties'),
+    projectPenalties: at<Api['matchPenalties']['projectPenalties']>('GET', '/api/projects/{projectId}/penalties'),
+    saveProjectPenalties: at<Api['matchPenalties']['saveProjectPenalties']>('PUT', '/api/projects/{projectId}/penalties'),
   },
   terms: {
     listTermBases: at<Api['terms']['listTermBases']>('GET', '/api/terms'),

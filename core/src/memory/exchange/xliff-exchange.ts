@@ -2,6 +2,8 @@ import type { TranslationUnit } from '../../document/document-format.ts';
 import { xliffFormat } from '../../document/formats/xliff/xliff-format.ts';
 import { parseDocument } from '../../document/read-document.ts';
 import type { LanguagePair } from '../../language/language-pair.ts';
+import { layerOfState } from '../entry-layer.ts';
+import { sayLayer } from '../tmx/tmx-layer.ts';
 import type { TmxUnit } from '../tmx/tmx-unit.ts';
 import type { ExchangeFormat, ExchangeLanguages, UnitBatch } from './exchange-format.ts';
 import { wholeFile } from './whole-file.ts';
@@ -40,12 +42,14 @@ function pairOf(unit: TranslationUnit, languages: LanguagePair): TmxUnit | undef
   const variant = (language: string, text: TranslationUnit['source']) => ({
     ...{ ...described, language, text, codes: unit.codes },
   });
+  const state = unit.targetState;
+  const properties = state === undefined ? [] : sayLayer([], layerOfState(state));
   return {
     ...described,
     notes: (unit.notes ?? []).map((text) => ({ text })),
     variants: [
       variant(languages.sourceLanguage, unit.source),
-      variant(languages.targetLanguage, unit.target),
+      { ...variant(languages.targetLanguage, unit.target), properties },
     ],
   };
 }

@@ -1,7 +1,9 @@
 import type { InlineText } from '../../inline/inline-text.ts';
 import { findVariant } from '../../language/find-variant.ts';
 import type { LanguagePair } from '../../language/language-pair.ts';
+import type { EntryLayer } from '../entry-layer.ts';
 import { type SegmentContext, textKey } from '../source-in-context.ts';
+import { layerSaid } from './tmx-layer.ts';
 import type { TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
 
 /** A pair for a memory out of a TMX unit. */
@@ -9,6 +11,8 @@ export interface TmxEntry {
   readonly source: InlineText;
   readonly target: InlineText;
   readonly context?: SegmentContext;
+  /** Absent where the file says nothing of it. */
+  readonly layer?: EntryLayer;
   /** ISO 8601. */
   readonly createdAt?: string;
   readonly changedAt?: string;
@@ -31,6 +35,7 @@ export function tmxEntry(
   if (source === undefined || target === undefined) return undefined;
   const dates = { ...unit.attributes, ...target.attributes };
   const context = contextOf([...unit.properties, ...source.properties, ...target.properties]);
+  const layer = layerSaid(target, unit);
   const createdAt = isoDate(dates['creationdate']);
   const changedAt = isoDate(dates['changedate'] ?? dates['creationdate']);
   const createdBy = dates['creationid'];
@@ -40,6 +45,7 @@ export function tmxEntry(
     target: target.text,
     variants: { source, target },
     ...(context && { context }),
+    ...(layer && { layer }),
     ...(createdAt && { createdAt }),
     ...(changedAt && { changedAt }),
     ...(createdBy && { createdBy }),

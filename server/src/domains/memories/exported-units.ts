@@ -1,6 +1,8 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { SegmentContext } from '@transloom/core/memory/source-in-context';
 import { contextProperties, tmxDate } from '@transloom/core/memory/tmx/tmx-entry';
+import { sayLayer } from '@transloom/core/memory/tmx/tmx-layer';
 import type { TmxProperty, TmxUnit, TmxVariant } from '@transloom/core/memory/tmx/tmx-unit';
 import type { JobContext } from '../../platform/context.ts';
 import type { EntryProperties, KeptText } from './entry-properties.ts';
@@ -60,7 +62,11 @@ function unitOf(rows: readonly ListedEntry[], directions: readonly DirectionRow[
   const targets = rows.map((row) => {
     const { target } = (row.properties ?? {}) as EntryProperties;
     const variant = variantOf(row.target, direction(row)?.targetLanguage ?? '', target);
-    return { ...variant, attributes: { ...madeBy(row, names.get(row.id)), ...variant.attributes } };
+    return {
+      ...variant,
+      attributes: { ...madeBy(row, names.get(row.id)), ...variant.attributes },
+      properties: sayLayer(variant.properties, row.layer as EntryLayer),
+    };
   });
   const properties = kept.unit?.properties ?? [];
   return {

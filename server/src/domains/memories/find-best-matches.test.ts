@@ -10,9 +10,9 @@ import { findBestMatches } from './find-best-matches.ts';
 import { findMemories } from './memories.store.ts';
 import { findDirections } from './memory-directions.store.ts';
 import { findCandidateSources } from './memory-sources.store.ts';
+import { insertPenaltyChoice } from './penalties/penalty-choices.store.ts';
 import { type ConfirmedTranslation, rememberTranslations } from './remember-translations.ts';
 import type { SegmentInContext } from './segment-in-context.ts';
-import { insertPenaltyChoice } from './penalties/penalty-choices.store.ts';
 import { sourceFeatures } from './source-features.ts';
 
 const world = await memoryWorld();

@@ -116,7 +116,8 @@ function rateRows(
 ): readonly StoredMatch[] {
   const { minRate, settings = defaultMatchSettings } = search;
   const rate = segmentRater(segment, settings);
-  const memoryOf = ({ directionId }: EntryRow) => memories.find(({ direction }) => direction.id === directionId);
+  const memoryOf = ({ directionId }: EntryRow) =>
+    memories.find(({ direction }) => direction.id === directionId);
   const matches = rows.flatMap((row) => {
     const memory = memoryOf(row);
     const entry = memoryEntry(row);

@@ -1,3 +1,4 @@
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { Discard } from '../assets/imports/kept-step.ts';
 import { GatheredEntries, type MemoryContext } from './gathered-entries.ts';
 import { entryToAdd, type ImportedRecord, type PairRecord } from './imported-records.ts';
@@ -17,6 +18,8 @@ interface StepSource {
   readonly fileName: string;
   /** For what a file gives no dates. */
   readonly now: Date;
+  /** Of what the file says nothing of. */
+  readonly layer: EntryLayer;
   /** Identities of a direction that the file had before. */
   readonly seenIn: (directionId: string) => SeenKeys;
 }
@@ -69,8 +72,8 @@ export class ImportStep {
 
   #gather(pair: PairRecord): void {
     const { direction, entry, sourceKey } = pair;
-    const { importId, fileName, now } = this.#source;
-    const id = this.#entriesOf(direction.id).add({ ...entryToAdd(pair, now), importId, fileName });
+    const { importId, fileName, now, layer } = this.#source;
+    const id = this.#entriesOf(direction.id).add({ ...entryToAdd(pair, { now, layer }), importId, fileName });
     this.pairs.push({
       ...{ id, directionId: direction.id, sourceKey, position: this.#detected },
       ...{ sourceLanguage: entry.variants.source.language, targetLanguage: entry.variants.target.language },

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@transloom/contracts/assets';
 import { fromMarkup } from '@transloom/core/inline/markup';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
@@ -26,6 +27,8 @@ export interface ImportTarget {
   readonly memoryId: string;
   readonly directions: readonly ImportedDirection[];
   readonly name: string;
+  /** Of entries that the file says nothing of; absent: approved. */
+  readonly layer?: EntryLayer | undefined;
   /** How far an earlier run came. */
   readonly checkpoint?: Checkpoint | undefined;
 }
@@ -155,9 +158,9 @@ export class ImportWriter {
 
   #nextStep(units: number, detected: number): ImportStep {
     const { organizationId } = this.#job.actor;
-    const { importId, name: fileName } = this.#target;
+    const { importId, name: fileName, layer = 'approved' } = this.#target;
     const seenIn = (directionId: string) => this.#seenIn(directionId);
-    const source = { organizationId, importId, fileName, now: this.#job.now(), seenIn };
+    const source = { organizationId, importId, fileName, layer, now: this.#job.now(), seenIn };
     return new ImportStep(source, { units, detected });
   }
 

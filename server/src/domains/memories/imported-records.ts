@@ -1,4 +1,5 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { type DiscardReason, discardReason } from '@transloom/core/memory/exchange/discard-reason';
 import { textKey } from '@transloom/core/memory/source-in-context';
 import { type TmxEntry, tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
@@ -68,12 +69,21 @@ function unfit({ variants: [first, second] }: TmxUnit): ImportedRecord {
   };
 }
 
-/** Dates of a file are believed. */
-export function entryToAdd({ unit, entry, direction, sourceKey, unitId }: PairRecord, now: Date): EntryToAdd {
+interface UnsaidFacts {
+  readonly now: Date;
+  readonly layer: EntryLayer;
+}
+
+/** Dates and layers of a file are believed; `unsaid` holds where it says nothing. */
+export function entryToAdd(
+  { unit, entry, direction, sourceKey, unitId }: PairRecord,
+  unsaid: UnsaidFacts,
+): EntryToAdd {
+  const { now } = unsaid;
   const { source, target, context, createdAt, changedAt, createdBy, changedBy, variants } = entry;
   return {
     ...{ source, target, sourceKey, context, unitId },
-    layer: 'approved',
+    layer: entry.layer ?? unsaid.layer,
     origin: 'import',
     properties: entryProperties(unit, variants, direction),
     projectName: unit.properties.find(({ type }) => type === 'x-project')?.value,

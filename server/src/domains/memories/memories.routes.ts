@@ -8,6 +8,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { importRoutes } from '../assets/imports/import-routes.ts';
 import { addLanguages } from './add-languages.ts';
 import { addEntry, changeEntry, deleteEntries } from './change-entries.ts';
+import { changeLayer } from './change-layer.ts';
 import { changeMemory } from './change-memory.ts';
 import { checkMemory } from './cleaning/check-memory.ts';
 import { cleanMemory } from './cleaning/clean-memory.ts';
@@ -49,6 +50,7 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoryEntriesApi.addEntry, addEntry),
   route(memoryEntriesApi.changeEntry, changeEntry),
   route(memoryEntriesApi.deleteEntries, deleteEntries),
+  route(memoryEntriesApi.changeLayer, changeLayer),
   route(memoryEntriesApi.restoreEntries, undoDeletion),
   route(memoryEntriesApi.entryHistory, entryHistory),
   route(memorySearchApi.searchConcordance, searchConcordance),

@@ -1,11 +1,12 @@
-import { memoryImportsApi } from '@transloom/contracts/asset-imports';
+import { memoryImportsApi, termImportsApi } from '@transloom/contracts/asset-imports';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { xlsxExchange } from '@transloom/core/memory/exchange/xlsx-exchange';
 import { readTmx } from '@transloom/core/memory/tmx/tmx-reader';
 import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { callAs } from '../../testing/call-as.ts';
+import { callAs, callWith } from '../../testing/call-as.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
@@ -25,18 +26,19 @@ const tmx = `<tmx version="1.4"><header srclang="en" creationtool="Other" creati
   <tu tuid="2">${variant('en', 'Two')}${variant('fr', 'Deux')}</tu>
   <tu tuid="3">${variant('en', '')}${variant('fr', 'Rien')}</tu></body></tmx>`;
 
-async function createWith(user: TestUser, content: string) {
+async function createWith(user: TestUser, content: string, layer?: EntryLayer) {
   const uploaded = await uploadAs(server, user, 'memory', [{ name: 'a.tmx', content }]);
   const fileIds = uploaded.data.files.map(({ fileId }) => fileId);
   const { data } = await callAs(server, user, memoriesApi.createMemory, {
     ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['fr', 'de'], fileIds },
+    ...(layer && { layer }),
   });
   return data;
 }
 
-async function imported(content = tmx) {
+async function imported(content = tmx, layer?: EntryLayer) {
   const user = await server.signIn(await server.addMember('ADMIN'));
-  const { memoryId } = await createWith(user, content);
+  const { memoryId } = await createWith(user, content, layer);
   await vi.waitFor(
     async () => {
       const { data: imports } = await callAs(server, user, memoryImportsApi.listImports, {
@@ -58,6 +60,36 @@ test('a file that went in comes out with nothing lost', async () => {
   expect(header).toEqual(before.header);
   const byId = (a: TmxUnit, b: TmxUnit) => Number(a.attributes['tuid']) - Number(b.attributes['tuid']);
   expect(units.toSorted(byId)).toEqual(before.units.slice(0, 2));
+});
+
+test('entries are of the layer that was chosen where the file says none, and an export says it', async () => {
+  const said = '<tuv xml:lang="de"><prop type="x-layer">reviewed</prop>';
+  const content = tmx.replace('<tuv xml:lang="de" creationid="ann">', said);
+  const { user, memoryId } = await imported(content, 'draft');
+  const layers = async (of: string) => {
+    const { data } = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId: of });
+    return data.records.map(({ targetMarkup, layer }) => `${targetMarkup} ${layer}`).sort();
+  };
+  const expected = ['Deux draft', 'Ein roter reviewed', expect.stringMatching(/^Un .* draft$/)];
+  expect(await layers(memoryId)).toEqual(expected);
+  const { data } = await callAs(server, user, memoriesApi.exportMemory, { memoryId, as: 'tmx' });
+  const written = (await downloaded(user, data.resourceId)).toString();
+  const again = await imported(written);
+  const { data: list } = await callAs(server, again.user, memoryEntriesApi.listEntries, {
+    memoryId: again.memoryId,
+  });
+  expect(list.records.map(({ targetMarkup, layer }) => `${targetMarkup} ${layer}`).sort()).toEqual(expected);
+});
+
+test('a layer nobody knows is refused, and a term base has none', async () => {
+  const user = await server.signIn(await server.addMember('ADMIN'));
+  const { memoryId: assetId } = await createWith(user, tmx);
+  const refused = { http: 400, code: 'request.invalid' };
+  const files = { assetId, fileIds: [assetId] };
+  const best = { ...files, layer: 'best' };
+  expect(await callWith(server, user, memoryImportsApi.importFiles, best)).toMatchObject(refused);
+  const { success } = termImportsApi.importFiles.input.safeParse({ ...files, layer: 'draft' });
+  expect(success).toBe(false);
 });
 
 test('an export to Excel has a row for each unit', async () => {

@@ -1,6 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Asset, AssetImport } from '@transloom/contracts/assets';
 import type { ServerMessage } from '@transloom/contracts/realtime';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetFilter } from './asset-filter.ts';
 
@@ -15,6 +16,8 @@ export interface NewAsset {
   readonly sourceLanguage: string;
   readonly targetLanguages: string[];
   readonly fileIds: string[];
+  /** Of entries that the files say nothing of, where the kind has layers. */
+  readonly layer?: EntryLayer;
 }
 
 export interface MoreLanguages {
@@ -43,6 +46,8 @@ export interface AssetKind<One extends ListedAsset> {
   readonly name: 'memory' | 'term';
   /** Of everything that is asked about them. */
   readonly queryKey: readonly string[];
+  /** Whether entries say how far people have gone through them. */
+  readonly hasLayers: boolean;
   readonly news: Extract<ServerMessage['type'], 'memory-changed' | 'term-base-changed'>;
   readonly listPage: '/asset/memory/index' | '/asset/term/index';
   readonly page: '/asset/memory/detail' | '/asset/term/detail';

@@ -1,5 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { Alert, Button, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
@@ -7,6 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { LayerChoice } from './layer-choice.tsx';
 
 interface CreateAssetFormProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
@@ -31,8 +34,13 @@ export function CreateAssetForm<One extends ListedAsset>({
   const [form] = Form.useForm<Fields>();
   const uploads = useUploads(kind.name);
   const create = kind.useCreate();
+  const [layer, setLayer] = useState<EntryLayer>('approved');
+  const isLayered = kind.hasLayers && uploads.keptIds.length > 0;
   const submit = (fields: Fields) =>
-    create.mutate({ ...fields, fileIds: [...uploads.keptIds] }, { onSuccess: onCreated });
+    create.mutate(
+      { ...fields, fileIds: [...uploads.keptIds], ...(isLayered ? { layer } : {}) },
+      { onSuccess: onCreated },
+    );
   const proposeName = ([first]: readonly File[]) => {
     if (first && !form.getFieldValue('name'))
       form.setFieldValue('name', first.name.replace(/\.[^.]+$/, '').slice(0, longestAssetName));
@@ -51,6 +59,11 @@ export function CreateAssetForm<One extends ListedAsset>({
         <UploadField uploads={uploads} onAdd={proposeName} />
         <TemplateButton kind={kind} />
       </Form.Item>
+      {isLayered ? (
+        <Form.Item>
+          <LayerChoice value={layer} onChange={setLayer} />
+        </Form.Item>
+      ) : null}
       <Stack gap="sm">
         {create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
         <DrawerButtons>

@@ -1,4 +1,6 @@
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { useChangeSearchParams } from '../../ui/search-params.ts';
@@ -8,6 +10,7 @@ import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 import { useImportFiles } from './imports.queries.ts';
+import { LayerChoice } from './layer-choice.tsx';
 
 interface ImportFilesDrawerProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
@@ -41,9 +44,10 @@ function ImportFiles<One extends ListedAsset>({
   const { keptIds, sending, ...uploads } = useUploads(kind.name);
   const importFiles = useImportFiles(kind);
   const changeSearch = useChangeSearchParams();
+  const [layer, setLayer] = useState<EntryLayer>('approved');
   const start = () =>
     importFiles.mutate(
-      { assetId: kind.idOf(asset), fileIds: [...keptIds] },
+      { assetId: kind.idOf(asset), fileIds: [...keptIds], ...(kind.hasLayers ? { layer } : {}) },
       {
         onSuccess: () => {
           onClose();
@@ -57,6 +61,7 @@ function ImportFiles<One extends ListedAsset>({
         {t(`kind.${kind.name}.importHint`)}
       </Text>
       <UploadField uploads={{ ...uploads, keptIds, sending }} />
+      {kind.hasLayers ? <LayerChoice value={layer} onChange={setLayer} /> : null}
       {importFiles.error ? <Alert type="error" showIcon title={importFiles.error.message} /> : null}
       <DrawerButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>

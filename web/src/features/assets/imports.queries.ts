@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import type { AssetImport } from '@transloom/contracts/assets';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import type { AssetKind, ListedAsset, NewAsset } from './asset-kind.ts';
 import { pollWhile, useAssetCommand, useDownloadCommand } from './asset-queries.ts';
 import { isUnfinished } from './import-state.ts';
 
@@ -12,6 +12,10 @@ type Kind<One extends ListedAsset> = Pick<AssetKind<One>, 'imports' | 'queryKey'
 interface OneImport {
   readonly assetId: string;
   readonly importId: string;
+}
+
+interface FilesToImport extends Pick<NewAsset, 'fileIds' | 'layer'> {
+  readonly assetId: string;
 }
 
 /** Every file that went into one, the last ones first. */
@@ -30,11 +34,7 @@ export function useImports<One extends ListedAsset>(
 }
 
 export function useImportFiles<One extends ListedAsset>({ imports, queryKey }: Kind<One>) {
-  return useAssetCommand(
-    queryKey,
-    (files: { readonly assetId: string; readonly fileIds: string[] }) => callApi(imports.importFiles, files),
-    'form',
-  );
+  return useAssetCommand(queryKey, (files: FilesToImport) => callApi(imports.importFiles, files), 'form');
 }
 
 export function useResumeImport<One extends ListedAsset>({ imports, queryKey }: Kind<One>) {

@@ -16,6 +16,7 @@ import {
 export const memoryKind: AssetKind<Memory> = {
   name: 'memory',
   queryKey: memoriesKey,
+  hasLayers: true,
   news: 'memory-changed',
   listPage: '/asset/memory/index',
   page: '/asset/memory/detail',

@@ -16,6 +16,7 @@ import {
 export const termBaseKind: AssetKind<TermBase> = {
   name: 'term',
   queryKey: termsKey,
+  hasLayers: false,
   news: 'term-base-changed',
   listPage: '/asset/term/index',
   page: '/asset/term/detail',

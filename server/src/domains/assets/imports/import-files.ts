@@ -1,4 +1,5 @@
 import type { AssetImport } from '@transloom/contracts/assets';
+import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -10,17 +11,19 @@ import { importsOf } from './shown-imports.ts';
 interface FilesToImport {
   readonly assetId: string;
   readonly fileIds: readonly string[];
+  /** Of entries of a memory that the files say nothing of. */
+  readonly layer?: EntryLayer | undefined;
 }
 
 /** @throws {AppError} resource.not-found, and what says that it takes nothing */
 export async function importFiles(
   context: Context,
   asset: ImportableAsset,
-  { assetId, fileIds }: FilesToImport,
+  files: FilesToImport,
 ): Promise<AssetImport[]> {
-  await asset.requireWritable(context, assetId);
-  const ids = await startImports(context, asset, { assetId, fileIds });
-  const imports = await importsOf(context, assetId);
+  await asset.requireWritable(context, files.assetId);
+  const ids = await startImports(context, asset, files);
+  const imports = await importsOf(context, files.assetId);
   return imports.filter(({ importId }) => ids.includes(importId));
 }
 
@@ -28,7 +31,7 @@ export async function importFiles(
 export async function startImports(
   context: Context,
   { purpose, jobs }: ImportableAsset,
-  { assetId, fileIds }: FilesToImport,
+  { assetId, fileIds, layer }: FilesToImport,
 ): Promise<readonly string[]> {
   const { userId: creatorId, organizationId } = context.actor;
   const createdAt = context.now();
@@ -37,10 +40,10 @@ export async function startImports(
     const { name: fileName, bytes, format } = await takeUpload(context, { fileId, purpose });
     if (format === null) throw new AppError('resource.not-found');
     const id = newId();
-    const payload = { importId: id, assetId, fileId, name: fileName, bytes, format };
+    const payload = { importId: id, assetId, fileId, name: fileName, bytes, format, layer };
     const jobId = await context.enqueue(jobs.store, payload, { key: `import:${fileId}` });
     await insertImport(context.db, {
-      ...{ id, organizationId, assetId, position, fileId, fileName, bytes, format, jobId },
+      ...{ id, organizationId, assetId, position, fileId, fileName, bytes, format, jobId, layer },
       ...{ creatorId, createdAt },
     });
     ids.push(id);

@@ -1,4 +1,5 @@
 import type { ImportSummary } from '@transloom/contracts/assets';
+import { entryLayers } from '@transloom/core/memory/entry-layer';
 import { z } from 'zod';
 import type { Actor, Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -13,6 +14,8 @@ export const importPayload = z.object({
   /** As the upload was recognized. */
   format: z.string(),
   bytes: z.number().int(),
+  /** Of entries of a memory that the file says nothing of. */
+  layer: z.enum(entryLayers).optional(),
 });
 export type ImportPayload = z.output<typeof importPayload>;
 

@@ -14,6 +14,7 @@ export interface NewImport {
   /** As the upload was recognized. */
   readonly format: string;
   readonly jobId: string;
+  readonly layer?: string | undefined;
   readonly creatorId: string;
   readonly createdAt: Date;
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '@transloom/contracts/jobs';
+import { entryLayers } from '@transloom/core/memory/entry-layer';
 import { AppError } from '../../../platform/app-error.ts';
 
 /** Ends that say nothing against the file, so that it is kept for another run. */
@@ -20,14 +21,16 @@ interface StoredFile extends EndedImport {
   readonly fileName: string;
   readonly bytes: bigint | number | string;
   readonly format: string | null;
+  readonly layer: string | null;
 }
 
 /** What a job needs to go on with one. @throws {AppError} memory.import-not-resumable */
 export function fileToGoOnWith(row: StoredFile) {
   const { id: importId, fileId, fileName: name, format, bytes } = row;
+  const layer = entryLayers.find((known) => known === row.layer);
   if (!isResumable(row) || fileId === null || format === null)
     throw new AppError('memory.import-not-resumable');
-  return { importId, fileId, name, bytes: Number(bytes), format };
+  return { importId, fileId, name, bytes: Number(bytes), format, layer };
 }
 
 /** Whether it was stopped and its file is there still. */

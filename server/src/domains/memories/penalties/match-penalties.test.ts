@@ -35,7 +35,11 @@ describe('what is taken off matches', () => {
         return `${value} ${from}, ${otherwise?.value} ${otherwise?.from}`;
       });
     };
-    expect(await ofAlignment()).toEqual(['2 default, 2 default', '2 default, 2 default', '2 default, 2 default']);
+    expect(await ofAlignment()).toEqual([
+      '2 default, 2 default',
+      '2 default, 2 default',
+      '2 default, 2 default',
+    ]);
     await callAs(server, user, saveOrganizationPenalties, { penalties: { alignment: 5 } });
     await callAs(server, user, saveProjectPenalties, { projectId, penalties: { alignment: 0 } });
     await callAs(server, user, saveMemoryPenalties, { memoryId, penalties: { alignment: 9 } });

@@ -42,6 +42,10 @@ export const useDeleteEntries = () =>
   useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.deleteEntries>) =>
     callApi(endpoints.memoryEntries.deleteEntries, input),
   );
+export const useChangeLayer = () =>
+  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.changeLayer>) =>
+    callApi(endpoints.memoryEntries.changeLayer, input),
+  );
 export const useRestoreEntries = () =>
   useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.restoreEntries>) =>
     callApi(endpoints.memoryEntries.restoreEntries, input),

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableSelection } from '../../../ui/bulk-bar.tsx';
+import { LayerMenu } from './layer-menu.tsx';
 import { useAskToDeleteEntries } from './use-entry-actions.tsx';
 
 /** Ticked entries of the page that is shown, and what can be done with them together. */
@@ -16,9 +17,12 @@ export function useEntrySelection(memoryId: string, entries: readonly MemoryEntr
     keys,
     onChange: setChosen,
     actions: (
-      <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={() => askToDelete(keys)}>
-        {t('entry.delete')}
-      </Button>
+      <>
+        <LayerMenu memoryId={memoryId} entryIds={keys} onChanged={() => setChosen([])} />
+        <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={() => askToDelete(keys)}>
+          {t('entry.delete')}
+        </Button>
+      </>
     ),
   };
 }

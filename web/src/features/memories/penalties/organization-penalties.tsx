@@ -15,7 +15,13 @@ export function OrganizationPenalties() {
       <Button icon={<PercentageOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('penalties.title')}
       </Button>
-      <Drawer open={open} onClose={() => setOpen(false)} size={640} destroyOnHidden title={t('penalties.organization')}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        size={640}
+        destroyOnHidden
+        title={t('penalties.organization')}
+      >
         <PenaltySection place={{ level: 'organization' }} fixed={fixed} />
       </Drawer>
     </>

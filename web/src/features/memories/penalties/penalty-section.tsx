@@ -7,7 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { type ChosenPenalties, type PenaltyPlace, penaltiesQuery, useSavePenalties } from './penalties.queries.ts';
+import {
+  type ChosenPenalties,
+  type PenaltyPlace,
+  penaltiesQuery,
+  useSavePenalties,
+} from './penalties.queries.ts';
 import { PenaltyHistoryDrawer } from './penalty-history-drawer.tsx';
 import { PenaltyLine } from './penalty-line.tsx';
 

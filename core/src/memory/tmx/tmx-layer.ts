@@ -1,0 +1,39 @@
+import { type EntryLayer, entryLayers, layerOfState } from '../entry-layer.ts';
+import type { TmxProperty, TmxVariant } from './tmx-unit.ts';
+
+const ownType = 'x-layer';
+
+/** How Trados says how far people have gone through a translation; what was rejected is a draft again. */
+const tradosType = 'x-ConfirmationLevel';
+const tradosLevels: ReadonlyMap<string, EntryLayer> = new Map([
+  ['Draft', layerOfState('draft')],
+  ['Translated', layerOfState('translated')],
+  ['RejectedTranslation', layerOfState('draft')],
+  ['ApprovedTranslation', layerOfState('reviewed')],
+  ['RejectedSignOff', layerOfState('draft')],
+  ['ApprovedSignOff', 'approved'],
+]);
+
+/** What a file says of the layer of an entry: with the text, else with its unit. Undefined where it says nothing. */
+export function layerSaid(
+  target: Pick<TmxVariant, 'properties'>,
+  unit: Pick<TmxVariant, 'properties'>,
+): EntryLayer | undefined {
+  for (const { type, value } of [...target.properties, ...unit.properties]) {
+    const layer = layerOf(type, value);
+    if (layer !== undefined) return layer;
+  }
+  return undefined;
+}
+
+/** A file that says nothing of a layer is of approved entries, so only others are said, and what was said before. */
+export function sayLayer(properties: readonly TmxProperty[], layer: EntryLayer): readonly TmxProperty[] {
+  const others = properties.filter(({ type }) => type !== ownType);
+  const isSaid = others.length < properties.length || layer !== 'approved';
+  return isSaid ? [...others, { type: ownType, value: layer }] : properties;
+}
+
+function layerOf(type: string, value: string): EntryLayer | undefined {
+  if (type === ownType) return entryLayers.find((known) => known === value);
+  return type === tradosType ? tradosLevels.get(value) : undefined;
+}
