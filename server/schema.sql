@@ -261,8 +261,10 @@ create table asset_import (
   frame jsonb,
   taken_back_at timestamp(3) with time zone,
   format text,
+  layer text,
   constraint asset_import_pkey PRIMARY KEY (id),
-  constraint asset_import_of_organization UNIQUE (organization_id, id)
+  constraint asset_import_of_organization UNIQUE (organization_id, id),
+  constraint asset_import_layer_check CHECK ((layer = ANY (ARRAY['draft'::text, 'reviewed'::text, 'approved'::text])))
 );
 CREATE INDEX asset_import_of_asset ON public.asset_import USING btree (organization_id, asset_id, created_at);
 alter table asset_import enable row level security;
@@ -1131,6 +1133,25 @@ create policy own_organizations on organization for select to transloom_app usin
 create policy system_rows on organization for all to transloom_system using true with check true;
 grant delete, insert, select, update on organization to transloom_system;
 grant select, update on organization to transloom_app;
+
+create table penalty_choice (
+  id uuid not null,
+  organization_id uuid not null,
+  level text not null,
+  owner_id uuid not null,
+  penalties jsonb not null,
+  chosen_by uuid not null,
+  chosen_at timestamp(3) with time zone not null,
+  constraint penalty_choice_pkey PRIMARY KEY (id),
+  constraint penalty_choice_level_check CHECK ((level = ANY (ARRAY['memory'::text, 'project'::text, 'organization'::text])))
+);
+CREATE INDEX penalty_choice_of_owner ON public.penalty_choice USING btree (organization_id, owner_id, level, id);
+alter table penalty_choice enable row level security;
+alter table penalty_choice force row level security;
+create policy organization_rows on penalty_choice for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on penalty_choice for all to transloom_system using true with check true;
+grant delete, insert, select, update on penalty_choice to transloom_app;
+grant delete, insert, select, update on penalty_choice to transloom_system;
 
 create table presence (
   document_id uuid not null,

@@ -39,11 +39,16 @@ async function world() {
 test('entries are put into another layer; what they were is kept', async () => {
   const { user, memoryId, remember, list, member } = await world();
   for (const word of ['One', 'Two', 'Three']) await remember(word, `${word} fr`, 'draft');
-  const entryIds = (await list()).filter(({ sourceMarkup }) => sourceMarkup !== 'Two').map(({ entryId }) => entryId);
+  const entryIds = (await list())
+    .filter(({ sourceMarkup }) => sourceMarkup !== 'Two')
+    .map(({ entryId }) => entryId);
   server.clock.advance(1_000);
   const { data } = await callAs(server, user, changeLayer, { memoryId, entryIds, layer: 'reviewed' });
   expect(data).toEqual({ changed: 2, replaced: 0 });
-  expect((await list({ layer: 'reviewed' })).map(({ sourceMarkup }) => sourceMarkup).sort()).toEqual(['One', 'Three']);
+  expect((await list({ layer: 'reviewed' })).map(({ sourceMarkup }) => sourceMarkup).sort()).toEqual([
+    'One',
+    'Three',
+  ]);
   const [first] = entryIds;
   const { data: history } = await callAs(server, user, entryHistory, { memoryId, entryId: String(first) });
   expect(history).toMatchObject([{ change: 'changed', layer: 'draft', changer: member.username }]);
@@ -58,7 +63,9 @@ test('the entry that was there in the same context gives way, and stays in the h
   await remember('Post', 'new', 'draft');
   const offered = async () => {
     const search = { ...languages, segments: [segment('Post')], minRate: 50, limit: 5 };
-    return (await act((context) => findBestMatches(context, search))).flat().map(({ targetMarkup }) => targetMarkup);
+    return (await act((context) => findBestMatches(context, search)))
+      .flat()
+      .map(({ targetMarkup }) => targetMarkup);
   };
   expect(await offered()).toEqual(['old']);
   const [draft] = await list({ layer: 'draft' });
@@ -84,7 +91,10 @@ test('is refused where something is not there, is fixed, or is not one’s own',
   expect(await callAs(server, reviewer, changeLayer, change)).toMatchObject({ http: 403 });
   expect(await callAs(server, stranger, changeLayer, change)).toMatchObject({ http: 404 });
   const more = { ...change, entryIds: [...entryIds, unknownId] };
-  expect(await callAs(server, user, changeLayer, more)).toMatchObject({ http: 404, code: 'resource.not-found' });
+  expect(await callAs(server, user, changeLayer, more)).toMatchObject({
+    http: 404,
+    code: 'resource.not-found',
+  });
   for (const wrong of [{ layer: 'best' }, { entryIds: [] }])
     expect(await callWith(server, user, changeLayer, { ...change, ...wrong })).toMatchObject({ http: 400 });
   await callAs(server, user, memoriesApi.changeMemory, { memoryId, writable: false });

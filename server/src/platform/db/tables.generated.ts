@@ -37,6 +37,7 @@ export interface AssetImport {
   frame: Json | null;
   id: string;
   jobId: string | null;
+  layer: string | null;
   organizationId: string;
   position: number;
   summary: Json | null;
@@ -527,6 +528,16 @@ export interface Organization {
   organizationType: string;
 }
 
+export interface PenaltyChoice {
+  chosenAt: Timestamp;
+  chosenBy: string;
+  id: string;
+  level: string;
+  organizationId: string;
+  ownerId: string;
+  penalties: Json;
+}
+
 export interface Presence {
   connectionId: string;
   documentId: string;
@@ -795,6 +806,7 @@ export interface DB {
   oneTimeCode: OneTimeCode;
   optionProfile: OptionProfile;
   organization: Organization;
+  penaltyChoice: PenaltyChoice;
   presence: Presence;
   project: Project;
   providedEngineHealth: ProvidedEngineHealth;

@@ -155,7 +155,13 @@ test('is created with a file, whose entries are counted as they come', async () 
   expect(report.getByText('340 字节 / 1,000 字节')).toBeDefined();
   expect(await screen.findByText('正在导入 34%')).toBeDefined();
   expect(created()).toEqual([
-    { name: '汽车', sourceLanguage: 'en', targetLanguages: ['zh-CN'], fileIds: [idOf(901)] },
+    {
+      name: '汽车',
+      sourceLanguage: 'en',
+      targetLanguages: ['zh-CN'],
+      layer: 'approved',
+      fileIds: [idOf(901)],
+    },
   ]);
   const summary = { ...emptySummary, detected: 4400, imported: 4321, duplicate: 79 };
   shown.memories = [memory(9, { name: '汽车', entryCount: 4321, lastImports: [imported(1, { summary })] })];

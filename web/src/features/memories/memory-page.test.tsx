@@ -202,8 +202,8 @@ test('settings are saved as they are changed', async () => {
   const points = screen.getByLabelText('扣除的分数');
   await person.clear(points);
   await person.type(points, '12');
-  expect(screen.getByText('完全匹配：100% − 12 = 88%')).toBeDefined();
   await person.tab();
+  expect(screen.getByText('完全匹配：100% − 12 = 88%')).toBeDefined();
   await waitFor(() =>
     expect(inputs('memories.changeMemory')).toEqual([
       { memoryId: idOf(1), writable: false },

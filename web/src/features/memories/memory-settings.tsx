@@ -1,8 +1,9 @@
 import type { Memory } from '@transloom/contracts/memories';
-import { InputNumber, Slider } from 'antd';
+import { Slider } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -52,16 +53,11 @@ function Penalty({ memory: { memoryId, penalty }, fixed }: PenaltyProps) {
             onChangeComplete={save}
           />
         </Stack>
-        <InputNumber<number>
-          aria-label={t('settings.points')}
-          disabled={fixed}
-          min={0}
-          max={mostPoints}
-          precision={0}
-          value={chosen}
-          onChange={(value) => setChosen(value ?? 0)}
-          onBlur={() => {
-            if (chosen !== penalty) save(chosen);
+        <NumberField
+          {...{ label: t('settings.points'), value: chosen, least: 0, most: mostPoints, disabled: fixed }}
+          onChange={(value) => {
+            setChosen(value);
+            save(value);
           }}
         />
       </Stack>

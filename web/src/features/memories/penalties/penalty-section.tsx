@@ -70,6 +70,7 @@ function PenaltyLines({ place, penalties, fixed }: PenaltyLinesProps) {
             penalty={penalty}
             chosenHere={penalty.from === place.level}
             fixed={fixed || save.isPending}
+            attempt={save.isError ? save.submittedAt : 0}
             onChoose={(value) => save.mutate({ ...own, [penalty.name]: value })}
           />
         </ListLine>

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { errorText } from '@transloom/contracts/error-texts';
+import type { MatchPenalties } from '@transloom/contracts/match-penalties';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import { type PenaltyChoice, penaltyInForce, penaltyNames } from '@transloom/core/memory/penalty-settings';
+import { expect, test } from 'vitest';
+import { answerApi, Refusal } from '../../../testing/answer-api.ts';
+import { memory } from '../../../testing/memory-samples.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { idOf, signedInWorld } from '../../../testing/signed-in-world.ts';
+
+const reader: readonly PermissionKey[] = ['memory', 'memory:memoryStore:detailRouter'];
+const chosenAt = '2026-03-01T08:00:00Z';
+
+function shown(own: PenaltyChoice, organization: PenaltyChoice): MatchPenalties {
+  return {
+    penalties: penaltyNames.map((name) => ({
+      ...{ name, ...penaltyInForce(name, { memory: own, organization }) },
+      otherwise: penaltyInForce(name, { organization }),
+    })),
+    history: [{ penalties: own, chooser: 'linyifan', chosenAt }],
+  };
+}
+
+function open({
+  permissions = [...reader, 'memory:edit'] as readonly PermissionKey[],
+  refused = false,
+} = {}) {
+  let own: PenaltyChoice = { age: 3 };
+  const { calls } = answerApi({
+    ...signedInWorld({ permissions }),
+    'memories.memoryDetail': () => memory(1),
+    'matchPenalties.memoryPenalties': () => shown(own, { alignment: 5 }),
+    'matchPenalties.saveMemoryPenalties': ({ penalties }) => {
+      if (refused) throw new Refusal('memory.gone');
+      own = penalties;
+      return shown(own, { alignment: 5 });
+    },
+  });
+  openApp(`/asset/memory/detail?memoryId=${idOf(1)}&tab=settings`);
+  const saved = () =>
+    calls
+      .filter(({ name }) => name === 'matchPenalties.saveMemoryPenalties')
+      .map(({ input }) => input['penalties']);
+  return { person: userEvent.setup(), saved };
+}
+
+const lineOf = async (label: string) =>
+  within((await screen.findByRole('spinbutton', { name: label })).closest('li') ?? document.body);
+const shownIn = (label: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name: label }).value;
+
+test('says of each value where it comes from', async () => {
+  open();
+  expect((await lineOf('来自对齐')).getByText('组织设定')).toBeDefined();
+  expect((await lineOf('来自机器翻译')).getByText('默认')).toBeDefined();
+  expect((await lineOf('久未更新')).getByText('此处设定')).toBeDefined();
+  expect(shownIn('来自对齐')).toBe('5');
+});
+
+test('a value is chosen beside those chosen before, and given up again', async () => {
+  const { person, saved } = open();
+  const line = await lineOf('来自对齐');
+  const field = line.getByRole('spinbutton');
+  await person.clear(field);
+  await person.type(field, '7{Enter}');
+  await waitFor(() => expect(saved()).toEqual([{ age: 3, alignment: 7 }]));
+  await person.click(await line.findByRole('button', { name: '恢复“来自对齐”：5 分' }));
+  await waitFor(() => expect(saved()[1]).toEqual({ age: 3 }));
+  await waitFor(() => expect(shownIn('来自对齐')).toBe('5'));
+});
+
+test('more points than there are become as many as there are', async () => {
+  const { person, saved } = open();
+  const field = (await lineOf('草稿')).getByRole('spinbutton');
+  await person.clear(field);
+  await person.type(field, '99');
+  await person.tab();
+  await waitFor(() => expect(saved()).toEqual([{ age: 3, draft: 50 }]));
+});
+
+test('what is refused is told, and the value is as it was', async () => {
+  const { person } = open({ refused: true });
+  const field = (await lineOf('草稿')).getByRole('spinbutton');
+  await person.clear(field);
+  await person.type(field, '9{Enter}');
+  expect(await screen.findByText(errorText('memory.gone', 'zh-CN'))).toBeDefined();
+  await waitFor(() => expect(shownIn('草稿')).toBe('0'));
+});
+
+test('who may not change memories only looks', async () => {
+  open({ permissions: reader });
+  const line = await lineOf('久未更新');
+  expect(line.getByRole('spinbutton').hasAttribute('disabled')).toBe(true);
+  expect(line.queryByRole('button', { name: /恢复/ })).toBeNull();
+});
+
+test('the history says who chose what', async () => {
+  const { person } = open();
+  await lineOf('草稿');
+  await person.click(screen.getByRole('button', { name: '修改记录' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText(/linyifan/)).toBeDefined();
+  expect(drawer.getByText('久未更新：3 分')).toBeDefined();
+});
