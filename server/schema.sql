@@ -1415,6 +1415,7 @@ create table term_concept (
   organization_id uuid not null,
   term_base_id uuid not null,
   name text,
+  entry_count integer not null default 0,
   definition text,
   subject text,
   note text,

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { hasParts } from './term-content.store.ts';
+import { growTermBase } from './terms.store.ts';
 
 /** All but what concepts are searched by. */
 const conceptColumns = [
@@ -191,12 +192,22 @@ export async function findTermsLike(
 }
 
 export async function deleteConceptRows(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('termConcept').where('id', 'in', ids).execute();
+  if (ids.length === 0) return;
+  const deleted = await db
+    .deleteFrom('termConcept')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .returning(['termBaseId', 'live'])
+    .execute();
+  const seen = Map.groupBy(
+    deleted.filter(({ live }) => live),
+    ({ termBaseId }) => termBaseId,
+  );
+  for (const [termBaseId, { length }] of seen) await growTermBase(db, termBaseId, -length);
 }
 
 const conceptsPerDeletion = 5_000;
 
-/** With their terms. Gives how many. */
+/** Of a base that nobody sees any more, with their terms. Gives how many. */
 export async function deleteSomeConcepts(db: Db, termBaseId: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from term_concept where ctid = any(array(
@@ -206,16 +217,21 @@ export async function deleteSomeConcepts(db: Db, termBaseId: string): Promise<nu
   return Number(numAffectedRows);
 }
 
-/** What an import added is seen from now on. */
-export async function showConceptsOfImport(db: Db, importId: string, revision: number): Promise<void> {
+/** What an import added to a base is seen from now on. */
+export async function showConceptsOfImport(
+  db: Db,
+  { termBaseId, importId }: { readonly termBaseId: string; readonly importId: string },
+  revision: number,
+): Promise<void> {
   // Millions of rows take longer than a request may take.
   await sql`set local statement_timeout = '1h'`.execute(db);
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('termConcept')
     .set({ live: true, revision })
     .where('importId', '=', importId)
     .where('live', '=', false)
-    .execute();
+    .executeTakeFirstOrThrow();
+  await growTermBase(db, termBaseId, Number(numUpdatedRows));
 }
 
 export function findConceptsOfImport(db: Db, importId: string, limit: number) {

@@ -29,6 +29,8 @@ async function world() {
   };
   const entries = async (termBaseId: string) => {
     const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId });
+    const base = await callAs(server, user, termsApi.termBaseDetail, { termBaseId });
+    expect(base.data.entryCount).toBe(data.records.length);
     return data.records.map(({ terms }) => terms.map(({ text }) => text).join('=')).sort();
   };
   return { member, user, makeBase, entries };

@@ -10,6 +10,7 @@ import {
 } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Columns, columnNames, selectRows } from '../../platform/db/select-rows.ts';
+import { growTermBase } from './terms.store.ts';
 
 export interface NewConcept {
   readonly id: string;
@@ -86,10 +87,16 @@ export async function insertConcepts(db: Db, all: readonly ConceptRows[]): Promi
     insert into term_concept (${columnNames(conceptColumns)}) ${selectRows(concepts, conceptColumns)}
     on conflict do nothing returning id`.execute(db);
   const inserted = new Set(rows.map(({ id }) => id));
+  const added = all.filter(({ concept }) => inserted.has(concept.id));
   await insertTerms(
     db,
-    all.filter(({ concept }) => inserted.has(concept.id)).flatMap(({ terms }) => terms),
+    added.flatMap(({ terms }) => terms),
   );
+  const seen = Map.groupBy(
+    added.filter(({ concept }) => concept.live),
+    ({ concept }) => concept.termBaseId,
+  );
+  for (const [termBaseId, { length }] of seen) await growTermBase(db, termBaseId, length);
   return inserted;
 }
 

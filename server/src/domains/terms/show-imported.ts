@@ -10,5 +10,5 @@ export async function showImported(
 ): Promise<void> {
   const revision = await nextRevision(db, { id: termBaseId, changedBy: actor.userId, changedAt: now() });
   if (revision === undefined) throw new AppError('resource.not-found');
-  await showConceptsOfImport(db, importId, revision);
+  await showConceptsOfImport(db, { termBaseId, importId }, revision);
 }

@@ -9,12 +9,10 @@ type Reader = Pick<Context, 'db' | 'language'>;
 
 /** Term bases as the interface shows them. */
 export async function termBaseSummaries(context: Reader, rows: readonly TermBaseRow[]): Promise<TermBase[]> {
-  const imports = await lastImports(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const imports = await lastImports(context, ids);
   // After the imports: of one that is done the entries count.
-  const sizes = await findSizes(context.db);
+  const sizes = await findSizes(context.db, ids);
   const people = await findPeople(
     context.db,
     rows.flatMap((row) => [row.creatorId, row.changedBy ?? row.creatorId]),

@@ -1,7 +1,7 @@
 import { termsApi } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
-import { termsWorld } from '../../testing/terms-world.ts';
+import { pair, termsWorld } from '../../testing/terms-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 
 const { server, somebody, newBase, add } = await termsWorld();
@@ -21,6 +21,23 @@ test('term bases are listed by name, content, language and who made them', async
   expect(await names(user, { content: 'nothing' })).toBe(0);
   expect(await names(user, { target: 'ja' })).toBe(0);
   expect(await names(colleague, { tab: 'mine' })).toBe(0);
+});
+
+test('a term base counts its entries while they are added, refused, changed and deleted', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const counted = async () =>
+    (await callAs(server, user, termsApi.listTermBases, {})).data.map(({ entryCount }) => entryCount);
+  const { data: disk } = await add(user, termBaseId, 'disk', 'Platte');
+  const { data: fog } = await add(user, termBaseId, 'fog', 'Nebel');
+  expect(await add(user, termBaseId, 'fog', 'Nebel')).toMatchObject({ code: 'term.duplicate' });
+  expect(await counted()).toEqual([2]);
+  const { termEntryId, updatedAt } = disk;
+  const changed = { termBaseId, termEntryId, updatedAt };
+  await callAs(server, user, termsApi.changeTermEntry, { ...changed, terms: pair('disk', 'Scheibe') });
+  expect(await counted()).toEqual([2]);
+  await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds: [fog.termEntryId] });
+  expect(await counted()).toEqual([1]);
 });
 
 test('term bases are changed and deleted', async () => {

@@ -47,14 +47,21 @@ export function findTermBase(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function findSizes(db: Db): Promise<ReadonlyMap<string, number>> {
+/** Entries that people see, by base. */
+export async function findSizes(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .selectFrom('termConcept')
-    .where('live', '=', true)
-    .select((eb) => ['termBaseId', eb.fn.countAll<string>().as('entries')])
-    .groupBy('termBaseId')
+    .selectFrom('termBase')
+    .select(['id', 'entryCount'])
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ termBaseId, entries }) => [termBaseId, Number(entries)]));
+  return new Map(rows.map(({ id, entryCount }) => [id, entryCount]));
+}
+
+/** So many entries more are seen in a base. */
+export async function growTermBase(db: Db, id: string, entries: number): Promise<void> {
+  if (entries === 0) return;
+  const grown = sql<number>`entry_count + ${entries}`;
+  await db.updateTable('termBase').set({ entryCount: grown }).where('id', '=', id).execute();
 }
 
 export type TermBaseChange = Partial<

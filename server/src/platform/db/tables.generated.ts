@@ -679,6 +679,7 @@ export interface TermBase {
   creatorId: string;
   deletedAt: Timestamp | null;
   id: string;
+  entryCount: Generated<number>;
   isDefault: Generated<boolean>;
   mergedInto: string | null;
   name: string;

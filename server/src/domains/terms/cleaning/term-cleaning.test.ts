@@ -39,8 +39,12 @@ async function world(pairs: Pairs = []) {
   for (const pair of pairs) await add(pair);
   const entries = async () =>
     (await callAs(server, user, termsApi.listTermEntries, { termBaseId })).data.records;
-  const list = async () =>
-    (await entries()).map(({ terms }) => terms.map(({ text }) => text).join('=')).sort();
+  const list = async () => {
+    const listed = await entries();
+    const { data } = await callAs(server, user, termsApi.termBaseDetail, { termBaseId });
+    expect(data.entryCount).toBe(listed.length);
+    return listed.map(({ terms }) => terms.map(({ text }) => text).join('=')).sort();
+  };
   const settled = (cleaningId: string): Promise<TermCleaning> =>
     vi.waitFor(
       async () => {
