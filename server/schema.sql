@@ -881,6 +881,7 @@ create table memory_entry (
   id uuid not null,
   organization_id uuid not null,
   direction_id uuid not null,
+  old_keys_after uuid,
   source_key text not null,
   identity uuid not null,
   source text not null,

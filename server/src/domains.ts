@@ -17,6 +17,7 @@ import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts'
 import { filesSweeps } from './domains/files/files.sweeps.ts';
 import { memoriesJobs } from './domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from './domains/memories/memories.routes.ts';
+import { memoriesSweeps } from './domains/memories/memories.sweeps.ts';
 import { messagesRoutes } from './domains/messages/messages.routes.ts';
 import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
@@ -70,6 +71,7 @@ export const jobs: readonly BoundJob[] = [
 export const sweeps: readonly Sweep[] = [
   ...platformSweeps,
   ...filesSweeps,
+  ...memoriesSweeps,
   ...billingSweeps,
   ...enginesSweeps,
 ];

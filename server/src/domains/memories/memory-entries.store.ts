@@ -99,7 +99,7 @@ function insertEntries(entries: EntryBuffer, otherwise: RawBuilder<unknown>) {
     ${entries.select()} on conflict (organization_id, direction_id, source_key, identity) ${otherwise}`;
 }
 
-/** Makes entries that no block has found by their words, as long as nobody has changed them. */
+/** Makes entries that are found by no words found by theirs, as long as nobody has changed them. */
 export async function writeWords(
   db: Db,
   { organizationId, directionId }: Pick<NewEntry, 'organizationId' | 'directionId'>,
@@ -110,7 +110,7 @@ export async function writeWords(
     update memory_entry e set words = entry.words
     from (${selectRows(entries, { id: uuidColumn, words: integersColumn })}) entry
     where e.organization_id = ${organizationId} and e.direction_id = ${directionId} and e.id = entry.id
-      and e.words is null`.execute(db);
+      and (e.words is null or e.words = '{}')`.execute(db);
 }
 
 /** Takes rows of a direction that nobody sees any more away, some at a time. Gives how many. */

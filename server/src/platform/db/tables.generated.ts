@@ -379,6 +379,7 @@ export interface MemoryDirection {
   id: string;
   isDefault: Generated<boolean>;
   memoryId: string;
+  oldKeysAfter: string | null;
   organizationId: string;
   sourceLanguage: string;
   targetLanguage: string;
@@ -678,8 +679,8 @@ export interface TermBase {
   createdAt: Timestamp;
   creatorId: string;
   deletedAt: Timestamp | null;
-  id: string;
   entryCount: Generated<number>;
+  id: string;
   isDefault: Generated<boolean>;
   mergedInto: string | null;
   name: string;

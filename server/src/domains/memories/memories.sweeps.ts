@@ -1,0 +1,6 @@
+import type { Sweep } from '../../platform/queue/sweep.ts';
+import { renewSearchKeys } from './renew-search-keys.ts';
+
+export const memoriesSweeps: readonly Sweep[] = [
+  { name: 'memories.old-search-keys', everySeconds: 30, sweep: renewSearchKeys },
+];
