@@ -23,10 +23,13 @@ export type EntriesToStore =
 export class EntryBlock {
   readonly #directionHash: number;
   readonly #ids: string[] = [];
-  readonly #postings = new PostingList();
+  readonly #postings: PostingList;
 
-  constructor(directionId: string) {
+  /** `postings`: of such a block, which is stored. */
+  constructor(directionId: string, postings = new PostingList()) {
     this.#directionHash = hash32(directionId);
+    this.#postings = postings;
+    postings.clear();
   }
 
   /** What its memory goes by. */
@@ -42,11 +45,12 @@ export class EntryBlock {
     visitEntryWords(this.#directionHash, target, visit);
   }
 
-  /** The block is of no use afterwards. */
+  /** The block is of no use afterwards; what it gives is until its postings are those of another one. */
   finish(): EntriesToStore {
     const ids = this.#ids;
     const postings = this.#postings.take();
-    if (ids.length >= fewInBlock) return { kind: 'block', ids, buckets: featureBuckets(postings) };
+    if (ids.length >= fewInBlock)
+      return { kind: 'block', ids, buckets: featureBuckets(postings, this.#postings.spare()) };
     const own = ids.map((id) => ({ id, words: new Set<number>() }));
     for (const [i, word] of postings.features.entries()) own[postings.numbers[i] ?? 0]?.words.add(word);
     return { kind: 'few', entries: own.map(({ id, words }) => ({ id, words: [...words] })) };

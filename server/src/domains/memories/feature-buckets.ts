@@ -20,13 +20,13 @@ export interface Postings {
 const numbersPerBucket = 96;
 
 /**
- * Takes the arrays over: they hold something else afterwards. Postings of one number stand together; one that comes
- * several times is kept once. The order of the numbers stays.
+ * Takes the arrays over, and as many others as it is given: they hold something else afterwards. Postings of one number
+ * stand together; one that comes several times is kept once. The order of the numbers stays.
  */
-export function featureBuckets(postings: Postings): FeatureBuckets {
-  const { features, numbers } = sortedByFeature(postings);
-  const distinct = new Int32Array(features.length);
-  const ends = new Int32Array(features.length);
+export function featureBuckets(postings: Postings, spare = spareFor(postings)): FeatureBuckets {
+  const { features, numbers } = sortedByFeature(postings, spare);
+  // What was sorted stands in the other arrays, so that these are free.
+  const { features: distinct, numbers: ends } = postings;
   let count = 0;
   let kept = 0;
   for (let i = 0; i < features.length; i++) {
@@ -45,6 +45,10 @@ export function featureBuckets(postings: Postings): FeatureBuckets {
   };
 }
 
+function spareFor({ features: { length } }: Postings): Postings {
+  return { features: new Int32Array(length), numbers: new Int32Array(length) };
+}
+
 /** Of a block with so many numbers. */
 export function shiftFor(numbers: number): number {
   return 32 - Math.max(1, Math.ceil(Math.log2(Math.max(1, numbers / numbersPerBucket))));
@@ -54,12 +58,8 @@ const digitBits = 11;
 const digits = 1 << digitBits;
 
 /** By the digits of the features, the last digit first: three times, which ends in the other arrays. */
-function sortedByFeature(postings: Postings): Postings {
-  const { length } = postings.features;
-  let [from, to]: [Postings, Postings] = [
-    postings,
-    { features: new Int32Array(length), numbers: new Int32Array(length) },
-  ];
+function sortedByFeature(postings: Postings, spare: Postings): Postings {
+  let [from, to]: [Postings, Postings] = [postings, spare];
   for (let shift = 0; shift < 32; shift += digitBits) {
     moveByDigit(from, to, shift);
     [from, to] = [to, from];

@@ -3,13 +3,18 @@ import type { Context } from '../../platform/context.ts';
 import { entryWords } from './entry-words.ts';
 import { growMemory } from './memories.store.ts';
 import { holdDirection } from './memory-directions.store.ts';
-import { addUnseenEntries, entryBuffer, upsertEntries } from './memory-entries.store.ts';
+import { addUnseenEntries, type EntryBuffer, entryBuffer, upsertEntries } from './memory-entries.store.ts';
 import type { SourceOwner } from './memory-sources.store.ts';
 import { type EntryToAdd, type NewEntry, newEntry } from './new-entry.ts';
 import { SeenKeys } from './seen-keys.ts';
 
 /** What changing a memory needs of a request or a job. */
 export type MemoryContext = Pick<Context, 'db' | 'actor' | 'now'>;
+
+interface GatheringRoom {
+  readonly seen?: SeenKeys;
+  readonly entries?: EntryBuffer | undefined;
+}
 
 /**
  * Entries of one direction that are stored together. They are written down for the database when they come, so that of
@@ -20,17 +25,31 @@ export class GatheredEntries {
   readonly #owner: SourceOwner;
   readonly #words: 'in-row' | 'in-block';
   readonly #seen: SeenKeys;
-  readonly #entries = entryBuffer();
+  readonly #entries: EntryBuffer;
   readonly #ids: string[] = [];
   readonly #texts: (readonly [source: string, target: string])[] = [];
   /** One statement can change a row only once. */
   readonly #repeated: NewEntry[] = [];
 
-  /** `seen`: identities of the direction that came before, with the same who adds them. */
-  constructor(owner: SourceOwner, words: 'in-row' | 'in-block', seen = new SeenKeys()) {
+  /**
+   * `seen`: identities of the direction that came before, with the same who adds them. `entries`: a buffer of entries
+   * that are stored.
+   */
+  constructor(
+    owner: SourceOwner,
+    words: 'in-row' | 'in-block',
+    { seen = new SeenKeys(), entries = entryBuffer() }: GatheringRoom = {},
+  ) {
     this.#owner = owner;
     this.#words = words;
     this.#seen = seen;
+    this.#entries = entries;
+  }
+
+  /** Empty, for entries that come after; these are of no use any more. */
+  release(): EntryBuffer {
+    this.#entries.clear();
+    return this.#entries;
   }
 
   /** Gives its id. */

@@ -2,6 +2,7 @@ import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { Discard } from '../assets/imports/kept-step.ts';
 import { GatheredEntries, type MemoryContext } from './gathered-entries.ts';
 import { entryToAdd, type ImportedRecord, type PairRecord } from './imported-records.ts';
+import type { EntryBuffer } from './memory-entries.store.ts';
 import type { SeenKeys } from './seen-keys.ts';
 
 /** A pair of a file that was gathered, with what is told of it should it be known already. */
@@ -22,6 +23,8 @@ interface StepSource {
   readonly layer: EntryLayer;
   /** Identities of a direction that the file had before. */
   readonly seenIn: (directionId: string) => SeenKeys;
+  /** Of steps that are stored. */
+  readonly buffers: EntryBuffer[];
 }
 
 /** Records of a file that are stored together. */
@@ -70,6 +73,11 @@ export class ImportStep {
     return known.size === 0 ? [] : this.pairs.filter(({ id }) => known.has(id));
   }
 
+  /** It is stored, or never will be. */
+  release(): void {
+    for (const entries of this.#entries.values()) this.#source.buffers.push(entries.release());
+  }
+
   #gather(pair: PairRecord): void {
     const { direction, entry, sourceKey } = pair;
     const { importId, fileName, now, layer } = this.#source;
@@ -84,8 +92,9 @@ export class ImportStep {
   #entriesOf(directionId: string): GatheredEntries {
     const known = this.#entries.get(directionId);
     if (known !== undefined) return known;
-    const { organizationId, seenIn } = this.#source;
-    const entries = new GatheredEntries({ organizationId, directionId }, 'in-block', seenIn(directionId));
+    const { organizationId, seenIn, buffers } = this.#source;
+    const room = { seen: seenIn(directionId), entries: buffers.pop() };
+    const entries = new GatheredEntries({ organizationId, directionId }, 'in-block', room);
     this.#entries.set(directionId, entries);
     return entries;
   }

@@ -12,7 +12,7 @@ import type { MemoryContext } from './gathered-entries.ts';
 import type { Checkpoint } from './import-checkpoint.ts';
 import { type GatheredPair, ImportStep } from './import-step.ts';
 import { type ImportedDirection, importedRecords } from './imported-records.ts';
-import { findEntriesOfImport, hasEntries } from './memory-entries.store.ts';
+import { type EntryBuffer, findEntriesOfImport, hasEntries } from './memory-entries.store.ts';
 import { holdWriter } from './memory-turns.store.ts';
 import { SeenKeys } from './seen-keys.ts';
 import { SourcesToSearch, storeSources } from './sources-to-search.ts';
@@ -42,6 +42,7 @@ export class ImportWriter {
   readonly #target: ImportTarget;
   readonly #sources = new SourcesToSearch();
   readonly #seen = new Map<string, SeenKeys>();
+  readonly #buffers: EntryBuffer[] = [];
   /** Whether nothing is in the memory but what this run stored, as far as is known. */
   #isEmpty = false;
   #lastStored: string | undefined;
@@ -106,6 +107,7 @@ export class ImportWriter {
     this.#step = this.#nextStep(step.units, step.detected);
     this.#job.signal.throwIfAborted();
     const stored = await this.#unlessAdded(() => this.#transactStep(step, header));
+    step.release();
     this.#reached = stored.reached;
     for (const pair of step.pairs) {
       if (!stored.known.has(pair)) this.#search(pair.directionId, pair.sourceKey, pair);
@@ -160,7 +162,8 @@ export class ImportWriter {
     const { organizationId } = this.#job.actor;
     const { importId, name: fileName, layer = 'approved' } = this.#target;
     const seenIn = (directionId: string) => this.#seenIn(directionId);
-    const source = { organizationId, importId, fileName, layer, now: this.#job.now(), seenIn };
+    const buffers = this.#buffers;
+    const source = { organizationId, importId, fileName, layer, now: this.#job.now(), seenIn, buffers };
     return new ImportStep(source, { units, detected });
   }
 

@@ -1,7 +1,9 @@
 const firstSlots = 1_024;
+/** A key is looked for in one slot after the other, which stand side by side. */
+const mostFull = 0.75;
 
 /**
- * Keys of 32 bits that came already, for millions of them: four to eight bytes each. Two texts may share a key, so what
+ * Keys of 32 bits that came already, for millions of them: five to eleven bytes each. Two texts may share a key, so what
  * was seen may be new after all, and what was not seen is new.
  */
 export class SeenKeys {
@@ -16,7 +18,7 @@ export class SeenKeys {
     if (this.#slots[slot] === number) return true;
     this.#slots[slot] = number;
     this.#count += 1;
-    if (this.#count * 2 > this.#slots.length) this.#grow();
+    if (this.#count > this.#slots.length * mostFull) this.#grow();
     return false;
   }
 

@@ -24,12 +24,14 @@ export class SourceBlock {
   readonly #known = new Set<string>();
   readonly #seen: SeenKeys;
   readonly #sources: BlockSource[] = [];
-  readonly #postings = new PostingList();
+  readonly #postings: PostingList;
 
-  /** `seen`: keys of sources of the blocks before. */
-  constructor(directionId: string, seen: SeenKeys) {
+  /** `seen`: keys of sources of the blocks before. `postings`: of such a block, which is stored. */
+  constructor(directionId: string, seen: SeenKeys, postings = new PostingList()) {
     this.#directionHash = hash32(directionId);
     this.#seen = seen;
+    this.#postings = postings;
+    postings.clear();
   }
 
   /** What its memory goes by. */
@@ -45,11 +47,11 @@ export class SourceBlock {
     this.#sources.push({ sourceKey, ...tokens, isUnseen: !this.#seen.add(sourceKey) });
   }
 
-  /** The block is of no use afterwards. */
+  /** The block is of no use afterwards; what it gives is until its postings are those of another one. */
   finish(): SourcesToStore {
     const sources = this.#sources;
     const { features, numbers } = this.#postings.take();
-    if (sources.length >= fewInBlock) return block(sources, { features, numbers });
+    if (sources.length >= fewInBlock) return block(sources, { features, numbers }, this.#postings.spare());
     const own: Set<number>[] = sources.map(() => new Set());
     for (const [i, feature] of features.entries()) own[numbers[i] ?? 0]?.add(feature);
     return {
@@ -60,7 +62,11 @@ export class SourceBlock {
 }
 
 /** In the order of their keys, so that they come into the index of keys side by side. */
-function block(found: readonly BlockSource[], { features, numbers }: Postings): SourcesToStore {
+function block(
+  found: readonly BlockSource[],
+  { features, numbers }: Postings,
+  spare: Postings,
+): SourcesToStore {
   const ordered = found
     .map((source, place) => ({ source, place, key: source.sourceKey }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -68,5 +74,5 @@ function block(found: readonly BlockSource[], { features, numbers }: Postings): 
   for (const [rank, { place }] of ordered.entries()) ranks[place] = rank;
   for (let i = 0; i < numbers.length; i++) numbers[i] = ranks[numbers[i] ?? 0] ?? 0;
   const sources = ordered.map(({ source }) => source);
-  return { kind: 'block', sources, buckets: featureBuckets({ features, numbers }) };
+  return { kind: 'block', sources, buckets: featureBuckets({ features, numbers }, spare) };
 }

@@ -5,6 +5,7 @@ import { insertEntryBlock, insertSourceBlock } from './memory-blocks.store.ts';
 import { lockDirection } from './memory-directions.store.ts';
 import { writeWords } from './memory-entries.store.ts';
 import { insertSources } from './memory-sources.store.ts';
+import { PostingList } from './posting-list.ts';
 import { SeenKeys } from './seen-keys.ts';
 import { SourceBlock, type SourcesToStore } from './source-block.ts';
 
@@ -22,7 +23,7 @@ export interface DirectionToSearch {
 
 /** Entries that were added in large numbers and are not found by similar texts or words yet. */
 export class SourcesToSearch {
-  readonly #seen = new Map<string, SeenKeys>();
+  readonly #kept = new Map<string, KeptRoom>();
   #blocks = new Map<string, { readonly sources: SourceBlock; readonly entries: EntryBlock }>();
 
   get isFull(): boolean {
@@ -39,14 +40,15 @@ export class SourcesToSearch {
   }
 
   #begin(directionId: string) {
-    const seen = this.#seen.get(directionId) ?? new SeenKeys();
-    this.#seen.set(directionId, seen);
-    const blocks = { sources: new SourceBlock(directionId, seen), entries: new EntryBlock(directionId) };
+    const kept = this.#kept.get(directionId) ?? newRoom();
+    this.#kept.set(directionId, kept);
+    const sources = new SourceBlock(directionId, kept.seen, kept.sources);
+    const blocks = { sources, entries: new EntryBlock(directionId, kept.entries) };
     this.#blocks.set(directionId, blocks);
     return blocks;
   }
 
-  /** By direction; none are left. */
+  /** By direction; none are left. To be stored before others are added. */
   take(): ReadonlyMap<string, DirectionToSearch> {
     const taken = new Map<string, DirectionToSearch>();
     for (const [directionId, { sources, entries }] of this.#blocks)
@@ -54,6 +56,17 @@ export class SourcesToSearch {
     this.#blocks = new Map();
     return taken;
   }
+}
+
+/** What the blocks of a direction have one after the other. */
+interface KeptRoom {
+  readonly seen: SeenKeys;
+  readonly sources: PostingList;
+  readonly entries: PostingList;
+}
+
+function newRoom(): KeptRoom {
+  return { seen: new SeenKeys(), sources: new PostingList(), entries: new PostingList() };
 }
 
 /**

@@ -27,6 +27,13 @@ export class ColumnBuffer<Value> {
     if (this.#same === undefined) this.#write(value);
   }
 
+  /** Begins anew, in the room it has. */
+  clear(): void {
+    this.#end = headerBytes;
+    this.#length = 0;
+    this.#same = { value: null };
+  }
+
   /** Gives each row its value. */
   values(): RawBuilder<unknown> {
     this.#writeSame();

@@ -11,6 +11,10 @@ export class ListBuffer {
     this.#lists.push(list);
   }
 
+  clear(): void {
+    this.#lists.length = 0;
+  }
+
   at(places: readonly number[]): ListBuffer {
     const some = new ListBuffer();
     for (const place of places) some.add(this.#lists[place] ?? null);

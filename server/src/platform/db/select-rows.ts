@@ -22,6 +22,12 @@ export class RowBuffer<Row extends object> {
     return this.#length;
   }
 
+  /** For other rows, in the room it has. */
+  clear(): void {
+    this.#length = 0;
+    for (const column of this.#columns.values()) column.clear();
+  }
+
   add(row: Row): void {
     this.#length += 1;
     for (const [name, column] of this.#columns) column.add((row[name as keyof Row] ?? null) as never);
