@@ -57,12 +57,16 @@ CREATE OR REPLACE FUNCTION public.memory_block_entries(wanted_direction uuid, wa
  SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
+ SET enable_memoize TO 'off'
  SET jit TO 'off'
 AS $function$
 declare
   block record;
   list record;
   common integer[];
+  -- Of the shortest list: so many from its beginning are still to be gone through, and so many of these now.
+  remaining integer;
+  part integer;
   wanted integer := most;
   given integer;
 begin
@@ -71,36 +75,58 @@ begin
     where b.organization_id = public.current_organization() and b.direction_id = wanted_direction and b.holds = 'entries'
     order by b.first_number desc
   loop
-    common := null;
-    for list in
-      select listed.numbers from unnest(wanted_keys) as wanted_key (key)
-      left join lateral (
-        select p.numbers[coalesce(p.ends[found.place - 1], 0) + 1 : p.ends[found.place]] as numbers
-        from public.memory_posting p
-        cross join lateral (select array_position(p.features, wanted_key.key) as place) found
-        where p.organization_id = public.current_organization() and p.direction_id = wanted_direction
-          and p.holds = 'entries' and p.first_number = block.first_number
-          and p.bucket = wanted_key.key >> block.shift and found.place is not null
-      ) listed on true
-      order by cardinality(listed.numbers) nulls first
+    remaining := null;
+    part := least(greatest(wanted, 256), 100000) * 4;
     loop
-      common := case when list.numbers is null then '{}' when common is null then list.numbers else array(
-        select number from unnest(common) as number
-        where list.numbers[width_bucket(number, list.numbers)] = number) end;
-      exit when cardinality(common) = 0;
+      common := null;
+      for list in
+        select listed.numbers from unnest(wanted_keys) as wanted_key (key)
+        left join lateral (
+          select p.numbers[coalesce(p.ends[found.place - 1], 0) + 1 : p.ends[found.place]] as numbers
+          from public.memory_posting p
+          cross join lateral (select array_position(p.features, wanted_key.key) as place) found
+          where p.organization_id = public.current_organization() and p.direction_id = wanted_direction
+            and p.holds = 'entries' and p.first_number = block.first_number
+            and p.bucket = wanted_key.key >> block.shift and found.place is not null
+        ) listed on true
+        order by cardinality(listed.numbers) nulls first, wanted_key.key
+      loop
+        if list.numbers is null then
+          common := '{}';
+          remaining := 0;
+        elsif common is null then
+          remaining := coalesce(remaining, cardinality(list.numbers));
+          common := list.numbers[greatest(remaining - part, 0) + 1 : remaining];
+          remaining := greatest(remaining - part, 0);
+        else
+          common := array(
+            select number from unnest(common) as number
+            where list.numbers[width_bucket(number, list.numbers)] = number);
+        end if;
+        exit when cardinality(common) = 0;
+      end loop;
+      return query
+        select listed.id
+        from (select common[place] as number from generate_subscripts(common, 1, true) as place) near
+        -- In this order, and by the index of ids, whatever the planner thinks of a table that it knows nothing of yet.
+        cross join lateral (
+          select b.ids[(near.number & 63) + 1] as id from public.memory_block_entry b
+          where b.organization_id = public.current_organization() and b.direction_id = wanted_direction
+            and b.part = near.number >> 6
+          offset 0
+        ) listed
+        cross join lateral (
+          select from public.memory_entry e
+          where e.organization_id = public.current_organization() and e.direction_id = wanted_direction
+            and e.id >= listed.id and e.id <= listed.id and e.words is null
+          order by e.id limit 1
+        ) there
+        limit wanted;
+      get diagnostics given = row_count;
+      wanted := wanted - given;
+      exit when wanted <= 0 or coalesce(remaining, 0) = 0;
+      part := least(part, 100000000) * 8;
     end loop;
-    return query
-      select e.id
-      from (select number from unnest(common) as number order by number desc) near
-      join public.memory_block_entry b
-        on b.organization_id = public.current_organization() and b.direction_id = wanted_direction
-          and b.part = near.number >> 6
-      join public.memory_entry e
-        on e.organization_id = b.organization_id and e.direction_id = b.direction_id
-          and e.id = b.ids[(near.number & 63) + 1] and e.words is null
-      limit wanted;
-    get diagnostics given = row_count;
-    wanted := wanted - given;
     exit when wanted <= 0;
   end loop;
 end $function$;
@@ -157,6 +183,7 @@ CREATE OR REPLACE FUNCTION public.memory_entries_with_words(wanted_directions uu
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
  SET enable_seqscan TO 'off'
+ SET enable_memoize TO 'off'
  SET jit TO 'off'
  SET max_parallel_workers_per_gather TO '0'
 AS $function$
@@ -177,8 +204,8 @@ begin
       cross join lateral (
         select * from public.memory_entry e
         where e.organization_id = public.current_organization() and e.direction_id = wanted.direction_id
-          and e.id = found.id
-        offset 0
+          and e.id >= found.id and e.id <= found.id
+        order by e.id limit 1
       ) e
     ) near
     where near.organization_id = public.current_organization() and near.direction_id = wanted.direction_id
@@ -863,6 +890,7 @@ create table memory_direction (
   source_language text not null,
   target_language text not null,
   is_default boolean not null default false,
+  old_keys_after uuid,
   constraint memory_direction_pkey PRIMARY KEY (id),
   constraint memory_direction_organization_id_id_key UNIQUE (organization_id, id),
   constraint memory_direction_organization_id_memory_id_target_language_key UNIQUE (organization_id, memory_id, target_language),
@@ -881,7 +909,6 @@ create table memory_entry (
   id uuid not null,
   organization_id uuid not null,
   direction_id uuid not null,
-  old_keys_after uuid,
   source_key text not null,
   identity uuid not null,
   source text not null,
@@ -1397,6 +1424,7 @@ create table term_base (
   writing_import uuid,
   automatic boolean not null default false,
   deleted_at timestamp(3) with time zone,
+  entry_count integer not null default 0,
   constraint term_base_pkey PRIMARY KEY (id),
   constraint term_base_organization_id_id_key UNIQUE (organization_id, id),
   constraint term_base_organization_id_merged_into_fkey FOREIGN KEY (organization_id, merged_into) REFERENCES term_base(organization_id, id) ON DELETE SET NULL (merged_into),
@@ -1416,7 +1444,6 @@ create table term_concept (
   organization_id uuid not null,
   term_base_id uuid not null,
   name text,
-  entry_count integer not null default 0,
   definition text,
   subject text,
   note text,

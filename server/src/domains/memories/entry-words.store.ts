@@ -33,11 +33,11 @@ export async function findEntriesWithWords(
 
 /**
  * For a query that reads the entries of a direction one after the other and finds the words in many of them. Keys are
- * those of one direction.
+ * those of one direction. `newest`: so many of those in blocks will do.
  */
-export function hasWords({ directionId, keys }: WantedWords) {
+export function hasWords({ directionId, keys }: WantedWords, newest = mostEntries) {
   return sql<SqlBool>`case when words is not null then words operator(pg_catalog.@>) ${[...keys]}::integer[]
-    else id in (select memory_block_entries(${directionId}, ${[...keys]}::integer[], ${mostEntries}::integer)) end`;
+    else id in (select memory_block_entries(${directionId}, ${[...keys]}::integer[], ${newest}::integer)) end`;
 }
 
 /** Of a direction. */

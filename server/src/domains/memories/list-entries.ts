@@ -3,7 +3,7 @@ import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import type { Context } from '../../platform/context.ts';
 import { findPeopleNamed } from '../users/find-user.ts';
 import { entriesWithText, mostCounted } from './entries-with-text.ts';
-import { countEntries, findEntryPage } from './listed-entries.store.ts';
+import { countEntries, type EntryFilter, findEntryPage } from './listed-entries.store.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
 import { requireMemory } from './require-memory.ts';
 import { shownEntries } from './shown-entries.ts';
@@ -27,10 +27,19 @@ export async function listEntries(
     (one) => targetLanguage === undefined || one.targetLanguage === targetLanguage,
   );
   const directionIds = directions.map(({ id }) => id);
-  const found = text ? await entriesWithText(context.db, directionIds, text) : {};
+  const found: Pick<EntryFilter, 'ids' | 'words'> = text
+    ? await entriesWithText(context.db, directionIds, text)
+    : {};
   const by = person ? { person: { name: person, userIds: await findPeopleNamed(context.db, person) } } : {};
   const filter = { ...narrowed, ...found, ...by, directionIds };
-  const rows = await findEntryPage(context.db, filter, { pageNumber, pageSize });
-  const total = await countEntries(context.db, filter, text ? mostCounted : undefined);
+  // Where there are words to be met, more entries have them than are counted.
+  const known = found.words !== undefined && isEmpty({ ...narrowed, ...by }) ? mostCounted : undefined;
+  const newest = known && pageNumber * pageSize;
+  const rows = await findEntryPage(context.db, { ...filter, newest }, { pageNumber, pageSize });
+  const total = known ?? (await countEntries(context.db, filter, text ? mostCounted : undefined));
   return { records: await shownEntries(context, directions, rows), total, pageNumber, pageSize };
+}
+
+function isEmpty(wishes: object): boolean {
+  return Object.values(wishes).every((wish) => wish === undefined);
 }

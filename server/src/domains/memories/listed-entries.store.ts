@@ -10,6 +10,8 @@ export interface EntryFilter {
   readonly ids?: readonly string[] | undefined;
   /** Only those that have one of these; for words that so many entries have that their ids would be too many. */
   readonly words?: readonly WantedWords[] | undefined;
+  /** Only so many of the newest are asked for, which of blocks with very many spares looking at the others. */
+  readonly newest?: number | undefined;
   readonly layer?: string | undefined;
   readonly origin?: string | undefined;
   readonly fileName?: string | undefined;
@@ -158,11 +160,14 @@ function filtered(db: Db, filter: EntryFilter) {
 
 /** In whatever direction. */
 function narrowed(db: Db, filter: Omit<EntryFilter, 'directionIds'>) {
-  const { ids, words, layer, origin, fileName, person, project, changedAfter, changedBefore } = filter;
+  const { ids, words, newest, layer, origin, fileName, person, project } = filter;
+  const { changedAfter, changedBefore } = filter;
   return db
     .selectFrom('memoryEntry')
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${[...(ids ?? [])]}::uuid[])`))
-    .$if(words !== undefined, (query) => query.where((eb) => eb.or((words ?? []).map(hasWords))))
+    .$if(words !== undefined, (query) =>
+      query.where((eb) => eb.or((words ?? []).map((wanted) => hasWords(wanted, newest)))),
+    )
     .$if(layer !== undefined, (query) => query.where('layer', '=', layer ?? ''))
     .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? ''))
     .$if(fileName !== undefined, (query) => query.where('fileName', '=', fileName ?? ''))
