@@ -8,6 +8,7 @@ import { editor } from './benches/editor.ts';
 import { embeddedEngines } from './benches/embedded-engines.ts';
 import { initialJavascript } from './benches/initial-javascript.ts';
 import { matchRanking } from './benches/match-ranking.ts';
+import { memoryAfterImport } from './benches/memory-after-import.ts';
 import { memoryBatches } from './benches/memory-batches.ts';
 import { memoryConcordance } from './benches/memory-concordance.ts';
 import { memoryImport } from './benches/memory-import.ts';
@@ -39,6 +40,7 @@ const benches: readonly Bench[] = [
   coldStart,
   uploadMemory,
   memoryImport,
+  memoryAfterImport,
   pretranslation,
   translationService,
   segmentSave,

@@ -1,13 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { memoryImportsApi } from '@transloom/contracts/asset-imports';
-import { memoriesApi } from '@transloom/contracts/memories';
-import { type Callable, callAs } from '@transloom/server/testing/call-as';
-import { overWire, signUpOverWire } from '@transloom/server/testing/over-wire';
-import type { TestUser } from '@transloom/server/testing/test-user';
+import { overWire } from '@transloom/server/testing/over-wire';
 import { familyCpuSeconds, familyMembers, watchFamily } from '../programs/process-family.ts';
 import type { Bench, Meaning } from './bench.ts';
-import { madeTmx } from './memory/made-tmx.ts';
-import { streamUpload } from './stream-upload.ts';
+import { importMade, uploadMade } from './memory/import-made.ts';
 import { withProduct } from './with-product.ts';
 
 const sizes = { '200k': 200_000, '1m': 1_000_000 };
@@ -51,15 +45,12 @@ export const memoryImport: Bench = {
 
 async function importInto(root: string, units: number): Promise<Readonly<Record<string, number>>> {
   return withProduct(root, async ({ address, processId }) => {
-    const product = overWire(address);
-    const user = await signUpOverWire(product);
-    const file = { purpose: 'memory', name: 'made.tmx', pieces: () => madeTmx(units) };
-    const fileId = await streamUpload(address, user, file);
+    const file = await uploadMade(overWire(address), address, units);
     const [worker = 0] = familyMembers(processId, 'worker.ts');
     const watch = watchFamily(worker);
     const before = familyCpuSeconds(processId);
     const started = performance.now();
-    await importFile(product, user, fileId);
+    await importMade(file);
     const seconds = (performance.now() - started) / 1000;
     const after = familyCpuSeconds(processId);
     const spent = (program: string) => (after.get(program) ?? 0) - (before.get(program) ?? 0);
@@ -72,19 +63,6 @@ async function importInto(root: string, units: number): Promise<Readonly<Record<
       workerMb: Math.round(watch.stop().peakMb),
     };
   });
-}
-
-async function importFile(product: Callable, user: TestUser, fileId: string): Promise<void> {
-  const languages = { sourceLanguage: 'en', targetLanguages: ['fr'] };
-  const memory = { name: 'Bench', ...languages, shared: true, fileIds: [fileId] };
-  const { data } = await callAs(product, user, memoriesApi.createMemory, memory);
-  for (;;) {
-    const { memoryId } = data;
-    const [only] = (await callAs(product, user, memoryImportsApi.listImports, { assetId: memoryId })).data;
-    if (only?.status === 'done') return;
-    if (only?.status === 'failed') throw new Error(only.failureMessage ?? 'the import failed');
-    await wait(200);
-  }
 }
 
 function tenths(value: number): number {
