@@ -3,7 +3,13 @@
  * thousand or one; `1.000,5` only a thousand and a half; what is no number (`3.14.2`) reads as it stands.
  */
 export function numberReadings(written: string): readonly string[] {
-  const text = written.normalize('NFKC');
+  return isPlain.test(written) ? [written] : readingsOf(written.normalize('NFKC'));
+}
+
+/** Most are. */
+const isPlain = /^(?:0|[1-9][0-9]*)$/;
+
+function readingsOf(text: string): readonly string[] {
   const groups = text.split(/[.,]/);
   const separators = [...text.replace(/[^.,]/g, '')];
   if (separators.length === 0) return [plain(text, '')];

@@ -19,12 +19,13 @@ export function replaceNumbers({ knownSource, source, target }: NumberReplacemen
   const known = numberSpans(knownSource);
   const present = numberSpans(source);
   if (known.length !== present.length) return undefined;
-  const inTarget = numberSpans(target.text);
+  const inTarget = withReadings(numberSpans(target.text));
+  const inSource = withReadings(known);
   const edits: TextEdit[] = [];
   for (const [written, replacement] of changedNumbers(known, present)) {
     if (replacement === undefined) return undefined;
     const places = spansOfValue(inTarget, written);
-    if (places.length !== spansOfValue(known, written).length) return undefined;
+    if (places.length !== spansOfValue(inSource, written).length) return undefined;
     for (const place of places) {
       const text = inNotationOf(place.written, written, replacement);
       if (text === undefined) return undefined;
@@ -57,9 +58,17 @@ function changedNumbers(
   return changes;
 }
 
-function spansOfValue(spans: readonly NumberSpan[], written: string): readonly NumberSpan[] {
-  const readings = new Set(numberReadings(written));
-  return spans.filter((span) => numberReadings(span.written).some((reading) => readings.has(reading)));
+interface ReadSpan extends NumberSpan {
+  readonly readings: readonly string[];
+}
+
+function withReadings(spans: readonly NumberSpan[]): readonly ReadSpan[] {
+  return spans.map((span) => ({ ...span, readings: numberReadings(span.written) }));
+}
+
+function spansOfValue(spans: readonly ReadSpan[], written: string): readonly ReadSpan[] {
+  const wanted = numberReadings(written);
+  return spans.filter(({ readings }) => readings.some((reading) => wanted.includes(reading)));
 }
 
 /** `replacement`, written as the target writes `known`; only where each separator's counterpart is seen. */
@@ -72,10 +81,13 @@ function inNotationOf(inTarget: string, known: string, replacement: string): str
   return replacement.replace(/[.,]/g, (separator) => counterparts.get(separator) ?? separator);
 }
 
+const hasSeparator = /[.,]/;
+
 function digitsOf(written: string): string {
   return written.replace(/[.,]/g, '');
 }
 
 function separatorsOf(written: string): readonly string[] {
+  if (!hasSeparator.test(written)) return [];
   return [...written.replace(/[^.,]/g, '')];
 }

@@ -1,7 +1,7 @@
 import { findCandidates } from './find-candidates.ts';
 import { gradedTokenDistance } from './graded-distance.ts';
 import { mostDistance, mostRate } from './match-rate.ts';
-import { type HashedPostings, placesOfHash } from './postings.ts';
+import { type HashedPostings, listOfHash } from './postings.ts';
 import { affixHashes, mostAlike } from './short-texts.ts';
 import { formDistance } from './text-form.ts';
 import { TextReader } from './text-reader.ts';
@@ -43,7 +43,7 @@ export function findLikeTexts(
   const { form } = reader;
   const query = tokenQuery(tokens, ids, minRate);
   const similar = findCandidates(tokens, query, { minRate, limit, form }).map(({ place }) => place);
-  const alike = alikePlaces(affixes, affixHashes(text, ids.length), tokens);
+  const alike = alikePlaces(affixes, affixHashes(text, ids.length));
   if (similar.length === 0 && alike.size === 0) return [];
   const distance = distanceTo({ tokens, query, words, minRate });
   return [...new Set([...similar, ...alike])]
@@ -89,12 +89,8 @@ function distanceTo({ tokens, query, words, minRate }: WordComparison): (place: 
 }
 
 /** Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. */
-function alikePlaces(
-  affixes: HashedPostings,
-  hashes: readonly number[],
-  { textAt }: TokenIndex,
-): ReadonlySet<number> {
-  const ranges = hashes.map((hash) => placesOfHash(affixes, hash, [0, textAt.length]));
+function alikePlaces(affixes: HashedPostings, hashes: readonly number[]): ReadonlySet<number> {
+  const ranges = hashes.map((hash) => listOfHash(affixes, hash));
   const found = new Set<number>();
   for (const { places, from, to } of ranges.sort((a, b) => a.to - a.from - (b.to - b.from))) {
     for (let i = from; i < to && found.size < mostAlike; i++) found.add(places[i] ?? 0);

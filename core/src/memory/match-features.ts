@@ -57,7 +57,10 @@ export interface CountedFeature {
   readonly id: number;
   /** Times in the query. */
   readonly weight: number;
+  /** Those that are worth looking at; asked for where the feature may be chosen alone. */
   readonly entries: number;
+  /** What the rarest is told by: of all entries how many have it, or the same as `entries`. */
+  readonly frequency: number;
 }
 
 export interface FeatureBudget {
@@ -85,11 +88,16 @@ export function selectFeatures<Feature extends CountedFeature>(
   budget: FeatureBudget,
 ): readonly SelectedFeature<Feature>[] {
   const byTokens = completePrefix(tokens, bounds, bounds.sharedTokens);
-  const byPairs = completePrefix(pairs, bounds, bounds.sharedPairs);
-  const pairsSuffice = bounds.sharedPairs(bounds.shortest) > 0 && entriesOf(byPairs) < entriesOf(byTokens);
-  const fewest = pairsSuffice ? byPairs : byTokens;
-  if (entriesOf(fewest) <= budget.complete) return fewest;
+  const byPairs =
+    bounds.sharedPairs(bounds.shortest) > 0 ? completePrefix(pairs, bounds, bounds.sharedPairs) : undefined;
+  const fewest = byPairs !== undefined && byPairs.entries < byTokens.entries ? byPairs : byTokens;
+  if (fewest.entries <= budget.complete) return fewest.features;
   return rarestOf([...tokens, ...pairs], bounds, budget.rarest);
+}
+
+interface Prefix<Feature extends CountedFeature> {
+  readonly features: readonly SelectedFeature<Feature>[];
+  readonly entries: number;
 }
 
 /** The rarest features, as many as it takes for the others to be fewer than what an entry must share. */
@@ -97,17 +105,20 @@ function completePrefix<Feature extends CountedFeature>(
   features: readonly Feature[],
   { shortest, longest }: CandidateBounds,
   shared: (entryLength: number) => number,
-): readonly SelectedFeature<Feature>[] {
+): Prefix<Feature> {
   let others = features.reduce((sum, feature) => sum + feature.weight, 0);
   let end = longest;
+  let entries = 0;
   const prefix: SelectedFeature<Feature>[] = [];
   for (const feature of features.toSorted(byRarity)) {
     while (end >= shortest && shared(end) > others) end--;
     if (end < shortest) break;
     others -= feature.weight;
-    if (feature.entries > 0) prefix.push({ feature, longest: end });
+    if (feature.entries === 0) continue;
+    entries += feature.entries;
+    prefix.push({ feature, longest: end });
   }
-  return prefix;
+  return { features: prefix, entries };
 }
 
 function rarestOf<Feature extends CountedFeature>(
@@ -116,20 +127,16 @@ function rarestOf<Feature extends CountedFeature>(
   budget: number,
 ): readonly SelectedFeature<Feature>[] {
   let spent = 0;
-  return features
-    .filter((feature) => feature.entries > 0)
-    .sort(byRarity)
-    .filter(({ entries }, i) => {
-      spent += entries;
-      return i === 0 || spent <= budget;
-    })
-    .map((feature) => ({ feature, longest }));
-}
-
-function entriesOf(features: readonly SelectedFeature<CountedFeature>[]): number {
-  return features.reduce((sum, { feature }) => sum + feature.entries, 0);
+  const rarest: SelectedFeature<Feature>[] = [];
+  for (const feature of features.toSorted(byRarity)) {
+    if (feature.entries === 0) continue;
+    spent += feature.entries;
+    if (rarest.length > 0 && spent > budget) break;
+    rarest.push({ feature, longest });
+  }
+  return rarest;
 }
 
 function byRarity(a: CountedFeature, b: CountedFeature): number {
-  return a.entries - b.entries || a.id - b.id;
+  return a.frequency - b.frequency || a.id - b.id;
 }

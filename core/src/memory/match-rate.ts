@@ -1,4 +1,3 @@
-import { maskNumbers } from '../auto-replace/number-spans.ts';
 import { replaceNumbers } from '../auto-replace/replace-numbers.ts';
 import type { InlineText } from '../inline/inline-text.ts';
 import { type ContextMode, type ContextPart, contextRate, equalContext } from './context-match.ts';
@@ -10,7 +9,7 @@ import {
   remainingDifference,
 } from './match-differences.ts';
 import type { SourceInContext } from './source-in-context.ts';
-import { placedMarks, SourceProfile } from './source-profile.ts';
+import { SourceProfile } from './source-profile.ts';
 
 export interface MatchSettings {
   readonly contextMode: ContextMode;
@@ -105,12 +104,10 @@ function rateSameText({ segment, entry, profile, known, settings }: Comparison):
   return { rate, similarity: 100, differences, otherCharacters: 0, equalContext: equal };
 }
 
-function autoReplaced({ segment, entry, settings }: Comparison): MatchRating | undefined {
+function autoReplaced({ segment, entry, profile, known, settings }: Comparison): MatchRating | undefined {
   if (!settings.autoReplace || entry.target === undefined) return undefined;
-  const masked = maskNumbers(segment.source);
-  const knownMasked = maskNumbers(entry.source);
-  if (masked.text.normalize('NFC') !== knownMasked.text.normalize('NFC')) return undefined;
-  if (markDifferences(placedMarks(masked), placedMarks(knownMasked)).length > 0) return undefined;
+  if (profile.masked.text !== known.masked.text) return undefined;
+  if (markDifferences(profile.masked.marks, known.masked.marks).length > 0) return undefined;
   const replacedTarget = replaceNumbers({
     knownSource: entry.source.text,
     source: segment.source.text,

@@ -1,5 +1,5 @@
 import { type CountedFeature, type FeatureBudget, selectFeatures, tokenPair } from './match-features.ts';
-import { lowerBound, type PlaceRange, type PlaceWindow, placesOfHash, placesWithin } from './postings.ts';
+import { listAt, listOfHash, type PlaceRange, type PlaceWindow, placesWithin } from './postings.ts';
 import { placesOfLengths, type TokenIndex } from './token-index.ts';
 import type { TokenQuery } from './token-query.ts';
 import { tokensMissing } from './token-signatures.ts';
@@ -11,28 +11,49 @@ export type PlacesByBound = Int32Array;
 export function meetPlaces(index: TokenIndex, query: TokenQuery, budget: FeatureBudget): PlacesByBound {
   const { numbers, bounds } = query;
   const window = placesOfLengths(index, bounds.shortest, bounds.longest);
-  const tokens = countFeatures(numbers, (number) => placesOfToken(index, number, window));
-  const pairs = countFeatures(pairsOf(numbers), (hash) => placesOfHash(index.pairPostings, hash, window));
+  const tokens = listedFeatures(numbers, window, (number) => listOfToken(index, number));
+  const pairs = listedFeatures(pairsOf(numbers), window, (hash) => listOfHash(index.pairPostings, hash));
   const search = nextSearch(index);
   const byBound = new Int32Array(101).fill(-1);
   for (const { feature, longest } of selectFeatures(tokens, pairs, bounds, budget)) {
     const end = index.lengthStart[longest + 1] ?? index.textAt.length;
-    const { places, from, to } = feature.range;
-    meetRange({ index, query, search, byBound }, { places, from, to: lowerBound(places, end, from, to) });
+    meetRange({ index, query, search, byBound }, placesWithin(feature.range, [window[0], end]));
   }
   return byBound;
 }
 
-interface Feature extends CountedFeature {
-  readonly range: PlaceRange;
+/** Which of its places are in the window shows when that is asked: of the most frequent ones it never is. */
+class ListedFeature implements CountedFeature {
+  readonly id: number;
+  weight = 1;
+  readonly #list: PlaceRange;
+  readonly #window: PlaceWindow;
+  #range: PlaceRange | undefined;
+
+  constructor(id: number, list: PlaceRange, window: PlaceWindow) {
+    this.id = id;
+    this.#list = list;
+    this.#window = window;
+  }
+
+  get frequency(): number {
+    return this.#list.to - this.#list.from;
+  }
+
+  get range(): PlaceRange {
+    this.#range ??= placesWithin(this.#list, this.#window);
+    return this.#range;
+  }
+
+  get entries(): number {
+    return this.range.to - this.range.from;
+  }
 }
 
 /** Of a token that is not listed every place. */
-function placesOfToken(index: TokenIndex, number: number, window: PlaceWindow): PlaceRange {
-  const { tokenPostings, everyPlace } = index;
-  if (tokenPostings.start[number] !== tokenPostings.start[number + 1])
-    return placesWithin(tokenPostings, number, window);
-  return { places: everyPlace, from: window[0], to: window[1] };
+function listOfToken({ tokenPostings, everyPlace }: TokenIndex, number: number): PlaceRange {
+  const list = listAt(tokenPostings, number);
+  return list.from < list.to ? list : { places: everyPlace, from: 0, to: everyPlace.length };
 }
 
 /** 0 for a pair with a token that no text has. */
@@ -46,15 +67,19 @@ function pairsOf(numbers: Int32Array): Int32Array {
 }
 
 /** Each once. 0 stands for what no text has. */
-function countFeatures(ids: Int32Array, placesOf: (id: number) => PlaceRange): readonly Feature[] {
-  const times = new Map<number, number>();
-  for (let i = 0; i < ids.length; i++) times.set(ids[i] ?? 0, (times.get(ids[i] ?? 0) ?? 0) + 1);
-  const features: Feature[] = [];
-  for (const [id, weight] of times) {
-    const range = id === 0 ? nowhere : placesOf(id);
-    features.push({ id, weight, range, entries: range.to - range.from });
+function listedFeatures(
+  ids: Int32Array,
+  window: PlaceWindow,
+  listOf: (id: number) => PlaceRange,
+): readonly ListedFeature[] {
+  const features = new Map<number, ListedFeature>();
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] ?? 0;
+    const known = features.get(id);
+    if (known !== undefined) known.weight++;
+    else features.set(id, new ListedFeature(id, id === 0 ? nowhere : listOf(id), window));
   }
-  return features;
+  return [...features.values()];
 }
 
 const nowhere: PlaceRange = { places: new Uint32Array(), from: 0, to: 0 };

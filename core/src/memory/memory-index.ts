@@ -1,7 +1,7 @@
 import { GrowingInts } from './growing-ints.ts';
 import { findLikeTexts, type IndexedTexts, type LikeSearch, type LikeText } from './like-texts.ts';
 import type { MemoryEntry } from './memory-match.ts';
-import { type HashedPostings, placesOfHash, postingsOfHashes } from './postings.ts';
+import { type HashedPostings, listOfHash, postingsOfHashes } from './postings.ts';
 import { affixHashes } from './short-texts.ts';
 import { StoredEntries, StoredEntry } from './stored-entries.ts';
 import { TextReader } from './text-reader.ts';
@@ -77,7 +77,7 @@ function memoryIndex({ texts, entries, hashes, sameText }: IndexParts): MemoryIn
     numbersOfText(text) {
       reader.read(text);
       const { hash } = reader;
-      const { places, from, to } = placesOfHash(sameText, hash, [0, size]);
+      const { places, from, to } = listOfHash(sameText, hash);
       const numbers: number[] = [];
       for (let i = from; i < to; i++) if (hashes[places[i] ?? 0] === hash) numbers.push(places[i] ?? 0);
       return numbers;

@@ -106,24 +106,23 @@ export interface PlaceRange {
   readonly to: number;
 }
 
-/** The places of a list that are in the window. */
-export function placesWithin(
-  { start, places }: Postings,
-  list: number,
-  [first, end]: PlaceWindow,
-): PlaceRange {
-  const last = start[list + 1] ?? 0;
-  const from = lowerBound(places, first, start[list] ?? 0, last);
-  return { places, from, to: lowerBound(places, end, from, last) };
+export function listAt({ start, places }: Postings, list: number): PlaceRange {
+  return { places, from: start[list] ?? 0, to: start[list + 1] ?? 0 };
 }
 
-/** The places of a hash that are in the window, and perhaps a few others. */
-export function placesOfHash(postings: HashedPostings, hash: number, window: PlaceWindow): PlaceRange {
-  return placesWithin(postings, hash >>> postings.shift, window);
+/** The places of a hash, and perhaps a few others. */
+export function listOfHash(postings: HashedPostings, hash: number): PlaceRange {
+  return listAt(postings, hash >>> postings.shift);
+}
+
+/** Those of a list that are in the window. */
+export function placesWithin({ places, from, to }: PlaceRange, [first, end]: PlaceWindow): PlaceRange {
+  const begin = lowerBound(places, first, from, to);
+  return { places, from: begin, to: lowerBound(places, end, begin, to) };
 }
 
 /** First index in [from, to) whose value is at least `value`. */
-export function lowerBound(sorted: Uint32Array, value: number, from: number, to: number): number {
+function lowerBound(sorted: Uint32Array, value: number, from: number, to: number): number {
   let low = from;
   let high = to;
   while (low < high) {

@@ -1,3 +1,4 @@
+import { maskNumbers } from '../auto-replace/number-spans.ts';
 import type { InlineCode, InlineText, StyleRun } from '../inline/inline-text.ts';
 import { type MatchTokens, matchTokens } from './match-tokens.ts';
 
@@ -11,6 +12,7 @@ export class SourceProfile {
   readonly #source: InlineText;
   #tokens: MatchTokens | undefined;
   #punctuation: string | undefined;
+  #masked: MaskedSource | undefined;
 
   constructor(source: InlineText) {
     this.#source = source;
@@ -48,6 +50,21 @@ export class SourceProfile {
   get marks(): PlacedMarks {
     return placedMarks(this.#source);
   }
+
+  /** Equal for texts that differ in their numbers alone. */
+  get masked(): MaskedSource {
+    if (this.#masked === undefined) {
+      const masked = maskNumbers(this.#source);
+      this.#masked = { text: masked.text.normalize('NFC'), marks: placedMarks(masked) };
+    }
+    return this.#masked;
+  }
+}
+
+interface MaskedSource {
+  /** In NFC. */
+  readonly text: string;
+  readonly marks: PlacedMarks;
 }
 
 /** Codes and styles with their places, to be compared only. */
@@ -56,7 +73,7 @@ export interface PlacedMarks {
   readonly styles: string;
 }
 
-export function placedMarks({ codes, styles }: InlineText): PlacedMarks {
+function placedMarks({ codes, styles }: InlineText): PlacedMarks {
   const signs = codeSigns(codes);
   return {
     codes: codes.map((code, i) => `${code.at}:${signs[i]}`).join(' '),

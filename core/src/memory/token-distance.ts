@@ -10,12 +10,15 @@ export interface DistancePattern {
 export function distancePattern(ids: Int32Array): DistancePattern {
   const blocks = Math.max(1, Math.ceil(ids.length / 32));
   const numbers = new Map<number, number>();
-  for (const id of ids) if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
-  const bits = new Int32Array((numbers.size + 1) * blocks);
-  ids.forEach((id, position) => {
-    const word = (numbers.get(id) ?? 0) * blocks + (position >>> 5);
+  const bits = new Int32Array((ids.length + 1) * blocks);
+  for (let position = 0; position < ids.length; position++) {
+    const id = ids[position] ?? 0;
+    const known = numbers.get(id);
+    const number = known ?? numbers.size + 1;
+    if (known === undefined) numbers.set(id, number);
+    const word = number * blocks + (position >>> 5);
     bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
-  });
+  }
   return { length: ids.length, blocks, numbers, bits };
 }
 

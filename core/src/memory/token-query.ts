@@ -17,13 +17,17 @@ export interface TokenQuery {
 
 /** `minRate` in whole percent. */
 export function tokenQuery(index: TokenIndex, ids: Int32Array, minRate: number): TokenQuery {
-  const numbers = ids.map((id) => index.numbers.get(id));
-  const known = numbers.filter((number) => number !== 0);
-  const pattern = distancePattern(numbers);
+  const numbers = new Int32Array(ids.length);
+  const known = new Int32Array(ids.length);
+  let count = 0;
+  for (let i = 0; i < ids.length; i++) {
+    const number = index.numbers.get(ids[i] ?? 0);
+    numbers[i] = number;
+    if (number !== 0) known[count++] = number;
+  }
   return {
-    ...{ numbers, pattern },
-    bounds: candidateBounds(ids.length, minRate),
-    signature: signaturesOf(known, Uint32Array.of(0, known.length)),
-    unknown: numbers.length - known.length,
+    ...{ numbers, pattern: distancePattern(numbers), bounds: candidateBounds(ids.length, minRate) },
+    signature: signaturesOf(known, Uint32Array.of(0, count)),
+    unknown: numbers.length - count,
   };
 }

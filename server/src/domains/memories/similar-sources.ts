@@ -151,5 +151,8 @@ function mostSimilar(
 function countedFeatures(ids: Int32Array, sourcesOf: (id: number) => number): CountedFeature[] {
   const weights = new Map<number, number>();
   for (const id of ids) weights.set(id, (weights.get(id) ?? 0) + 1);
-  return [...weights].map(([id, weight]) => ({ id, weight, entries: sourcesOf(id) }));
+  return [...weights].map(([id, weight]) => {
+    const entries = sourcesOf(id);
+    return { id, weight, entries, frequency: entries };
+  });
 }
