@@ -17,7 +17,7 @@ export class EnginePackage {
 
   /** @param folder below `server/engine-packages` */
   constructor(folder: string, name: string) {
-    this.installCommand = `npm ci --prefix server/engine-packages/${folder}`;
+    this.installCommand = `npm install --no-save --prefix server/engine-packages/${folder}`;
     this.#name = name;
     this.#require = createRequire(join(packagesFolder, folder, 'package.json'));
   }

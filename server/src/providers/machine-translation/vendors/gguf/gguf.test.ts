@@ -41,10 +41,12 @@ async function ask(...markups: readonly string[]) {
 
 test('without its package or a model there is nothing, and it says how to get it', async () => {
   expect(await engine.languagePairs(signal)).toEqual([]);
-  const needs = ggufPackage.isInstalled ? 'model' : 'npm ci --prefix server/engine-packages/gguf';
+  const needs = ggufPackage.isInstalled
+    ? 'model'
+    : 'npm install --no-save --prefix server/engine-packages/gguf';
   expect(await engine.availability(signal)).toEqual({ status: 'not-configured', needs: [needs] });
   expect(await connectGguf(undefined, processes).languagePairs(signal)).toEqual([]);
-  expect(gguf.package?.installCommand).toBe('npm ci --prefix server/engine-packages/gguf');
+  expect(gguf.package?.installCommand).toBe('npm install --no-save --prefix server/engine-packages/gguf');
 });
 
 describe.skipIf(!ggufPackage.isInstalled)(`models in GGUF (needs ${ggufPackage.installCommand})`, () => {

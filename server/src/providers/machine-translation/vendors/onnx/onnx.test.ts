@@ -43,9 +43,9 @@ test('without a folder there is nothing, and without its package it says how to 
   expect(await nothing.languagePairs(signal)).toEqual([]);
   expect(await nothing.availability(signal)).toEqual({
     status: 'not-configured',
-    needs: [onnxPackage.isInstalled ? 'model' : 'npm ci --prefix server/engine-packages/onnx'],
+    needs: [onnxPackage.isInstalled ? 'model' : 'npm install --no-save --prefix server/engine-packages/onnx'],
   });
-  expect(onnx.package?.installCommand).toBe('npm ci --prefix server/engine-packages/onnx');
+  expect(onnx.package?.installCommand).toBe('npm install --no-save --prefix server/engine-packages/onnx');
 });
 
 describe.skipIf(!onnxPackage.isInstalled)(`models in ONNX (needs ${onnxPackage.installCommand})`, () => {
