@@ -449,8 +449,11 @@ create table custom_engine (
   created_at timestamp(3) with time zone not null,
   changed_at timestamp(3) with time zone not null,
   deleted_at timestamp(3) with time zone,
+  trainer_id uuid,
+  estimate jsonb,
   constraint custom_engine_pkey PRIMARY KEY (id),
   constraint custom_engine_organization_id_id_key UNIQUE (organization_id, id),
+  constraint custom_engine_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES engine_trainer(organization_id, id),
   constraint custom_engine_kind_check CHECK ((kind = ANY (ARRAY['rag'::text, 'quick'::text, 'deep'::text, 'xgpt'::text])))
 );
 CREATE UNIQUE INDEX custom_engine_name ON public.custom_engine USING btree (organization_id, name) WHERE (deleted_at IS NULL);
@@ -698,6 +701,27 @@ create policy system_rows on engine_share for all to transloom_system using true
 grant delete, insert, select, update on engine_share to transloom_app;
 grant delete, insert, select, update on engine_share to transloom_system;
 
+create table engine_trainer (
+  id uuid not null,
+  organization_id uuid not null,
+  vendor text not null,
+  name text not null,
+  settings jsonb not null,
+  secrets jsonb not null,
+  failure jsonb,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint engine_trainer_pkey PRIMARY KEY (id),
+  constraint engine_trainer_organization_id_id_key UNIQUE (organization_id, id),
+  constraint engine_trainer_organization_id_name_key UNIQUE (organization_id, name)
+);
+alter table engine_trainer enable row level security;
+alter table engine_trainer force row level security;
+create policy organization_rows on engine_trainer for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_trainer for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_trainer to transloom_app;
+grant delete, insert, select, update on engine_trainer to transloom_system;
+
 create table engine_version (
   organization_id uuid not null,
   custom_engine_id uuid not null,
@@ -713,8 +737,11 @@ create table engine_version (
   creator_id uuid not null,
   created_at timestamp(3) with time zone not null,
   finished_at timestamp(3) with time zone,
+  trainer_id uuid,
+  training jsonb,
   constraint engine_version_pkey PRIMARY KEY (organization_id, custom_engine_id, number),
   constraint engine_version_organization_id_custom_engine_id_fkey FOREIGN KEY (organization_id, custom_engine_id) REFERENCES custom_engine(organization_id, id),
+  constraint engine_version_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES engine_trainer(organization_id, id),
   constraint engine_version_status_check CHECK ((status = ANY (ARRAY['building'::text, 'measuring'::text, 'ready'::text, 'weaker'::text, 'failed'::text])))
 );
 CREATE UNIQUE INDEX engine_version_under_way ON public.engine_version USING btree (organization_id, custom_engine_id) WHERE (status = ANY (ARRAY['building'::text, 'measuring'::text]));

@@ -7,6 +7,7 @@ import { documentSettingsApi } from './document-settings.ts';
 import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import { engineModelsApi } from './engine-models.ts';
+import { engineTrainersApi } from './engine-trainers.ts';
 import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
@@ -42,6 +43,7 @@ export const api = {
   termImports: termImportsApi,
   termCleanings: termCleaningsApi,
   engineModels: engineModelsApi,
+  engineTrainers: engineTrainersApi,
   engines: enginesApi,
   customEngines: customEnginesApi,
   comparisons: comparisonsApi,

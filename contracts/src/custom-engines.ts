@@ -14,9 +14,10 @@ import { limits } from './limits.ts';
 
 /**
  * rag: a language model that is shown the most similar translations and the terms. quick: trained here on the
- * processor, serves without any other engine. xgpt: a language model with a description, a style, examples and terms.
+ * processor, serves without any other engine. deep: trained by a trainer on 5,000 to 100,000 pairs, and translates there.
+ * xgpt: a language model with a description, a style, examples and terms.
  */
-export const customEngineKindSchema = z.enum(['rag', 'quick', 'xgpt']);
+export const customEngineKindSchema = z.enum(['rag', 'quick', 'deep', 'xgpt']);
 export type CustomEngineKind = z.infer<typeof customEngineKindSchema>;
 
 /**
@@ -52,8 +53,10 @@ const changeableFields = {
   /** Translations that show how it is to translate. */
   examples: z.string().trim().max(limits.customEngineExampleCharacters),
   terms: z.array(termSchema).max(limits.customEngineTerms),
-  /** Key of the engine it builds on, or for quick ones is compared with. */
+  /** Key of the engine it builds on, or for quick and deep ones is compared with. */
   baseEngine: z.string().max(80).nullable(),
+  /** Trains its next version; for deep ones alone. */
+  trainerId: idSchema.nullable(),
 };
 
 /** How many pairs there are: in all, of them suspected to be of low quality, left without doubles, left for training. */
@@ -82,12 +85,50 @@ export const versionScoresSchema = z.object({
 });
 export type VersionScores = z.infer<typeof versionScoresSchema>;
 
+/** What a training will take, as far as the trainer can tell; nothing of it is a promise. */
+const estimateFields = {
+  /** In units of the currency; null where the trainer names no price. */
+  cost: z.object({ currency: z.string(), amount: z.number() }).nullable(),
+  /** That are paid for. */
+  tokens: z.number().nullable(),
+  seconds: z.number().nullable(),
+};
+export const trainingEstimateSchema = z.object({
+  /** Training is begun with this: it says that the estimate was seen. */
+  estimateKey: z.string(),
+  trainer: z.string(),
+  /** That are learned from. */
+  pairs: z.number().int(),
+  ...estimateFields,
+});
+export type TrainingEstimate = z.infer<typeof trainingEstimateSchema>;
+
+/** A version at its trainer. */
+export const trainingSchema = z.object({
+  trainer: z.string().nullable(),
+  /** sending: the corpus is handed in. waiting: for its turn. */
+  state: z.enum(['sending', 'waiting', 'running', 'trained']),
+  /** 0 to 1; null where the trainer does not tell. */
+  share: z.number().nullable(),
+  estimate: z.object(estimateFields),
+  /** That the trainer counted in the end. */
+  tokens: z.number().nullable(),
+  startedAt: instantSchema,
+  /** Since when the trainer gives no answer; it is asked again and again for a day. */
+  unreachableSince: instantSchema.nullable(),
+  /** Whether it can go on where it stopped. */
+  resumable: z.boolean(),
+});
+export type Training = z.infer<typeof trainingSchema>;
+
 export const engineVersionSchema = z.object({
   number: z.number().int(),
   status: z.enum(['building', 'measuring', 'ready', 'weaker', 'failed']),
   pairs: z.number().int().nullable(),
   scores: versionScoresSchema.nullable(),
   baseEngine: z.string().nullable(),
+  /** Null for kinds that no trainer trains. */
+  training: trainingSchema.nullable(),
   job: jobSchema.nullable(),
   failure: failureSchema.nullable(),
   failureMessage: z.string().nullable(),
@@ -217,6 +258,7 @@ export const customEnginesApi = {
       style: changeableFields.style.default(''),
       examples: changeableFields.examples.default(''),
       terms: changeableFields.terms.default([]),
+      trainerId: changeableFields.trainerId.default(null),
       sourceLanguage: languageTagSchema,
       targetLanguage: languageTagSchema,
       fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
@@ -294,6 +336,35 @@ export const customEnginesApi = {
     access: makes,
     summary:
       'Build the next version from the corpus and measure it on the held-out part; meanwhile the engine is offline',
+    input: z.object({
+      ...one,
+      /** Of the estimate that was seen; deep engines are not trained without. */
+      estimateKey: z.string().max(60).optional(),
+    }),
+    output: customEngineDetailSchema,
+  }),
+  estimateTraining: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/engines/custom/{customEngineId}/estimate',
+    access: makes,
+    summary: 'Ask the trainer of a deep engine what training its next version will take',
+    transaction: 'none',
+    input: z.object(one),
+    output: trainingEstimateSchema,
+  }),
+  stopTraining: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/mt/engines/custom/{customEngineId}/training',
+    access: makes,
+    summary: 'Stop building or measuring the newest version, whoever began it; at a trainer too',
+    input: z.object(one),
+    output: customEngineDetailSchema,
+  }),
+  resumeTraining: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/engines/custom/{customEngineId}/training',
+    access: makes,
+    summary: 'Let the training of the newest version go on where it stopped',
     input: z.object(one),
     output: customEngineDetailSchema,
   }),

@@ -457,6 +457,74 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '“{name}”正在清洗语料或训练，请等它完成或先停止。',
     '“{name}” is being cleaned or trained. Wait until it is done, or stop it first.',
   ),
+  'custom-engine.no-trainer': text(
+    '请先为“{name}”选择训练服务；管理员可在“引擎”页面连接。',
+    'Choose a trainer for “{name}” first. An administrator can connect one on the Engines page.',
+  ),
+  'custom-engine.corpus-size': text(
+    '深度训练需要清洗后 {least} 到 {most} 对句子用于学习，“{name}”现有 {pairs} 对。',
+    'Deep training takes {least} to {most} pairs to learn from after cleaning. “{name}” has {pairs}.',
+  ),
+  'custom-engine.no-estimate': text(
+    '“{name}”的语料或训练服务有变动，请重新查看预估费用并确认。',
+    'The corpus or the trainer of “{name}” has changed. Look at the estimate again and confirm it.',
+  ),
+  'custom-engine.not-resumable': text(
+    '“{name}”没有可以继续的训练。',
+    '“{name}” has no training that could go on.',
+  ),
+  'custom-engine.not-shareable': text(
+    '“{name}”由训练服务以本组织的密钥翻译，不能分享给其他组织。',
+    '“{name}” translates at a trainer with keys of this organization, so it cannot be shared with others.',
+  ),
+  'trainer.duplicate-name': text(
+    '已有名为“{name}”的训练服务，请换一个名称。',
+    'There is a trainer named “{name}” already. Choose another name.',
+  ),
+  'trainer.in-use': text(
+    '仍有专属模型使用训练服务“{name}”，请先删除这些模型或为其更换训练服务。',
+    'Custom engines still need the trainer “{name}”. Delete them first, or give them another trainer.',
+  ),
+  'trainer.auth': text(
+    '训练服务“{trainer}”不接受密钥，请检查设置。',
+    'The trainer “{trainer}” does not accept the key. Check its settings.',
+  ),
+  'trainer.quota': text(
+    '训练服务“{trainer}”的余额或额度已用完。',
+    'The balance or quota at the trainer “{trainer}” is used up.',
+  ),
+  'trainer.rate': text(
+    '训练服务“{trainer}”请求过于频繁，请稍后再试。',
+    'The trainer “{trainer}” is asked too often. Try again later.',
+  ),
+  'trainer.refused': text(
+    '训练服务“{trainer}”拒绝了请求，请检查模型名称与设置。',
+    'The trainer “{trainer}” refused the request. Check the model and the settings.',
+  ),
+  'trainer.unreachable': text(
+    '无法连接训练服务“{trainer}”，请检查地址与网络。',
+    'The trainer “{trainer}” cannot be reached. Check its address and the network.',
+  ),
+  'trainer.bad-answer': text(
+    '“{trainer}”的回答不符合训练协议，请检查地址。',
+    'What answers as “{trainer}” does not speak the protocol of trainers. Check its address.',
+  ),
+  'trainer.address-refused': text(
+    '不允许访问训练服务“{trainer}”的地址。内网地址需由管理员在配置中允许。',
+    'The address of the trainer “{trainer}” is not allowed. Private addresses must be listed in the configuration.',
+  ),
+  'trainer.failed': text(
+    '训练服务“{trainer}”训练失败（{reason}）。语料仍在，可修正后继续。',
+    'The training at “{trainer}” failed ({reason}). The corpus is kept; correct what is wrong, and let it go on.',
+  ),
+  'trainer.cancelled': text(
+    '训练在训练服务“{trainer}”处被取消，可以继续。',
+    'The training was cancelled at the trainer “{trainer}”. It can go on.',
+  ),
+  'trainer.gone': text(
+    '训练服务“{trainer}”处已没有这次训练，请重新训练。',
+    'The trainer “{trainer}” does not have this training any more. Train again.',
+  ),
 
   'job.not-cancellable': text('任务已结束，不能取消。', 'This has ended already and cannot be cancelled.'),
 };

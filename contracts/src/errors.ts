@@ -167,6 +167,25 @@ export const errorCatalogue = {
   'custom-engine.not-measured': entry({ http: 409 }),
   'custom-engine.damaged': entry({ http: 409 }),
 
+  'custom-engine.no-trainer': entry({ http: 409 }),
+  'custom-engine.corpus-size': entry({ http: 409 }),
+  'custom-engine.no-estimate': entry({ http: 409 }),
+  'custom-engine.not-resumable': entry({ http: 409 }),
+  'custom-engine.not-shareable': entry({ http: 409 }),
+
+  'trainer.duplicate-name': entry({ http: 409 }),
+  'trainer.in-use': entry({ http: 409 }),
+  'trainer.auth': entry({ http: 502 }),
+  'trainer.quota': entry({ http: 502 }),
+  'trainer.rate': entry({ http: 502 }),
+  'trainer.refused': entry({ http: 502 }),
+  'trainer.unreachable': entry({ http: 502 }),
+  'trainer.bad-answer': entry({ http: 502 }),
+  'trainer.address-refused': entry({ http: 400 }),
+  'trainer.failed': entry({ http: 502 }),
+  'trainer.cancelled': entry({ http: 502 }),
+  'trainer.gone': entry({ http: 502 }),
+
   'job.not-cancellable': entry({ http: 409 }),
   'job.cancelled': entry({ http: 409 }),
 } as const;

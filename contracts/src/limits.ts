@@ -19,6 +19,9 @@ export const limits = {
   customEnginePairs: 100_000,
   /** After cleaning; with fewer nothing can be measured. */
   customEngineFewestPairs: 20,
+  /** That deep training learns from. */
+  deepFewestPairs: 5_000,
+  deepMostPairs: 100_000,
   /** That a custom engine keeps to. */
   customEngineTerms: 20,
   /** Of a text engines are compared on. */

@@ -10,6 +10,7 @@ import { documentsRoutes, documentsStreamRoutes } from './domains/documents/docu
 import { requireDocument } from './domains/documents/require-document.ts';
 import { engineModelsJobs } from './domains/engine-models/engine-models.jobs.ts';
 import { engineModelsRoutes } from './domains/engine-models/engine-models.routes.ts';
+import { engineTrainersRoutes } from './domains/engine-trainers/engine-trainers.routes.ts';
 import { enginesJobs } from './domains/engines/engines.jobs.ts';
 import { enginesRoutes } from './domains/engines/engines.routes.ts';
 import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...termsRoutes,
   ...customEnginesRoutes,
   ...engineModelsRoutes,
+  ...engineTrainersRoutes,
   ...enginesRoutes,
   ...comparisonsRoutes,
   ...documentSettingsRoutes,

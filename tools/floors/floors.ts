@@ -21,7 +21,7 @@ export const domainFloors = [
   ['organizations'],
   ['billing'],
   ['assets'],
-  ['access', 'accounts', 'memories', 'terms', 'templates'],
+  ['access', 'accounts', 'memories', 'terms', 'templates', 'engine-trainers'],
   ['custom-engines'],
   ['engines', 'document-settings'],
   ['documents', 'comparisons', 'tools/task-lifecycle'],

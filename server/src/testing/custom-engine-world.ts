@@ -3,6 +3,7 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import { vi } from 'vitest';
 import { customEnginesJobs } from '../domains/custom-engines/custom-engines.jobs.ts';
 import { customEnginesRoutes } from '../domains/custom-engines/custom-engines.routes.ts';
+import { engineTrainersRoutes } from '../domains/engine-trainers/engine-trainers.routes.ts';
 import { enginesJobs } from '../domains/engines/engines.jobs.ts';
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
@@ -15,11 +16,17 @@ import { uploadAs, uploadRoutes } from './upload-as.ts';
 
 /** A server with everything custom engines need. Call it outside of tests and hooks. */
 export function customEngineServer(): Promise<PeopleServer> {
-  const routes = [...customEnginesRoutes, ...enginesRoutes, ...uploadRoutes, ...jobRoutes];
+  const routes = [
+    ...customEnginesRoutes,
+    ...engineTrainersRoutes,
+    ...enginesRoutes,
+    ...uploadRoutes,
+    ...jobRoutes,
+  ];
   return peopleServer({ routes, jobs: [...customEnginesJobs, ...enginesJobs] });
 }
 
-const timeout = 60_000;
+const timeout = 150_000;
 
 /** `pairs` lines of a table of translations, English to Spanish, with what its words have in common. */
 export function corpusTable(pairs: number, from = 0): string {
@@ -64,6 +71,54 @@ const places = [
     ['beside the wall', 'al lado del muro'],
   ],
 ] as const;
+
+const watchers = [
+  ...[
+    ['A doctor', 'Un médico'],
+    ['The king', 'El rey'],
+    ['My brother', 'Mi hermano'],
+    ['Her friend', 'Su amigo'],
+    ['The farmer', 'El granjero'],
+  ],
+  ...[
+    ['Nobody', 'Nadie'],
+    ['Some child', 'Algún niño'],
+    ['Every sailor', 'Cada marinero'],
+    ['Your uncle', 'Tu tío'],
+    ['Our teacher', 'Nuestro maestro'],
+  ],
+] as const;
+const doings = [
+  ...[
+    ['sees', 've'],
+    ['paints', 'pinta'],
+    ['sells', 'vende'],
+    ['forgets', 'olvida'],
+    ['cleans', 'limpia'],
+  ],
+  ...[
+    ['wants', 'quiere'],
+    ['draws', 'dibuja'],
+    ['buys', 'compra'],
+    ['finds', 'encuentra'],
+    ['touches', 'toca'],
+  ],
+] as const;
+
+/** As many lines as words can be put together, 6,300: all of them differ, so that deep training has enough. */
+export function largeCorpusTable(): string {
+  const lines = places.flatMap(([place, lugar]) =>
+    things.flatMap(([thing, cosa]) =>
+      doings.flatMap(([does, hace]) =>
+        watchers.map(
+          ([who, quien]) =>
+            `${who} ${does} the ${thing} ${place}.,${quien} ${hace} ${cosa.toLowerCase()} ${lugar}.`,
+        ),
+      ),
+    ),
+  );
+  return `en,es\n${lines.join('\n')}\n`;
+}
 
 export async function uploadCorpus(server: Callable, user: TestUser, content: string, name = 'corpus.csv') {
   const { data } = await uploadAs(server, user, 'memory', [{ name, content }]);

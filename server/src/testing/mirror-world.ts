@@ -4,6 +4,7 @@ import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
 import type { RequestOf } from '@transloom/contracts/endpoint';
+import { engineTrainersApi } from '@transloom/contracts/engine-trainers';
 import { enginesApi } from '@transloom/contracts/engines';
 import { filesApi } from '@transloom/contracts/files';
 import { memoriesApi } from '@transloom/contracts/memories';
@@ -67,6 +68,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   };
   const terms = await fillTerms(server, user, { member, word });
   const customEngine = await fillCustomEngine(server, user, word);
+  const trainerId = await fillTrainer(server, user, word);
   const profileId = await fillSettings(server, user, word);
   const messageId = await fillMessages(server, user, word);
   const { data: settings } = await callAs(server, user, enginesApi.listConnections, {});
@@ -82,7 +84,7 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
     ...memoryIds,
     ...terms,
     ...customEngine,
-    profileId,
+    ...{ profileId, trainerId },
     organizationId: member.organizationId,
     userId: member.userId,
     sessionId: await sessionOf(server, user),
@@ -181,6 +183,15 @@ async function fillCustomEngine(server: PeopleServer, user: TestUser, word: stri
     },
     { timeout: 20_000 },
   );
+}
+
+/** One that nobody can reach. */
+async function fillTrainer(server: PeopleServer, user: TestUser, word: string): Promise<string> {
+  const { data } = await callAs(server, user, engineTrainersApi.addTrainer, {
+    ...{ vendor: 'transloom-trainer', name: `Trainer ${word}` },
+    settings: { baseUrl: 'http://127.0.0.1:9', apiKey: `${word}-secret-key` },
+  });
+  return data.trainerId;
 }
 
 /** What an import of a file leaves. */

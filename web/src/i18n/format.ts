@@ -39,6 +39,17 @@ export function formatBytes(bytes: number): string {
   return parts.map(({ type, value }) => (type === 'unit' ? ` ${value}` : value.trim())).join('');
 }
 
+/** $12.50; `currency` has three letters. */
+export function formatMoney({
+  currency,
+  amount,
+}: {
+  readonly currency: string;
+  readonly amount: number;
+}): string {
+  return new Intl.NumberFormat(currentLocale(), { style: 'currency', currency }).format(amount);
+}
+
 /** 1:05 or 1:02:03 */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));

@@ -13,6 +13,7 @@ declare module 'i18next' {
       errors: typeof import('./zh-CN/errors.json');
       documents: typeof import('./zh-CN/documents.json');
       'engine-models': typeof import('./zh-CN/engine-models.json');
+      'engine-trainers': typeof import('./zh-CN/engine-trainers.json');
       engines: typeof import('./zh-CN/engines.json');
       files: typeof import('./zh-CN/files.json');
       memories: typeof import('./zh-CN/memories.json');

@@ -13,6 +13,7 @@ export const engineVersion = (number: number, changes: Partial<EngineVersion> = 
     chrfSignature: 'nrefs:1|nc:6',
   },
   baseEngine: null,
+  training: null,
   job: null,
   failure: null,
   failureMessage: null,
@@ -36,6 +37,7 @@ export const customEngine = (
   examples: '',
   terms: [],
   baseEngine: null,
+  trainerId: null,
   sourceLanguage: 'en',
   targetLanguage: 'zh-CN',
   corpus: {

@@ -27,7 +27,7 @@ export interface TrainingOptions extends LanguagePair {
 
 const order = 5;
 const tuningPairs = 400;
-const thoroughTuningPairs = 1_000;
+const thoroughTuningPairs = 600;
 /** Pairs beside one another come from one document and are alike, so they are held back together. */
 const tuningBlock = 20;
 const longestTuned = 50;

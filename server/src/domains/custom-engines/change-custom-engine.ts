@@ -2,6 +2,7 @@ import type { CustomEngineDetail, customEnginesApi } from '@transloom/contracts/
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { requireTrainer } from '../engine-trainers/require-trainer.ts';
 import { announceCustomEngine } from './announce-custom-engine.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
 import { findNamesake, updateCustomEngine } from './custom-engines.store.ts';
@@ -16,7 +17,8 @@ export async function changeCustomEngine(
   { customEngineId, ...change }: InputOf<typeof customEnginesApi.changeCustomEngine>,
 ): Promise<CustomEngineDetail> {
   await requireCustomEngine(context, customEngineId);
-  const { name } = change;
+  const { name, trainerId } = change;
+  if (trainerId !== undefined && trainerId !== null) await requireTrainer(context, trainerId);
   if (name !== undefined && (await findNamesake(context.db, name, customEngineId)) !== undefined)
     throw new AppError('custom-engine.duplicate-name', { name });
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

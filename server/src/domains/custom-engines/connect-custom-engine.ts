@@ -3,8 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Engine } from '../../providers/machine-translation/engine-vendor.ts';
 import { connectStatistical } from '../../providers/machine-translation/vendors/statistical/statistical.ts';
+import { connectTrainer } from '../engine-trainers/connect-trainer.ts';
 import type { CustomEngineRow } from './custom-engines.store.ts';
-import type { EngineRecipe, VersionRow } from './engine-versions.store.ts';
+import type { EngineRecipe, TrainingState, VersionRow } from './engine-versions.store.ts';
 import { EngineKnowledge } from './retrieval/engine-knowledge.ts';
 import { informedEngine } from './retrieval/informed-engine.ts';
 import { loadExamples, loadModelFile, type StoredVersion } from './version-content.ts';
@@ -22,14 +23,15 @@ export interface ConnectableEngine {
   connect(base: Engine | undefined): Promise<Engine>;
 }
 
-type Surroundings = Pick<Context, 'storage'>;
+type Surroundings = Pick<Context, 'storage' | 'db' | 'actor' | 'providers'>;
 
 export function connectableEngine(
-  { storage }: Surroundings,
+  context: Surroundings,
   engine: CustomEngineRow,
   version: VersionRow,
   guest?: { readonly baseEngine: string | null },
 ): ConnectableEngine {
+  const { storage } = context;
   const recipe = version.recipe as unknown as EngineRecipe;
   // A guest never translates with the owner's keys.
   const { baseEngine } = guest ?? recipe;
@@ -40,6 +42,12 @@ export function connectableEngine(
   const about = { name, baseEngine, version: `${label} ${version.createdAt.toISOString()}` };
   if (kind === 'quick')
     return { ...about, needsBase: false, connect: async () => trainedEngine(storage, stored, label) };
+  if (kind === 'deep')
+    return {
+      ...about,
+      needsBase: false,
+      connect: () => engineAtTrainer(context, engine, { version, label }),
+    };
   return {
     ...about,
     needsBase: true,
@@ -55,7 +63,26 @@ export function connectableEngine(
 
 /** Needs nothing outside of this machine. */
 function trainedEngine(storage: Storage, stored: StoredVersion, version: string): Engine {
-  const engine = connectStatistical(async () => [await loadModelFile(storage, stored)]);
+  return labelled(
+    connectStatistical(async () => [await loadModelFile(storage, stored)]),
+    version,
+  );
+}
+
+/** @throws {AppError} custom-engine.damaged, resource.not-found */
+async function engineAtTrainer(
+  context: Surroundings,
+  { name, sourceLanguage, targetLanguage }: CustomEngineRow,
+  { version, label }: { readonly version: VersionRow; readonly label: string },
+): Promise<Engine> {
+  const { reference = null, model = null } = (version.training ?? {}) as unknown as Partial<TrainingState>;
+  if (version.trainerId === null || reference === null || model === null)
+    throw new AppError('custom-engine.damaged', { name });
+  const { trainer } = await connectTrainer(context, version.trainerId);
+  return labelled(trainer.connect({ sourceLanguage, targetLanguage, reference, model }), label);
+}
+
+function labelled(engine: Engine, version: string): Engine {
   return { ...engine, translate: async (request) => ({ ...(await engine.translate(request)), version }) };
 }
 

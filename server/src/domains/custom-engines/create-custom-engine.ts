@@ -3,6 +3,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { requireTrainer } from '../engine-trainers/require-trainer.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
 import { requireRoom } from './custom-engines.policy.ts';
 import { findCustomEngines, insertCustomEngine } from './custom-engines.store.ts';
@@ -15,6 +16,7 @@ export async function createCustomEngine(
 ): Promise<CustomEngineDetail> {
   if (input.sourceLanguage === input.targetLanguage) throw new AppError('project.language-equal');
   await requireRoom(context, (await findCustomEngines(context.db)).length);
+  if (input.trainerId !== null) await requireTrainer(context, input.trainerId);
   const { userId: creatorId, organizationId } = context.actor;
   const [id, now] = [newId(), context.now()];
   const engine = { ...input, id, organizationId, creatorId, createdAt: now, changedAt: now };

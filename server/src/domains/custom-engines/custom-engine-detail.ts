@@ -11,7 +11,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
+import { trainerNames } from '../engine-trainers/trainer-names.ts';
 import { usernames } from '../users/usernames.ts';
+import type { CustomEngineRow } from './custom-engines.store.ts';
+import { shownTraining } from './deep/shown-training.ts';
 import { type CorpusRow, findCorpora } from './engine-corpus.store.ts';
 import type { EngineRecipe, VersionRow } from './engine-versions.store.ts';
 import { shownCustomEngines } from './shown-custom-engines.ts';
@@ -34,7 +37,11 @@ export async function customEngineDetail(
     ...corpora.map(({ contributorId }) => contributorId),
     ...versions.map(({ creatorId }) => creatorId),
   ]);
-  const shown = { names, jobs, language: context.language };
+  const trainers = await trainerNames(
+    context,
+    versions.flatMap(({ trainerId }) => trainerId ?? []),
+  );
+  const shown = { names, jobs, trainers, engine: row, language: context.language };
   return {
     ...summary,
     files: corpora.map((corpus) => shownCorpus(corpus, shown)),
@@ -48,6 +55,8 @@ export async function customEngineDetail(
 interface Shown {
   readonly names: ReadonlyMap<string, string>;
   readonly jobs: ReadonlyMap<string, Job>;
+  readonly trainers: ReadonlyMap<string, string>;
+  readonly engine: CustomEngineRow;
   readonly language: Context['language'];
 }
 
@@ -62,7 +71,8 @@ function shownCorpus(corpus: CorpusRow, { names, language }: Shown): EngineCorpu
   };
 }
 
-function shownVersion(version: VersionRow, { names, jobs, language }: Shown): EngineVersion {
+function shownVersion(version: VersionRow, shown: Shown): EngineVersion {
+  const { names, jobs, trainers, engine, language } = shown;
   const failure = version.failure as Failure | null;
   return {
     number: version.number,
@@ -70,6 +80,7 @@ function shownVersion(version: VersionRow, { names, jobs, language }: Shown): En
     pairs: version.pairs,
     scores: version.scores as VersionScores | null,
     baseEngine: (version.recipe as unknown as EngineRecipe).baseEngine,
+    training: shownTraining(engine, version, trainers.get(version.trainerId ?? '') ?? null),
     job: jobs.get(version.jobId ?? '') ?? null,
     failure,
     failureMessage: failureMessage(failure, language),

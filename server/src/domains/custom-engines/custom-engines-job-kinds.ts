@@ -39,3 +39,41 @@ export const removeCustomEngineJob = defineJob({
   timeoutSeconds: 3_600,
   concurrency: 1,
 });
+
+export const orderTrainingJob = defineJob({
+  kind: 'custom-engines.order-training',
+  payload: version,
+  whenRepeated:
+    'Hands in what the trainer lacks of the corpus; it trains an order once, however often it is given.',
+  retries: 3,
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+});
+
+/** Training takes days, so each of these looks once and leaves the next look to another. */
+export const followTrainingJob = defineJob({
+  kind: 'custom-engines.follow-training',
+  payload: version,
+  whenRepeated: 'Asks the trainer again.',
+  retries: 5,
+  timeoutSeconds: 300,
+  concurrency: 2,
+});
+
+/** What a trainer is told of a run that nobody waits for any more. */
+export const settleTrainingJob = defineJob({
+  kind: 'custom-engines.settle-training',
+  payload: z.object({
+    trainerId: z.uuid(),
+    orderId: z.string(),
+    reference: z.string().nullable(),
+    wish: z.enum(['cancel', 'remove']),
+    /** The version it was for. */
+    version,
+    tries: z.number().int(),
+  }),
+  whenRepeated: 'Tells it again; the trainer does nothing then.',
+  retries: 5,
+  timeoutSeconds: 300,
+  concurrency: 2,
+});

@@ -1,7 +1,17 @@
 import { type BoundJob, handleJob } from '../../platform/queue/handle-job.ts';
 import { announceCustomEngine } from './announce-custom-engine.ts';
 import { buildVersion, failVersion } from './build-version.ts';
-import { buildVersionJob, prepareCorpusJob, removeCustomEngineJob } from './custom-engines-job-kinds.ts';
+import {
+  buildVersionJob,
+  followTrainingJob,
+  orderTrainingJob,
+  prepareCorpusJob,
+  removeCustomEngineJob,
+  settleTrainingJob,
+} from './custom-engines-job-kinds.ts';
+import { followTraining } from './deep/follow-training.ts';
+import { failTraining, orderTraining } from './deep/order-training.ts';
+import { settleTraining } from './deep/settle-training.ts';
 import { failPreparing, prepareCorpus } from './prepare-corpus.ts';
 import { removeCustomEngine } from './remove-custom-engine.ts';
 
@@ -11,5 +21,11 @@ export const customEnginesJobs: readonly BoundJob[] = [
     afterFailure: failPreparing,
   }),
   handleJob(buildVersionJob, buildVersion, { announce: announceCustomEngine, afterFailure: failVersion }),
+  handleJob(orderTrainingJob, orderTraining, { announce: announceCustomEngine, afterFailure: failTraining }),
+  handleJob(followTrainingJob, followTraining, {
+    announce: announceCustomEngine,
+    afterFailure: failTraining,
+  }),
+  handleJob(settleTrainingJob, settleTraining),
   handleJob(removeCustomEngineJob, removeCustomEngine),
 ];

@@ -7,6 +7,9 @@ import { compareVersion } from './compare-version.ts';
 import { createCustomEngine } from './create-custom-engine.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
 import { decidePairs } from './decide-pairs.ts';
+import { estimateTraining } from './deep/estimate-training.ts';
+import { resumeTraining } from './deep/resume-training.ts';
+import { stopTraining } from './deep/stop-training.ts';
 import { deleteCustomEngine } from './delete-custom-engine.ts';
 import { listCustomEngines } from './list-custom-engines.ts';
 import { listPairs } from './list-pairs.ts';
@@ -28,6 +31,9 @@ export const customEnginesRoutes: readonly Route[] = [
   route(customEnginesApi.listPairs, listPairs),
   route(customEnginesApi.decidePairs, decidePairs),
   route(customEnginesApi.trainCustomEngine, trainCustomEngine),
+  route(customEnginesApi.estimateTraining, estimateTraining),
+  route(customEnginesApi.stopTraining, stopTraining),
+  route(customEnginesApi.resumeTraining, resumeTraining),
   route(customEnginesApi.chooseVersion, chooseVersion),
   route(customEnginesApi.compareVersion, compareVersion),
   route(customEnginesApi.sharing, sharing),

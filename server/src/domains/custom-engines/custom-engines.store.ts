@@ -11,6 +11,17 @@ export interface EngineDescription {
   readonly examples: string;
   readonly terms: readonly CustomEngineTerm[];
   readonly baseEngine: string | null;
+  readonly trainerId: string | null;
+}
+
+/** What training will take, as the trainer said for these pairs. */
+export interface StoredEstimate {
+  readonly estimateKey: string;
+  readonly trainerId: string;
+  readonly pairs: number;
+  readonly cost: { readonly currency: string; readonly amount: number } | null;
+  readonly tokens: number | null;
+  readonly seconds: number | null;
 }
 
 export interface NewCustomEngine extends EngineDescription {
@@ -86,10 +97,11 @@ export interface EngineChange extends Partial<EngineDescription> {
   readonly currentVersion?: number;
   readonly changedAt?: Date;
   readonly deletedAt?: Date;
+  readonly estimate?: StoredEstimate | null;
 }
 
 export async function updateCustomEngine(db: Db, id: string, change: EngineChange): Promise<void> {
-  const { terms, corpus, cleaningFailure, ...plain } = change;
+  const { terms, corpus, cleaningFailure, estimate, ...plain } = change;
   const json = (value: object | null | undefined) => (value === null ? null : JSON.stringify(value));
   await db
     .updateTable('customEngine')
@@ -98,6 +110,7 @@ export async function updateCustomEngine(db: Db, id: string, change: EngineChang
       ...(terms !== undefined && { terms: JSON.stringify(terms) }),
       ...(corpus !== undefined && { corpus: json(corpus) }),
       ...(cleaningFailure !== undefined && { cleaningFailure: json(cleaningFailure) }),
+      ...(estimate !== undefined && { estimate: json(estimate) }),
     })
     .where('id', '=', id)
     .execute();

@@ -132,3 +132,18 @@ export async function decidePairRows(
     .executeTakeFirst();
   return Number(changed.numUpdatedRows);
 }
+
+/** How large that is what an engine learns from, in bytes of UTF-8. */
+export async function measureTrainingPairs(
+  db: Db,
+  customEngineId: string,
+): Promise<{ readonly pairs: number; readonly sourceBytes: number; readonly targetBytes: number }> {
+  const { rows } = await sql<{ pairs: number; sourceBytes: string; targetBytes: string }>`
+    select count(*)::int as pairs, coalesce(sum(octet_length(source)), 0) as "sourceBytes",
+      coalesce(sum(octet_length(target)), 0) as "targetBytes"
+    from engine_pair where custom_engine_id = ${customEngineId}::uuid and ${used} and part <> 'test'`.execute(
+    db,
+  );
+  const { pairs = 0, sourceBytes = '0', targetBytes = '0' } = rows[0] ?? {};
+  return { pairs, sourceBytes: Number(sourceBytes), targetBytes: Number(targetBytes) };
+}

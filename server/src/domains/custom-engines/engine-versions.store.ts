@@ -1,7 +1,29 @@
-import type { ComparedSegment, CustomEngineTerm, VersionScores } from '@transloom/contracts/custom-engines';
+import type {
+  ComparedSegment,
+  CustomEngineTerm,
+  Training,
+  VersionScores,
+} from '@transloom/contracts/custom-engines';
 import type { Failure } from '@transloom/contracts/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { StoredEstimate } from './custom-engines.store.ts';
+
+/** How a version stands at its trainer. */
+export interface TrainingState {
+  readonly orderId: string;
+  /** As the trainer names the run; null before it has it. */
+  readonly reference: string | null;
+  /** What translates; null before it is trained. */
+  readonly model: string | null;
+  readonly state: Training['state'];
+  readonly share: number | null;
+  /** As it was shown to whoever began. */
+  readonly estimate: StoredEstimate;
+  readonly tokens: number | null;
+  readonly startedAt: string;
+  readonly unreachableSince: string | null;
+}
 
 /** What a version is built with; kept with it, so that it stays what it was. */
 export interface EngineRecipe {
@@ -49,12 +71,18 @@ export interface NewVersion extends VersionKey {
   readonly jobId: string;
   readonly creatorId: string;
   readonly createdAt: Date;
+  readonly trainerId: string | null;
+  readonly training: TrainingState | null;
 }
 
-export async function insertVersion(db: Db, { recipe, ...version }: NewVersion): Promise<void> {
+export async function insertVersion(db: Db, { recipe, training, ...version }: NewVersion): Promise<void> {
   await db
     .insertInto('engineVersion')
-    .values({ ...version, recipe: JSON.stringify(recipe) })
+    .values({
+      ...version,
+      recipe: JSON.stringify(recipe),
+      training: training === null ? null : JSON.stringify(training),
+    })
     .execute();
 }
 
@@ -65,19 +93,21 @@ export interface VersionChange {
   readonly scores?: VersionScores;
   readonly samples?: readonly ComparedSegment[];
   readonly jobId?: string;
-  readonly failure?: Failure;
-  readonly finishedAt?: Date;
+  readonly failure?: Failure | null;
+  readonly finishedAt?: Date | null;
+  readonly training?: TrainingState;
 }
 
 export async function updateVersion(db: Db, key: VersionKey, change: VersionChange): Promise<void> {
-  const { scores, samples, failure, ...plain } = change;
+  const { scores, samples, failure, training, ...plain } = change;
   await db
     .updateTable('engineVersion')
     .set({
       ...plain,
       ...(scores !== undefined && { scores: JSON.stringify(scores) }),
       ...(samples !== undefined && { samples: JSON.stringify(samples) }),
-      ...(failure !== undefined && { failure: JSON.stringify(failure) }),
+      ...(failure !== undefined && { failure: failure === null ? null : JSON.stringify(failure) }),
+      ...(training !== undefined && { training: JSON.stringify(training) }),
     })
     .where('customEngineId', '=', key.customEngineId)
     .where('number', '=', key.number)

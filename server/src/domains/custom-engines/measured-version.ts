@@ -9,7 +9,8 @@ import { requireCustomEngine } from './require-custom-engine.ts';
 import { storedPairs } from './stored-pairs.ts';
 
 /** Of language models each segment costs time and money. */
-const mostTested = { quick: 1_000, others: 200 };
+const mostTested: Readonly<Record<string, number>> = { quick: 1_000, deep: 500 };
+const mostOfLanguageModels = 200;
 
 /** What is kept from training, evenly over all of it: words without codes, for they are what is measured. */
 export async function heldOutPairs(job: JobContext, { customEngineId }: VersionKey) {
@@ -18,7 +19,7 @@ export async function heldOutPairs(job: JobContext, { customEngineId }: VersionK
   for await (const { part, source, target } of storedPairs(job, customEngineId, 'used')) {
     if (part === 'test') pairs.push({ source: fromMarkup(source).text, target: fromMarkup(target).text });
   }
-  const most = engine.kind === 'quick' ? mostTested.quick : mostTested.others;
+  const most = mostTested[engine.kind] ?? mostOfLanguageModels;
   const step = Math.max(1, pairs.length / most);
   const chosen = Array.from({ length: Math.min(most, pairs.length) }, (_, i) => pairs[Math.floor(i * step)]);
   return {

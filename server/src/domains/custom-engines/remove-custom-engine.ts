@@ -3,6 +3,7 @@ import type { JobContext } from '../../platform/context.ts';
 import { forgetUpload } from '../files/uploaded-content.ts';
 import { deleteCustomEngineRow } from './custom-engines.store.ts';
 import type { removeCustomEngineJob } from './custom-engines-job-kinds.ts';
+import { settleLater } from './deep/settle-training.ts';
 import { deleteCorpora, deleteSomePairs, findCorpora } from './engine-corpus.store.ts';
 import { deleteVersions, findVersions } from './engine-versions.store.ts';
 
@@ -18,8 +19,10 @@ export async function removeCustomEngine(
     for (const { fileId } of await findCorpora(db, customEngineId)) {
       if (fileId !== null) await forgetUpload(context, fileId);
     }
-    for (const { storageKey } of await findVersions(db, [customEngineId])) {
+    for (const version of await findVersions(db, [customEngineId])) {
+      const { storageKey } = version;
       if (storageKey !== null) afterCommit(() => storage.remove(storageKey));
+      await settleLater(context, 'remove', version);
     }
     await deleteVersions(db, customEngineId);
     await deleteCorpora(db, customEngineId);

@@ -26,9 +26,10 @@ export async function shownCustomEngines(
   context: Reader,
 ): Promise<{ readonly engines: readonly ShownEngine[]; readonly limit: number | null }> {
   const limit = await engineLimit(context);
-  const rows = await findCustomEngines(context.db);
-  const ids = rows.map(({ id }) => id);
+  const ids = (await findCustomEngines(context.db)).map(({ id }) => id);
   const versions = Map.groupBy(await findVersions(context.db, ids), (version) => version.customEngineId);
+  // Behind the versions: one that was measured in between is still under way then, and not one that nobody uses.
+  const rows = await findCustomEngines(context.db);
   const names = await usernames(
     context,
     rows.map(({ creatorId }) => creatorId),
@@ -52,8 +53,9 @@ function summaryOf(
 ): CustomEngineSummary {
   const current = about.versions.find(({ number }) => number === row.currentVersion);
   const { name, description, tags, style, examples, baseEngine, sourceLanguage, targetLanguage } = row;
+  const { trainerId } = row;
   return {
-    ...{ name, description, tags, style, examples, baseEngine, sourceLanguage, targetLanguage },
+    ...{ name, description, tags, style, examples, baseEngine, sourceLanguage, targetLanguage, trainerId },
     customEngineId: row.id,
     kind: row.kind as CustomEngineKind,
     status: statusOf({ engine: row, ...about }),

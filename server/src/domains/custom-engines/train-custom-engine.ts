@@ -12,25 +12,29 @@ import { announceCustomEngine } from './announce-custom-engine.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
 import { engineLimit } from './custom-engines.policy.ts';
 import { type CustomEngineRow, findCustomEngines } from './custom-engines.store.ts';
-import { buildVersionJob } from './custom-engines-job-kinds.ts';
+import { buildVersionJob, orderTrainingJob } from './custom-engines-job-kinds.ts';
+import { requireOrder } from './deep/require-order.ts';
 import { type EngineRecipe, findVersions, insertVersion } from './engine-versions.store.ts';
 import { requireIdleEngine } from './require-custom-engine.ts';
 
-/** @throws {AppError} resource.not-found, custom-engine.busy, custom-engine.no-corpus, custom-engine.no-base, access.plan-required */
+/** @throws {AppError} resource.not-found, custom-engine.busy, custom-engine.no-corpus, custom-engine.no-base, custom-engine.no-trainer, custom-engine.corpus-size, custom-engine.no-estimate, access.plan-required */
 export async function trainCustomEngine(
   context: Context,
-  { customEngineId }: InputOf<typeof customEnginesApi.trainCustomEngine>,
+  { customEngineId, estimateKey }: InputOf<typeof customEnginesApi.trainCustomEngine>,
 ): Promise<CustomEngineDetail> {
   const engine = await requireIdleEngine(context, customEngineId);
   await requireCovered(context, engine);
   requireTrainable(engine);
   const versions = await findVersions(context.db, [customEngineId]);
   const number = (versions[0]?.number ?? 0) + 1;
-  const jobId = await context.enqueue(buildVersionJob, { customEngineId, number });
+  const ordered =
+    engine.kind === 'deep' ? requireOrder(context, engine, { number, estimateKey }) : notOrdered;
+  const job = engine.kind === 'deep' ? orderTrainingJob : buildVersionJob;
+  const jobId = await context.enqueue(job, { customEngineId, number });
   const { organizationId, userId: creatorId } = context.actor;
   await insertVersion(context.db, {
     ...{ organizationId, customEngineId, number, status: 'building', recipe: recipeOf(engine) },
-    ...{ jobId, creatorId, createdAt: context.now() },
+    ...{ jobId, creatorId, createdAt: context.now(), ...ordered },
   });
   for (const event of announceCustomEngine({ customEngineId }, context.actor)) context.publish(event);
   return customEngineDetail(context, { customEngineId });
@@ -44,13 +48,16 @@ async function requireCovered(context: Context, { id }: CustomEngineRow): Promis
 }
 
 function requireTrainable({ name, kind, baseEngine, corpus }: CustomEngineRow): void {
-  if (kind !== 'quick' && baseEngine === null) throw new AppError('custom-engine.no-base', { name });
+  if ((kind === 'rag' || kind === 'xgpt') && baseEngine === null)
+    throw new AppError('custom-engine.no-base', { name });
   const { cleaned = 0, test = 0 } = (corpus ?? {}) as Partial<CorpusCounts>;
   const limit = limits.customEngineFewestPairs;
   const trains = kind === 'xgpt' || cleaned > test;
   if (cleaned < limit || test === 0 || !trains)
     throw new AppError('custom-engine.no-corpus', { name, limit });
 }
+
+const notOrdered = { trainerId: null, training: null };
 
 function recipeOf(engine: CustomEngineRow): EngineRecipe {
   const { baseEngine, description, style, examples } = engine;

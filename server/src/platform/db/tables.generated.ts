@@ -125,6 +125,7 @@ export interface CustomEngine {
   currentVersion: number | null;
   deletedAt: Timestamp | null;
   description: string;
+  estimate: Json | null;
   examples: string;
   id: string;
   kind: string;
@@ -135,6 +136,7 @@ export interface CustomEngine {
   tags: string[];
   targetLanguage: string;
   terms: Json;
+  trainerId: string | null;
 }
 
 export interface CustomTerms {
@@ -273,6 +275,18 @@ export interface EngineShare {
   token: string;
 }
 
+export interface EngineTrainer {
+  createdAt: Timestamp;
+  failure: Json | null;
+  id: string;
+  name: string;
+  organizationId: string;
+  secrets: Json;
+  settings: Json;
+  updatedAt: Timestamp;
+  vendor: string;
+}
+
 export interface EngineVersion {
   createdAt: Timestamp;
   creatorId: string;
@@ -288,6 +302,8 @@ export interface EngineVersion {
   scores: Json | null;
   status: string;
   storageKey: string | null;
+  trainerId: string | null;
+  training: Json | null;
 }
 
 export interface FrequentEngines {
@@ -786,6 +802,7 @@ export interface DB {
   enginePair: EnginePair;
   enginePolicy: EnginePolicy;
   engineShare: EngineShare;
+  engineTrainer: EngineTrainer;
   engineVersion: EngineVersion;
   frequentEngines: FrequentEngines;
   importDiscard: ImportDiscard;

@@ -54,6 +54,7 @@ export async function startFakeFineTuning(): Promise<FakeFineTuning> {
           headers: { 'retry-after': '1' },
         };
       if (fault === 'server-error') return error(500, null, 'The server had an error.');
+      if (fault === 'unauthorized') return refusal;
       return refuse(request) ?? account.answer(request);
     },
   });
@@ -71,8 +72,10 @@ function error(
 
 function refuse({ headers }: RecordedRequest): FakeAnswer | undefined {
   if (headers.authorization === `Bearer ${fakeFineTuningKey}`) return undefined;
-  return error(401, 'invalid_api_key', 'Incorrect API key provided.');
+  return refusal;
 }
+
+const refusal = error(401, 'invalid_api_key', 'Incorrect API key provided.');
 
 class Account {
   readonly files = new Map<string, FakeFile>();

@@ -1,15 +1,41 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CustomEngineKind } from '@transloom/contracts/custom-engines';
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { CreateEngineForm } from './create-engine-form.tsx';
 
 /** One page for each kind, under the specification's addresses. */
 export const RagCreatePage = () => <CreateEnginePage kind="rag" />;
 export const QuickCreatePage = () => <CreateEnginePage kind="quick" />;
-export const EngineCreatePage = () => <CreateEnginePage kind="xgpt" />;
 
-function CreateEnginePage({ kind }: { readonly kind: CustomEngineKind }) {
+/** Two kinds share the specification's address: `?kind=deep`. */
+export function EngineCreatePage() {
+  const { t } = useTranslation('custom-engines');
+  const { kind } = useSearchParams('kind');
+  const changeSearch = useChangeSearchParams();
+  const shown = kind === 'deep' ? 'deep' : 'xgpt';
+  return (
+    <CreateEnginePage kind={shown}>
+      <Segmented
+        aria-label={t('list.kind')}
+        value={shown}
+        options={(['xgpt', 'deep'] as const).map((value) => ({ value, label: t(`kind.${value}.name`) }))}
+        onChange={(value) => changeSearch({ kind: value === 'deep' ? value : undefined })}
+      />
+    </CreateEnginePage>
+  );
+}
+
+interface CreateEnginePageProps {
+  readonly kind: CustomEngineKind;
+  /** A choice between kinds, above the form. */
+  readonly children?: ReactNode;
+}
+
+function CreateEnginePage({ kind, children }: CreateEnginePageProps) {
   const { t } = useTranslation('custom-engines');
   const navigate = useNavigate();
   const open = (customEngineId: string) =>
@@ -17,6 +43,7 @@ function CreateEnginePage({ kind }: { readonly kind: CustomEngineKind }) {
   return (
     <Page width="form">
       <PageHeader title={t(`kind.${kind}.title`)} description={t(`kind.${kind}.text`)} />
+      {children}
       <CreateEngineForm
         key={kind}
         kind={kind}

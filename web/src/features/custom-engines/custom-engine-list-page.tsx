@@ -103,7 +103,7 @@ function CreateButton({ secondary = false }: { readonly secondary?: boolean }) {
   const items = customEngineKindSchema.options.map((kind) => ({
     key: kind,
     label: t(`kind.${kind}.name`),
-    onClick: () => void navigate({ to: createPages[kind] }),
+    onClick: () => void navigate(createPages[kind]),
   }));
   return (
     <Allowed keys={makingKeys}>
@@ -120,8 +120,9 @@ function CreateButton({ secondary = false }: { readonly secondary?: boolean }) {
   );
 }
 
-const createPages: Readonly<Record<CustomEngineKind, string>> = {
-  rag: '/engine/ragCreate',
-  quick: '/engine/quickCreate',
-  xgpt: '/engine/create',
-};
+const createPages = {
+  rag: { to: '/engine/ragCreate' },
+  quick: { to: '/engine/quickCreate' },
+  deep: { to: '/engine/create', search: { kind: 'deep' } },
+  xgpt: { to: '/engine/create' },
+} as const satisfies Readonly<Record<CustomEngineKind, object>>;

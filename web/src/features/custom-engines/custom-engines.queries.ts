@@ -103,9 +103,28 @@ export const useDecidePairs = () =>
     callApi(endpoints.customEngines.decidePairs, input),
   );
 
-export const useTrainCustomEngine = () =>
+export const useTrainCustomEngine = (form?: Form) =>
+  useEngineCommand(
+    (input: RequestOf<typeof customEnginesApi.trainCustomEngine>) =>
+      callApi(endpoints.customEngines.trainCustomEngine, input),
+    form,
+  );
+
+export const useEstimateTraining = () =>
+  useMutation({
+    mutationFn: (customEngineId: string) =>
+      callApi(endpoints.customEngines.estimateTraining, { customEngineId }),
+    meta: { failure: 'inline' },
+  });
+
+export const useStopTraining = () =>
   useEngineCommand((customEngineId: string) =>
-    callApi(endpoints.customEngines.trainCustomEngine, { customEngineId }),
+    callApi(endpoints.customEngines.stopTraining, { customEngineId }),
+  );
+
+export const useResumeTraining = () =>
+  useEngineCommand((customEngineId: string) =>
+    callApi(endpoints.customEngines.resumeTraining, { customEngineId }),
   );
 
 export const useChooseVersion = () =>

@@ -5,6 +5,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { baseEnginesQuery, type CustomEngineChange } from './custom-engines.queries.ts';
 import { TermFields } from './term-fields.tsx';
+import { TrainerField } from './trainer-field.tsx';
 
 /** What people say of an engine, as the form has it. */
 export interface DescriptionFields {
@@ -12,6 +13,7 @@ export interface DescriptionFields {
   readonly tags: string[];
   readonly description?: string;
   readonly baseEngine?: string;
+  readonly trainerId?: string;
   readonly style?: string;
   readonly examples?: string;
   readonly terms?: (Partial<CustomEngineTerm> | undefined)[];
@@ -19,13 +21,23 @@ export interface DescriptionFields {
 
 /** Fields that were left empty are empty; rows of terms without both words are left out. */
 export function describedBy(fields: DescriptionFields) {
-  const { name, tags, description = '', baseEngine, style = '', examples = '', terms = [] } = fields;
+  const {
+    name,
+    tags,
+    description = '',
+    baseEngine,
+    trainerId,
+    style = '',
+    examples = '',
+    terms = [],
+  } = fields;
   const given = terms.flatMap(({ source = '', target = '' } = {}) =>
     source.trim() === '' || target.trim() === '' ? [] : [{ source: source.trim(), target: target.trim() }],
   );
   return {
     ...{ name: name.trim(), tags: tags.map((tag) => tag.trim()), description, style, examples },
     baseEngine: baseEngine ?? null,
+    trainerId: trainerId ?? null,
     terms: given,
   } satisfies Omit<CustomEngineChange, 'customEngineId'>;
 }
@@ -38,7 +50,7 @@ interface EngineFieldsProps {
 
 export function EngineFields({ kind, pair }: EngineFieldsProps) {
   const { t } = useTranslation('custom-engines');
-  const told = kind !== 'quick';
+  const told = kind === 'rag' || kind === 'xgpt';
   return (
     <>
       <Form.Item
@@ -56,6 +68,7 @@ export function EngineFields({ kind, pair }: EngineFieldsProps) {
           autoSize={{ minRows: 2, maxRows: 4 }}
         />
       </Form.Item>
+      {kind === 'deep' ? <TrainerField /> : null}
       <BaseField kind={kind} pair={pair} />
       {told ? (
         <>
@@ -115,7 +128,9 @@ function BaseField({
       name="baseEngine"
       label={t(`kind.${kind}.base`)}
       extra={chosen && !isPending && options.length === 0 ? t('base.none') : t(`kind.${kind}.baseHint`)}
-      {...(kind === 'quick' ? {} : { rules: [{ required: true, message: t('base.required') }] })}
+      {...(kind === 'quick' || kind === 'deep'
+        ? {}
+        : { rules: [{ required: true, message: t('base.required') }] })}
     >
       <Select
         allowClear

@@ -11,7 +11,7 @@ export function EngineSettings({ engine }: { readonly engine: CustomEngineDetail
   const { t } = useTranslation('custom-engines');
   const { message } = App.useApp();
   const change = useChangeCustomEngine('form');
-  const { customEngineId, kind, baseEngine, ...described } = engine;
+  const { customEngineId, kind, baseEngine, trainerId, ...described } = engine;
   const save = (fields: DescriptionFields) =>
     change.mutate(
       { customEngineId, ...describedBy(fields) },
@@ -21,7 +21,11 @@ export function EngineSettings({ engine }: { readonly engine: CustomEngineDetail
     <div className={styles['form']}>
       <Form<DescriptionFields>
         layout="vertical"
-        initialValues={{ ...described, ...(baseEngine === null ? {} : { baseEngine }) }}
+        initialValues={{
+          ...described,
+          ...(baseEngine === null ? {} : { baseEngine }),
+          ...(trainerId === null ? {} : { trainerId }),
+        }}
         onFinish={save}
       >
         <EngineFields kind={kind} pair={{ source: engine.sourceLanguage, target: engine.targetLanguage }} />

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useTrainCustomEngine } from './custom-engines.queries.ts';
+import { DeepTrainButton } from './deep-train-button.tsx';
 
 /** Trains the next version; an engine in use is asked about first, because it goes offline. */
 export function TrainButton({ engine }: { readonly engine: CustomEngineDetail }) {
@@ -11,7 +12,7 @@ export function TrainButton({ engine }: { readonly engine: CustomEngineDetail })
   const train = useTrainCustomEngine();
   const confirm = useConfirm();
   const { customEngineId, name, status, corpus, currentVersion } = engine;
-  const start = () => train.mutateAsync(customEngineId);
+  const start = () => train.mutateAsync({ customEngineId });
   const again = currentVersion !== null;
   const ask = () => {
     if (!again) return void start().catch(() => undefined);
@@ -23,6 +24,7 @@ export function TrainButton({ engine }: { readonly engine: CustomEngineDetail })
     });
   };
   const idle = corpus !== null && !['cleaning', 'training', 'off-shelf'].includes(status);
+  if (engine.kind === 'deep') return <DeepTrainButton engine={engine} idle={idle} />;
   return (
     <Button
       type="primary"

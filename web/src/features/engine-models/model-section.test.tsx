@@ -46,6 +46,7 @@ function open(
     'engines.listEngines': () => [],
     'engines.listCatalogue': () => [],
     'engines.listConnections': () => [],
+    'engineTrainers.listTrainers': () => [],
     'engineModels.engineModels': () => models,
     'engineModels.offeredModels': () => offer,
     'engineModels.fetchModel': () => null,

@@ -91,6 +91,7 @@ function open({ local = [apertium], connected = [], connections = [], ...world }
       },
     ],
     'engines.listConnections': () => [...connections],
+    'engineTrainers.listTrainers': () => [],
     'engineModels.engineModels': () => ({ models: [], downloads: [], diskBytes: 0, folder: null }),
     'engines.testConnection': () => ({ ok: true, message: '', sample }),
     'engines.addConnection': () => connection,

@@ -10,6 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { TrainerSection } from '../engine-trainers/trainer-section.tsx';
 import { ConnectionDrawer, type OpenConnection } from './connection-drawer.tsx';
 import { EngineCatalogue } from './engine-catalogue.tsx';
 import { EngineList } from './engine-list.tsx';
@@ -53,6 +54,7 @@ export function EngineSettingsPage() {
         }
       </Loadable>
       {administers ? <EngineModelSection /> : null}
+      {administers ? <TrainerSection /> : null}
       <EngineCatalogue onConnect={(newOf) => setOpen({ newOf })} />
       <ConnectionDrawer open={open} administers={administers} onClose={() => setOpen('none')} />
     </Page>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { customEnginesApi, EngineSharing } from '@transloom/contracts/custom-engines';
 import type { InputOf } from '@transloom/contracts/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Context, LongContext } from '../../../platform/context.ts';
 import { hashPassword } from '../../users/password-hash.ts';
 import { requireCustomEngine } from '../require-custom-engine.ts';
@@ -21,12 +22,12 @@ export async function sharing(
   };
 }
 
-/** @throws {AppError} resource.not-found */
+/** @throws {AppError} resource.not-found, custom-engine.not-shareable */
 export async function shareEngine(
   context: LongContext,
   { customEngineId, password, expiresAt }: InputOf<typeof customEnginesApi.shareEngine>,
 ): Promise<EngineSharing> {
-  await context.transact((short) => requireCustomEngine(short, customEngineId));
+  await context.transact((short) => requireShareable(short, customEngineId));
   const passwordHash = await hashPassword(password);
   return context.transact(async (short) => {
     const { organizationId, userId: creatorId } = short.actor;
@@ -48,4 +49,10 @@ export async function stopSharing(
   await deleteShare(context.db, customEngineId);
   await context.asSystem((db) => deleteGuest(db, customEngineId));
   return null;
+}
+
+/** One that a trainer serves would translate for guests with the owner's key. */
+async function requireShareable(context: Context, customEngineId: string): Promise<void> {
+  const { kind, name } = await requireCustomEngine(context, customEngineId);
+  if (kind === 'deep') throw new AppError('custom-engine.not-shareable', { name });
 }

@@ -1,0 +1,34 @@
+import type { customEnginesApi, TrainingEstimate } from '@transloom/contracts/custom-engines';
+import type { InputOf } from '@transloom/contracts/endpoint';
+import { AppError } from '../../../platform/app-error.ts';
+import type { LongContext } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { connectTrainer } from '../../engine-trainers/connect-trainer.ts';
+import { type StoredEstimate, updateCustomEngine } from '../custom-engines.store.ts';
+import { measureTrainingPairs } from '../engine-pairs.store.ts';
+import { requireIdleEngine } from '../require-custom-engine.ts';
+import { askTrainer } from './ask-trainer.ts';
+import { requireDeepTrainable } from './require-order.ts';
+
+const timeoutMs = 30_000;
+
+/** @throws {AppError} resource.not-found, custom-engine.busy, custom-engine.no-trainer, custom-engine.corpus-size, trainer.… */
+export async function estimateTraining(
+  context: LongContext,
+  { customEngineId }: InputOf<typeof customEnginesApi.estimateTraining>,
+): Promise<TrainingEstimate> {
+  const { connected, trainerId, size } = await context.transact(async (short) => {
+    const engine = await requireIdleEngine(short, customEngineId);
+    if (engine.kind !== 'deep') throw new AppError('custom-engine.no-trainer', { name: engine.name });
+    const id = requireDeepTrainable(engine);
+    const measured = await measureTrainingPairs(short.db, customEngineId);
+    return { connected: await connectTrainer(short, id), trainerId: id, size: measured };
+  });
+  const { cost, tokens, seconds } = await askTrainer(context, connected, (trainer) =>
+    trainer.estimate(size, AbortSignal.timeout(timeoutMs)),
+  );
+  const { pairs } = size;
+  const estimate: StoredEstimate = { estimateKey: newId(), trainerId, pairs, cost, tokens, seconds };
+  await context.transact(({ db }) => updateCustomEngine(db, customEngineId, { estimate }));
+  return { ...estimate, trainer: connected.name };
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { JobContext } from '../../../platform/context.ts';
+import type { TrainingRun } from '../../../providers/engine-training/trainer.ts';
+import { announceCustomEngine } from '../announce-custom-engine.ts';
+import { followTrainingJob, measureVersionJob } from '../custom-engines-job-kinds.ts';
+import { type TrainingState, updateVersion, type VersionChange } from '../engine-versions.store.ts';
+import { postponed } from './postponed.ts';
+import { findTraining, type VersionAtTrainer } from './version-at-trainer.ts';
+
+type Payload = z.output<typeof followTrainingJob.payload>;
+
+/** Looks how far a training is; what is trained is measured next. */
+export async function followTraining(job: JobContext, version: Payload): Promise<void> {
+  const found = await findTraining(job, version);
+  if (found === undefined) return;
+  await postponed(job, { version, found, kind: followTrainingJob }, async () => {
+    const run = await found.connected.trainer.look(found.training, job.signal);
+    await record(job, version, { found, run });
+  });
+}
+
+interface Seen {
+  readonly found: VersionAtTrainer;
+  readonly run: TrainingRun;
+}
+
+/** @throws {AppError} trainer.failed, trainer.cancelled, trainer.gone */
+async function record(job: JobContext, version: Payload, { found, run }: Seen): Promise<void> {
+  const trainer = found.connected.name;
+  const training: TrainingState = { ...found.training, unreachableSince: null };
+  switch (run.state) {
+    case 'failed':
+      throw new AppError('trainer.failed', { trainer, reason: run.reason });
+    case 'cancelled':
+      throw new AppError('trainer.cancelled', { trainer });
+    case 'gone':
+      throw new AppError('trainer.gone', { trainer });
+    case 'trained': {
+      const { model, tokens } = run;
+      const trained: TrainingState = { ...training, state: 'trained', share: 1, model, tokens };
+      return goOn(job, version, { status: 'measuring', training: trained });
+    }
+    default: {
+      const { state, share } = run;
+      return goOn(job, version, { training: { ...training, state, share } });
+    }
+  }
+}
+
+async function goOn(job: JobContext, version: Payload, change: VersionChange): Promise<void> {
+  await job.transact(async (context) => {
+    const { db, enqueue, publish, actor, now } = context;
+    const startedAt = Date.parse(change.training?.startedAt ?? '');
+    const jobId =
+      change.status === 'measuring'
+        ? await enqueue(measureVersionJob, version)
+        : await enqueue(followTrainingJob, version, {
+            delaySeconds: pauseAfter(now().getTime() - startedAt),
+          });
+    await updateVersion(db, version, { ...change, jobId });
+    for (const event of announceCustomEngine(version, actor)) publish(event);
+  });
+}
+
+const shortestPause = 1;
+const longestPause = 60;
+
+/** Whole seconds: a training of minutes is looked at often, one of days every minute. */
+function pauseAfter(elapsedMs: number): number {
+  return Math.min(longestPause, Math.max(shortestPause, Math.round(elapsedMs / 20_000)));
+}

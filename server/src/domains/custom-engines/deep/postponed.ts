@@ -1,0 +1,49 @@
+import type { JobContext } from '../../../platform/context.ts';
+import type { JobKind } from '../../../platform/queue/define-job.ts';
+import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
+import { isPassing } from '../../engine-trainers/trainer-failure.ts';
+import { updateVersion, type VersionKey } from '../engine-versions.store.ts';
+import { trainerRefusal } from './ask-trainer.ts';
+import type { VersionAtTrainer } from './version-at-trainer.ts';
+
+/** A trainer that gives no answer for so long is given up. */
+const patienceMs = 24 * 3_600_000;
+/** Where it does not say when to ask again. */
+const usualPauseMs = 30_000;
+const longestPauseSeconds = 3_600;
+
+interface Step {
+  readonly version: VersionKey;
+  readonly found: VersionAtTrainer;
+  /** The job that does the step, and does it again. */
+  readonly kind: JobKind;
+}
+
+/**
+ * Does a step with a trainer; where it cannot be reached or asks to wait, the step is done again later.
+ * @throws {AppError} trainer.… where another try would not help
+ */
+export async function postponed(job: JobContext, step: Step, work: () => Promise<void>): Promise<void> {
+  const { name } = step.found.connected;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    job.log.warn({ trainer: name, detail: error.failure.detail }, 'a trainer failed');
+    if (!isPassing(error)) throw trainerRefusal(error, name);
+    await postpone(job, step, error);
+  }
+}
+
+async function postpone(job: JobContext, { version, found, kind }: Step, error: EngineError): Promise<void> {
+  const { training, connected } = found;
+  const now = job.now();
+  const since = training.unreachableSince ?? now.toISOString();
+  if (now.getTime() - Date.parse(since) > patienceMs) throw trainerRefusal(error, connected.name);
+  const { retryAfterMs = usualPauseMs } = error.failure;
+  const delaySeconds = Math.min(longestPauseSeconds, Math.max(1, Math.ceil(retryAfterMs / 1000)));
+  await job.transact(async ({ db, enqueue }) => {
+    const jobId = await enqueue(kind, version, { delaySeconds });
+    await updateVersion(db, version, { jobId, training: { ...training, unreachableSince: since } });
+  });
+}

@@ -1,0 +1,47 @@
+import type { CorpusCounts } from '@transloom/contracts/custom-engines';
+import { limits } from '@transloom/contracts/limits';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { CustomEngineRow, StoredEstimate } from '../custom-engines.store.ts';
+import type { TrainingState } from '../engine-versions.store.ts';
+
+/** Pairs that deep training learns from: what is left after cleaning, without what is kept to measure with. */
+export function learnedPairs({ corpus }: Pick<CustomEngineRow, 'corpus'>): number {
+  const { cleaned = 0, test = 0 } = (corpus ?? {}) as Partial<CorpusCounts>;
+  return cleaned - test;
+}
+
+/** Gives the trainer. @throws {AppError} custom-engine.no-trainer, custom-engine.corpus-size */
+export function requireDeepTrainable(engine: CustomEngineRow): string {
+  const { name, trainerId } = engine;
+  if (trainerId === null) throw new AppError('custom-engine.no-trainer', { name });
+  const { deepFewestPairs: least, deepMostPairs: most } = limits;
+  const pairs = learnedPairs(engine);
+  if (pairs < least || pairs > most)
+    throw new AppError('custom-engine.corpus-size', { name, least, most, pairs });
+  return trainerId;
+}
+
+/**
+ * What a new version of a deep engine begins with. Nobody begins what costs money without having seen the estimate for just
+ * these pairs at just this trainer.
+ * @throws {AppError} custom-engine.no-trainer, custom-engine.corpus-size, custom-engine.no-estimate
+ */
+export function requireOrder(
+  context: Pick<Context, 'now'>,
+  engine: CustomEngineRow,
+  { number, estimateKey }: { readonly number: number; readonly estimateKey: string | undefined },
+): { readonly trainerId: string; readonly training: TrainingState } {
+  const trainerId = requireDeepTrainable(engine);
+  const estimate = engine.estimate as unknown as StoredEstimate | null;
+  const seen = estimate !== null && estimate.estimateKey === estimateKey;
+  if (!seen || estimate.trainerId !== trainerId || estimate.pairs !== learnedPairs(engine))
+    throw new AppError('custom-engine.no-estimate', { name: engine.name });
+  return {
+    trainerId,
+    training: {
+      ...{ orderId: `${engine.id}-${number}`, reference: null, model: null, state: 'sending', share: null },
+      ...{ estimate, tokens: null, startedAt: context.now().toISOString(), unreachableSince: null },
+    },
+  };
+}

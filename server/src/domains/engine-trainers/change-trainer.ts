@@ -1,0 +1,28 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { EngineTrainer, engineTrainersApi } from '@transloom/contracts/engine-trainers';
+import { AppError } from '../../platform/app-error.ts';
+import type { LongContext } from '../../platform/context.ts';
+import { findTrainerByName, updateTrainer } from './engine-trainers.store.ts';
+import { requireTrainer } from './require-trainer.ts';
+import { shownTrainer } from './shown-trainer.ts';
+import { withKeptSecrets } from './trainer-settings.ts';
+import { trainerValues } from './trainer-values.ts';
+
+/** @throws {AppError} resource.not-found, request.invalid, trainer.duplicate-name */
+export async function changeTrainer(
+  context: LongContext,
+  { trainerId: id, ...input }: InputOf<typeof engineTrainersApi.changeTrainer>,
+): Promise<EngineTrainer> {
+  const settings = await context.transact(async (short) =>
+    withKeptSecrets(short, await requireTrainer(short, id), input),
+  );
+  const values = await trainerValues(context, { id, ...input, settings });
+  return context.transact(async (short) => {
+    await requireTrainer(short, id);
+    const namesake = await findTrainerByName(short.db, input.name);
+    if (namesake !== undefined && namesake.id !== id)
+      throw new AppError('trainer.duplicate-name', { name: input.name });
+    await updateTrainer(short.db, id, values);
+    return shownTrainer(short, { id, ...values });
+  });
+}

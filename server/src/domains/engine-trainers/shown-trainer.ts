@@ -1,0 +1,21 @@
+import type { EngineTrainer } from '@transloom/contracts/engine-trainers';
+import type { Failure } from '@transloom/contracts/jobs';
+import type { Context } from '../../platform/context.ts';
+import { failureMessage } from '../../platform/failure-message.ts';
+import type { TrainerRow } from './engine-trainers.store.ts';
+import { shownTrainerSettings } from './trainer-settings.ts';
+
+type Reader = Pick<Context, 'actor' | 'providers' | 'language'>;
+type Shown = Omit<TrainerRow, 'organizationId' | 'createdAt'>;
+
+export function shownTrainer(context: Reader, row: Shown): EngineTrainer {
+  const administers = context.actor.permissions.has('engine:settings');
+  return {
+    trainerId: row.id,
+    vendor: row.vendor,
+    name: row.name,
+    failureMessage: failureMessage(row.failure as Failure | null, context.language),
+    settings: administers ? shownTrainerSettings(context, row) : null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
