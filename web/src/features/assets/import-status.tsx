@@ -35,7 +35,9 @@ export function ImportStatus({ file, queryKey }: ImportStatusProps) {
   }
   return (
     <>
-      <StatusTag tone={tones[status]}>{t(`import.status.${status}`)}</StatusTag>
+      <StatusTag tone={hasNothing(file) ? 'warning' : tones[status]}>
+        {t(`import.status.${status}`)}
+      </StatusTag>
       {failureMessage === null ? null : (
         <Text size="small" tone="danger" as="p">
           {failureMessage}
@@ -43,6 +45,11 @@ export function ImportStatus({ file, queryKey }: ImportStatusProps) {
       )}
     </>
   );
+}
+
+/** It was read to its end, and nothing of it was of use. */
+function hasNothing({ status, summary }: AssetImport): boolean {
+  return status === 'done' && summary?.imported === 0;
 }
 
 const tones: Readonly<Record<AssetImport['status'], StatusTone>> = {

@@ -7,6 +7,7 @@ import {
 import type { QueryKey } from '@tanstack/react-query';
 import type { AssetImport } from '@transloom/contracts/assets';
 import { Button, Popover, Progress } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { Allowed } from '../../session/allowed.tsx';
@@ -36,9 +37,7 @@ export function LastImports({ name, imports, queryKey }: LastImportsProps) {
       ) : (
         <Ended imports={imports} state={state} />
       )}
-      {state.failed.map((failed) => (
-        <Failed key={failed.importId} failed={failed} />
-      ))}
+      <Failures imports={imports} state={state} />
     </div>
   );
 }
@@ -81,6 +80,20 @@ function Running({ state: { unfinished, progress }, name, queryKey }: RunningPro
   );
 }
 
+/** One with its cause; several by their number, each with its cause on asking, so that a row stays a row. */
+function Failures({ imports, state: { failed } }: EndedProps) {
+  const { t } = useTranslation('assets');
+  const [first, second] = failed;
+  if (first === undefined) return null;
+  if (second === undefined) return <Failed failed={first} />;
+  return (
+    <Report imports={imports}>
+      <CloseCircleFilled className={styles['bad'] ?? ''} aria-hidden />{' '}
+      {t('import.failedMany', { count: failed.length })}
+    </Report>
+  );
+}
+
 interface EndedProps {
   readonly imports: readonly AssetImport[];
   readonly state: ImportState;
@@ -100,6 +113,21 @@ function Ended({ imports, state }: EndedProps) {
     ? t(state.discarded > 0 ? 'import.doneInPart' : 'import.done', numbers)
     : t('import.cancelled');
   return (
+    <Report imports={imports}>
+      {done ? <Mark state={state} /> : <StopOutlined aria-hidden />} {words}
+    </Report>
+  );
+}
+
+interface ReportProps {
+  readonly imports: readonly AssetImport[];
+  readonly children: ReactNode;
+}
+
+/** A few words that tell of each file on asking. */
+function Report({ imports, children }: ReportProps) {
+  const { t } = useTranslation('assets');
+  return (
     <Popover
       trigger={['click', 'hover']}
       title={t('import.details')}
@@ -110,7 +138,7 @@ function Ended({ imports, state }: EndedProps) {
       }
     >
       <button type="button" className={styles['ended']}>
-        {done ? <Mark state={state} /> : <StopOutlined aria-hidden />} {words}
+        {children}
       </button>
     </Popover>
   );

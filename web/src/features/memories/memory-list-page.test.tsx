@@ -177,22 +177,25 @@ test('is created with a file, whose entries are counted as they come', async () 
   expect(details.queryByText('舍弃：过长')).toBeNull();
 });
 
-test('a file that could not be imported is named with its cause, beside those that could', async () => {
+test('a file that could not be imported is named with its cause, several by their number', async () => {
   const failureMessage = '“cut.tmx”已损坏，无法解析。';
-  open({
+  const cut = imported(1, { fileName: 'cut.tmx', status: 'failed', summary: null, failureMessage });
+  const refused = imported(2, { status: 'failed', summary: null, failureMessage: '服务器出错。' });
+  const whole = imported(3, { summary: { ...emptySummary, detected: 7, imported: 7 } });
+  const { person } = open({
     memories: [
-      memory(1, {
-        lastImports: [
-          imported(1, { fileName: 'cut.tmx', status: 'failed', summary: null, failureMessage }),
-          imported(2, { status: 'failed', summary: null, failureMessage: '服务器出错。' }),
-          imported(3, { summary: { ...emptySummary, detected: 7, imported: 7 } }),
-        ],
-      }),
+      memory(1, { lastImports: [cut, whole] }),
+      memory(2, { lastImports: [refused] }),
+      memory(3, { lastImports: [cut, refused] }),
     ],
   });
   expect(await screen.findByText(failureMessage)).toBeDefined();
   expect(screen.getByText('“file-2.tmx”导入失败：服务器出错。')).toBeDefined();
   expect(screen.getByRole('button', { name: '已导入 7 条' })).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '2 个文件导入失败' }));
+  const report = within(await screen.findByRole('tooltip'));
+  expect(report.getByText(failureMessage)).toBeDefined();
+  expect(report.getByText('服务器出错。')).toBeDefined();
 });
 
 test('an import is stopped', async () => {

@@ -113,6 +113,7 @@ test('a term is added; what is missing is said, and one like it is warned of whi
   expect(await drawer.findByText(/库中已有相近的术语：.*屏幕 1/)).toBeDefined();
   await person.click(drawer.getByRole('button', { name: '添加' }));
   expect(await drawer.findByText('请至少填写一个译文')).toBeDefined();
+  expect(document.activeElement).toBe(drawer.getByLabelText('简体中文术语'));
   await person.type(drawer.getByLabelText('简体中文术语'), '屏');
   await person.type(drawer.getByLabelText('链接'), 'example.com');
   await person.click(drawer.getByRole('button', { name: '添加' }));

@@ -6,7 +6,14 @@ import { languageName } from '../../../i18n/language-name.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from './entries.module.css';
-import { changeTerm, type EntryDraft, languagesOfDraft, withoutTerm, withTerm } from './entry-draft.ts';
+import {
+  changeTerm,
+  type EntryDraft,
+  type EntryFault,
+  languagesOfDraft,
+  withoutTerm,
+  withTerm,
+} from './entry-draft.ts';
 import { TermField } from './term-field.tsx';
 import { isLanguage } from './terms-in.ts';
 
@@ -15,16 +22,26 @@ interface LanguageTermsProps {
   /** The entry that is changed; it is not told of as similar. */
   readonly entry: TermEntry | undefined;
   readonly draft: EntryDraft;
+  readonly faults: readonly EntryFault[];
   readonly onChange: (draft: EntryDraft) => void;
 }
 
 /** The terms by language, the source's first, and a way to more of the base's languages. */
-export function LanguageTerms({ base, entry, draft, onChange }: LanguageTermsProps) {
+export function LanguageTerms({ base, entry, draft, faults, onChange }: LanguageTermsProps) {
   const { t } = useTranslation('terms');
   const shown = languagesOfDraft(draft, base);
   const further = base.targetLanguages.filter(
     (language) => !shown.some((known) => isLanguage({ language: known }, language)),
   );
+  const isSource = (language: string) => isLanguage({ language }, base.sourceLanguage);
+  const firstTarget = shown.find((language) => !isSource(language));
+  const faultOf = (language: string) => {
+    if (isSource(language))
+      return faults.includes('source')
+        ? t('entry.fault.source', { language: languageName(language) })
+        : undefined;
+    return language === firstTarget && faults.includes('target') ? t('entry.fault.target') : undefined;
+  };
   return (
     <Stack gap="md">
       {shown.map((language) => {
@@ -32,9 +49,10 @@ export function LanguageTerms({ base, entry, draft, onChange }: LanguageTermsPro
         return (
           <fieldset key={language} className={styles['language']}>
             <legend>{languageName(language)}</legend>
-            {terms.map((term) => (
+            {terms.map((term, index) => (
               <TermField
                 key={term.key}
+                fault={index === 0 ? faultOf(language) : undefined}
                 base={base}
                 entry={entry}
                 term={term}

@@ -1,10 +1,9 @@
 import { limits } from '@transloom/contracts/limits';
 import type { TermBase, TermEntry } from '@transloom/contracts/terms';
 import { Alert, App, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
-import { languageName } from '../../../i18n/language-name.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { useAddTermEntry, useChangeTermEntry } from '../terms.queries.ts';
@@ -34,11 +33,13 @@ export function TermEntryForm({ base, entry, current, targetLanguage, onClose }:
   const { t } = useTranslation(['terms', 'assets']);
   const { message } = App.useApp();
   const [draft, setDraft] = useState(() => draftOf(entry, base, targetLanguage));
-  const [tried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useFocusOnFault(attempts);
   const add = useAddTermEntry();
   const change = useChangeTermEntry();
   const command = entry ? change : add;
   const faults = faultsOf(draft, base);
+  const shownFaults = attempts > 0 ? faults : [];
   const done = {
     onSuccess: () => {
       message.success(t(entry ? 'entry.changed' : 'entry.added'));
@@ -46,7 +47,7 @@ export function TermEntryForm({ base, entry, current, targetLanguage, onClose }:
     },
   };
   const save = (over?: TermEntry) => {
-    setTried(true);
+    setAttempts(attempts + 1);
     if (faults.length > 0 || command.isPending) return;
     const { termBaseId } = base;
     if (entry === undefined) return add.mutate({ termBaseId, ...inputOf(draft) }, done);
@@ -56,9 +57,12 @@ export function TermEntryForm({ base, entry, current, targetLanguage, onClose }:
   return (
     <Form layout="vertical" requiredMark={false} onFinish={() => save()}>
       <Stack gap="lg">
-        <LanguageTerms base={base} entry={entry} draft={draft} onChange={setDraft} />
-        <Concept draft={draft} faults={tried ? faults : []} onChange={setDraft} />
-        {tried && faults.length > 0 ? <Faults base={base} faults={faults} /> : null}
+        <div ref={form}>
+          <Stack gap="lg">
+            <LanguageTerms base={base} entry={entry} draft={draft} faults={shownFaults} onChange={setDraft} />
+            <Concept draft={draft} faults={shownFaults} onChange={setDraft} />
+          </Stack>
+        </div>
         {command.error ? (
           <Failure error={command.error} current={current} onSaveOver={() => save(current)} />
         ) : null}
@@ -91,7 +95,13 @@ function Concept({ draft, faults, onChange }: ConceptProps) {
       htmlFor={`term-${name}`}
       {...(faults.includes(name) ? { validateStatus: 'error' as const, help: t(`entry.fault.${name}`) } : {})}
     >
-      <Input id={`term-${name}`} inputMode="url" maxLength={longestAddress} {...field(name)} />
+      <Input
+        id={`term-${name}`}
+        inputMode="url"
+        maxLength={longestAddress}
+        {...(faults.includes(name) ? { 'aria-invalid': true } : {})}
+        {...field(name)}
+      />
     </Form.Item>
   );
   return (
@@ -124,21 +134,13 @@ function Concept({ draft, faults, onChange }: ConceptProps) {
 const longestText = limits.termNoteCharacters;
 const longestAddress = 2000;
 
-interface FaultsProps {
-  readonly base: TermBase;
-  readonly faults: readonly EntryFault[];
-}
-
-/** Terms that are missing; what is wrong with a field stands under it. */
-function Faults({ base: { sourceLanguage }, faults }: FaultsProps) {
-  const { t } = useTranslation('terms');
-  const texts = [
-    ...(faults.includes('source')
-      ? [t('entry.fault.source', { language: languageName(sourceLanguage) })]
-      : []),
-    ...(faults.includes('target') ? [t('entry.fault.target')] : []),
-  ];
-  return texts.length === 0 ? null : <Alert type="error" showIcon title={texts.join(' ')} />;
+/** A fault may have been scrolled out of sight. */
+function useFocusOnFault(attempts: number) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  return form;
 }
 
 interface FailureProps {

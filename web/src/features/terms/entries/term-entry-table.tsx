@@ -95,7 +95,7 @@ function useColumns(
     {
       key: 'updated',
       title: t('column.updated'),
-      width: 120,
+      width: 144,
       render: ({ updatedAt, updater, creator }) => (
         <>
           <div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Text } from '../../../ui/text.tsx';
 import type { TermStatusName } from '../term-status.tsx';
 import styles from './entries.module.css';
 import type { TermDraft } from './entry-draft.ts';
@@ -16,13 +17,15 @@ interface TermFieldProps {
   readonly base: TermBase;
   readonly entry: TermEntry | undefined;
   readonly term: TermDraft;
+  /** What is wrong with it, in words. */
+  readonly fault: string | undefined;
   readonly removable: boolean;
   readonly onChange: (change: Partial<TermDraft>) => void;
   readonly onRemove: () => void;
 }
 
 /** One term with its status; what few need stands behind an arrow. */
-export function TermField({ base, entry, term, removable, onChange, onRemove }: TermFieldProps) {
+export function TermField({ base, entry, term, fault, removable, onChange, onRemove }: TermFieldProps) {
   const { t } = useTranslation('terms');
   const [open, setOpen] = useState(false);
   const { text, language, status } = term;
@@ -32,6 +35,7 @@ export function TermField({ base, entry, term, removable, onChange, onRemove }: 
         <Input
           aria-label={t('entry.termOf', { language: languageName(language) })}
           lang={language}
+          {...(fault === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
           maxLength={limits.termCharacters}
           value={text}
           onChange={({ target }) => onChange({ text: target.value })}
@@ -55,6 +59,13 @@ export function TermField({ base, entry, term, removable, onChange, onRemove }: 
           onClick={onRemove}
         />
       </div>
+      {fault === undefined ? null : (
+        <div role="alert">
+          <Text size="small" tone="danger">
+            {fault}
+          </Text>
+        </div>
+      )}
       <SimilarTerms
         termBaseId={base.termBaseId}
         language={language}
