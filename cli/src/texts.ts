@@ -84,7 +84,7 @@ const cliTexts = {
   transloom score --hypothesis 文件 --reference 文件… [--tokenize 13a|zh|char|none] [--resamples 次数] [--json]
   transloom formats [--json]
   transloom engines [--engine 引擎] [--json]
-  transloom models [--offered] [--download 方向]… [--remove 方向]… [--json]
+  transloom models [--offered] [--download 方向]… [--hub 所有者/名称[:文件]]… [--remove 名称]… [--json]
   transloom serve
   transloom work
   transloom migrate
@@ -111,7 +111,7 @@ const cliTexts = {
   transloom score --hypothesis FILE --reference FILE… [--tokenize 13a|zh|char|none] [--resamples COUNT] [--json]
   transloom formats [--json]
   transloom engines [--engine ENGINE] [--json]
-  transloom models [--offered] [--download DIRECTION]… [--remove DIRECTION]… [--json]
+  transloom models [--offered] [--download DIRECTION]… [--hub OWNER/NAME[:FILE]]… [--remove NAME]… [--json]
   transloom serve
   transloom work
   transloom migrate

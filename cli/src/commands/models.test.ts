@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
+import { startFakeHub } from '@transloom/server/testing/fake-hub';
 import { type FakeModels, startFakeModels } from '@transloom/server/testing/fake-models';
+import { ggufModelFile } from '@transloom/server/testing/tiny-models/write-gguf-model';
+import { onnxModelFiles } from '@transloom/server/testing/tiny-models/write-onnx-model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -48,10 +51,33 @@ describe('models', () => {
     expect((await run('models', '--remove', 'de-en')).stdout).toMatch(/^en-zh-Hans\t3\.0\t0\.\d MB\n$/);
   });
 
+  test('of a hub are fetched with their licence, listed, and removed', async () => {
+    const hub = await startFakeHub({
+      'Maker/opus-mt-en-zh': onnxModelFiles({}),
+      'Maker/talker': { 'a.gguf': ggufModelFile() },
+    });
+    const environment = { MT_MODEL_DIR: folder.path('hub'), MT_MODEL_HUB_URL: hub.url };
+    const ask = (...args: readonly string[]) => runBinary(['models', ...args], environment);
+    const fetched = await ask('--hub', 'Maker/opus-mt-en-zh', '--hub', 'Maker/talker', '--json');
+    expect(fetched.stderr).toMatch(
+      /Fetching Maker\/opus-mt-en-zh ccccccc \(0\.\d MB, licence cc-by-4\.0\)[\s\S]*opus-mt-en-zh 100%[\s\S]*is installed/,
+    );
+    expect(JSON.parse(fetched.stdout)).toMatchObject([
+      { direction: 'onnx/opus-mt-en-zh', version: 'q8', bytes: expect.any(Number) },
+      { direction: 'gguf/a.gguf', bytes: expect.any(Number) },
+    ]);
+    expect((await ask('--remove', 'gguf/a.gguf')).stdout).toMatch(/^onnx\/opus-mt-en-zh\tq8\t0\.\d MB\n$/);
+    const refused = await ask('--hub', 'Maker/nothing');
+    expect([refused.exitCode, JSON.parse(refused.stderr).code]).toEqual([2, 'model.not-offered']);
+    await hub.stop();
+  });
+
   test.each([
     [['--download', 'en-fr'], 'model.not-offered'],
     [['--download', 'nonsense'], 'model.not-offered'],
     [['--remove', 'en-fr'], 'models.not-installed'],
+    [['--remove', 'onnx/../../models'], 'models.not-installed'],
+    [['--hub', 'nonsense'], 'model.not-offered'],
   ])('refuses %j', async (args, code) => {
     const { exitCode, stdout, stderr } = await run('models', ...args);
     expect([exitCode, stdout, JSON.parse(stderr).code]).toEqual([2, '', code]);

@@ -1,6 +1,15 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import { findLanguagePair } from '@transloom/server/providers/machine-translation/language-pairs';
 import { readDirection } from '@transloom/server/providers/machine-translation/local-models/direction';
+import { fetchHubModel } from '@transloom/server/providers/machine-translation/model-store/fetch-hub-model';
+import {
+  findHubModel,
+  huggingFace,
+} from '@transloom/server/providers/machine-translation/model-store/hub-model';
+import {
+  listHubModels,
+  removeHubModel,
+} from '@transloom/server/providers/machine-translation/model-store/installed-hub-models';
 import { ModelError } from '@transloom/server/providers/machine-translation/model-store/model-error';
 import {
   bytesOf,
@@ -19,24 +28,36 @@ import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 import { modelFolder } from '../translation/engine-from-environment.ts';
 
-const usage = 'transloom models [--offered] [--download DIRECTION]… [--remove DIRECTION]… [--json]';
+const usage =
+  'transloom models [--offered] [--download DIRECTION]… [--hub OWNER/NAME[:FILE]]… [--remove NAME]… [--json]';
 const { signal } = new AbortController(); // who waits no longer ends the program
 
 /** Lists, fetches and removes the models that translate on this machine. */
 export const models: Command = async ({ args, language, terminal }) => {
-  const options = readOptions(args, { usage, lists: ['download', 'remove'], flags: ['offered', 'json'] });
+  const options = readOptions(args, {
+    usage,
+    lists: ['download', 'hub', 'remove'],
+    flags: ['offered', 'json'],
+  });
   const desk: Desk = { store: new ModelStore(modelFolder(terminal.environment)), language, terminal };
   const source = modelSource(terminal.environment);
   for (const direction of options.list('remove')) await remove(desk, direction);
   const wanted = options.list('download');
   const offered = wanted.length > 0 || options.flag('offered') ? await listOffered(source) : [];
   for (const direction of wanted) await download(desk, source, findOffered(offered, direction));
-  const rows = options.flag('offered') ? offered.map(describeOffered) : await desk.store.installed();
+  for (const name of options.list('hub')) await downloadFromHub(desk, name);
+  const rows = options.flag('offered') ? offered.map(describeOffered) : await listInstalled(desk);
   if (options.flag('json')) return terminal.print(JSON.stringify(rows));
   if (rows.length === 0) terminal.print(cliText('models.none', language, { folder: desk.store.folder }));
   for (const { direction, version, bytes } of rows)
     terminal.print(`${direction}\t${version ?? ''}\t${megabytes(bytes)} MB`);
 };
+
+/** Those of Bergamot by their directions, others by the names of their folders or files. */
+async function listInstalled({ store, terminal }: Desk) {
+  const folder = modelFolder(terminal.environment);
+  return [...(await store.installed()), ...(await listHubModels(folder))];
+}
 
 interface Desk {
   readonly store: ModelStore;
@@ -74,12 +95,7 @@ async function download({ store, language, terminal }: Desk, source: ModelSource
   terminal.printError(
     cliText('models.fetching', language, { direction, version, megabytes: size, licence: modelLicence.name }),
   );
-  let told = 0;
-  const onProgress = (bytes: number) => {
-    const percent = Math.floor((bytes / bytesOf(model)) * 10) * 10;
-    if (percent > told) terminal.printError(`${direction} ${percent}%`);
-    told = Math.max(told, percent);
-  };
+  const onProgress = progressTeller(terminal, direction, bytesOf(model));
   const { filesUrl } = source;
   await store
     .fetch({ model, filesUrl, signal, onProgress })
@@ -87,8 +103,40 @@ async function download({ store, language, terminal }: Desk, source: ModelSource
   terminal.printError(cliText('models.installed', language, { direction, folder: store.folder }));
 }
 
+async function downloadFromHub({ language, terminal }: Desk, name: string): Promise<void> {
+  const hub = terminal.environment['MT_MODEL_HUB_URL'] || huggingFace;
+  const told = { direction: name, address: hub };
+  const model = await findHubModel(hub, name, signal).catch((error: unknown) => refuse(error, name, hub));
+  if (model === undefined) throw new Refusal('model.not-offered', { direction: name });
+  const { revision, licence } = model;
+  const shown = {
+    version: revision.slice(0, 7),
+    licence: licence || '?',
+    megabytes: megabytes(bytesOf(model)),
+  };
+  terminal.printError(cliText('models.fetching', language, { ...told, ...shown }));
+  const folder = modelFolder(terminal.environment);
+  const onProgress = progressTeller(terminal, name, bytesOf(model));
+  const place = await fetchHubModel({ model, modelFolder: folder, signal, onProgress }).catch(
+    (error: unknown) => refuse(error, name, hub),
+  );
+  terminal.printError(cliText('models.installed', language, { direction: name, folder: place }));
+}
+
+/** Tells every tenth of the way. */
+function progressTeller(terminal: Terminal, name: string, total: number): (bytes: number) => void {
+  let told = 0;
+  return (bytes) => {
+    const percent = Math.floor((bytes / total) * 10) * 10;
+    if (percent > told) terminal.printError(`${name} ${percent}%`);
+    told = Math.max(told, percent);
+  };
+}
+
 async function remove({ store, language, terminal }: Desk, direction: string): Promise<void> {
-  if (!(await store.remove(direction))) throw new Refusal('models.not-installed', { direction });
+  const folder = modelFolder(terminal.environment);
+  if (!(await store.remove(direction)) && !(await removeHubModel(folder, direction)))
+    throw new Refusal('models.not-installed', { direction });
   terminal.printError(cliText('models.removed', language, { direction }));
 }
 

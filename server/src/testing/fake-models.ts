@@ -42,7 +42,7 @@ export async function startFakeModels(directions: readonly string[]): Promise<Fa
     const from = ranges ? rangeStart(request) : 0;
     const fault = faults.shift();
     if (fault === 'cut-off') halved.add(answer);
-    send(answer, { file, from, fault });
+    sendModelFile(answer, { file, from, fault });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -85,7 +85,8 @@ function offer(direction: string, seed: number, files: Map<string, Buffer>) {
   });
 }
 
-function rangeStart({ headers }: IncomingMessage): number {
+/** 0 for a whole file. */
+export function rangeStart({ headers }: IncomingMessage): number {
   return Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0);
 }
 
@@ -95,7 +96,8 @@ interface Sending {
   readonly fault: ModelFault | undefined;
 }
 
-function send(answer: ServerResponse, { file, from, fault }: Sending): void {
+/** What is left of a file from a place on, with what goes wrong with it. */
+export function sendModelFile(answer: ServerResponse, { file, from, fault }: Sending): void {
   if (fault === 'missing') return void answer.writeHead(404).end();
   const rest = Buffer.from(file.subarray(from));
   answer.writeHead(from > 0 ? 206 : 200, { 'content-length': rest.length });

@@ -27,7 +27,8 @@ const inner = 32;
 
 const kinds = { normal: 1, unknown: 2, control: 3, byte: 6 };
 
-function ggufModelFile(): Buffer {
+/** Its bytes. */
+export function ggufModelFile(): Buffer {
   const architecture = {
     'general.architecture': 'llama',
     'general.name': 'tiny',

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createZstdDecompress } from 'node:zlib';
+import { hasChecksum } from './checksum.ts';
 import { ModelError } from './model-error.ts';
 import type { OfferedFile } from './model-list.ts';
 import { reasonOf } from './model-source.ts';
@@ -37,11 +37,13 @@ export interface FileToFetch {
 export async function fetchFile(asked: FileToFetch): Promise<void> {
   const { file, folder, signal } = asked;
   const unpacked = join(folder, file.name);
-  if ((await sizeOf(unpacked)) === file.bytes && (await sha256Of(unpacked)) === file.sha256) {
+  if ((await sizeOf(unpacked)) === file.bytes && (await hasChecksum(unpacked, file.sum))) {
     return asked.onProgress(file.packedBytes);
   }
-  const packed = `${unpacked}.zst`;
+  const packed = `${unpacked}.${file.packing === 'zstd' ? 'zst' : 'part'}`;
+  await mkdir(dirname(packed), { recursive: true });
   await fetchPack(asked, packed);
+  if (file.packing === 'none') return rename(packed, unpacked);
   try {
     await unpack(packed, unpacked, signal);
   } catch (error) {
@@ -49,7 +51,7 @@ export async function fetchFile(asked: FileToFetch): Promise<void> {
     await rm(packed, { force: true });
     throw diskFault(error) ?? new ModelError('damaged', `${file.name} cannot be unpacked`, { cause: error });
   }
-  const sound = (await sha256Of(unpacked)) === file.sha256;
+  const sound = await hasChecksum(unpacked, file.sum);
   await rm(packed);
   if (sound) return;
   await rm(unpacked);
@@ -62,7 +64,7 @@ async function fetchPack(asked: FileToFetch, packed: string): Promise<void> {
   let damaged = 0;
   for (let tries = 1; ; tries++) {
     const fault = await fetchRest(asked, packed);
-    if (fault === undefined && (await sha256Of(packed)) === file.packedSha256) return;
+    if (fault === undefined && (await hasChecksum(packed, file.packedSum))) return;
     if (fault === undefined) {
       await rm(packed);
       damaged += 1;
@@ -118,12 +120,6 @@ async function receive(asked: FileToFetch, packed: string, have: number): Promis
 
 async function unpack(packed: string, unpacked: string, signal: AbortSignal): Promise<void> {
   await pipeline(createReadStream(packed), createZstdDecompress(), createWriteStream(unpacked), { signal });
-}
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import type { LanguagePair } from '../engine-vendor.ts';
+import type { Checksum } from './checksum.ts';
 
-/** A file of a model as it is offered: packed with Zstandard, with a checksum of the pack and one of what is in it. */
+/** A file of a model as it is offered, with a checksum of what is fetched and one of what is in it. */
 export interface OfferedFile {
+  /** Its path below the folder of the model. */
   readonly name: string;
-  /** Of the pack, below the address of the files. */
+  /** Of what is fetched, below the address of the files. */
   readonly location: string;
+  readonly packing: 'zstd' | 'none';
   readonly packedBytes: number;
-  readonly packedSha256: string;
+  readonly packedSum: Checksum;
   readonly bytes: number;
-  readonly sha256: string;
+  readonly sum: Checksum;
 }
 
 export interface OfferedModel {
@@ -98,8 +101,15 @@ function toModel(records: readonly ModelRecord[]): OfferedModel | undefined {
 const neededFiles = new Set(['model', 'lex', 'vocab', 'srcvocab', 'trgvocab']);
 
 function toFile({ name, attachment, decompressedHash, decompressedSize }: ModelRecord): OfferedFile {
-  const { location, size: packedBytes, hash: packedSha256 } = attachment;
-  return { name, location, packedBytes, packedSha256, bytes: decompressedSize, sha256: decompressedHash };
+  const { location, size: packedBytes, hash } = attachment;
+  const packed = { packing: 'zstd', packedBytes, packedSum: { kind: 'sha256', hex: hash } } as const;
+  return {
+    name,
+    location,
+    ...packed,
+    bytes: decompressedSize,
+    sum: { kind: 'sha256', hex: decompressedHash },
+  };
 }
 
 function betterFirst(a: OfferedModel, b: OfferedModel): number {

@@ -91,7 +91,7 @@ describe('a model that is fetched', () => {
   test('is not believed when what was unpacked is something else', async () => {
     const [first, ...others] = model.files;
     if (!first) throw new Error('no file');
-    model = { ...model, files: [{ ...first, sha256: '0'.repeat(64) }, ...others] };
+    model = { ...model, files: [{ ...first, sum: { kind: 'sha256', hex: '0'.repeat(64) } }, ...others] };
     await expect(fetchIt()).rejects.toThrow('damaged');
   });
 

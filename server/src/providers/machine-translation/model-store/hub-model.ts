@@ -1,0 +1,113 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import type { Checksum } from './checksum.ts';
+import { ModelError } from './model-error.ts';
+import type { OfferedFile } from './model-list.ts';
+import { reasonOf } from './model-source.ts';
+
+/** A model of a hub of models, as far as an engine here needs it. */
+export interface HubModel {
+  readonly engine: 'onnx' | 'gguf';
+  /** Of its folder, or of its file. */
+  readonly name: string;
+  /** Of the hub: a commit. */
+  readonly revision: string;
+  /** As the hub names it; empty where it names none. */
+  readonly licence: string;
+  readonly files: readonly OfferedFile[];
+  readonly filesUrl: string;
+}
+
+/** The hub of Hugging Face; a mirror has the same addresses. */
+export const huggingFace = 'https://huggingface.co';
+
+const listTimeoutMs = 20_000;
+/** Parts of a path, none of which leads elsewhere. */
+const path = z.string().regex(/^(?!.*(^|\/)\.)[\w.-]+(\/[\w.-]+)*$/);
+const hex = (length: number) => z.string().regex(new RegExp(`^[\\da-f]{${length}}$`));
+const fileSchema = z.object({
+  rfilename: path,
+  size: z.number().int().positive(),
+  blobId: hex(40),
+  lfs: z.object({ sha256: hex(64) }).optional(),
+});
+const modelSchema = z.object({
+  sha: hex(40),
+  tags: z.array(z.string()).default([]),
+  siblings: z.array(z.unknown()),
+});
+type HubFile = z.output<typeof fileSchema>;
+
+/** `owner/name`, for one file of it `owner/name:file.gguf`. */
+const idSchema = /^(?<id>[\w.-]+\/[\w.-]+)(?::(?<wanted>[\w.-]+\.gguf))?$/;
+
+/**
+ * What the hub has under a name: the files of a model in ONNX in the smallest precision, or one in GGUF, with four bits
+ * a weight where nothing else was named. Undefined where it has nothing that runs here.
+ * @throws {ModelError} unreachable; the reason of the signal
+ */
+export async function findHubModel(
+  hub: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<HubModel | undefined> {
+  const { id = '', wanted } = idSchema.exec(name)?.groups ?? {};
+  if (id === '') return undefined;
+  const parsed = modelSchema.safeParse(await askHub(`${hub}/api/models/${id}?blobs=true`, signal));
+  if (!parsed.success) return undefined;
+  const { sha, tags, siblings } = parsed.data;
+  const files = siblings.flatMap((file) => fileSchema.safeParse(file).data ?? []);
+  const licence = tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length) ?? '';
+  const found = { revision: sha, licence, filesUrl: `${hub}/${id}/resolve/${sha}/` };
+  const onnx = wanted === undefined ? onnxFiles(files) : [];
+  if (onnx.length > 0) return { ...found, engine: 'onnx', name: basename(id), files: onnx.map(offered) };
+  const gguf = ggufFile(files, wanted);
+  return gguf && { ...found, engine: 'gguf', name: gguf.rfilename, files: [offered(gguf)] };
+}
+
+/** Undefined where the hub knows no such model. */
+async function askHub(address: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    const answer = await fetch(address, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(listTimeoutMs)]),
+    });
+    if (answer.status === 404 || answer.status === 401) return undefined;
+    if (!answer.ok) throw new ModelError('unreachable', `status ${answer.status}`);
+    return await answer.json();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ModelError) throw error;
+    throw new ModelError('unreachable', reasonOf(error), { cause: error });
+  }
+}
+
+const words = ['config.json', 'generation_config.json', 'tokenizer.json', 'tokenizer_config.json'];
+const besides = 'special_tokens_map.json';
+const networks = ['encoder_model', 'decoder_model_merged'];
+const precisions = ['_quantized', '_int8', '_uint8', '', '_fp16'];
+
+/** None where a file is missing. */
+function onnxFiles(files: readonly HubFile[]): readonly HubFile[] {
+  const find = (name: string) => files.find(({ rfilename }) => rfilename === name);
+  const sets = precisions.map((precision) =>
+    [...words, ...networks.map((network) => `onnx/${network}${precision}.onnx`)].flatMap(
+      (name) => find(name) ?? [],
+    ),
+  );
+  const whole = sets.find((set) => set.length === words.length + networks.length) ?? [];
+  return whole.length === 0 ? [] : [...whole, ...[find(besides)].filter((file) => file !== undefined)];
+}
+
+function ggufFile(files: readonly HubFile[], wanted: string | undefined): HubFile | undefined {
+  const all = files.filter(({ rfilename }) => /^[\w.-]+\.gguf$/.test(rfilename));
+  if (wanted !== undefined) return all.find(({ rfilename }) => rfilename === wanted);
+  return all.find(({ rfilename }) => /q4_k_m/i.test(rfilename)) ?? all[0];
+}
+
+function offered({ rfilename, size, blobId, lfs }: HubFile): OfferedFile {
+  const sum: Checksum = lfs ? { kind: 'sha256', hex: lfs.sha256 } : { kind: 'git-blob', hex: blobId };
+  return {
+    ...{ name: rfilename, location: rfilename, packing: 'none' },
+    ...{ packedBytes: size, packedSum: sum, bytes: size, sum },
+  };
+}
