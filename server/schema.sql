@@ -1255,6 +1255,44 @@ create policy system_rows on project for all to transloom_system using true with
 grant delete, insert, select, update on project to transloom_app;
 grant delete, insert, select, update on project to transloom_system;
 
+create table project_memory (
+  organization_id uuid not null,
+  project_id uuid not null,
+  memory_id uuid not null,
+  place smallint not null,
+  reads boolean not null,
+  writes boolean not null,
+  penalty smallint,
+  constraint project_memory_pkey PRIMARY KEY (organization_id, project_id, memory_id),
+  constraint project_memory_organization_id_memory_id_fkey FOREIGN KEY (organization_id, memory_id) REFERENCES memory(organization_id, id) ON DELETE CASCADE,
+  constraint project_memory_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint project_memory_penalty_check CHECK (((penalty >= 0) AND (penalty <= 50)))
+);
+alter table project_memory enable row level security;
+alter table project_memory force row level security;
+create policy organization_rows on project_memory for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on project_memory for all to transloom_system using true with check true;
+grant delete, insert, select, update on project_memory to transloom_app;
+grant delete, insert, select, update on project_memory to transloom_system;
+
+create table project_term_base (
+  organization_id uuid not null,
+  project_id uuid not null,
+  term_base_id uuid not null,
+  place smallint not null,
+  reads boolean not null,
+  writes boolean not null,
+  constraint project_term_base_pkey PRIMARY KEY (organization_id, project_id, term_base_id),
+  constraint project_term_base_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE,
+  constraint project_term_base_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
+);
+alter table project_term_base enable row level security;
+alter table project_term_base force row level security;
+create policy organization_rows on project_term_base for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on project_term_base for all to transloom_system using true with check true;
+grant delete, insert, select, update on project_term_base to transloom_app;
+grant delete, insert, select, update on project_term_base to transloom_system;
+
 create table provided_engine_health (
   organization_id uuid not null,
   engine_id text not null,

@@ -18,6 +18,7 @@ import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { organizationsApi } from './organizations.ts';
+import { projectAssetsApi } from './project-assets.ts';
 import { projectsApi } from './projects.ts';
 import { systemApi } from './system.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
@@ -50,6 +51,7 @@ export const api = {
   documentSettings: documentSettingsApi,
   documents: documentsApi,
   projects: projectsApi,
+  projectAssets: projectAssetsApi,
   workbench: workbenchApi,
 };
 

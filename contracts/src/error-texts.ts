@@ -272,6 +272,15 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   ),
   'project.not-active': text('项目已归档，不能修改。', 'The project is archived and cannot be changed.'),
 
+  'project.memory-unfit': text(
+    '记忆库“{name}”没有项目的语言方向。',
+    'The memory “{name}” has none of the language pairs of the project.',
+  ),
+  'project.term-base-unfit': text(
+    '术语库“{name}”没有项目的语言。',
+    'The term base “{name}” has none of the language pairs of the project.',
+  ),
+
   'segment.locked': text('该句段已锁定，不能修改。', 'This segment is locked and cannot be changed.'),
   'segment.codes-invalid': text(
     '译文中的标签有误，请检查后再保存。',

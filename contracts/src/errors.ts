@@ -108,6 +108,8 @@ export const errorCatalogue = {
   'project.files-required': entry({ http: 400 }),
   'project.deadline-past': entry({ http: 400 }),
   'project.not-active': entry({ http: 409 }),
+  'project.memory-unfit': entry({ http: 400 }),
+  'project.term-base-unfit': entry({ http: 400 }),
 
   'segment.locked': entry({ http: 409 }),
   'segment.codes-invalid': entry({ http: 400 }),

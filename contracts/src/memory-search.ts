@@ -20,7 +20,7 @@ const entryForReadingSchema = z.object({
 export type EntryForReading = z.infer<typeof entryForReadingSchema>;
 
 /** An entry that has words somebody looks for. */
-const concordanceHitSchema = entryForReadingSchema.extend({
+export const concordanceHitSchema = entryForReadingSchema.extend({
   /** `phrase`: the words in their order, `all`: all of them somewhere, `some`: half of them and more. */
   found: z.enum(['phrase', 'all', 'some']),
   sourceHits: z.array(textRangeSchema),
@@ -37,6 +37,13 @@ export const segmentPartSchema = entryForReadingSchema.extend({
 });
 export type SegmentPart = z.infer<typeof segmentPartSchema>;
 
+/** What is looked for, and on which side. */
+export const concordanceFields = {
+  text: z.string().trim().min(1).max(limits.concordanceCharacters),
+  side: z.enum(['source', 'target', 'both']).default('both'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+};
+
 export const memorySearchApi = {
   searchConcordance: defineEndpoint({
     method: 'GET',
@@ -44,11 +51,9 @@ export const memorySearchApi = {
     access: ['memory:memoryStoreRouter', 'project:editRouter'],
     summary: 'Entries of all memories of a language pair that have a phrase, its words, or most of them',
     input: z.object({
-      text: z.string().trim().min(1).max(limits.concordanceCharacters),
+      ...concordanceFields,
       sourceLanguage: languageTagSchema,
       targetLanguage: languageTagSchema,
-      side: z.enum(['source', 'target', 'both']).default('both'),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     output: z.array(concordanceHitSchema),
   }),

@@ -5,7 +5,7 @@ import { translationFaultSchema } from './engines.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
-import { segmentPartSchema } from './memory-search.ts';
+import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
 import { termEntrySchema, termNoteSchema, termStatusSchema, termTextSchema } from './terms.ts';
 
 /** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
@@ -214,6 +214,14 @@ export const workbenchApi = {
     summary: 'Entries of memories that have a part of the source of a segment, the longest parts first',
     input: z.object({ segmentId: idSchema }),
     output: z.array(segmentPartSchema),
+  }),
+  documentConcordance: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/documents/{documentId}/concordance',
+    access: 'project:editRouter',
+    summary: 'Entries of the memories of a document’s project that have a phrase, its words, or most of them',
+    input: z.object({ ...documentInput, ...concordanceFields }),
+    output: z.array(concordanceHitSchema),
   }),
   segmentTerms: defineEndpoint({
     method: 'POST',

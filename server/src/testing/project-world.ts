@@ -8,6 +8,7 @@ import { documentsJobs } from '../domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from '../domains/documents/documents.routes.ts';
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts';
+import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
@@ -36,7 +37,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...workbenchRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
-    jobs: documentsJobs,
+    jobs: [...documentsJobs, ...memoriesJobs],
     ...options,
   });
   await server.work();

@@ -228,6 +228,12 @@ export const endpoints = {
     changeProject: at<Api['projects']['changeProject']>('PATCH', '/api/projects/{projectId}/setting'),
     deleteProject: at<Api['projects']['deleteProject']>('DELETE', '/api/projects/{projectId}'),
   },
+  projectAssets: {
+    projectMemories: at<Api['projectAssets']['projectMemories']>('GET', '/api/projects/{projectId}/memories'),
+    saveProjectMemories: at<Api['projectAssets']['saveProjectMemories']>('PUT', '/api/projects/{projectId}/memories'),
+    projectTermBases: at<Api['projectAssets']['projectTermBases']>('GET', '/api/projects/{projectId}/term-bases'),
+    saveProjectTermBases: at<Api['projectAssets']['saveProjectTermBases']>('PUT', '/api/projects/{projectId}/term-bases'),
+  },
   workbench: {
     openDocument: at<Api['workbench']['openDocument']>('GET', '/api/editor/documents/{documentId}'),
     listSegments: at<Api['workbench']['listSegments']>('GET', '/api/editor/documents/{documentId}/segments'),
@@ -236,6 +242,7 @@ export const endpoints = {
     returnTranslations: at<Api['workbench']['returnTranslations']>('POST', '/api/editor/documents/{documentId}/return'),
     segmentMatches: at<Api['workbench']['segmentMatches']>('GET', '/api/editor/segments/{segmentId}/matches'),
     segmentParts: at<Api['workbench']['segmentParts']>('GET', '/api/editor/segments/{segmentId}/parts'),
+    documentConcordance: at<Api['workbench']['documentConcordance']>('GET', '/api/editor/documents/{documentId}/concordance'),
     segmentTerms: at<Api['workbench']['segmentTerms']>('POST', '/api/editor/documents/{documentId}/segments/terms'),
     documentTermBases: at<Api['workbench']['documentTermBases']>('GET', '/api/editor/documents/{documentId}/term-bases'),
     addTerm: at<Api['workbench']['addTerm']>('POST', '/api/editor/documents/{documentId}/terms'),

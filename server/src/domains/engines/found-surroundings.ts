@@ -14,6 +14,7 @@ interface SurroundedTexts {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly texts: readonly InlineText[];
+  readonly projectId?: string | undefined;
 }
 
 /** Whole percent; what is less alike teaches an engine nothing. */
@@ -56,11 +57,11 @@ function expectedTerm({ targets }: TextTerm, source: string): ExpectedTerm {
 
 async function examplesOf(
   context: Context,
-  { texts, sourceLanguage, targetLanguage }: SurroundedTexts,
+  { texts, sourceLanguage, targetLanguage, projectId }: SurroundedTexts,
 ): Promise<readonly (readonly TranslationExample[])[]> {
   const segments = texts.map((source) => ({ source, previous: null, next: null, key: null }));
   const languages = { sourceLanguage, targetLanguage };
-  const search = { ...languages, segments, minRate: leastAlike, limit: examplesPerText };
+  const search = { ...languages, projectId, segments, minRate: leastAlike, limit: examplesPerText };
   const matches = await findBestMatches(context, search);
   return matches.map((ofText) =>
     ofText

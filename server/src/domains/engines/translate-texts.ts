@@ -30,6 +30,8 @@ export interface TextsToTranslate {
   readonly module: UsageModule;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
+  /** Whose memories and term bases are read, where it names any. */
+  readonly projectId?: string;
   /** What is said of the whole document, for engines that can use it. */
   readonly document: Pick<TranslationContext, 'document' | 'summary'>;
   readonly segments: readonly EngineSegment[];
@@ -157,11 +159,11 @@ function limitedEngine(context: LongContext, connected: ConnectedEngine, module:
 async function surroundings(
   context: Context,
   { reads = [] }: Engine,
-  { segments, around, terms = [], sourceLanguage, targetLanguage }: TextsToTranslate,
+  { segments, around, terms = [], sourceLanguage, targetLanguage, projectId }: TextsToTranslate,
   indices: readonly number[],
 ): Promise<readonly TextSurroundings[]> {
   const texts = indices.flatMap((index) => segments[index]?.source ?? []);
-  const found = await foundSurroundings(context, reads, { texts, sourceLanguage, targetLanguage });
+  const found = await foundSurroundings(context, reads, { texts, sourceLanguage, targetLanguage, projectId });
   const readsAround = reads.includes('before') || reads.includes('after');
   const neighbors = readsAround ? await around(context, indices) : [];
   return found.map((one, i) => ({

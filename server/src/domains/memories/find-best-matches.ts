@@ -10,21 +10,17 @@ import { findPeople } from '../users/find-user.ts';
 import { type EntryRow, findEntriesOfSources } from './memory-entries.store.ts';
 import { offeredEntries } from './offered-entries.ts';
 import { type PenalizedMemory, penalizedMemories } from './penalties/penalized-memories.ts';
-import { type SearchedMemory, searchedMemories } from './search-memories.ts';
+import { type SearchedMemory, type SearchScope, searchedMemories } from './search-memories.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 import { findSimilarSources, type SimilarSources } from './similar-sources.ts';
 import { memoryEntry, offeredMatch, type StoredMatch, standingOf } from './stored-match.ts';
 
-export interface MatchSearch extends LanguagePair {
-  /** Absent: every memory for the pair that the actor sees. */
-  readonly memoryIds?: readonly string[];
+export interface MatchSearch extends LanguagePair, SearchScope {
   readonly segments: readonly SegmentInContext[];
   /** Lowest net rate to offer, whole percent. */
   readonly minRate: number;
   readonly limit: number;
   readonly settings?: MatchSettings;
-  /** Whose penalties hold before those of the organisation. */
-  readonly projectId?: string;
 }
 
 /**
@@ -36,7 +32,7 @@ export async function findBestMatches(
   search: MatchSearch,
   findSimilar: SimilarSources = findSimilarSources,
 ): Promise<readonly (readonly OfferedMatch[])[]> {
-  const searched = await searchedMemories(context, search, search.memoryIds);
+  const searched = await searchedMemories(context, search, search);
   const memories = await penalizedMemories(context, searched, search.projectId);
   if (memories.length === 0) return search.segments.map(() => []);
   const segments = search.segments.map(sourceInContext);

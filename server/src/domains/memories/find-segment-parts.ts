@@ -8,9 +8,9 @@ import { entriesForReading } from './entries-for-reading.ts';
 import { findEntriesWithWords } from './entry-words.store.ts';
 import { orderPattern, wordsIn } from './entry-words.ts';
 import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
-import { type SearchedMemory, searchedMemories } from './search-memories.ts';
+import { type SearchedMemory, type SearchScope, searchedMemories } from './search-memories.ts';
 
-export interface PartSearch extends LanguagePair {
+export interface PartSearch extends LanguagePair, Pick<SearchScope, 'projectId'> {
   /** Source of the segment without its codes. */
   readonly text: string;
   readonly limit: number;
@@ -24,7 +24,7 @@ export async function findSegmentParts(
   context: Pick<Context, 'db' | 'actor'>,
   search: PartSearch,
 ): Promise<SegmentPart[]> {
-  const memories = await searchedMemories(context, search, undefined);
+  const memories = await searchedMemories(context, search, { projectId: search.projectId });
   const rows = await entriesWithParts(context.db, memories, search.text);
   const words = textWords(search.text);
   const found = rows

@@ -4,6 +4,9 @@ import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import { addEntries } from './add-entries.ts';
 import { defaultDirection } from './default-memory.ts';
 import type { MemoryContext } from './gathered-entries.ts';
+import { directionsToFill } from './in-projects/project-directions.ts';
+import { findMemoryUses } from './in-projects/project-memories.store.ts';
+import { type DirectionRow, findDirections } from './memory-directions.store.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 
 export interface ConfirmedTranslation extends SegmentInContext {
@@ -18,8 +21,8 @@ export interface TranslationsToRemember extends LanguagePair {
 }
 
 /**
- * Puts pairs a person confirmed into the default memory of their languages, each with its context; when this is
- * done the next search finds them.
+ * Puts pairs a person confirmed into the memories their project writes into, else into the default one of their
+ * languages, each with its context; when this is done the next search finds them.
  */
 export async function rememberTranslations(
   context: MemoryContext,
@@ -27,24 +30,33 @@ export async function rememberTranslations(
 ): Promise<void> {
   const complete = translations.filter(({ source, target }) => hasText(source) && hasText(target));
   if (complete.length === 0) return;
-  const direction = await defaultDirection(context, { sourceLanguage, targetLanguage });
-  if (!direction?.writable) return;
+  const directions = await receivingDirections(context, origin.projectId, { sourceLanguage, targetLanguage });
   const now = context.now();
-  await addEntries(
-    context,
-    direction.id,
-    complete.map((translation) => ({
-      ...sourceInContext(translation),
-      ...origin,
-      target: translation.target,
-      layer,
-      origin: 'human' as const,
-      createdBy: context.actor.userId,
-      changedBy: context.actor.userId,
-      createdAt: now,
-      changedAt: now,
-    })),
-  );
+  const entries = complete.map((translation) => ({
+    ...sourceInContext(translation),
+    ...origin,
+    target: translation.target,
+    layer,
+    origin: 'human' as const,
+    createdBy: context.actor.userId,
+    changedBy: context.actor.userId,
+    createdAt: now,
+    changedAt: now,
+  }));
+  for (const { id } of directions) await addEntries(context, id, entries);
+}
+
+/** Those the project writes into, else the default one of the pair. */
+async function receivingDirections(
+  context: MemoryContext,
+  projectId: string,
+  pair: LanguagePair,
+): Promise<readonly DirectionRow[]> {
+  const uses = await findMemoryUses(context.db, projectId);
+  const chosen = uses.length === 0 ? [] : directionsToFill(await findDirections(context.db), uses, pair);
+  if (chosen.length > 0) return chosen;
+  const byDefault = await defaultDirection(context, pair);
+  return byDefault?.writable ? [byDefault] : [];
 }
 
 function hasText({ text }: InlineText): boolean {

@@ -14,16 +14,19 @@ import { entriesForReading, type ShownEntries } from './entries-for-reading.ts';
 import { findEntriesWithWords } from './entry-words.store.ts';
 import { orderPattern, wordsIn } from './entry-words.ts';
 import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
-import { type SearchedMemory, searchedMemories } from './search-memories.ts';
+import { type SearchedMemory, type SearchScope, searchedMemories } from './search-memories.ts';
 
-type Search = InputOf<typeof memorySearchApi.searchConcordance>;
+type Search = InputOf<typeof memorySearchApi.searchConcordance> & Pick<SearchScope, 'projectId'>;
 
-/** Entries of all memories of a pair that the actor sees: with the phrase, with all of its words, with most of them. */
+/**
+ * Entries of all memories of a pair that the actor sees, or of those of a project: with the phrase, with all of its words,
+ * with most of them.
+ */
 export async function searchConcordance(
   context: Pick<Context, 'db' | 'actor'>,
   search: Search,
 ): Promise<OutputOf<typeof memorySearchApi.searchConcordance>> {
-  const memories = await searchedMemories(context, search, undefined);
+  const memories = await searchedMemories(context, search, { projectId: search.projectId });
   const concordance = concordanceOf(search.text);
   const found = await findUntilEnough(context, memories, { ...search, concordance });
   const best = found.toSorted(compareFound).slice(0, search.limit);

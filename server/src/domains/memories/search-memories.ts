@@ -1,6 +1,8 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Actor, Context } from '../../platform/context.ts';
+import { directionsToSearch } from './in-projects/project-directions.ts';
+import { findMemoryUses } from './in-projects/project-memories.store.ts';
 import { maySee } from './memories.policy.ts';
 import { type DirectionRow, findDirections } from './memory-directions.store.ts';
 
@@ -12,27 +14,43 @@ export interface SearchedMemory {
   readonly order: number;
 }
 
+/** Which memories are searched: those that are named, those of a project, or all that the actor sees. */
+export interface SearchScope {
+  readonly memoryIds?: readonly string[] | undefined;
+  readonly projectId?: string | undefined;
+}
+
 /**
- * The memories for a pair, those named or all that the actor sees: default ones first, then by name. Naming a memory
+ * The memories for a pair: those of a project in its order, others default ones first, then by name. Naming a memory
  * lends it to those who work with the name: whoever names one must see it, as `requireMemory` makes sure.
  */
 export async function searchedMemories(
   context: Pick<Context, 'db' | 'actor'>,
   pair: LanguagePair,
-  memoryIds: readonly string[] | undefined,
+  scope: SearchScope = {},
 ): Promise<readonly SearchedMemory[]> {
-  const directions = await findDirections(context.db);
+  const directions = await directionsOfScope(context, pair, scope);
+  return directions.flatMap((direction, order) => {
+    const likeness = [
+      compareLanguages(direction.sourceLanguage, pair.sourceLanguage),
+      compareLanguages(direction.targetLanguage, pair.targetLanguage),
+    ];
+    if (likeness.includes('different')) return [];
+    return { direction, order, isVariant: likeness.includes('variant') };
+  });
+}
+
+async function directionsOfScope(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  pair: LanguagePair,
+  { memoryIds, projectId }: SearchScope,
+): Promise<readonly DirectionRow[]> {
+  const directions = await findDirections(db);
+  const uses = projectId === undefined || memoryIds !== undefined ? [] : await findMemoryUses(db, projectId);
+  if (uses.length > 0) return directionsToSearch(directions, uses, pair);
   return directions
-    .filter((direction) => isOffered(direction, memoryIds, context.actor))
-    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
-    .flatMap((direction, order) => {
-      const likeness = [
-        compareLanguages(direction.sourceLanguage, pair.sourceLanguage),
-        compareLanguages(direction.targetLanguage, pair.targetLanguage),
-      ];
-      if (likeness.includes('different')) return [];
-      return { direction, order, isVariant: likeness.includes('variant') };
-    });
+    .filter((direction) => isOffered(direction, memoryIds, actor))
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
 /** What was merged into another memory is offered where somebody names it, and not by itself. */

@@ -1,5 +1,6 @@
 import { documentsApi } from '@transloom/contracts/documents';
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
+import { projectAssetsApi } from '@transloom/contracts/project-assets';
 import { projectsApi } from '@transloom/contracts/projects';
 import { route } from '../../platform/http/route.ts';
 import { addProjectDocuments } from './add-project-documents.ts';
@@ -7,6 +8,12 @@ import { changeProject } from './change-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { listProjects } from './list-projects.ts';
+import {
+  projectMemories,
+  projectTermBases,
+  saveProjectMemories,
+  saveProjectTermBases,
+} from './project-assets.ts';
 import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
 import { retryProjectDocuments } from './retry-project-documents.ts';
@@ -21,6 +28,10 @@ export const projectsRoutes = [
   route(documentsApi.readAgain, readProjectDocumentsAgain),
   route(projectsApi.changeProject, changeProject),
   route(projectsApi.deleteProject, deleteProject),
+  route(projectAssetsApi.projectMemories, projectMemories),
+  route(projectAssetsApi.saveProjectMemories, saveProjectMemories),
+  route(projectAssetsApi.projectTermBases, projectTermBases),
+  route(projectAssetsApi.saveProjectTermBases, saveProjectTermBases),
   route(matchPenaltiesApi.projectPenalties, projectPenalties),
   route(matchPenaltiesApi.saveProjectPenalties, saveProjectPenalties),
 ];

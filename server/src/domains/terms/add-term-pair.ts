@@ -13,6 +13,7 @@ export interface TermPair extends LanguagePair {
   readonly note: string | null;
   /** Of the document it was met in. */
   readonly fileName: string;
+  readonly projectId: string;
   readonly projectName: string;
 }
 
@@ -24,11 +25,13 @@ export interface TermPair extends LanguagePair {
 export async function addTermPair(
   context: Context,
   termBaseId: string | null,
-  { sourceLanguage, targetLanguage, source, target, note, ...origin }: TermPair,
+  { sourceLanguage, targetLanguage, source, target, note, projectId, ...origin }: TermPair,
 ): Promise<TermEntry> {
   const pair = { sourceLanguage, targetLanguage };
   const base =
-    termBaseId === null ? await defaultTermBase(context, pair) : await requireTermBase(context, termBaseId);
+    termBaseId === null
+      ? await defaultTermBase(context, pair, projectId)
+      : await requireTermBase(context, termBaseId);
   const [from, to] = [languageOfBase(base, sourceLanguage), languageOfBase(base, targetLanguage)];
   if (from === undefined || to === undefined) throw new AppError('term.missing-language');
   const common = { status: 'preferred', caseRule: null, exact: false } as const;

@@ -2,27 +2,27 @@ import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { termBasesOfPair } from './term-bases-of-pair.ts';
+import { termBasesToFill } from './term-bases-of-pair.ts';
 import { findTermBases, insertTermBase, type TermBaseRow } from './terms.store.ts';
 
 /**
- * The base that takes what is added in the editor where nobody chose one: the first writable one of the pair; made
- * when there is none.
+ * The base that takes what is added in the editor where nobody chose one: the first that the project writes into, else
+ * the first writable one of the pair; made when there is none.
  */
-export async function defaultTermBase(context: Context, pair: LanguagePair): Promise<TermBaseRow> {
-  const found = await firstWritable(context, pair);
+export async function defaultTermBase(
+  context: Context,
+  pair: LanguagePair,
+  projectId?: string,
+): Promise<TermBaseRow> {
+  const [found] = await termBasesToFill(context, pair, projectId);
   if (found !== undefined) return found;
   for (const suffix of ['', ' (2)', ' (3)', ' (4)']) {
     await makeTermBase(context, pair, `${pair.sourceLanguage} → ${pair.targetLanguage}${suffix}`);
     // Also when another request has made it meanwhile, or a base of that name stands in the way.
-    const made = await firstWritable(context, pair);
+    const [made] = await termBasesToFill(context, pair, projectId);
     if (made !== undefined) return made;
   }
   throw new AppError('term-base.not-writable');
-}
-
-async function firstWritable(context: Context, pair: LanguagePair): Promise<TermBaseRow | undefined> {
-  return (await termBasesOfPair(context, pair)).find(({ writable }) => writable);
 }
 
 async function makeTermBase(

@@ -12,6 +12,8 @@ import type { TermBaseRow } from './terms.store.ts';
 interface Languages {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
+  /** Whose bases are searched, where it names any. */
+  readonly projectId?: string | undefined;
 }
 
 export interface TermSearch extends Languages {
@@ -35,7 +37,7 @@ interface KnownTerm {
 
 type Reader = Pick<Context, 'db' | 'actor'>;
 
-/** Terms of every base the actor sees in both languages: default ones first, then by priority and name. */
+/** Terms of every base of `termBasesOfPair`, in its order. */
 export async function findTerms(
   context: Reader,
   { text, ...languages }: TermSearch,
@@ -47,9 +49,9 @@ export async function findTerms(
 /** The same for several texts at once, in their order. */
 export async function findTermsOfTexts(
   { db, actor }: Reader,
-  { texts, sourceLanguage, targetLanguage }: Languages & { readonly texts: readonly string[] },
+  { texts, sourceLanguage, targetLanguage, projectId }: Languages & { readonly texts: readonly string[] },
 ): Promise<readonly (readonly TextTerm[])[]> {
-  const bases = await termBasesOfPair({ db, actor }, { sourceLanguage, targetLanguage });
+  const bases = await termBasesOfPair({ db, actor }, { sourceLanguage, targetLanguage }, projectId);
   const searched: { readonly index: Awaited<ReturnType<typeof termIndexOf>> }[] = [];
   for (const base of bases) searched.push({ index: await termIndexOf(db, base, sourceLanguage) });
   const unfit = new Set<string>();

@@ -12,6 +12,6 @@ export async function addTerm(
 ): Promise<OutputOf<typeof workbenchApi.addTerm>> {
   const { sourceLanguage, targetLanguage, name, projectId } = await requireDocument(context, documentId);
   const { name: projectName } = await requireProject(context, projectId);
-  const origin = { fileName: name, projectName };
+  const origin = { fileName: name, projectId, projectName };
   return addTermPair(context, termBaseId, { sourceLanguage, targetLanguage, ...texts, ...origin });
 }

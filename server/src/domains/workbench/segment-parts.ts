@@ -14,7 +14,7 @@ export async function segmentParts(
   { segmentId }: InputOf<typeof workbenchApi.segmentParts>,
 ): Promise<OutputOf<typeof workbenchApi.segmentParts>> {
   const segment = await requireSegment(context, segmentId);
-  const { sourceLanguage, targetLanguage } = await requireDocument(context, segment.documentId);
+  const { sourceLanguage, targetLanguage, projectId } = await requireDocument(context, segment.documentId);
   const { text } = fromMarkup(segment.source);
-  return findSegmentParts(context, { text, sourceLanguage, targetLanguage, limit: partsShown });
+  return findSegmentParts(context, { text, sourceLanguage, targetLanguage, projectId, limit: partsShown });
 }

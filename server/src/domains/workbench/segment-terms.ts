@@ -13,10 +13,10 @@ export async function segmentTerms(
   context: Context,
   { documentId, segmentIds }: InputOf<typeof workbenchApi.segmentTerms>,
 ): Promise<OutputOf<typeof workbenchApi.segmentTerms>> {
-  const { sourceLanguage, targetLanguage } = await requireDocument(context, documentId);
+  const { sourceLanguage, targetLanguage, projectId } = await requireDocument(context, documentId);
   const segments = await readSegmentsById(context, documentId, segmentIds);
   const texts = segments.map(({ source }) => fromMarkup(source).text);
-  const found = await findTermsOfTexts(context, { texts, sourceLanguage, targetLanguage });
+  const found = await findTermsOfTexts(context, { texts, sourceLanguage, targetLanguage, projectId });
   return segments.map(({ id: segmentId, target }, i) => ({
     segmentId,
     terms: shownTerms(found[i] ?? [], fromMarkup(target).text, targetLanguage),

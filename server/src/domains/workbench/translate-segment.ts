@@ -22,6 +22,7 @@ export async function translateSegment(
   const [answer] = await translateTexts(context, {
     engineKey,
     module: 'workbench',
+    projectId: document.projectId,
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,
     document: { document: document.name, ...opening },

@@ -1,6 +1,7 @@
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { route } from '../../platform/http/route.ts';
 import { addTerm } from './add-term.ts';
+import { documentConcordance } from './document-concordance.ts';
 import { documentTermBases } from './document-term-bases.ts';
 import { listSegments, someSegments } from './list-segments.ts';
 import { openDocument } from './open-document.ts';
@@ -20,6 +21,7 @@ export const workbenchRoutes = [
   route(workbenchApi.returnTranslations, returnTranslations),
   route(workbenchApi.segmentMatches, segmentMatches),
   route(workbenchApi.segmentParts, segmentParts),
+  route(workbenchApi.documentConcordance, documentConcordance),
   route(workbenchApi.segmentTerms, segmentTerms),
   route(workbenchApi.documentTermBases, documentTermBases),
   route(workbenchApi.addTerm, addTerm),

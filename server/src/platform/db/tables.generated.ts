@@ -583,6 +583,25 @@ export interface Project {
   updatedAt: Timestamp;
 }
 
+export interface ProjectMemory {
+  memoryId: string;
+  organizationId: string;
+  penalty: number | null;
+  place: number;
+  projectId: string;
+  reads: boolean;
+  writes: boolean;
+}
+
+export interface ProjectTermBase {
+  organizationId: string;
+  place: number;
+  projectId: string;
+  reads: boolean;
+  termBaseId: string;
+  writes: boolean;
+}
+
 export interface ProvidedEngineHealth {
   engineId: string;
   failingSince: Timestamp | null;
@@ -828,6 +847,8 @@ export interface DB {
   penaltyChoice: PenaltyChoice;
   presence: Presence;
   project: Project;
+  projectMemory: ProjectMemory;
+  projectTermBase: ProjectTermBase;
   providedEngineHealth: ProvidedEngineHealth;
   rateHit: RateHit;
   segment: Segment;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
-import type { memorySearchApi } from '@transloom/contracts/memory-search';
 import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
@@ -25,12 +24,12 @@ export const matchesQuery = (segmentId: string) =>
     meta: { failure: 'inline' },
   });
 
-type ConcordanceAsked = RequestOf<typeof memorySearchApi.searchConcordance>;
+type ConcordanceAsked = RequestOf<typeof workbenchApi.documentConcordance>;
 
 export const concordanceQuery = (asked: ConcordanceAsked) =>
   queryOptions({
     queryKey: ['workbench', 'concordance', asked],
-    queryFn: ({ signal }) => callApi(endpoints.memorySearch.searchConcordance, asked, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.workbench.documentConcordance, asked, { signal }),
     staleTime: 0,
     meta: { failure: 'inline' },
   });

@@ -71,8 +71,8 @@ interface HitsProps extends ConcordancePanelProps {
 
 function Hits({ text, side, onInsert }: HitsProps) {
   const { t } = useTranslation('workbench');
-  const { sourceLanguage, targetLanguage } = useWorkbenchParts().opened.document;
-  const query = useQuery(concordanceQuery({ text, side, sourceLanguage, targetLanguage }));
+  const { documentId } = useWorkbenchParts().opened.document;
+  const query = useQuery(concordanceQuery({ documentId, text, side }));
   return (
     <Loadable query={query} skeleton={<PanelSkeleton />}>
       {(hits) => (

@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** How a project uses a memory. */
+export interface MemoryUse {
+  readonly memoryId: string;
+  readonly reads: boolean;
+  readonly writes: boolean;
+  /** Points off its matches; null: those the memory says. */
+  readonly penalty: number | null;
+}
+
+/** In their order; without those of deleted memories. */
+export function findMemoryUses(db: Db, projectId: string): Promise<MemoryUse[]> {
+  return db
+    .selectFrom('projectMemory')
+    .innerJoin('memory', 'memory.id', 'projectMemory.memoryId')
+    .select(['memoryId', 'reads', 'writes', 'projectMemory.penalty'])
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is', null)
+    .orderBy('place')
+    .execute();
+}
+
+export async function replaceMemoryUses(
+  db: Db,
+  project: { readonly organizationId: string; readonly projectId: string },
+  uses: readonly MemoryUse[],
+): Promise<void> {
+  await db.deleteFrom('projectMemory').where('projectId', '=', project.projectId).execute();
+  if (uses.length === 0) return;
+  await db
+    .insertInto('projectMemory')
+    .values(uses.map((use, place) => ({ ...project, ...use, place })))
+    .execute();
+}
