@@ -14,6 +14,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
+import { ProjectAssetsTab } from './assets/project-assets-tab.tsx';
 import { DocumentSettingsTab } from './document-settings-tab.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
 import { ProjectDocuments } from './project-documents.tsx';
@@ -62,7 +63,7 @@ function ProjectNotFound() {
   );
 }
 
-const tabs = ['files', 'settings'] as const;
+const tabs = ['files', 'assets', 'settings'] as const;
 
 function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const { t } = useTranslation('projects');
@@ -98,11 +99,9 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
         onChange={(key) => changeSearch({ tab: key === 'files' ? undefined : key })}
         items={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       />
-      {shown === 'files' ? (
-        <ProjectDocuments project={project} actions={actions} />
-      ) : (
-        <DocumentSettingsTab project={project} />
-      )}
+      {shown === 'files' ? <ProjectDocuments project={project} actions={actions} /> : null}
+      {shown === 'assets' ? <ProjectAssetsTab project={project} /> : null}
+      {shown === 'settings' ? <DocumentSettingsTab project={project} /> : null}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
       <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
     </>
