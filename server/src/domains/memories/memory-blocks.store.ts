@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ColumnBuffer } from '../../platform/db/column-buffer.ts';
 import { integerColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { IntegerParts, readIntegers } from '../../platform/db/integer-parts.ts';
+import { IntegerParts, IntegerRoom, readIntegers } from '../../platform/db/integer-parts.ts';
 import { rowBuffer, selectRows } from '../../platform/db/select-rows.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
 import type { FeatureBuckets, Postings } from './feature-buckets.ts';
@@ -121,13 +121,21 @@ export async function insertPostings(
   { organizationId, directionId, holds, firstNumber, base }: PostingOwner & { readonly base: number },
   buckets: FeatureBuckets,
 ): Promise<void> {
+  const rooms = { features: new IntegerRoom(), ends: new IntegerRoom(), listed: new IntegerRoom() };
   for (let start = 0; start < buckets.features.length; ) {
-    const rows = new BucketRows(buckets, start, base);
+    const rows = new BucketRows(buckets, start, { base, rooms });
     start = rows.end;
     await sql`
       insert into memory_posting (organization_id, direction_id, holds, first_number, bucket, features, ends, numbers)
       select ${organizationId}, ${directionId}, ${holds}, ${firstNumber}, ${rows.select()}`.execute(db);
   }
+}
+
+/** Of one statement after the other. */
+interface BucketRooms {
+  readonly features: IntegerRoom;
+  readonly ends: IntegerRoom;
+  readonly listed: IntegerRoom;
 }
 
 /** Buckets of a block from a feature on, as many as go into one statement. */
@@ -141,7 +149,11 @@ class BucketRows {
   /** Of sources or entries in the direction. */
   readonly #listed: IntegerParts;
 
-  constructor(buckets: FeatureBuckets, start: number, base: number) {
+  constructor(
+    buckets: FeatureBuckets,
+    start: number,
+    { base, rooms }: { readonly base: number; readonly rooms: BucketRooms },
+  ) {
     const places: number[] = [];
     let end = start;
     while (places.length < bucketsPerStatement && end < buckets.features.length) {
@@ -153,10 +165,12 @@ class BucketRows {
     const before = buckets.ends[start - 1] ?? 0;
     const listEnds = places.map((place) => (buckets.ends[place - 1] ?? 0) - before);
     const featureEnds = places.map((place) => place - start);
-    this.#features = new IntegerParts(buckets.features.subarray(start, end), featureEnds);
-    this.#ends = new IntegerParts(endsInBuckets(buckets, start, places), featureEnds);
+    this.#features = new IntegerParts(buckets.features.subarray(start, end), featureEnds, {
+      room: rooms.features,
+    });
+    this.#ends = new IntegerParts(endsInBuckets(buckets, start, places), featureEnds, { room: rooms.ends });
     const numbers = buckets.numbers.subarray(before, buckets.ends[end - 1]);
-    this.#listed = new IntegerParts(numbers, listEnds, base);
+    this.#listed = new IntegerParts(numbers, listEnds, { more: base, room: rooms.listed });
   }
 
   select(): RawBuilder<unknown> {

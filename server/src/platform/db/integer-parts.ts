@@ -3,6 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { ColumnBuffer, writeArrayHeader } from './column-buffer.ts';
 import { integerColumn } from './column-types.ts';
 
+/** Where numbers are written down, one list after the other; each until the next one is. */
+export class IntegerRoom {
+  #words: Int32Array<ArrayBuffer> = new Int32Array(0);
+
+  /** So many; what stood there still does. */
+  words(length: number): Int32Array<ArrayBuffer> {
+    if (this.#words.length < length) this.#words = new Int32Array(length);
+    return this.#words.subarray(0, length);
+  }
+}
+
 /**
  * A part of one long list of numbers for each row: an array of arrays cannot have rows of different length.
  */
@@ -10,12 +21,18 @@ export class IntegerParts {
   readonly #all: Int32Array;
   readonly #ends: readonly number[];
   readonly #more: number;
+  readonly #room: IntegerRoom;
 
   /** `ends`: where the part of each row ends; it begins where the one before ends. `more` is added to each number. */
-  constructor(all: Int32Array, ends: readonly number[], more = 0) {
+  constructor(
+    all: Int32Array,
+    ends: readonly number[],
+    { more = 0, room = new IntegerRoom() }: { readonly more?: number; readonly room?: IntegerRoom } = {},
+  ) {
     this.#all = all;
     this.#ends = ends;
     this.#more = more;
+    this.#room = room;
   }
 
   /** `isNull`: of a row that has no list. */
@@ -35,8 +52,8 @@ export class IntegerParts {
   #written(): Buffer {
     const all = this.#all;
     const more = this.#more;
-    const words = new Int32Array(headerWords + all.length * 2);
-    const buffer = Buffer.from(words.buffer);
+    const words = this.#room.words(headerWords + all.length * 2);
+    const buffer = Buffer.from(words.buffer, 0, words.byteLength);
     for (let i = 0, at = headerWords; i < all.length; i++) {
       words[at++] = lengthOfNumber;
       words[at++] = bigEndian((all[i] ?? 0) + more);

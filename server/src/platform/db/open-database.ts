@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
-import { escapeLiteral, Pool, types } from 'pg';
+import { Client, escapeLiteral, Pool, types } from 'pg';
 import type { Log } from '../logging/log.ts';
 import type { Database, DatabaseAccess, Db, TransactionActor } from './database.ts';
 import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
 import { LateBeginDialect } from './late-begin-dialect.ts';
+import { sendValuesInPlace } from './send-values-in-place.ts';
 
 export interface DatabaseSettings {
   readonly url: string;
@@ -76,9 +77,10 @@ function openPool({ url, connections, log }: DatabaseSettings): Pool {
     },
   });
   // Each connection needs a listener of its own: one that is lost while a transaction holds it would end the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ error: error.message }, connectionLost)),
-  );
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error: error.message }, connectionLost));
+    if (client instanceof Client) sendValuesInPlace(client);
+  });
   pool.on('error', () => undefined);
   return pool;
 }
