@@ -6,7 +6,7 @@ import { type FiguresSource, figuresAsked, type ProcessFigures } from './platfor
 
 const entry = join(import.meta.dirname, 'worker.ts');
 /** In MB. What V8 takes by itself lets garbage of large files stand for longer than it saves time. */
-const youngMemory = '--max-semi-space-size=16';
+const youngMemory = '--max-semi-space-size=4';
 const restartMs = 1000;
 const stopMs = 28_000;
 
