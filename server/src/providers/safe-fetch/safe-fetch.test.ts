@@ -30,6 +30,26 @@ describe('safe fetch', () => {
     expect(answer).toMatchObject({ status: 201, text: '译 text', headers: { 'x-method': 'POST' } });
   });
 
+  test('gives the pieces of a success as they come, characters whole', async () => {
+    const bytes = Buffer.from('译 text');
+    let next = () => {};
+    const url = await serve((_request, response) => {
+      response.write(bytes.subarray(0, 2));
+      next = () => response.end(bytes.subarray(2));
+    });
+    const pieces: string[] = [];
+    const onText = (piece: string) => {
+      pieces.push(piece);
+      next();
+    };
+    expect((await local(url, { onText })).text).toBe('译 text');
+    expect(pieces).toEqual(['', '译 text']);
+    const failing = await serve((_request, response) => response.writeHead(500).end('no'));
+    pieces.splice(0);
+    expect((await local(failing, { onText })).text).toBe('no');
+    expect(pieces).toEqual([]);
+  });
+
   test('never reaches a private address that is not listed', async () => {
     let reached = false;
     const url = await serve((_request, response) => {

@@ -16,6 +16,8 @@ export interface SafeFetchOptions {
   readonly signal?: AbortSignal;
   /** Instead of the usual one, for a body that takes its time. */
   readonly timeoutMs?: number;
+  /** Given the text of a success in pieces as they arrive; the answer has all of it still. */
+  readonly onText?: (piece: string) => void;
 }
 
 export interface SafeFetchAnswer {
@@ -93,7 +95,8 @@ async function send(url: URL, options: SafeFetchOptions, sending: Sending): Prom
     await answer.body.dump({ limit: 1024 });
     throw new SafeFetchError('redirected', `status ${answer.statusCode}`);
   }
-  const text = await readCapped(answer.body, maxBytes);
+  const isSuccess = answer.statusCode >= 200 && answer.statusCode < 300;
+  const text = await readCapped(answer.body, maxBytes, isSuccess ? options.onText : undefined);
   return { status: answer.statusCode, headers: firstOfEach(answer.headers), text };
 }
 
