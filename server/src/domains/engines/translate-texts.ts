@@ -42,6 +42,14 @@ export interface TextsToTranslate {
   readonly signal: AbortSignal;
   /** Called as batches end, so that what is translated can be kept at once. */
   readonly onTranslated?: (translations: readonly EngineTranslation[]) => Promise<void>;
+  /** Told now and then what is being written, by engines that can tell; nothing of it has been checked. */
+  readonly onDraft?: (draft: EngineDraft) => void;
+}
+
+export interface EngineDraft {
+  readonly index: number;
+  readonly engine: string;
+  readonly target: InlineText;
 }
 
 export type EngineTranslation = { readonly index: number; readonly engine: string } & (
@@ -116,7 +124,7 @@ async function translateBy(
   { request, indices }: SomeTexts,
   onTranslated: TextsToTranslate['onTranslated'],
 ): Promise<readonly EngineTranslation[]> {
-  const { sourceLanguage, targetLanguage, signal } = request;
+  const { sourceLanguage, targetLanguage, signal, onDraft } = request;
   const { name, paused, key: engineKey } = connected;
   const asked = { name, sourceLanguage, targetLanguage };
   if (paused !== null) {
@@ -142,6 +150,9 @@ async function translateBy(
     cache: storedAnswers(context),
     engineKey: JSON.stringify([engineKey, connected.settings]),
     ...(onTranslated !== undefined && { onTranslated: (numbered) => onTranslated(numbered.map(placed)) }),
+    ...(onDraft !== undefined && {
+      onDraft: ({ index, target }) => onDraft({ index: indices[index] ?? index, engine: name, target }),
+    }),
   });
   logFailures(context, engineKey, results);
   await recordEngineFailure(context, connected, asked, results);

@@ -104,6 +104,17 @@ export interface EngineRequest {
   readonly segments: readonly EngineSegment[];
   readonly context?: TranslationContext;
   readonly signal: AbortSignal;
+  /**
+   * Told what is written of the segments so far, in their order, by engines that can tell. A draft may end anywhere,
+   * and what comes in the end may be another text.
+   */
+  readonly onDraft?: (drafts: readonly (InlineText | undefined)[]) => void;
+}
+
+/** What a request took, as the vendor counts it. */
+export interface TokenUse {
+  readonly read: number;
+  readonly written: number;
 }
 
 export type EngineResult =
@@ -115,6 +126,8 @@ export interface EngineAnswer {
   readonly version: string;
   /** One for each segment asked, in their order. */
   readonly results: readonly EngineResult[];
+  /** Absent where the vendor tells of none. */
+  readonly tokens?: TokenUse;
 }
 
 /** A vendor with its settings. Callers above use `translateSegments`, not `translate`. */

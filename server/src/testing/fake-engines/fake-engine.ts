@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 
 /**
  * How a fake can go wrong. `partial` answers without its last segment, `lost-codes` without inline codes,
- * `wrong-count` with one segment too few or too many, `slow` rightly but after 300 ms.
+ * `wrong-count` with one segment too few or too many, `slow` rightly but after 300 ms. `truncated` ends half way,
+ * `dropped` hangs up there, `error-midway` breaks a stream off with an error.
  */
 export const engineFaults = [
   'unauthorized',
@@ -15,6 +16,8 @@ export const engineFaults = [
   'hang',
   'garbage',
   'truncated',
+  'dropped',
+  'error-midway',
   'html',
   'wrong-count',
   'partial',
@@ -36,6 +39,8 @@ export interface RecordedRequest {
 export interface FakeEngine {
   readonly baseUrl: string;
   readonly requests: readonly RecordedRequest[];
+  /** Times that the caller left before it was answered whole. */
+  readonly hangUps: number;
   /** The next `times` requests to translate go wrong so; all of them unless a number is given. */
   fail(fault: EngineFault, times?: number): void;
   /** Each request to translate goes wrong as the next of these says, round and round; undefined is no fault. */
@@ -60,6 +65,7 @@ export interface FakeProtocol {
 
 export async function startFakeEngine(protocol: FakeProtocol): Promise<FakeEngine> {
   const requests: RecordedRequest[] = [];
+  let hangUps = 0;
   let faults: Iterator<EngineFault | undefined> = inTurn([]);
   const nextFault = (): EngineFault | undefined => faults.next().value;
 
@@ -70,10 +76,13 @@ export async function startFakeEngine(protocol: FakeProtocol): Promise<FakeEngin
     const failing = protocol.isTranslation(request) ? nextFault() : undefined;
     if (failing === 'hang') return;
     if (failing === 'slow') await new Promise((resolve) => setTimeout(resolve, 300));
-    send(response, answerWith(protocol, request, failing), failing === 'truncated');
+    await send(response, answerWith(protocol, request, failing), failing);
   };
   // Who calls may hang up before the request is whole.
   const server = createServer((incoming, response) => {
+    response.once('close', () => {
+      if (!response.writableEnded) hangUps++;
+    });
     handle(incoming, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -82,6 +91,9 @@ export async function startFakeEngine(protocol: FakeProtocol): Promise<FakeEngin
   return {
     baseUrl: `http://127.0.0.1:${port}${protocol.basePath}`,
     requests,
+    get hangUps() {
+      return hangUps;
+    },
     fail(next, times = Number.POSITIVE_INFINITY) {
       faults = repeated(next, times);
     },
@@ -118,13 +130,37 @@ function answerWith(
   return protocol.answer(request, fault);
 }
 
-function send(
+async function send(
   response: ServerResponse,
   { status, body, headers = {} }: FakeAnswer,
-  truncated: boolean,
-): void {
-  const json = typeof body === 'string' ? body : JSON.stringify(body);
-  const type = json.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json';
-  response.writeHead(status, { 'content-type': type, ...headers });
-  response.end(truncated ? json.slice(0, Math.ceil(json.length * 0.6)) : json);
+  fault: EngineFault | undefined,
+): Promise<void> {
+  const written = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': typeOf(written), ...headers });
+  const bytes = Buffer.from(written);
+  const breaksOff = fault === 'truncated' || fault === 'dropped';
+  const sent = breaksOff ? bytes.subarray(0, Math.ceil(bytes.length * 0.6)) : bytes;
+  if (isStream(written)) await sendInPieces(response, sent);
+  else response.write(sent);
+  if (fault === 'dropped') response.destroy();
+  else response.end();
+}
+
+function typeOf(written: string): string {
+  if (isStream(written)) return 'text/event-stream; charset=utf-8';
+  return written.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json';
+}
+
+function isStream(written: string): boolean {
+  return /^(event|data):/.test(written);
+}
+
+/** Cut in the middle of events, of their fields and of characters. */
+const pieceBytes = 37;
+
+async function sendInPieces(response: ServerResponse, bytes: Buffer): Promise<void> {
+  for (let start = 0; start < bytes.length && !response.destroyed; start += pieceBytes) {
+    response.write(bytes.subarray(start, start + pieceBytes));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }

@@ -6,6 +6,7 @@ import {
   type RecordedRequest,
   startFakeEngine,
 } from './fake-engine.ts';
+import { type FakeStream, streamed } from './fake-stream.ts';
 import { fakeTranslation, withoutTags } from './fake-translation.ts';
 
 /** What a model was told last, and what it was told to be. */
@@ -20,6 +21,7 @@ export interface FakeModel {
   /** Undefined for what the real one would not understand. */
   read(request: RecordedRequest): FakeModelWish | undefined;
   write(content: string): unknown;
+  readonly stream?: FakeStream;
   readonly errors: Readonly<
     Record<
       'unauthorized' | 'forbidden' | 'payment-required' | 'rate-limited' | 'server-error' | 'too-long',
@@ -55,7 +57,9 @@ function answer(model: FakeModel, request: RecordedRequest, fault: EngineFault |
   const batch = batchSchema.parse(JSON.parse(wish.batch));
   if (batch.segments.map(({ text }) => text).join('').length > mostCharacters)
     return model.errors['too-long'];
-  return { status: 200, body: model.write(write(batch, fault)) };
+  const content = write(batch, fault);
+  if (model.stream?.isWanted(request)) return streamed(model.stream, content, fault);
+  return { status: 200, body: model.write(content) };
 }
 
 function write({ to, segments }: Batch, fault: EngineFault | undefined): string {

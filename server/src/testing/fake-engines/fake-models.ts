@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasType, jsonBody } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
 import { type FakeModel, startFakeModel } from './fake-model.ts';
+import { chatStream, event } from './fake-stream.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
 const apiKey = 'sk-fake-model-0123';
@@ -39,12 +40,34 @@ const responsesSchema = z.strictObject({
   input: z.string(),
   reasoning: z.strictObject({ effort: z.enum(['minimal', 'low', 'medium', 'high']) }),
   store: z.literal(false),
+  stream: z.literal(true).optional(),
 });
+
+/** Whether the body asks for a stream, as most services want it. */
+const asksForStream = (request: RecordedRequest) =>
+  z.looseObject({ stream: z.literal(true) }).safeParse(jsonBody(request)).success;
+
+/** The answer of the Responses API, which also ends its streams. */
+const response = (text: string) => ({
+  id: 'resp_fake',
+  object: 'response',
+  status: 'completed',
+  model,
+  output: [
+    { type: 'reasoning', summary: [] },
+    { type: 'message', role: 'assistant', content: [{ type: 'output_text', text, annotations: [] }] },
+  ],
+  usage: { input_tokens: 10, output_tokens: 20, total_tokens: 30 },
+});
+
+/** An event whose name stands in its data too. */
+const named = (data: { readonly type: string; readonly [field: string]: unknown }) => event(data, data.type);
 
 const fakeOpenAiResponses: FakeVendor = {
   id: 'openai-responses',
   settings,
   needs: ['apiKey'],
+  streams: true,
   start: () =>
     startFakeModel({
       errors: openAiErrors,
@@ -53,16 +76,26 @@ const fakeOpenAiResponses: FakeVendor = {
         const wish = responsesSchema.safeParse(jsonBody(request)).data;
         return wish && { rules: wish.instructions, batch: wish.input };
       },
-      write: (text) => ({
-        id: 'resp_fake',
-        object: 'response',
-        status: 'completed',
-        model,
-        output: [
-          { type: 'reasoning', summary: [] },
-          { type: 'message', role: 'assistant', content: [{ type: 'output_text', text, annotations: [] }] },
+      write: response,
+      stream: {
+        isWanted: asksForStream,
+        events: (pieces) => [
+          named({
+            type: 'response.created',
+            response: { ...response(''), status: 'in_progress', output: [] },
+          }),
+          named({ type: 'response.output_item.added', output_index: 1, item: { type: 'message' } }),
+          ...pieces.map((delta) => named({ type: 'response.output_text.delta', output_index: 1, delta })),
+          named({ type: 'response.output_text.done', output_index: 1, text: pieces.join('') }),
+          named({ type: 'response.completed', response: response(pieces.join('')) }),
         ],
-      }),
+        error: named({
+          type: 'error',
+          code: 'server_error',
+          message: 'The server had an error',
+          param: null,
+        }),
+      },
     }),
 };
 
@@ -82,12 +115,14 @@ const messagesSchema = z.strictObject({
     }),
   ]),
   messages: z.tuple([z.strictObject({ role: z.literal('user'), content: z.string() })]),
+  stream: z.literal(true).optional(),
 });
 
 const fakeAnthropic: FakeVendor = {
   id: 'anthropic',
   settings,
   needs: ['apiKey'],
+  streams: true,
   start: () =>
     startFakeModel({
       errors: {
@@ -115,8 +150,29 @@ const fakeAnthropic: FakeVendor = {
         model,
         content: [{ type: 'text', text }],
         stop_reason: 'end_turn',
-        usage: { input_tokens: 1, output_tokens: 1 },
+        usage: { input_tokens: 10, output_tokens: 20 },
       }),
+      stream: {
+        isWanted: asksForStream,
+        events: (pieces) => [
+          named({
+            ...{ type: 'message_start' },
+            message: { model, role: 'assistant', content: [], usage: { input_tokens: 10, output_tokens: 1 } },
+          }),
+          named({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
+          named({ type: 'ping' }),
+          ...pieces.map((text) =>
+            named({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
+          ),
+          named({ type: 'content_block_stop', index: 0 }),
+          named({
+            ...{ type: 'message_delta', usage: { output_tokens: 20 } },
+            delta: { stop_reason: 'end_turn', stop_sequence: null },
+          }),
+          named({ type: 'message_stop' }),
+        ],
+        error: named({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }),
+      },
     }),
 };
 
@@ -131,10 +187,25 @@ const generateSchema = z.strictObject({
   generationConfig: z.strictObject({ temperature: z.number(), responseMimeType: z.string() }),
 });
 
+const geminiAnswer = (text: string, more = {}) => ({
+  candidates: [{ content: { role: 'model', parts: [{ text }] }, index: 0, ...more }],
+  usageMetadata: { promptTokenCount: 10, candidatesTokenCount: 20, totalTokenCount: 30 },
+  modelVersion: model,
+});
+const geminiGate = (path: string) =>
+  gate(
+    `/v1beta/models/${model}:${path}`,
+    'x-goog-api-key',
+    apiKey,
+    geminiError(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.'),
+  );
+const geminiStreams = ({ path }: RecordedRequest) => path.endsWith(':streamGenerateContent?alt=sse');
+
 const fakeGemini: FakeVendor = {
   id: 'gemini',
   settings,
   needs: ['apiKey'],
+  streams: true,
   start: () =>
     startFakeModel({
       errors: {
@@ -148,20 +219,21 @@ const fakeGemini: FakeVendor = {
         'server-error': geminiError(503, 'UNAVAILABLE', 'The model is overloaded.'),
         'too-long': geminiError(400, 'INVALID_ARGUMENT', 'The input is too long: maximum context exceeded'),
       },
-      refuse: gate(
-        `/v1beta/models/${model}:generateContent`,
-        'x-goog-api-key',
-        apiKey,
-        geminiError(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.'),
-      ),
+      refuse: (request) =>
+        geminiGate(geminiStreams(request) ? 'streamGenerateContent?alt=sse' : 'generateContent')(request),
       read(request) {
         const wish = generateSchema.safeParse(jsonBody(request)).data;
         return wish && { rules: wish.systemInstruction.parts[0].text, batch: wish.contents[0].parts[0].text };
       },
-      write: (text) => ({
-        candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason: 'STOP', index: 0 }],
-        modelVersion: model,
-      }),
+      write: (text) => geminiAnswer(text, { finishReason: 'STOP' }),
+      stream: {
+        isWanted: geminiStreams,
+        events: (pieces) =>
+          pieces.map((text, i) =>
+            event(geminiAnswer(text, i === pieces.length - 1 ? { finishReason: 'STOP' } : {})),
+          ),
+        error: event(geminiError(503, 'UNAVAILABLE', 'The model is overloaded.').body),
+      },
     }),
 };
 
@@ -204,7 +276,7 @@ const fakeBedrock: FakeVendor = {
       write: (text) => ({
         output: { message: { role: 'assistant', content: [{ text }] } },
         stopReason: 'end_turn',
-        usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
+        usage: { inputTokens: 10, outputTokens: 20, totalTokens: 30 },
       }),
     }),
 };
@@ -220,12 +292,15 @@ const chatSchema = z.strictObject({
     z.strictObject({ role: z.literal('system'), content: z.string() }),
     z.strictObject({ role: z.literal('user'), content: z.string() }),
   ]),
+  stream: z.literal(true).optional(),
 });
+const cohereUsage = { tokens: { input_tokens: 10, output_tokens: 20 } };
 
 const fakeCohere: FakeVendor = {
   id: 'cohere',
   settings,
   needs: ['apiKey'],
+  streams: true,
   start: () =>
     startFakeModel({
       errors: {
@@ -245,16 +320,39 @@ const fakeCohere: FakeVendor = {
         id: 'fake',
         finish_reason: 'COMPLETE',
         message: { role: 'assistant', content: [{ type: 'text', text }] },
+        usage: cohereUsage,
       }),
+      stream: {
+        isWanted: asksForStream,
+        events: (pieces) => [
+          named({ type: 'message-start', delta: { message: { role: 'assistant', content: [] } } }),
+          named({
+            type: 'content-start',
+            index: 0,
+            delta: { message: { content: { type: 'text', text: '' } } },
+          }),
+          ...pieces.map((text) =>
+            named({ type: 'content-delta', index: 0, delta: { message: { content: { text } } } }),
+          ),
+          named({ type: 'content-end', index: 0 }),
+          named({ type: 'message-end', delta: { finish_reason: 'COMPLETE', usage: cohereUsage } }),
+        ],
+        error: named({ type: 'message-end', delta: { finish_reason: 'ERROR' } }),
+      },
     }),
 };
 
-const azureSchema = z.strictObject({ messages: chatSchema.shape.messages });
+const azureSchema = z.strictObject({
+  messages: chatSchema.shape.messages,
+  stream: z.literal(true).optional(),
+  stream_options: z.strictObject({ include_usage: z.literal(true) }).optional(),
+});
 
 const fakeAzure: FakeVendor = {
   id: 'azure-openai',
   settings: { apiKey, deployment: 'fake-deployment' },
   needs: ['apiKey', 'baseUrl', 'deployment'],
+  streams: true,
   start: () =>
     startFakeModel({
       errors: openAiErrors,
@@ -272,7 +370,9 @@ const fakeAzure: FakeVendor = {
         id: 'chatcmpl-fake',
         model,
         choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 10, completion_tokens: 20, total_tokens: 30 },
       }),
+      stream: chatStream(model),
     }),
 };
 

@@ -6,6 +6,7 @@ import {
   type RecordedRequest,
   startFakeEngine,
 } from './fake-engine.ts';
+import { chatStream, streamed } from './fake-stream.ts';
 import { fakeTranslation, withoutTags } from './fake-translation.ts';
 
 export const fakeOpenAiKey = 'sk-fake-0123456789';
@@ -26,7 +27,7 @@ export interface Told {
 /** How a scripted model translates a text. */
 export type Script = (text: string, told: Told) => string;
 
-/** Speaks `/v1/models` and `/v1/chat/completions` (without streaming) and checks what it is sent. */
+/** Speaks `/v1/models` and `/v1/chat/completions` and checks what it is sent. */
 export function startFakeOpenAi(
   script: Script = (text, { to }) => fakeTranslation(text, to),
 ): Promise<FakeEngine> {
@@ -91,7 +92,7 @@ function route(request: RecordedRequest, fault: EngineFault | undefined, script:
 
 const wishSchema = z.object({
   model: z.string(),
-  stream: z.literal(false).optional(),
+  stream: z.boolean().optional(),
   temperature: z.number().min(0).max(2).optional(),
   messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
 });
@@ -135,9 +136,10 @@ function complete(
   if (payload.segments.reduce((sum, { text }) => sum + text.length, 0) > mostCharacters) {
     return error(400, 'context_length_exceeded', "This model's maximum context length is 8192 tokens.");
   }
-  if (payload.segments.some(({ text }) => text.includes('[forbidden]')))
-    return chat(model, '', 'content_filter');
-  return chat(model, write(payload, fault, script), 'stop');
+  const isForbidden = payload.segments.some(({ text }) => text.includes('[forbidden]'));
+  const content = isForbidden ? '' : write(payload, fault, script);
+  const reason = isForbidden ? 'content_filter' : 'stop';
+  return wish.stream ? streamed(chatStream(model, reason), content, fault) : chat(model, content, reason);
 }
 
 function write(

@@ -9,6 +9,8 @@ export interface FakeVendor {
   readonly needs: readonly string[];
   /** Whether requests carry a time that the vendor checks. */
   readonly checksClock?: true;
+  /** Whether it writes bit by bit where that is asked for. */
+  readonly streams?: true;
   /** Where it cannot translate English to Spanish; Chinese is one of the two. */
   readonly languages?: { readonly source: string; readonly target: string };
   start(): Promise<FakeEngine>;

@@ -29,6 +29,7 @@ export const fakeVendors: readonly FakeVendor[] = [
     id: 'openai-compatible',
     settings: { model: fakeOpenAiModel, apiKey: fakeOpenAiKey },
     needs: ['baseUrl', 'model'],
+    streams: true,
     start: startFakeOpenAi,
   },
   {

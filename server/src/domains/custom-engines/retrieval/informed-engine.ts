@@ -30,8 +30,12 @@ export function informedEngine({ base, version, knowledge, instructions }: Infor
       );
       const rest = request.segments.filter((_, i) => known[i] === undefined);
       if (rest.length === 0) return { version, results: withKnown(known, []) };
-      const asked = await base.translate({ ...instructed(request, instructions), segments: rest });
-      return { version: `${asked.version} ${version}`, results: withKnown(known, asked.results) };
+      const { onDraft, ...told } = instructed(request, instructions);
+      const { results, ...asked } = await base.translate({
+        ...{ ...told, segments: rest },
+        ...(onDraft && { onDraft: (drafts) => onDraft(inPlaces(known, drafts)) }),
+      });
+      return { ...asked, version: `${asked.version} ${version}`, results: withKnown(known, results) };
     },
   };
 }
@@ -40,6 +44,15 @@ function instructed(request: EngineRequest, instructions: string): EngineRequest
   if (instructions === '') return request;
   const style = [request.context?.style, instructions].filter((part) => part !== undefined).join('\n');
   return { ...request, context: { ...request.context, style } };
+}
+
+/** What is known is no draft any more, and is not shown before the rest. */
+function inPlaces<Draft>(
+  known: readonly (InlineText | undefined)[],
+  drafts: readonly (Draft | undefined)[],
+): readonly (Draft | undefined)[] {
+  const others = drafts.values();
+  return known.map((target) => (target === undefined ? others.next().value : undefined));
 }
 
 function withKnown(

@@ -13,17 +13,25 @@ import { splitText } from './split-text.ts';
 /** Engine and what stays the same in all requests of one run. */
 export interface Asking {
   readonly engine: Engine;
-  readonly request: Omit<EngineRequest, 'segments'>;
+  readonly request: Omit<EngineRequest, 'segments' | 'onDraft'>;
   readonly policy: RetryPolicy;
 }
+
+/** Drafts of texts, by their places; undefined for one that is not begun. */
+export type OnDraft = NonNullable<EngineRequest['onDraft']>;
 
 /**
  * Translates a batch: whatever came back unusable, without a code or a number, or with other words than the terms, is
  * asked for once more with what was wrong, and codes lost even then are put back. Never throws for a vendor's
- * failure, so that a partial batch keeps what is good.
+ * failure, so that a partial batch keeps what is good. Drafts are of the first answer: a second one would write over
+ * what somebody is reading.
  */
-export async function askTexts(asking: Asking, texts: readonly EngineSegment[]): Promise<AskedText[]> {
-  const first = await askOnce(asking, texts);
+export async function askTexts(
+  asking: Asking,
+  texts: readonly EngineSegment[],
+  onDraft?: OnDraft,
+): Promise<AskedText[]> {
+  const first = await askOnce(asking, texts, onDraft);
   const readsTerms = asking.engine.reads?.includes('terms') ?? false;
   const again = first.flatMap((asked, index) => (deservesSecondTry(asked, readsTerms) ? [index] : []));
   const told = texts.map((text, index) => ({ ...text, faults: faultsOf(first[index]) }));
@@ -51,13 +59,17 @@ async function askAgain(
 }
 
 /** One request, in smaller ones where the vendor finds it too long or blocks a text in it. */
-async function askOnce(asking: Asking, texts: readonly EngineSegment[]): Promise<AskedText[]> {
+async function askOnce(
+  asking: Asking,
+  texts: readonly EngineSegment[],
+  onDraft?: OnDraft,
+): Promise<AskedText[]> {
   const [only, ...others] = texts;
   if (only && others.length === 0 && isTooLongFor(asking.engine, only)) return [await askInTwo(asking, only)];
   try {
     const { engine, request, policy } = asking;
     const context = gatherContext(engine.reads ?? [], request.context ?? {}, texts);
-    const ask = () => engine.translate({ ...request, context, segments: texts });
+    const ask = () => engine.translate({ ...request, context, segments: texts, ...(onDraft && { onDraft }) });
     return readAnswer(asking, texts, await withRetries(ask, policy, request.signal));
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;

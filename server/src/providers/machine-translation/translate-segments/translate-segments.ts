@@ -34,6 +34,14 @@ export interface TranslationRequest {
   readonly engineKey?: string;
   /** Called with each batch as it ends, so that it can be stored; the next batches wait for it. */
   readonly onTranslated?: (translations: readonly NumberedTranslation[]) => void | Promise<void>;
+  /** Told what is being written of a segment, by engines that can tell; nothing of it has been checked. */
+  readonly onDraft?: (draft: NumberedDraft) => void;
+}
+
+export interface NumberedDraft {
+  /** Place of the segment in the request. */
+  readonly index: number;
+  readonly target: InlineText;
 }
 
 type TranslationOrigin = 'engine' | 'cached' | 'copied';
@@ -142,7 +150,7 @@ class Run {
     const answers = await askBesidesCache(texts, {
       cache: this.#request.cache,
       keyOf: (text) => cacheKey({ ...this.#request, engine: this.#asking.engine }, text),
-      ask: (open) => this.#ask(open),
+      ask: (open) => this.#ask(open, (text) => batch[texts.indexOf(text)]),
     });
     return batch.flatMap((work, i): Answered[] => {
       const { asked, cached } = answers[i] ?? {};
@@ -161,10 +169,32 @@ class Run {
     return (await this.#asking.engine.lookUp?.(texts)) ?? texts;
   }
 
-  async #ask(texts: readonly EngineSegment[]): Promise<readonly AskedText[]> {
-    const asked = await askTexts(this.#asking, texts);
+  async #ask(
+    texts: readonly EngineSegment[],
+    workOf: (text: EngineSegment) => Work | undefined,
+  ): Promise<readonly AskedText[]> {
+    const { onDraft } = this.#request;
+    const works = texts.map(workOf);
+    const asked = await askTexts(
+      this.#asking,
+      texts,
+      onDraft &&
+        ((drafts) => {
+          for (const [i, draft] of drafts.entries()) this.#tell(works[i], draft, onDraft);
+        }),
+    );
     this.#watch(asked);
     return asked;
+  }
+
+  #tell(
+    work: Work | undefined,
+    draft: InlineText | undefined,
+    onDraft: (draft: NumberedDraft) => void,
+  ): void {
+    if (draft === undefined) return;
+    for (const { index, prepared } of work?.members ?? [])
+      onDraft({ index, target: this.#finished(draft, prepared.restore) });
   }
 
   #watch(asked: readonly AskedText[]): void {
@@ -181,12 +211,15 @@ class Run {
     restore: (translated: InlineText) => InlineText,
   ): SegmentTranslation {
     if (asked.status === 'failed') return asked;
+    const target = origin === 'copied' ? restore(asked.target) : this.#finished(asked.target, restore);
+    return { ...asked, target, origin, engine: this.#asking.engine.vendorId, translatedAt: new Date() };
+  }
+
+  #finished(written: InlineText, restore: (translated: InlineText) => InlineText): InlineText {
     const { engine, request } = this.#asking;
-    const restored = restore(asked.target);
-    const isHalfWidth =
-      engine.halfWidthMarks && origin !== 'copied' && baseLanguage(request.targetLanguage) === 'zh';
-    const target = isHalfWidth ? spliceInline(restored, chinesePunctuation(restored.text)) : restored;
-    return { ...asked, target, origin, engine: engine.vendorId, translatedAt: new Date() };
+    const restored = restore(written);
+    const isHalfWidth = engine.halfWidthMarks && baseLanguage(request.targetLanguage) === 'zh';
+    return isHalfWidth ? spliceInline(restored, chinesePunctuation(restored.text)) : restored;
   }
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { jsonRequest } from '../api/api-request.ts';
 import { presetSetting, requiredSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
-import { modelVendor } from '../language-model/model-vendor.ts';
+import { type ModelCall, modelVendor } from '../language-model/model-vendor.ts';
+import { readChat, readChatPiece } from '../openai-compatible/read-chat-answer.ts';
 
 const settings = z.object({
   apiKey: requiredSetting,
@@ -11,19 +12,6 @@ const settings = z.object({
   deployment: requiredSetting,
   apiVersion: presetSetting('2024-10-21'),
 });
-
-const answerSchema = z.object({
-  model: z.string().optional(),
-  choices: z
-    .array(
-      z.object({
-        finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish() }),
-      }),
-    )
-    .min(1),
-});
-const ends = { length: 'cut', content_filter: 'blocked' } as const;
 
 /** OpenAI's models on Azure: chat completions of a deployment. */
 export const azureOpenai = modelVendor({
@@ -34,20 +22,27 @@ export const azureOpenai = modelVendor({
   settings,
   secretSettings: ['apiKey'],
   model: ({ deployment }) => deployment,
-  request({ settings: { apiKey, baseUrl, deployment, apiVersion }, rules, batch }) {
-    const path = `openai/deployments/${encodeURIComponent(deployment)}/chat/completions`;
-    const url = endpoint(baseUrl, `${path}?api-version=${encodeURIComponent(apiVersion)}`);
-    const messages = [
-      { role: 'system', content: rules },
-      { role: 'user', content: batch },
-    ];
-    return jsonRequest(url, { messages }, { 'api-key': apiKey });
-  },
-  read(body) {
-    const answer = answerSchema.safeParse(body).data;
-    const [choice] = answer?.choices ?? [];
-    if (choice === undefined) return undefined;
-    const ended = Object.entries(ends).find(([reason]) => reason === choice.finish_reason)?.[1] ?? 'whole';
-    return { content: choice.message.content ?? '', ended, model: answer?.model };
+  request: (call) => chat(call),
+  read: readChat,
+  stream: {
+    request: (call) => chat(call, { stream: true, stream_options: { include_usage: true } }),
+    read: readChatPiece,
   },
 });
+
+function chat(
+  {
+    settings: { apiKey, baseUrl, deployment, apiVersion },
+    rules,
+    batch,
+  }: ModelCall<z.infer<typeof settings>>,
+  way: object = {},
+) {
+  const path = `openai/deployments/${encodeURIComponent(deployment)}/chat/completions`;
+  const url = endpoint(baseUrl, `${path}?api-version=${encodeURIComponent(apiVersion)}`);
+  const messages = [
+    { role: 'system', content: rules },
+    { role: 'user', content: batch },
+  ];
+  return jsonRequest(url, { messages, ...way }, { 'api-key': apiKey });
+}

@@ -18,10 +18,11 @@ const answerSchema = z.object({
   output: z.object({
     message: z.object({ content: z.array(z.object({ text: z.string().optional() })) }),
   }),
+  usage: z.object({ inputTokens: z.number(), outputTokens: z.number() }).optional(),
 });
 const ends = { max_tokens: 'cut', content_filtered: 'blocked', guardrail_intervened: 'blocked' } as const;
 
-/** Models on Amazon Bedrock, by its Converse API with an API key. */
+/** Models on Amazon Bedrock, by its Converse API with an API key. Its streams are no text, so it answers as a whole. */
 export const bedrock = modelVendor({
   id: 'bedrock',
   name: 'Amazon Bedrock',
@@ -48,6 +49,11 @@ export const bedrock = modelVendor({
     if (answer === undefined) return undefined;
     const content = answer.output.message.content.map(({ text = '' }) => text).join('');
     const ended = Object.entries(ends).find(([reason]) => reason === answer.stopReason)?.[1] ?? 'whole';
-    return { content, ended };
+    const { usage } = answer;
+    return {
+      content,
+      ended,
+      tokens: usage && { read: usage.inputTokens, written: usage.outputTokens },
+    };
   },
 });

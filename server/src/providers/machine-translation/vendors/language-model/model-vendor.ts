@@ -12,7 +12,10 @@ import type { ApiRequest } from '../api/api-request.ts';
 import { askVendor, parseJson } from '../http-failure.ts';
 import { chatError } from '../openai-compatible/chat-error.ts';
 import { chatMessages } from '../openai-compatible/chat-prompt.ts';
-import { readResults } from '../openai-compatible/read-chat-answer.ts';
+import { answerOf } from '../openai-compatible/read-chat-answer.ts';
+import { contentReader, type ReadModelPiece, readModelStream } from './model-stream.ts';
+import type { ModelText } from './model-text.ts';
+import { readDrafts } from './read-drafts.ts';
 
 /** What a model is told: rules, which stay the same for a while, and the batch. */
 export interface ModelCall<Settings> {
@@ -21,11 +24,10 @@ export interface ModelCall<Settings> {
   readonly batch: string;
 }
 
-export interface ModelText {
-  readonly content: string;
-  /** `cut`: it ran out of tokens; `blocked`: a filter stopped it. */
-  readonly ended: 'whole' | 'cut' | 'blocked';
-  readonly model?: string | undefined;
+/** How a model is asked to write bit by bit, and what each event of its answer adds. */
+export interface ModelStream<Settings> {
+  request(call: ModelCall<Settings>): ApiRequest;
+  readonly read: ReadModelPiece;
 }
 
 /** A language model behind a protocol other than OpenAI's chat completions. */
@@ -40,6 +42,8 @@ export interface ModelDescription<Settings extends z.ZodObject> {
   request(call: ModelCall<z.infer<Settings>>): ApiRequest;
   /** Undefined for JSON of another form. */
   read(body: unknown): ModelText | undefined;
+  /** Absent where it only answers as a whole. */
+  readonly stream?: ModelStream<z.infer<Settings>>;
 }
 
 export function modelVendor<Settings extends z.ZodObject>(
@@ -69,35 +73,41 @@ function connect<Settings extends z.ZodObject>(
   settings: z.infer<Settings>,
   { fetch }: EngineSurroundings,
 ): Engine {
-  const ask = (call: Omit<ModelCall<unknown>, 'settings'>, signal: AbortSignal) =>
-    askModel(description, { settings, ...call }, { fetch, signal });
+  const asking = { description, settings, fetch };
   return {
     vendorId: description.id,
     reads: ['document', 'summary', 'before', 'after', 'terms', 'examples', 'style'],
     limits: { segmentsPerRequest: 20, charactersPerRequest: 4_000, concurrency: 4 },
-    availability: (signal) => tryModel(ask, signal),
+    availability: (signal) => tryModel(asking, signal),
     languagePairs: async () => 'all',
-    translate: (request) => translate(ask, request),
+    translate: (request) => translate(asking, request),
   };
 }
 
-type Ask = (
-  call: Omit<ModelCall<unknown>, 'settings'>,
-  signal: AbortSignal,
-) => Promise<ModelText & { readonly model: string }>;
+interface ModelAsking<Settings extends z.ZodObject> {
+  readonly description: ModelDescription<Settings>;
+  readonly settings: z.infer<Settings>;
+  readonly fetch: EngineSurroundings['fetch'];
+}
 
-async function translate(ask: Ask, request: EngineRequest): Promise<EngineAnswer> {
-  const [rules, batch] = chatMessages(request).map(({ content }) => content);
-  const { content, ended, model } = await ask({ rules: rules ?? '', batch: batch ?? '' }, request.signal);
-  if (ended === 'blocked') throw new EngineError('content-blocked', 'blocked by a filter');
-  if (ended === 'cut') throw new EngineError('too-long', 'ran out of tokens');
-  return { version: model, results: readResults(content, request.segments.length) };
+async function translate<Settings extends z.ZodObject>(
+  asking: ModelAsking<Settings>,
+  request: EngineRequest,
+): Promise<EngineAnswer> {
+  const { segments, signal, onDraft } = request;
+  const count = segments.length;
+  const [rules = '', batch = ''] = chatMessages(request).map(({ content }) => content);
+  const onContent = onDraft && ((content: string) => onDraft(readDrafts(content, count)));
+  return answerOf(await askModel(asking, { rules, batch }, { signal, onContent }), count);
 }
 
 /** Most have no free way to check a key and a model together, so a word is asked for. */
-async function tryModel(ask: Ask, signal: AbortSignal): Promise<EngineAvailability> {
+async function tryModel<Settings extends z.ZodObject>(
+  asking: ModelAsking<Settings>,
+  signal: AbortSignal,
+): Promise<EngineAvailability> {
   try {
-    const { model } = await ask({ rules: 'Answer with one word.', batch: 'Ready?' }, signal);
+    const { model } = await askModel(asking, { rules: 'Answer with one word.', batch: 'Ready?' }, { signal });
     return { status: 'ready', version: model };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
@@ -105,15 +115,26 @@ async function tryModel(ask: Ask, signal: AbortSignal): Promise<EngineAvailabili
   }
 }
 
+interface Listening {
+  readonly signal: AbortSignal;
+  /** Told the content as it grows, where the model can write bit by bit. */
+  readonly onContent?: ((content: string) => void) | undefined;
+}
+
 async function askModel<Settings extends z.ZodObject>(
-  { request, read, model }: ModelDescription<Settings>,
-  call: ModelCall<z.infer<Settings>>,
-  { fetch, signal }: { readonly fetch: EngineSurroundings['fetch']; readonly signal: AbortSignal },
+  { description, settings, fetch }: ModelAsking<Settings>,
+  words: Omit<ModelCall<unknown>, 'settings'>,
+  { signal, onContent }: Listening,
 ): Promise<ModelText & { readonly model: string }> {
-  const { url, headers, body } = request(call);
-  const answer = await askVendor(fetch, url, { method: 'POST', headers, body, signal });
+  const stream = onContent && description.stream;
+  const { url, headers, body } = (stream ?? description).request({ settings, ...words });
+  const onText = stream && contentReader(stream.read, onContent);
+  const answer = await askVendor(fetch, url, {
+    ...{ method: 'POST', headers, body, signal },
+    ...(onText && { onText }),
+  });
   if (answer.status !== 200) throw chatError(answer, new Date());
-  const text = read(parseJson(answer.text));
+  const text = stream ? readModelStream(answer.text, stream.read) : description.read(parseJson(answer.text));
   if (text === undefined) throw new EngineError('bad-output', 'not the answer of this model');
-  return { ...text, model: text.model || model(call.settings) };
+  return { ...text, model: text.model || description.model(settings) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SafeFetchAnswer } from '../../../safe-fetch/safe-fetch.ts';
 import { EngineError } from '../../engine-error.ts';
 import type {
   Engine,
@@ -8,9 +9,11 @@ import type {
   EngineSurroundings,
 } from '../../engine-vendor.ts';
 import { askVendor, endpoint, parseJson } from '../http-failure.ts';
+import { contentReader, readModelStream } from '../language-model/model-stream.ts';
+import { readDrafts } from '../language-model/read-drafts.ts';
 import { chatError } from './chat-error.ts';
 import { chatMessages } from './chat-prompt.ts';
-import { readChatAnswer } from './read-chat-answer.ts';
+import { answerOf, readChat, readChatPiece } from './read-chat-answer.ts';
 
 export interface ChatSettings {
   /** Up to and without `/chat/completions`. */
@@ -41,20 +44,46 @@ async function translate(
   fetch: EngineSurroundings['fetch'],
   request: EngineRequest,
 ): Promise<EngineAnswer> {
-  const { model, extra } = settings;
-  const wish = { model, stream: false, ...extra, messages: chatMessages(request) };
+  const { onDraft, segments, signal } = request;
+  const count = segments.length;
   const send = (body: object) =>
     askVendor(fetch, endpoint(settings.baseUrl, 'chat/completions'), {
       method: 'POST',
       headers: { ...authorization(settings), 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: request.signal,
+      signal,
+      ...(onDraft && {
+        onText: contentReader(readChatPiece, (content) => onDraft(readDrafts(content, count))),
+      }),
     });
-  let answer = await send({ ...wish, temperature: 0 });
-  // Reasoning models refuse every temperature but their own.
-  if (answer.status === 400 && /\btemperature\b/.test(answer.text)) answer = await send(wish);
+  const answer = await sendUntilTaken(send, wishOf(settings, request));
   if (answer.status !== 200) throw chatError(answer, new Date());
-  return readChatAnswer(parseJson(answer.text), request.segments.length);
+  const text = onDraft ? readModelStream(answer.text, readChatPiece) : readChat(parseJson(answer.text));
+  return answerOf(text, count);
+}
+
+function wishOf(
+  { model, extra }: ChatSettings & { readonly extra: object },
+  request: EngineRequest,
+): Readonly<Record<string, unknown>> {
+  const streaming = { stream: true, stream_options: { include_usage: true } };
+  const way = request.onDraft ? streaming : { stream: false };
+  return { model, ...way, ...extra, messages: chatMessages(request), temperature: 0 };
+}
+
+/** Reasoning models refuse every temperature but their own, and some services what they do not know of streams. */
+const refusable = ['temperature', 'stream_options'] as const;
+
+async function sendUntilTaken(
+  send: (body: object) => Promise<SafeFetchAnswer>,
+  wish: Readonly<Record<string, unknown>>,
+): Promise<SafeFetchAnswer> {
+  const answer = await send(wish);
+  const refused = refusable.find((name) => name in wish && new RegExp(`\\b${name}\\b`).test(answer.text));
+  if (answer.status !== 400 && answer.status !== 422) return answer;
+  if (refused === undefined) return answer;
+  const { [refused]: _, ...rest } = wish;
+  return sendUntilTaken(send, rest);
 }
 
 function authorization({ apiKey }: ChatSettings): Record<string, string> {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { jsonRequest } from '../api/api-request.ts';
 import { addressSetting, presetSetting, requiredSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
-import { modelVendor } from '../language-model/model-vendor.ts';
-import { readResponse } from './read-response.ts';
+import { type ModelCall, modelVendor } from '../language-model/model-vendor.ts';
+import { readResponse, readResponseEvent } from './read-response.ts';
 
 const settings = z.object({
   apiKey: requiredSetting,
@@ -20,11 +20,18 @@ export const openaiResponses = modelVendor({
   settings,
   secretSettings: ['apiKey'],
   model: ({ model }) => model,
-  request: ({ settings: { apiKey, model, baseUrl }, rules, batch }) =>
-    jsonRequest(
-      endpoint(baseUrl, 'responses'),
-      { model, instructions: rules, input: batch, reasoning: { effort: 'low' }, store: false },
-      { authorization: `Bearer ${apiKey}` },
-    ),
+  request: (call) => respond(call),
   read: readResponse,
+  stream: { request: (call) => respond(call, { stream: true }), read: readResponseEvent },
 });
+
+function respond(
+  { settings: { apiKey, model, baseUrl }, rules, batch }: ModelCall<z.infer<typeof settings>>,
+  way: object = {},
+) {
+  return jsonRequest(
+    endpoint(baseUrl, 'responses'),
+    { model, instructions: rules, input: batch, reasoning: { effort: 'low' }, store: false, ...way },
+    { authorization: `Bearer ${apiKey}` },
+  );
+}

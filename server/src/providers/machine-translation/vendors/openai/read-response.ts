@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ModelText } from '../language-model/model-vendor.ts';
+import type { ModelPiece, ModelText } from '../language-model/model-text.ts';
+import { errorInside } from '../openai-compatible/read-chat-answer.ts';
 
 const partSchema = z.object({ type: z.string(), text: z.string().optional() });
 const responseSchema = z.object({
@@ -7,6 +8,12 @@ const responseSchema = z.object({
   status: z.string().optional(),
   incomplete_details: z.object({ reason: z.string() }).nullish(),
   output: z.array(z.object({ type: z.string(), content: z.array(partSchema).optional() })),
+  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish(),
+});
+const eventSchema = z.object({
+  type: z.string(),
+  delta: z.unknown().optional(),
+  response: z.unknown().optional(),
 });
 
 /** What an answer of the Responses API says; its other items are thinking. */
@@ -17,7 +24,21 @@ export function readResponse(body: unknown): ModelText | undefined {
     .filter(({ type }) => type === 'message')
     .flatMap(({ content = [] }) => content);
   const content = parts.flatMap(({ type, text = '' }) => (type === 'output_text' ? [text] : [])).join('');
-  return { content, ended: endOf(response, parts), model: response.model };
+  const { model, usage } = response;
+  const tokens = usage ? { read: usage.input_tokens, written: usage.output_tokens } : undefined;
+  return { content, ended: endOf(response, parts), model, tokens };
+}
+
+/** What an event of its stream adds: the text bit by bit, and at the end how it ended. */
+export function readResponseEvent(event: unknown): ModelPiece | undefined {
+  const { type, delta, response } = eventSchema.safeParse(event).data ?? {};
+  if (type === undefined || type === 'error')
+    throw errorInside(type === undefined ? event : { error: event });
+  if (type === 'response.failed') throw errorInside(response);
+  if (type === 'response.output_text.delta' && typeof delta === 'string') return { content: delta };
+  if (type !== 'response.completed' && type !== 'response.incomplete') return undefined;
+  const { content: _, ...end } = readResponse(response) ?? {};
+  return end;
 }
 
 function endOf(

@@ -74,7 +74,8 @@ export function connectPostEditor(base: Engine, model: StatisticalModelFile): En
 
 /** @throws {EngineError} upstream */
 async function translate(
-  request: EngineRequest,
+  // What the base engine writes is not what comes in the end.
+  { onDraft: _, ...request }: EngineRequest,
   base: Engine,
   model: StatisticalModelFile,
 ): Promise<EngineAnswer> {
