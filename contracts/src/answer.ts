@@ -12,6 +12,9 @@ export interface Answer<Data = unknown> {
   readonly requestId?: string;
 }
 
+/** Type of an answer that tells how it goes before it comes; see `Endpoint.events`. */
+export const eventStreamType = 'text/event-stream';
+
 /** Header in which every call names the language of the interface. */
 export const clientLanguageHeader = 'client-language';
 /** Header that repeats the value of the script-readable cookie `token`. */

@@ -14,6 +14,7 @@ export interface Endpoint<
   Output extends z.ZodType = z.ZodType,
   Allowed extends Access = Access,
   Mode extends TransactionMode = TransactionMode,
+  Told extends z.ZodType = z.ZodType,
 > {
   readonly method: HttpMethod;
   /** `{name}` placeholders are filled from the input; the rest of the input is query (GET, DELETE) or body. */
@@ -25,6 +26,11 @@ export interface Endpoint<
   /** `multipart`: the body is a form with files beside the input's fields. */
   readonly body?: 'multipart';
   readonly transaction?: Mode;
+  /**
+   * What is told while it works to callers that accept `text/event-stream`: events `told`, and at the end one `answer`
+   * with what all others are answered. Only with transaction `none`.
+   */
+  readonly events?: Told;
 }
 
 /**
@@ -39,7 +45,8 @@ export function defineEndpoint<
   Output extends z.ZodType,
   const Allowed extends Access,
   const Mode extends TransactionMode = 'whole',
->(endpoint: Endpoint<Input, Output, Allowed, Mode>): Endpoint<Input, Output, Allowed, Mode> {
+  Told extends z.ZodType = z.ZodNever,
+>(endpoint: Endpoint<Input, Output, Allowed, Mode, Told>): Endpoint<Input, Output, Allowed, Mode, Told> {
   return endpoint;
 }
 
@@ -48,3 +55,5 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>;
 /** What a caller may write: the input before defaults and coercion. */
 export type RequestOf<E extends Endpoint> = z.input<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+/** What is told while an endpoint with `events` works. */
+export type EventOf<E extends Endpoint> = z.output<NonNullable<E['events']>>;

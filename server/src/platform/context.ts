@@ -109,6 +109,17 @@ export interface LongRequestContext extends ContextBase {
   transact<Result>(work: (context: RequestContext) => Promise<Result>): Promise<Result>;
   /** The files of a form, one after the other as they arrive; each must be read or skipped before the next. */
   readonly incomingFiles: AsyncIterable<IncomingFile>;
+  /** Aborted when the caller has hung up. */
+  readonly signal: AbortSignal;
+}
+
+/** A call of an endpoint with `events`. */
+export interface TellingContext<Told> extends LongRequestContext {
+  /**
+   * Tells how it goes; undefined where the caller does not listen. Each event stands for itself: one that follows another
+   * within a moment is left out.
+   */
+  readonly tell: ((event: Told) => void) | undefined;
 }
 
 /** The same for an endpoint with access `public`: no transaction waits for a slow hash or for a mail to leave. */

@@ -17,24 +17,45 @@ export interface CallOptions {
  * Calls an endpoint and gives its data.
  * @throws {ApiError} whatever goes wrong; an abort by `signal` stays an `AbortError`
  */
-export async function callApi<E extends Endpoint>(
+export function callApi<E extends Endpoint>(
   endpoint: EndpointAddress<E>,
   input: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  return send(endpoint, input as Record<string, unknown>, {
+    ...options,
+    read: async (response) => readAnswer(response.status, await response.text()) as OutputOf<E>,
+  });
+}
+
+interface Sending<Result> extends CallOptions {
+  /** Type of answer that is wished for; none where any will do. */
+  readonly accept?: string;
+  readonly read: (response: Response) => Promise<Result>;
+}
+
+/** @throws {ApiError} whatever goes wrong; an abort by `signal` stays an `AbortError` */
+export async function send<Result>(
+  endpoint: EndpointAddress,
+  input: Record<string, unknown>,
+  { accept, read, ...options }: Sending<Result>,
+): Promise<Result> {
   const token = readToken();
-  const { url, body } = buildRequest(endpoint, input as Record<string, unknown>);
+  const { url, body } = buildRequest(endpoint, input);
   const timeout = AbortSignal.timeout(limits.requestTimeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const headers = {
+    ...callHeaders(),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(accept === undefined ? {} : { accept }),
+  };
   try {
+    const { method } = endpoint;
     const response = await fetch(url, {
-      method: endpoint.method,
-      headers: { ...callHeaders(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...{ method, headers, credentials: 'same-origin', signal },
       ...(body === undefined ? {} : { body }),
-      credentials: 'same-origin',
-      signal,
     });
-    return readAnswer(response.status, await response.text()) as OutputOf<E>;
+    return await read(response);
   } catch (error) {
     if (error instanceof ApiError) throw wentOnElsewhere(error, token) ? outdatedPageError() : error;
     if (options.signal?.aborted) throw error;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, success } from './answer.ts';
+import { answerWithEvents, wantsEvents } from './answer-with-events.ts';
 import { takeFromLimits } from './call-limits.ts';
+import { hangUpSignal } from './caller-gone.ts';
 import { downloadHeaders } from './download-headers.ts';
 import { requireAccess, requireCsrfToken, requireOwnPage } from './guard.ts';
 import type { HttpSettings } from './http-settings.ts';
@@ -8,8 +10,9 @@ import { type Identity, identify } from './identify.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { readForm } from './read-form.ts';
 import { inputReader } from './read-input.ts';
+import { refusalOf } from './refusal-of.ts';
 import type { Route, StreamRoute } from './route.ts';
-import { asVisitor, runUseCase } from './run-use-case.ts';
+import { asVisitor, type EndpointCall, runUseCase } from './run-use-case.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 
 declare module 'fastify' {
@@ -58,8 +61,13 @@ function addEndpoint(
       const identity = request.identity ?? {};
       const { actor } = identity;
       if (actor) await takeFromLimits(services.rateLimits, callLimits, { endpoint, input, actor });
-      const data = await runUseCase({ settings, cookies, identity, request, reply }, route, input, files);
-      return reply.header('cache-control', 'no-store').send(success(data));
+      reply.header('cache-control', 'no-store');
+      const call: EndpointCall = { settings, cookies, identity, request, reply, signal: hangUpSignal(reply) };
+      const run = async (tell?: EndpointCall['tell']) =>
+        success(await runUseCase({ ...call, ...(tell && { tell }) }, route, input, files));
+      if (!wantsEvents(endpoint, request)) return run();
+      const refuse = (error: unknown) => refusalOf(services, error, request).answer;
+      return answerWithEvents(reply, endpoint, { run, refuse });
     },
   });
 }
@@ -91,7 +99,7 @@ function addStreamRoute(
   route: StreamRoute,
 ): void {
   app.get(routePattern(route.path), async (request, reply) => {
-    const call = { settings, cookies, identity: {}, request, reply };
+    const call = { settings, cookies, identity: {}, request, reply, signal: hangUpSignal(reply) };
     const parameters = request.params as Record<string, string>;
     const file = await asVisitor(call, (context) => route.open(context, parameters));
     return reply.headers(downloadHeaders(file.name, file.bytes)).send(file.content);

@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import { CallerGone } from './caller-gone.ts';
 
 /** What Fastify refuses before a use case runs, in our words. */
 const refusals: Readonly<Record<string, () => AppError>> = {
@@ -20,6 +21,7 @@ export interface AnsweredError {
 
 export function errorOf(error: unknown): AnsweredError {
   if (error instanceof AppError) return { refusal: error };
+  if (error instanceof CallerGone) return { refusal: new AppError('request.timeout') };
   if (error instanceof DatabaseUnavailable) {
     return { refusal: new AppError('server.unavailable'), fault: error };
   }

@@ -3,16 +3,15 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { describeError } from '../logging/create-log.ts';
 import { serveWebsocket } from '../realtime/serve-websocket.ts';
 import { addEndpoints } from './add-endpoints.ts';
-import { httpStatusOf, languageOf, refusal } from './answer.ts';
+import { httpStatusOf } from './answer.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { addApiDocs } from './api-docs.ts';
-import { errorOf } from './error-of.ts';
 import { addHealth } from './health.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { addMetricsForThisMachine, measureCalls } from './metrics.ts';
+import { refusalOf } from './refusal-of.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionCookies } from './sessions/session-cookies.ts';
@@ -84,11 +83,7 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { refusal: refused, fault } = errorOf(error);
-  if (fault !== undefined) {
-    services.log.error({ requestId: request.id, error: describeError(fault) }, 'a request failed');
-  }
-  const answer = refusal(refused, languageOf(request), request.id);
+  const { refused, answer } = refusalOf(services, error, request);
   const status = httpStatusOf(refused);
   const { seconds } = refused.params;
   if (status === tooManyRequests && seconds !== undefined) reply.header('retry-after', seconds);

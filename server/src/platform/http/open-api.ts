@@ -1,4 +1,9 @@
-import { clientLanguageHeader, csrfHeader, interfaceLanguages } from '@transloom/contracts/answer';
+import {
+  clientLanguageHeader,
+  csrfHeader,
+  eventStreamType,
+  interfaceLanguages,
+} from '@transloom/contracts/answer';
 import type { Endpoint } from '@transloom/contracts/endpoint';
 import { z } from 'zod';
 import { sessionCookieNames } from './sessions/session-cookies.ts';
@@ -60,10 +65,20 @@ function describeOperation({ name, endpoint }: DocumentedEndpoint) {
     parameters: [languageParameter, ...inPath.map(parameter('path')), ...inQuery.map(parameter('query'))],
     ...(hasBody ? { requestBody: describeBody(endpoint, without(input, inPath)) } : {}),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: answerSchema(endpoint) } } },
+      200: { description: 'The answer', content: describeAnswer(endpoint) },
       default: { description: 'A refusal', content: { 'application/json': { schema: refusalSchema } } },
     },
   };
+}
+
+/** A caller that accepts events is told how it goes before it is answered. */
+function describeAnswer(endpoint: Endpoint) {
+  const json = { 'application/json': { schema: answerSchema(endpoint) } };
+  if (endpoint.events === undefined) return json;
+  const told = toJsonSchema(endpoint.events, 'output');
+  const description = 'Events `told` while it works, and one `answer` at the end';
+  const schema = { type: 'string', description, 'x-events': { told, answer: answerSchema(endpoint) } };
+  return { ...json, [eventStreamType]: { schema } };
 }
 
 function describeAccess({ access }: Endpoint): string {

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { Access, Endpoint, InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { Access, Endpoint, EventOf, InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { z } from 'zod';
-import type { LongRequestContext, LongVisitorContext, RequestContext, VisitorContext } from '../context.ts';
+import type { LongVisitorContext, RequestContext, TellingContext, VisitorContext } from '../context.ts';
 
 /** Which context a use case gets follows from its endpoint: who may call, and whether it is one transaction. */
 export type ContextOf<E extends Endpoint> =
   E extends Endpoint<z.ZodType, z.ZodType, Access, 'none'>
     ? E['access'] extends 'public'
       ? LongVisitorContext
-      : LongRequestContext
+      : TellingContext<EventOf<E>>
     : E['access'] extends 'public'
       ? VisitorContext
       : RequestContext;

@@ -3,9 +3,9 @@ import { AppError } from '../app-error.ts';
 import type {
   Caller,
   FromBrowser,
-  LongRequestContext,
   LongVisitorContext,
   RequestContext,
+  TellingContext,
   VisitorContext,
 } from '../context.ts';
 import { asSystem } from '../db/open-database.ts';
@@ -25,6 +25,10 @@ export interface EndpointCall {
   readonly identity: Identity;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Aborted when the caller has hung up. */
+  readonly signal: AbortSignal;
+  /** Where the caller listens to how it goes. */
+  readonly tell?: (event: unknown) => void;
 }
 
 /** Gives the use case its context and the answer its checked output; nothing commits whose output does not fit. */
@@ -60,8 +64,8 @@ export async function asVisitor<Result>(
 async function asActor<Result>(
   call: EndpointCall,
   run: (context: RequestContext) => Promise<Result>,
+  caller = callerOf(call),
 ): Promise<Result> {
-  const caller = callerOf(call);
   let session: PendingSession | undefined;
   const result = await transactAs(call.settings.services, callOf(call), actorOf(call), (context) => {
     session = sessionOf(call, caller, (work) => asSystem(context.db, work));
@@ -74,9 +78,12 @@ async function asActor<Result>(
 function longRequestContext(
   call: EndpointCall,
   incomingFiles: AsyncIterable<IncomingFile>,
-): LongRequestContext {
+): TellingContext<unknown> {
+  const { signal, tell } = call;
   const base = contextBase(call.settings.services, callOf(call));
-  return { ...base, actor: actorOf(call), incomingFiles, transact: (work) => asActor(call, work) };
+  const caller = callerOf(call);
+  const transact: TellingContext<unknown>['transact'] = (work) => asActor(call, work, caller);
+  return { ...base, actor: actorOf(call), incomingFiles, signal, tell, transact };
 }
 
 function longVisitorContext(call: EndpointCall): LongVisitorContext {
