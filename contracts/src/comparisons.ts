@@ -65,6 +65,8 @@ export const comparisonsApi = {
       ...pairShape,
       text: z.string().trim().min(1).max(limits.comparedCharacters),
     }),
+    /** What is being written, and not checked yet. */
+    events: z.object({ target: z.string() }),
     output: comparedAnswerSchema,
   }),
   vote: defineEndpoint({

@@ -154,6 +154,9 @@ const enginePolicySchema = z.object({
   ownEngines: z.boolean(),
 });
 
+/** What is being written, by engines that can tell; nothing of it has been checked, and it may end anywhere. */
+export const translationDraftSchema = z.object({ target: z.string(), engine: z.string() });
+
 export const engineTestSchema = z.object({
   ok: z.boolean(),
   message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { translationDocumentSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { translationFaultSchema } from './engines.ts';
+import { translationDraftSchema, translationFaultSchema } from './engines.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
@@ -265,10 +265,13 @@ export const workbenchApi = {
     summary: 'Translate one segment by an engine; nothing is saved',
     transaction: 'none',
     input: z.object({ segmentId: idSchema, engineKey: z.string().max(80) }),
+    events: translationDraftSchema,
     output: z.object({
       target: z.string(),
       engineKey: z.string(),
       engine: z.string(),
+      /** It is not what was told last: faults were found in that, and the engine was asked again or codes were put back. */
+      corrected: z.boolean(),
       codesRestored: z.boolean(),
       faults: z.array(translationFaultSchema),
       milliseconds: z.number(),

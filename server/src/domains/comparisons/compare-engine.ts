@@ -1,9 +1,9 @@
 import type { ComparedTerm, comparisonsApi } from '@transloom/contracts/comparisons';
-import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { EventOf, InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { checkTermUse } from '@transloom/core/terms/check-term-use';
 import { AppError } from '../../platform/app-error.ts';
-import type { LongContext } from '../../platform/context.ts';
+import type { TellingContext } from '../../platform/context.ts';
 import type { ExpectedTerm } from '../../providers/machine-translation/engine-vendor.ts';
 import { engineRefusal } from '../engines/engine-failure.ts';
 import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
@@ -17,7 +17,7 @@ const timeoutMs = 120_000;
  * @throws {AppError} resource.not-found, engine.*
  */
 export async function compareEngine(
-  context: LongContext,
+  context: TellingContext<EventOf<typeof comparisonsApi.compareEngine>>,
   { engineKey, text, ...direction }: InputOf<typeof comparisonsApi.compareEngine>,
 ): Promise<OutputOf<typeof comparisonsApi.compareEngine>> {
   const { sourceLanguage, targetLanguage } = direction;
@@ -27,6 +27,8 @@ export async function compareEngine(
   });
   const lines = text.split('\n');
   const written = lines.filter((line) => line.trim() !== '');
+  const { tell, signal } = context;
+  const drafts = written.map(() => '');
   const started = performance.now();
   const answers = await translateTexts(context, {
     ...direction,
@@ -36,14 +38,20 @@ export async function compareEngine(
     segments: written.map((line) => ({ source: plainInline(line), codes: {} })),
     terms,
     around: async (_, indices) => indices.map(() => ({})),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    ...(tell && {
+      onDraft: ({ index, target }) => {
+        drafts[index] = target.text;
+        tell({ target: inLines(lines, drafts) });
+      },
+    }),
   });
   const milliseconds = Math.round(performance.now() - started);
   const translated = answers.map(requireTranslated);
-  const next = translated.values();
-  const target = lines
-    .map((line) => (line.trim() === '' ? line : (next.next().value?.target.text ?? '')))
-    .join('\n');
+  const target = inLines(
+    lines,
+    translated.map((one) => one.target.text),
+  );
   return {
     target,
     version: translated[0]?.version ?? '',
@@ -51,6 +59,12 @@ export async function compareEngine(
     characters: [...text].length,
     terms: { found: terms.length, used: usedIn(target, targetLanguage, terms) },
   };
+}
+
+/** Translations in the places of the lines they are of; empty lines stay. */
+function inLines(lines: readonly string[], translations: readonly string[]): string {
+  const next = translations.values();
+  return lines.map((line) => (line.trim() === '' ? line : (next.next().value ?? ''))).join('\n');
 }
 
 /** A comparison of half a text would mislead. */

@@ -1,8 +1,8 @@
-import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { EventOf, InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context, LongContext } from '../../platform/context.ts';
+import type { Context, TellingContext } from '../../platform/context.ts';
 import { documentOpening } from '../documents/document-opening.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
@@ -11,14 +11,21 @@ import { storedCodes } from '../documents/segments/stored-codes.ts';
 import { engineRefusal } from '../engines/engine-failure.ts';
 import { translateTexts } from '../engines/translate-texts.ts';
 
-/** @throws {AppError} resource.not-found, segment.locked, engine.* */
+const timeoutMs = 60_000;
+
+/**
+ * Tells what is being written where the caller listens; what comes in the end has been checked.
+ * @throws {AppError} resource.not-found, segment.locked, engine.*
+ */
 export async function translateSegment(
-  context: LongContext,
+  context: TellingContext<EventOf<typeof workbenchApi.translateSegment>>,
   { segmentId, engineKey }: InputOf<typeof workbenchApi.translateSegment>,
 ): Promise<OutputOf<typeof workbenchApi.translateSegment>> {
   const { segment, document, opening } = await context.transact((short) => read(short, segmentId));
   if (segment.locked) throw new AppError('segment.locked');
   const started = performance.now();
+  const { tell, signal } = context;
+  let told: string | undefined;
   const [answer] = await translateTexts(context, {
     engineKey,
     module: 'workbench',
@@ -28,14 +35,20 @@ export async function translateSegment(
     document: { document: document.name, ...opening },
     segments: [{ source: fromMarkup(segment.source), codes: storedCodes(segment.codes) }],
     around: (short) => segmentsAround(short, document.id, [segment.number]),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    ...(tell && {
+      onDraft: (draft) => {
+        told = toMarkup(draft.target);
+        tell({ target: told, engine: draft.engine });
+      },
+    }),
   });
   if (answer === undefined) throw new AppError('server.unexpected');
   if (answer.status === 'failed') throw engineRefusal(answer.failure);
+  const target = toMarkup(answer.target);
   return {
-    target: toMarkup(answer.target),
-    engineKey,
-    engine: answer.engine,
+    ...{ target, engineKey, engine: answer.engine },
+    corrected: told !== undefined && told !== target,
     codesRestored: answer.codesRestored,
     faults: [...answer.faults],
     milliseconds: Math.round(performance.now() - started),

@@ -17,15 +17,17 @@ interface AnswerCardProps {
   readonly name: string | undefined;
   readonly language: string;
   readonly answer: UseQueryResult<ComparedAnswer> | undefined;
+  /** What is written so far, while there is no answer. */
+  readonly draft: string | undefined;
   readonly score: EngineScore | undefined;
   readonly won: boolean;
   readonly onVote: (() => void) | undefined;
 }
 
 /** One engine's translation, how long it took, and what it made of the terms. */
-export function AnswerCard({ label, name, language, answer, score, won, onVote }: AnswerCardProps) {
+export function AnswerCard({ label, name, language, answer, draft, score, won, onVote }: AnswerCardProps) {
   const { t } = useTranslation('comparisons');
-  const { data, error } = answer ?? {};
+  const data = answer?.data;
   return (
     <li className={styles['answer']} aria-label={name ?? label}>
       <Stack direction="row" gap="xs" justify="space-between">
@@ -39,10 +41,14 @@ export function AnswerCard({ label, name, language, answer, score, won, onVote }
         ) : null}
         {data ? <CopyButton text={data.target} /> : null}
       </Stack>
-      <div className={styles['target']} lang={language} dir={direction(language)} aria-live="polite">
-        {data ? data.target : null}
-        {error ? <Text tone="danger">{error.message}</Text> : null}
-        {data || error ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      <div
+        className={styles['target']}
+        lang={language}
+        dir={direction(language)}
+        aria-live="polite"
+        aria-busy={answer?.isPending ?? true}
+      >
+        <Answered answer={answer} draft={draft} />
       </div>
       {data ? <Figures data={data} score={score} isNamed={name !== undefined} /> : null}
       {onVote && data ? (
@@ -52,6 +58,14 @@ export function AnswerCard({ label, name, language, answer, score, won, onVote }
       ) : null}
     </li>
   );
+}
+
+/** The translation, why there is none, or what is written of it so far. */
+function Answered({ answer, draft }: Pick<AnswerCardProps, 'answer' | 'draft'>) {
+  if (answer?.data) return answer.data.target;
+  if (answer?.error) return <Text tone="danger">{answer.error.message}</Text>;
+  if (draft === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  return <Text tone="secondary">{draft}</Text>;
 }
 
 interface FiguresProps {

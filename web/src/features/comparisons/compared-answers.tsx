@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import type { ComparisonRun } from './comparison-run.ts';
 import styles from './comparisons.module.css';
-import { comparedAnswerQuery, scoresQuery, useVote } from './comparisons.queries.ts';
+import { comparedAnswerQuery, comparedDraftQuery, scoresQuery, useVote } from './comparisons.queries.ts';
 
 interface ComparedAnswersProps {
   readonly run: ComparisonRun;
@@ -22,6 +22,7 @@ export function ComparedAnswers({ run }: ComparedAnswersProps) {
   const answers = useQueries({
     queries: engines.map(({ key }) => comparedAnswerQuery(id, { engineKey: key, text, ...direction })),
   });
+  const drafts = useQueries({ queries: engines.map(({ key }) => comparedDraftQuery(id, key)) });
   const { data: scores = [] } = useQuery({ ...scoresQuery(direction), enabled: revealed });
   const vote = useVote();
   const translated = engines.filter((_, index) => answers[index]?.data !== undefined);
@@ -64,6 +65,7 @@ export function ComparedAnswers({ run }: ComparedAnswersProps) {
             name={revealed ? engine.name : undefined}
             language={targetLanguage}
             answer={answers[index]}
+            draft={drafts[index]?.data}
             score={revealed ? scores.find(({ engineKey }) => engineKey === engine.key) : undefined}
             won={winner === engine.key}
             onVote={mayVote ? () => choose(engine.key) : undefined}

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { comparisonsApi } from '@transloom/contracts/comparisons';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { callApi } from '../../api/call-api.ts';
+import { callWithEvents } from '../../api/call-with-events.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 
 const comparisonsKey = ['comparisons'] as const;
@@ -50,11 +51,22 @@ export function useSaveCustomTerms() {
 export const comparedAnswerQuery = (run: string, wish: RequestOf<typeof comparisonsApi.compareEngine>) =>
   queryOptions({
     queryKey: [...comparisonsKey, 'answer', run, wish.engineKey],
-    queryFn: ({ signal }) => callApi(endpoints.comparisons.compareEngine, wish, { signal }),
+    queryFn: ({ signal, client }) => {
+      const { queryKey } = comparedDraftQuery(run, wish.engineKey);
+      const tell = ({ target }: { readonly target: string }) => client.setQueryData(queryKey, target);
+      return callWithEvents(endpoints.comparisons.compareEngine, wish, tell, { signal });
+    },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     meta: { failure: 'inline' },
+  });
+
+/** What an engine has written so far; undefined until it tells. */
+export const comparedDraftQuery = (run: string, engineKey: string) =>
+  queryOptions<string>({
+    queryKey: [...comparisonsKey, 'draft', run, engineKey],
+    queryFn: skipToken,
   });
 
 export const scoresQuery = ({ sourceLanguage, targetLanguage }: Direction) =>

@@ -83,9 +83,16 @@ export function useSuggestions({ store, opened, commands }: SuggestionParts): Su
         duration: 0,
       });
       const offer = queries.fetchQuery(asked);
+      // Who goes on to another segment no longer waits for this one.
+      const stopListening = store.subscribe((state) => {
+        if (state.activeId !== activeId) void queries.cancelQueries(asked);
+      });
       void whileActive(offer, ({ target, engine: name }) =>
         commands.apply({ target, origin: 'engine', engine: name }),
-      ).finally(() => message.destroy(waitingKey));
+      ).finally(() => {
+        stopListening();
+        message.destroy(waitingKey);
+      });
     },
   };
 }

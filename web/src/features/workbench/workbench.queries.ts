@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { RequestOf } from '@transloom/contracts/endpoint';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import type { EventOf, RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
+import { callWithEvents } from '../../api/call-with-events.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { useAssetCommand } from '../assets/asset-queries.ts';
 import type { SavedSegment } from './saving/save-queue.ts';
@@ -90,12 +91,30 @@ export const historyQuery = (segmentId: string, version: number) =>
 export const translationQuery = (segmentId: string, engineKey: string) =>
   queryOptions({
     queryKey: ['workbench', 'translation', segmentId, engineKey],
-    queryFn: ({ signal }) =>
-      callApi(endpoints.workbench.translateSegment, { segmentId, engineKey }, { signal }),
+    queryFn: async ({ signal, client }) => {
+      const tell = draftTeller(client, segmentId, engineKey);
+      const asked = { segmentId, engineKey };
+      return callWithEvents(endpoints.workbench.translateSegment, asked, tell, { signal }).finally(() =>
+        tell(null),
+      );
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { failure: 'inline' },
   });
+
+type Draft = EventOf<typeof workbenchApi.translateSegment>;
+
+const draftKey = (segmentId: string, engineKey: string) =>
+  ['workbench', 'translation-draft', segmentId, engineKey] as const;
+
+/** What the engine is writing just now; null where nothing is on its way. */
+export const translationDraftQuery = (segmentId: string, engineKey: string) =>
+  queryOptions<Draft | null>({ queryKey: draftKey(segmentId, engineKey), queryFn: skipToken });
+
+function draftTeller(client: QueryClient, segmentId: string, engineKey: string) {
+  return (draft: Draft | null) => client.setQueryData<Draft | null>(draftKey(segmentId, engineKey), draft);
+}
 
 /** Gives the segments in pages of the API's size, as they arrive. */
 export async function loadSegments(

@@ -12,8 +12,9 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { WaysToAnEngine } from '../../engines/ways-to-an-engine.tsx';
 import { useSuggestingEngine } from '../use-suggesting-engine.ts';
-import { translationQuery } from '../workbench.queries.ts';
+import { translationDraftQuery, translationQuery } from '../workbench.queries.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { DraftCard } from './draft-card.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
@@ -75,6 +76,11 @@ function Translation({ segment, engine, onApply }: TranslationPanelProps & { rea
           <p className={styles['target']}>
             <InlineView markup={suggestion.target} codes={segment.codes} />
           </p>
+          {suggestion.corrected ? (
+            <Text size="small" tone="secondary" as="p">
+              {t('translation.corrected')}
+            </Text>
+          ) : null}
           {suggestion.codesRestored ? (
             <Text size="small" tone="warning" as="p">
               {t('status.codesRestored', { engine: suggestion.engine })}
@@ -133,9 +139,12 @@ interface AskingProps {
 function Asking({ query, segment, engine }: AskingProps) {
   const { t } = useTranslation('workbench');
   const queries = useQueryClient();
+  const { data: draft } = useQuery(translationDraftQuery(segment.segmentId, engine.key));
   if (query.fetchStatus === 'fetching') {
     const { queryKey } = translationQuery(segment.segmentId, engine.key);
-    return <SlowEngine engine={engine} onCancel={() => void queries.cancelQueries({ queryKey })} />;
+    const cancel = () => void queries.cancelQueries({ queryKey });
+    if (!draft) return <SlowEngine engine={engine} onCancel={cancel} />;
+    return <DraftCard segment={segment} draft={draft} onCancel={cancel} />;
   }
   return (
     <div className={styles['hint']}>
