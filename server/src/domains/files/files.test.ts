@@ -150,18 +150,21 @@ function beginUpload(): Promise<{ send(text: string): void; cut(): void }> {
   });
 }
 
+/** A connection that was cut is seen, and cleaned up behind, whenever the machine finds the time. */
+const patience = { timeout: 20_000 };
+
 test('an upload that is cut off keeps nothing, not even the files that came whole', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const before = (await keptRows()).length;
   const written = vi.spyOn(server.services.storage, 'write');
-  const removed = vi.spyOn(server.services.storage, 'remove');
   const upload = await beginUpload();
-  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2), patience);
   upload.cut();
   const wholeKey = String(written.mock.calls[0]?.[0]);
-  await vi.waitFor(() => expect(removed).toHaveBeenCalledWith(wholeKey));
-  await expect(server.services.storage.read(wholeKey)).rejects.toMatchObject({ code: 'resource.not-found' });
-  expect(await keptRows()).toHaveLength(before);
+  const gone = { code: 'resource.not-found' };
+  const isGone = () => expect(server.services.storage.read(wholeKey)).rejects.toMatchObject(gone);
+  await vi.waitFor(isGone, patience);
+  await vi.waitFor(async () => expect(await keptRows()).toHaveLength(before), patience);
 });
 
 test('a form that ends too early is told as an upload that was cut off', async () => {
