@@ -131,7 +131,7 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.memory_candidates(wanted_features integer[], feature_directions uuid[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
+CREATE OR REPLACE FUNCTION public.memory_candidates(directions uuid[], wanted_features integer[], feature_directions integer[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
  RETURNS TABLE(source_key text, tokens bytea)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -141,14 +141,15 @@ CREATE OR REPLACE FUNCTION public.memory_candidates(wanted_features integer[], f
  SET enable_mergejoin TO 'off'
  SET jit TO 'off'
  SET max_parallel_workers_per_gather TO '0'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   return query
   with packed as materialized (
-    select distinct b.direction_id, listed.number
-    from unnest(wanted_features, feature_directions) as wanted (feature, direction_id)
+    select b.direction_id, listed.number
+    from unnest(wanted_features, feature_directions) as wanted (feature, place)
     join public.memory_block b
-      on b.organization_id = public.current_organization() and b.direction_id = wanted.direction_id
+      on b.organization_id = public.current_organization() and b.direction_id = directions[wanted.place]
         and b.holds = 'sources'
     join public.memory_posting p
       on p.organization_id = b.organization_id and p.direction_id = b.direction_id
@@ -157,6 +158,9 @@ begin
     cross join lateral unnest(p.numbers[coalesce(p.ends[found.place - 1], 0) + 1 : p.ends[found.place]])
       as listed (number)
     where found.place is not null
+    group by b.direction_id, listed.number
+    order by count(*) desc, listed.number
+    limit most
   ), near as materialized (
     select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature
     from public.memory_source s where s.features operator(pg_catalog.&&) wanted_features

@@ -312,18 +312,12 @@ describe('finding matches', () => {
       'A secret plan for the harbour',
     );
     const directionId = String(direction?.id);
-    const query = {
-      features: features.map((feature) => ({ directionId, feature })),
-      signature,
-      tokenCount,
-      shortest: 1,
-      longest: 9,
-      leastShare: 0.5,
-      limit: 9,
-    };
-    const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findCandidateSources(db, query));
-    expect(await candidatesOf(owner)).toHaveLength(1);
-    expect(await candidatesOf(stranger)).toEqual([]);
+    const directions = features.map(() => 1);
+    const query = { features, directions, signature, tokenCount, shortest: 1, longest: 9 };
+    const search = { directionIds: [directionId], queries: [query], leastShare: 0.5, limit: 9 };
+    const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findCandidateSources(db, search));
+    expect((await candidatesOf(owner)).flat()).toHaveLength(1);
+    expect((await candidatesOf(stranger)).flat()).toEqual([]);
   });
 
   test('finds a similar text among thousands', async () => {

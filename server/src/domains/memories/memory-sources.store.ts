@@ -7,7 +7,7 @@ import {
   textColumn,
 } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { selectRows } from '../../platform/db/select-rows.ts';
+import { type Columns, selectRows } from '../../platform/db/select-rows.ts';
 import type { SourceFeatures } from './source-features.ts';
 
 /** Whose sources they are. */
@@ -56,20 +56,22 @@ export async function deleteUnusedSources(
           and e.source_key = s.source_key)`.execute(db);
 }
 
-/** As it is called in one direction for texts of one length band. */
-export interface SaltedFeature {
-  readonly directionId: string;
-  readonly feature: number;
-}
-
 export interface CandidateQuery {
-  readonly features: readonly SaltedFeature[];
+  /** What its features are called where they are searched, and the direction of each by its place, from 1 on. */
+  readonly features: readonly number[];
+  readonly directions: readonly number[];
   readonly signature: bigint;
   readonly tokenCount: number;
   readonly shortest: number;
   readonly longest: number;
+}
+
+export interface CandidateSearch {
+  readonly directionIds: readonly string[];
+  readonly queries: readonly CandidateQuery[];
   /** Least share of equal tokens, 0 to 1. */
   readonly leastShare: number;
+  /** Of each query; those that share most of its features. */
   readonly limit: number;
 }
 
@@ -78,19 +80,30 @@ export interface CandidateSource {
   readonly tokens: Buffer;
 }
 
-/** Sources that have one of the features and may share enough tokens with a query. */
+/** For each query the sources that have one of its features and may share enough tokens with it. */
 export async function findCandidateSources(
   db: Db,
-  query: CandidateQuery,
-): Promise<readonly CandidateSource[]> {
-  const { rows } = await sql<CandidateSource>`
-    select source_key, tokens from memory_candidates(
-      ${query.features.map(({ feature }) => feature)}::int[],
-      ${query.features.map(({ directionId }) => directionId)}::uuid[],
-      ${query.signature}::bigint::bit(64), ${query.tokenCount},
-      ${query.shortest}, ${query.longest}, ${query.leastShare}, ${query.limit})`.execute(db);
-  return rows;
+  { directionIds, queries, leastShare, limit }: CandidateSearch,
+): Promise<readonly (readonly CandidateSource[])[]> {
+  const wanted = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
+  const found: CandidateSource[][] = queries.map(() => []);
+  if (wanted.length === 0) return found;
+  const { rows } = await sql<CandidateSource & { place: number }>`
+    select wanted.place, candidate.source_key, candidate.tokens
+    from (${selectRows(wanted, queryColumns)}) wanted
+    cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features, wanted.directions,
+      wanted.signature, wanted.token_count, wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidate`.execute(
+    db,
+  );
+  for (const { place, sourceKey, tokens } of rows) found[place]?.push({ sourceKey, tokens });
+  return found;
 }
+
+const queryColumns: Columns<CandidateQuery & { readonly place: number }> = {
+  ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
+  ...{ signature: signatureColumn, tokenCount: integerColumn },
+  ...{ shortest: integerColumn, longest: integerColumn },
+};
 
 /** How many sources have a feature, as counted last; features of few sources are not known. */
 export async function findFrequencies(

@@ -43,7 +43,9 @@ export function packTokens(ids: Int32Array): Buffer {
 }
 
 export function unpackTokens(packed: Buffer): Int32Array {
-  return Int32Array.from({ length: packed.length / 4 }, (_, i) => packed.readInt32LE(i * 4));
+  const ids = new Int32Array(packed.length / 4);
+  for (let i = 0; i < ids.length; i++) ids[i] = packed.readInt32LE(i * 4);
+  return ids;
 }
 
 /** What a feature is mixed with in one direction for the texts of one length band. */
