@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { hasParts } from './term-content.store.ts';
 import { growTermBase } from './terms.store.ts';
@@ -166,30 +166,33 @@ export async function findChangedBehind(
   return rows.map(({ conceptId }) => conceptId);
 }
 
-/** Of terms that begin with some letters; the shortest are the nearest to what is being typed. */
-const mostLike = 500;
-const lastCharacter = 0x10ffff;
+/** On each side of a term in the order of the alphabet. */
+const mostBeside = 250;
 
-/** Terms that are equal but for capitals, spaces and hyphens, then those that begin with the same letters. */
+/**
+ * Terms that stand next to one in the alphabet, without capitals, spaces and hyphens: the same one, then what begins with
+ * the same letters, where its forms are. Read in the order of the index, so that a large base takes no longer.
+ */
 export async function findTermsLike(
   db: Db,
   termBaseId: string,
   { text, prefix }: { readonly text: string; readonly prefix: string },
 ) {
+  const beside = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    (select term.concept_id, term.text, term.language from wanted, term
+      where term.term_base_id = ${termBaseId} and ${condition}
+        and term.folded >= wanted.beginning and term.folded < wanted.beginning || chr(${lastCharacter})
+      order by term.folded ${order} limit ${mostBeside})`;
   const { rows } = await sql<{ conceptId: string; text: string; language: string }>`
-    with wanted as (select folded_term(${text}) as whole, folded_term(${prefix}) as beginning),
-    near as (
-      select term.id, term.concept_id, term.text, term.language from wanted, term
-        where term.term_base_id = ${termBaseId} and term.folded = wanted.whole
-      union
-      (select term.id, term.concept_id, term.text, term.language from wanted, term
-        where term.term_base_id = ${termBaseId}
-          and term.folded >= wanted.beginning and term.folded < wanted.beginning || chr(${lastCharacter})
-        order by length(term.folded) limit ${mostLike}))
-    select near.concept_id, near.text, near.language from near
+    with wanted as (select folded_term(${text}) as whole, folded_term(${prefix}) as beginning)
+    select near.* from (
+      ${beside(sql`term.folded >= wanted.whole`, sql`asc`)}
+      union all ${beside(sql`term.folded < wanted.whole`, sql`desc`)}) near
     join term_concept concept on concept.id = near.concept_id and concept.live`.execute(db);
   return rows;
 }
+
+const lastCharacter = 0x10ffff;
 
 export async function deleteConceptRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -24,12 +24,8 @@ export async function similarTerms(
   const base = await requireTermBase(context, termBaseId);
   const wanted = plainTerm(text);
   const like = await findTermsLike(context.db, termBaseId, beginning(wanted));
-  const near = like.filter((term) => {
-    return (
-      compareLanguages(term.language, language) !== 'different' &&
-      areNear(wanted, plainTerm(term.text), language)
-    );
-  });
+  const spoken = like.filter((term) => compareLanguages(term.language, language) !== 'different');
+  const near = nearTerms(spoken, wanted, language);
   const ids = [...new Set(near.map(({ conceptId }) => conceptId))].slice(0, mostShown);
   return termEntries(context, await findConcepts(context.db, ids), base.sourceLanguage);
 }
@@ -38,13 +34,31 @@ function beginning(text: string) {
   return { text, prefix: [...text].slice(0, lettersAlike).join('') };
 }
 
-/** One is a form of the other, or is written with other spaces. */
-function areNear(a: string, b: string, language: string): boolean {
-  return foldedTerm(a) === foldedTerm(b) || isFormOf(a, b, language) || isFormOf(b, a, language);
+interface SomeTerm {
+  readonly conceptId: string;
+  readonly text: string;
 }
 
-function isFormOf(form: string, term: string, language: string): boolean {
-  const index = new TermIndex<string>(language);
-  index.add(term, { text: term, caseRule: 'any' });
-  return index.find(form).some(({ start, end }) => start === 0 && end === form.length);
+/** Those that are written with other spaces, then those that are a form of the wanted one or it is one of theirs. */
+function nearTerms(terms: readonly SomeTerm[], wanted: string, language: string): readonly SomeTerm[] {
+  const folded = foldedTerm(wanted);
+  const same = terms.filter(({ text }) => foldedTerm(text) === folded);
+  const bases = indexOf(language, terms);
+  const forms = indexOf(language, [{ conceptId: '', text: wanted }]);
+  const isWhole = (text: string) => (found: { readonly start: number; readonly end: number }) =>
+    found.start === 0 && found.end === text.length;
+  return [
+    ...same,
+    ...bases
+      .find(wanted)
+      .filter(isWhole(wanted))
+      .map(({ id }) => id),
+    ...terms.filter(({ text }) => forms.find(plainTerm(text)).some(isWhole(plainTerm(text)))),
+  ];
+}
+
+function indexOf(language: string, terms: readonly SomeTerm[]): TermIndex<SomeTerm> {
+  const index = new TermIndex<SomeTerm>(language);
+  for (const term of terms) index.add(term, { text: plainTerm(term.text), caseRule: 'any' });
+  return index;
 }
