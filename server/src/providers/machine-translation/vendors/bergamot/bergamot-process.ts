@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { serveTasks } from '../../../../platform/child-processes/serve-tasks.ts';
+import { orLoadFault } from '../../local-models/load-fault.ts';
 import { type BergamotModule, startBergamot, type TranslationModel } from './bergamot-wasm.ts';
 
 /** The files of a model, by their paths. */
@@ -50,6 +51,9 @@ const settings = Object.entries({
   .map(([name, value]) => `${name}: ${value}\n`)
   .join('');
 
+/** With which the files of Marian begin. */
+const marianVersion = 1n;
+
 const loaded = new Map<string, Loaded>();
 const engine = startBergamot().then((module) => ({
   module,
@@ -58,7 +62,7 @@ const engine = startBergamot().then((module) => ({
 
 serveTasks(async ({ models, texts }: BergamotTask): Promise<BergamotAnswer> => {
   const { module, service } = await engine;
-  const chain = models.map((files) => loadedModel(module, files));
+  const chain = await orLoadFault(() => models.map((files) => loadedModel(module, files)));
   const [first, second] = chain;
   if (first === undefined) throw new Error('no model');
   const input = new module.VectorString();
@@ -80,6 +84,9 @@ function loadedModel(module: BergamotModule, files: BergamotFiles): Loaded {
   const known = loaded.get(files.model);
   if (known) return known;
   const bytes = readFileSync(files.model);
+  // The engine looks at it when it is first asked, and then ends the process instead of saying what is wrong.
+  if (bytes.length < 16 || bytes.readBigUInt64LE(0) !== marianVersion)
+    throw new Error('no binary file of Marian');
   const vocabularies = new module.AlignedMemoryList();
   for (const path of files.vocabularies) vocabularies.push_back(inMemory(module, readFileSync(path), 64));
   const lexicon = files.lexicon === undefined ? Buffer.alloc(0) : readFileSync(files.lexicon);

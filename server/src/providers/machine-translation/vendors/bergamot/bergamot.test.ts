@@ -88,7 +88,7 @@ describe('Bergamot', () => {
   test('says so when a model is damaged, and goes on with the others', async () => {
     const own = await writeBergamotModel({ folder, direction: 'fr-en', seed: 3 });
     await writeFile(join(own, 'model.tiny.intgemm.alphas.bin'), 'no model');
-    await expect(ask('fr', 'en', 'hello')).rejects.toThrow('upstream: fr-en');
+    await expect(ask('fr', 'en', 'hello')).rejects.toThrow('bad-model: fr-en');
     expect(await ask('en', 'zh-CN', 'hello')).toEqual(await ask('en', 'zh-CN', 'hello'));
     await rm(own, { recursive: true });
   });

@@ -64,7 +64,7 @@ async function checkAvailability(
   }
 }
 
-/** @throws {EngineError} unsupported-pair, upstream */
+/** @throws {EngineError} unsupported-pair, upstream, bad-model, no-memory */
 async function translate(
   { sourceLanguage, targetLanguage, segments, signal }: EngineRequest,
   routes: readonly Route<BergamotModel>[],

@@ -61,7 +61,7 @@ const contextTokens = 4_096;
 const loaded = new Map<string, Promise<Loaded>>();
 
 serveTasks(async ({ model, system, prompt, count, longest, sampling }: GgufTask): Promise<GgufAnswer> => {
-  const { llama, newSession } = await orLoadFault(loadedModel(model));
+  const { llama, newSession } = await orLoadFault(() => loadedModel(model));
   const session = newSession(system);
   const { repeatPenalty: penalty, ...sampled } = sampling;
   const { responseText, stopReason } = await session.promptWithMeta(prompt, {

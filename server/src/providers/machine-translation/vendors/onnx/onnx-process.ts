@@ -40,7 +40,7 @@ serveTasks(async ({ steps, texts }: OnnxTask): Promise<readonly string[]> => {
 
 /** One after another: in a batch short texts would be filled up, and every one translates a little differently. */
 async function translate(step: OnnxStep, texts: readonly string[]): Promise<readonly string[]> {
-  const model = await orLoadFault(loadedModel(step));
+  const model = await orLoadFault(() => loadedModel(step));
   const translated: string[] = [];
   for (const text of texts) {
     const [answer] = await model([text], {
