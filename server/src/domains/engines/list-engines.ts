@@ -26,7 +26,7 @@ export async function listEngines(context: Context): Promise<OutputOf<typeof eng
     { group: 'custom', engines: custom.map(customEngine) },
     {
       group: 'connected',
-      engines: connections.map((row) => connectedEngine(context, row, { connections, ownEngines })),
+      engines: connections.map((row) => connectedEngine(context, row, { connections, provided, ownEngines })),
     },
     ...(provided.length > 0 ? [{ group: 'provided' as const, engines: provided }] : []),
     {
@@ -79,24 +79,20 @@ function lackOf({ id, runsOn, package: wanted }: EngineVendor): string {
 }
 
 /** Null where it is gone, or is not for this user's eyes. */
-function fallbackName({ fallbackKey }: ConnectionRow, connections: readonly ConnectionRow[]): string | null {
+function fallbackName({ fallbackKey }: ConnectionRow, { connections, provided }: Known): string | null {
   const known = [...connections, ...builtInVendors].find(({ id }) => id === fallbackKey);
-  return known?.name ?? null;
+  return (known ?? provided.find(({ key }) => key === fallbackKey))?.name ?? null;
 }
 
 interface Known {
   readonly connections: readonly ConnectionRow[];
+  readonly provided: readonly Engine[];
   readonly ownEngines: boolean;
 }
 
-function connectedEngine(context: Context, row: ConnectionRow, { connections, ownEngines }: Known): Engine {
+function connectedEngine(context: Context, row: ConnectionRow, known: Known): Engine {
   const vendor = findEngineVendor(row.vendor);
-  const needs =
-    row.ownerId !== null && !ownEngines
-      ? ['own-forbidden']
-      : vendor === undefined
-        ? [row.vendor]
-        : missingSettings(vendor, openSettings(context, row));
+  const needs = needsOf(context, row, known);
   const failure = row.failure as Failure | null;
   return {
     key: row.id,
@@ -112,10 +108,16 @@ function connectedEngine(context: Context, row: ConnectionRow, { connections, ow
     slow: vendor?.profile.slow ?? false,
     own: row.ownerId !== null,
     use: null,
-    fallback: fallbackName(row, connections),
+    fallback: fallbackName(row, known),
     pausedUntil:
       row.pausedUntil !== null && row.pausedUntil > context.now() ? row.pausedUntil.toISOString() : null,
   };
+}
+
+function needsOf(context: Context, row: ConnectionRow, { ownEngines }: Known): readonly string[] {
+  if (row.ownerId !== null && !ownEngines) return ['own-forbidden'];
+  const vendor = findEngineVendor(row.vendor);
+  return vendor === undefined ? [row.vendor] : missingSettings(vendor, openSettings(context, row));
 }
 
 /** Offline while it is trained, and while the plan does not cover it. */

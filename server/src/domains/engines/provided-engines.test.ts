@@ -100,6 +100,15 @@ describe('an engine of the installation', () => {
     expect(await listed(engineKey)).toMatchObject({ state: 'ready', pausedUntil: null, failingSince: null });
   });
 
+  test('may be what another engine goes to where it fails, and is named as the one who did', async () => {
+    const wish = { ...{ vendor: 'openai-compatible', name: 'Frail' }, settings, fallbackKey: engineKey };
+    const { data } = await callAs(server, user, enginesApi.addConnection, wish);
+    expect((await listed(data.connectionId))?.fallback).toBe('House model');
+    const broken = { ...wish, settings: { ...settings, baseUrl: 'http://127.0.0.1:9/v1' } };
+    await callAs(server, user, enginesApi.changeConnection, { ...broken, connectionId: data.connectionId });
+    expect((await translate(data.connectionId)).data).toMatchObject({ engine: 'House model' });
+  });
+
   test('is tested by administrators alone, and only where it is given', async () => {
     const test = (who: TestUser | undefined, key = engineKey) =>
       callWith(server, who, enginesApi.testProvidedEngine, { engineKey: key });

@@ -93,6 +93,7 @@ function open({ local = [apertium], connected = [], connections = [], ...world }
     'engines.listConnections': () => [...connections],
     'engineTrainers.listTrainers': () => [],
     'engineModels.engineModels': () => ({ models: [], downloads: [], diskBytes: 0, folder: null }),
+    'engines.enginePolicy': () => ({ ownEngines: true }),
     'engines.testConnection': () => ({ ok: true, message: '', sample }),
     'engines.addConnection': () => connection,
     'engines.changeConnection': () => connection,
@@ -138,6 +139,8 @@ test('everybody sees what works, what fails since when, and what is missing', as
     local: [
       { ...apertium, state: 'not-configured', needs: ['apertium'], pairs: [] },
       engine('bergamot', { name: 'Bergamot', local: true, state: 'not-configured', needs: ['model'] }),
+      engine('onnx', { name: 'ONNX', local: true, state: 'not-configured', needs: ['npm install --x onnx'] }),
+      engine('statistical', { name: '统计', local: true, state: 'not-configured', needs: ['trained-model'] }),
     ],
     connected: [
       engine('a', { name: '好的' }),
@@ -157,7 +160,51 @@ test('everybody sees what works, what fails since when, and what is missing', as
   expect((await line('坏的')).getByText(/开始于/)).toBeDefined();
   expect((await line('缺的')).getByText('还缺少：API 密钥、realm')).toBeDefined();
   expect(await (await line('Apertium')).findByText('apt-get install -y apertium')).toBeDefined();
-  expect((await line('Bergamot')).getByText(/还没有安装模型/)).toBeDefined();
+  expect((await line('Bergamot')).getByText(/还没有它的模型/)).toBeDefined();
+  expect((await line('ONNX')).getByText('npm install --x onnx')).toBeDefined();
+  expect((await line('统计')).getByText(/训练一个快速模型/)).toBeDefined();
+});
+
+const provided = engine('provided-house', {
+  ...{ name: '平台引擎', use: { usedCharacters: 1200, charactersPerMonth: 5000 } },
+});
+
+test('engines of the site say what was used of them, and administrators test them', async () => {
+  const { called, person } = open({
+    answers: {
+      'engines.listEngines': () => [{ group: 'provided', engines: [provided] }],
+      'engines.testProvidedEngine': () => ({ ok: true, message: '', sample }),
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: '平台提供的引擎' }));
+  expect(await section.findByText('本月已用 1,200 / 5,000 字符', { exact: false })).toBeDefined();
+  await person.click(section.getByRole('button', { name: '测试“平台引擎”' }));
+  expect(await screen.findByText('今天天气很好。')).toBeDefined();
+  expect(called('engines.testProvidedEngine')).toEqual([{ engineKey: 'provided-house' }]);
+});
+
+test('who does not administer does not test engines of the site', async () => {
+  open({
+    permissions: ['engine'],
+    answers: { 'engines.listEngines': () => [{ group: 'provided', engines: [provided] }] },
+  });
+  expect(await screen.findByText('平台引擎')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '测试“平台引擎”' })).toBeNull();
+});
+
+test('engines of one’s own are forbidden by a switch, and then nobody is offered one', async () => {
+  const { called, person } = open({
+    answers: { 'engines.changeEnginePolicy': () => ({ ownEngines: false }) },
+  });
+  await person.click(await screen.findByRole('switch', { name: '允许成员使用个人引擎' }));
+  await waitFor(() => expect(called('engines.changeEnginePolicy')).toEqual([{ ownEngines: false }]));
+});
+
+test('who may have no engine of their own is told so', async () => {
+  open({ permissions: ['engine'], answers: { 'engines.enginePolicy': () => ({ ownEngines: false }) } });
+  expect(await screen.findByText(/组织不允许使用个人引擎/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: '连接自己的引擎' })).toBeNull();
+  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 test('who may not change engines of the organisation is told who may, and connects an own one', async () => {
