@@ -1443,6 +1443,28 @@ alter table sign_in_link force row level security;
 create policy system_rows on sign_in_link for all to transloom_system using true with check true;
 grant delete, insert, select, update on sign_in_link to transloom_system;
 
+create table style_guide (
+  id uuid not null,
+  organization_id uuid not null,
+  project_id uuid,
+  version integer not null,
+  inherits boolean not null,
+  instructions text not null,
+  tone text not null,
+  address text not null,
+  changed_by uuid not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint style_guide_pkey PRIMARY KEY (id),
+  constraint style_guide_organization_id_project_id_version_key UNIQUE NULLS NOT DISTINCT (organization_id, project_id, version),
+  constraint style_guide_organization_id_project_id_fkey FOREIGN KEY (organization_id, project_id) REFERENCES project(organization_id, id) ON DELETE CASCADE
+);
+alter table style_guide enable row level security;
+alter table style_guide force row level security;
+create policy organization_rows on style_guide for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on style_guide for all to transloom_system using true with check true;
+grant delete, insert, select, update on style_guide to transloom_app;
+grant delete, insert, select, update on style_guide to transloom_system;
+
 create table term (
   id uuid not null,
   organization_id uuid not null,

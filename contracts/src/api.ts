@@ -20,6 +20,7 @@ import { messagesApi } from './messages.ts';
 import { organizationsApi } from './organizations.ts';
 import { projectAssetsApi } from './project-assets.ts';
 import { projectsApi } from './projects.ts';
+import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
 import { termsApi } from './terms.ts';
@@ -49,6 +50,7 @@ export const api = {
   customEngines: customEnginesApi,
   comparisons: comparisonsApi,
   documentSettings: documentSettingsApi,
+  styleGuides: styleGuidesApi,
   documents: documentsApi,
   projects: projectsApi,
   projectAssets: projectAssetsApi,

@@ -450,6 +450,10 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     '请先为“{name}”选择基础引擎，它需要一个大语言模型来翻译。',
     'Choose a base engine for “{name}” first: it translates with a language model.',
   ),
+  'style-guide.changed': text(
+    '风格指南已被他人修改，请刷新后再保存。',
+    'Somebody else has changed the style guide. Reload it and save again.',
+  ),
   'custom-engine.offline': text(
     '专属模型“{name}”暂不可用：正在重新训练，或当前版本不再包含它。',
     'The custom engine “{name}” is offline: it is being trained, or the plan does not cover it.',

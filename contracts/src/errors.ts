@@ -165,6 +165,7 @@ export const errorCatalogue = {
   'custom-engine.own': entry({ http: 409 }),
   'custom-engine.no-corpus': entry({ http: 409 }),
   'custom-engine.no-base': entry({ http: 409 }),
+  'style-guide.changed': entry({ http: 409 }),
   'custom-engine.offline': entry({ http: 409 }),
   'custom-engine.not-measured': entry({ http: 409 }),
   'custom-engine.damaged': entry({ http: 409 }),

@@ -29,6 +29,7 @@ export const limits = {
   comparedEngines: 6,
   /** Somebody sets for a direction. */
   comparedTerms: 20,
+  styleGuideCharacters: 4000,
   fileNameCharacters: 255,
   remarkCharacters: 500,
   projectNameCharacters: 100,

@@ -11,6 +11,7 @@ import {
   pageSchema,
 } from './fields.ts';
 import { limits } from './limits.ts';
+import { styleChangeSchema, styleHistorySchema } from './style-guides.ts';
 
 export const projectStatusSchema = z.enum(['active', 'archived']);
 
@@ -117,6 +118,22 @@ export const projectsApi = {
       documentOptions: optionsByFormatSchema.optional(),
     }),
     output: projectSchema,
+  }),
+  styleGuide: defineEndpoint({
+    method: 'GET',
+    path: '/api/projects/{projectId}/style-guide',
+    access: 'project:detailRouter',
+    summary: 'How a project is to be translated; every version, newest first',
+    input: z.object({ projectId: idSchema }),
+    output: styleHistorySchema,
+  }),
+  saveStyleGuide: defineEndpoint({
+    method: 'PUT',
+    path: '/api/projects/{projectId}/style-guide',
+    access: 'project:manage',
+    summary: 'Say how a project is to be translated, or let it go by what the organisation says',
+    input: styleChangeSchema.extend({ projectId: idSchema }),
+    output: styleHistorySchema,
   }),
   deleteProject: defineEndpoint({
     method: 'DELETE',

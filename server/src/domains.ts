@@ -23,6 +23,7 @@ import { messagesRoutes } from './domains/messages/messages.routes.ts';
 import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
 import { projectsRoutes } from './domains/projects/projects.routes.ts';
 import { requireProject } from './domains/projects/require-project.ts';
+import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
 import { systemRoutes } from './domains/system/system.routes.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...enginesRoutes,
   ...comparisonsRoutes,
   ...documentSettingsRoutes,
+  ...styleGuidesRoutes,
   ...documentsRoutes,
   ...projectsRoutes,
   ...workbenchRoutes,

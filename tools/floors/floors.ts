@@ -23,7 +23,7 @@ export const domainFloors = [
   ['assets'],
   ['access', 'accounts', 'memories', 'terms', 'templates', 'engine-trainers'],
   ['custom-engines'],
-  ['engines', 'document-settings'],
+  ['engines', 'document-settings', 'style-guides'],
   ['documents', 'comparisons', 'tools/task-lifecycle'],
   ['projects', 'tools/*'],
   ['qa', 'quotes'],

@@ -11,6 +11,7 @@ import { filesRoutes, filesStreamRoutes } from '../domains/files/files.routes.ts
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
+import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
@@ -30,6 +31,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...filesRoutes,
       ...enginesRoutes,
       ...documentSettingsRoutes,
+      ...styleGuidesRoutes,
       ...documentsRoutes,
       ...projectsRoutes,
       ...memoriesRoutes,

@@ -212,6 +212,10 @@ export const endpoints = {
     writeSrx: at<Api['documentSettings']['writeSrx']>('GET', '/api/document-settings/segmentation/srx'),
     previewSegmentation: at<Api['documentSettings']['previewSegmentation']>('POST', '/api/document-settings/segmentation/preview'),
   },
+  styleGuides: {
+    styleGuide: at<Api['styleGuides']['styleGuide']>('GET', '/api/style-guide'),
+    saveStyleGuide: at<Api['styleGuides']['saveStyleGuide']>('PUT', '/api/style-guide'),
+  },
   documents: {
     retryDocuments: at<Api['documents']['retryDocuments']>('POST', '/api/projects/{projectId}/retry_trans'),
     readAgain: at<Api['documents']['readAgain']>('POST', '/api/projects/{projectId}/read-again'),
@@ -226,6 +230,8 @@ export const endpoints = {
     project: at<Api['projects']['project']>('GET', '/api/projects/{projectId}'),
     addDocuments: at<Api['projects']['addDocuments']>('POST', '/api/projects/{projectId}/documents'),
     changeProject: at<Api['projects']['changeProject']>('PATCH', '/api/projects/{projectId}/setting'),
+    styleGuide: at<Api['projects']['styleGuide']>('GET', '/api/projects/{projectId}/style-guide'),
+    saveStyleGuide: at<Api['projects']['saveStyleGuide']>('PUT', '/api/projects/{projectId}/style-guide'),
     deleteProject: at<Api['projects']['deleteProject']>('DELETE', '/api/projects/{projectId}'),
   },
   projectAssets: {

@@ -1,7 +1,7 @@
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import type { JobContext } from '../../platform/context.ts';
 import { type EngineTranslation, translateTexts } from '../engines/translate-texts.ts';
-import { documentOpening } from './document-opening.ts';
+import { documentContext } from './document-context.ts';
 import type { DocumentRecord } from './documents.store.ts';
 import { keepFills } from './segments/keep-fills.ts';
 import { type SegmentFill, setFailures, type UntranslatedSegment } from './segments/segments.store.ts';
@@ -16,14 +16,14 @@ export async function fillByEngine(
   segments: readonly UntranslatedSegment[],
 ): Promise<void> {
   let done = document.segmentCount - segments.length;
-  const opening = await job.transact((context) => documentOpening(context, document.id));
+  const about = await job.transact((context) => documentContext(context, document));
   await translateTexts(job, {
     engineKey,
     module: 'pretranslation',
     projectId: document.projectId,
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,
-    document: { document: document.name, ...opening },
+    document: about,
     segments: segments.map(({ source, codes }) => ({
       source: fromMarkup(source),
       codes: storedCodes(codes),

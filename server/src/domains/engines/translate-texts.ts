@@ -33,7 +33,7 @@ export interface TextsToTranslate {
   /** Whose memories and term bases are read, where it names any. */
   readonly projectId?: string;
   /** What is said of the whole document, for engines that can use it. */
-  readonly document: Pick<TranslationContext, 'document' | 'summary'>;
+  readonly document: Pick<TranslationContext, 'document' | 'summary' | 'style'>;
   readonly segments: readonly EngineSegment[];
   /** Given for these texts alone, before those of the term bases. */
   readonly terms?: readonly ExpectedTerm[];

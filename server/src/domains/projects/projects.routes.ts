@@ -15,6 +15,7 @@ import {
   saveProjectTermBases,
 } from './project-assets.ts';
 import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
+import { projectStyle, saveProjectStyle } from './project-style.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
 import { retryProjectDocuments } from './retry-project-documents.ts';
 import { showProject } from './show-project.ts';
@@ -27,6 +28,8 @@ export const projectsRoutes = [
   route(documentsApi.retryDocuments, retryProjectDocuments),
   route(documentsApi.readAgain, readProjectDocumentsAgain),
   route(projectsApi.changeProject, changeProject),
+  route(projectsApi.styleGuide, projectStyle),
+  route(projectsApi.saveStyleGuide, saveProjectStyle),
   route(projectsApi.deleteProject, deleteProject),
   route(projectAssetsApi.projectMemories, projectMemories),
   route(projectAssetsApi.saveProjectMemories, saveProjectMemories),

@@ -3,7 +3,7 @@ import type { workbenchApi } from '@transloom/contracts/workbench';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, TellingContext } from '../../platform/context.ts';
-import { documentOpening } from '../documents/document-opening.ts';
+import { documentContext } from '../documents/document-context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
 import { segmentsAround } from '../documents/segments/segments-around.ts';
@@ -21,7 +21,7 @@ export async function translateSegment(
   context: TellingContext<EventOf<typeof workbenchApi.translateSegment>>,
   { segmentId, engineKey }: InputOf<typeof workbenchApi.translateSegment>,
 ): Promise<OutputOf<typeof workbenchApi.translateSegment>> {
-  const { segment, document, opening } = await context.transact((short) => read(short, segmentId));
+  const { segment, document, about } = await context.transact((short) => read(short, segmentId));
   if (segment.locked) throw new AppError('segment.locked');
   const started = performance.now();
   const { tell, signal } = context;
@@ -32,7 +32,7 @@ export async function translateSegment(
     projectId: document.projectId,
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,
-    document: { document: document.name, ...opening },
+    document: about,
     segments: [{ source: fromMarkup(segment.source), codes: storedCodes(segment.codes) }],
     around: (short) => segmentsAround(short, document.id, [segment.number]),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -58,5 +58,5 @@ export async function translateSegment(
 async function read(context: Context, segmentId: string) {
   const segment = await requireSegment(context, segmentId);
   const document = await requireDocument(context, segment.documentId);
-  return { segment, document, opening: await documentOpening(context, document.id) };
+  return { segment, document, about: await documentContext(context, document) };
 }

@@ -688,6 +688,19 @@ export interface SignInLink {
   userId: string;
 }
 
+export interface StyleGuide {
+  address: string;
+  changedAt: Timestamp;
+  changedBy: string;
+  id: string;
+  inherits: boolean;
+  instructions: string;
+  organizationId: string;
+  projectId: string | null;
+  tone: string;
+  version: number;
+}
+
 export interface Term {
   caseRule: string | null;
   conceptId: string;
@@ -856,6 +869,7 @@ export interface DB {
   segmentRevision: SegmentRevision;
   session: Session;
   signInLink: SignInLink;
+  styleGuide: StyleGuide;
   term: Term;
   termBase: TermBase;
   termConcept: TermConcept;

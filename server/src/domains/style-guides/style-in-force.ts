@@ -1,0 +1,19 @@
+import { type Style, styleSchema } from '@transloom/contracts/style-guides';
+import type { Context } from '../../platform/context.ts';
+import { findStyleVersions } from './style-guides.store.ts';
+import { styleInstructions } from './style-instructions.ts';
+
+/** What an engine is told of how to translate texts of a project: its own style guide, else the organization's. */
+export async function styleInForce(
+  { db }: Pick<Context, 'db'>,
+  projectId: string,
+): Promise<{ readonly style?: string }> {
+  const [own] = await findStyleVersions(db, projectId, 1);
+  const [newest] = own === undefined || own.inherits ? await findStyleVersions(db, null, 1) : [own];
+  const style = newest === undefined ? '' : styleInstructions(readStyle(newest));
+  return style === '' ? {} : { style };
+}
+
+function readStyle(row: object): Style {
+  return styleSchema.parse(row);
+}
