@@ -70,6 +70,12 @@ export const screens: readonly Screen[] = [
     page: lazyPage(() => import('../features/document-settings/segmentation-page.tsx'), 'SegmentationPage'),
   },
   {
+    path: '/project/style-guide',
+    title: 'title.styleGuide',
+    permission: 'project:manage',
+    page: lazyPage(() => import('../features/style-guides/style-guide-page.tsx'), 'StyleGuidePage'),
+  },
+  {
     path: '/project/taskStatistics',
     title: 'title.projectTaskStatistics',
     permission: 'project:taskStatisticsRouter',

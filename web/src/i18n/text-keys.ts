@@ -22,6 +22,7 @@ declare module 'i18next' {
       organizations: typeof import('./zh-CN/organizations.json');
       projects: typeof import('./zh-CN/projects.json');
       shell: typeof import('./zh-CN/shell.json');
+      'style-guides': typeof import('./zh-CN/style-guides.json');
       system: typeof import('./zh-CN/system.json');
       ui: typeof import('./zh-CN/ui.json');
       comparisons: typeof import('./zh-CN/comparisons.json');

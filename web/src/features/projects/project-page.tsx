@@ -14,6 +14,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { DocumentPreviewDrawer } from '../documents/preview/document-preview-drawer.tsx';
+import { StyleGuide } from '../style-guides/style-guide.tsx';
 import { ProjectAssetsTab } from './assets/project-assets-tab.tsx';
 import { DocumentSettingsTab } from './document-settings-tab.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
@@ -63,7 +64,7 @@ function ProjectNotFound() {
   );
 }
 
-const tabs = ['files', 'assets', 'settings'] as const;
+const tabs = ['files', 'assets', 'settings', 'style'] as const;
 
 function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const { t } = useTranslation('projects');
@@ -102,6 +103,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       {shown === 'files' ? <ProjectDocuments project={project} actions={actions} /> : null}
       {shown === 'assets' ? <ProjectAssetsTab project={project} /> : null}
       {shown === 'settings' ? <DocumentSettingsTab project={project} /> : null}
+      {shown === 'style' ? <StyleGuide projectId={projectId} open={project.status === 'active'} /> : null}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
       <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
     </>

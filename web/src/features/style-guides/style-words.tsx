@@ -1,0 +1,20 @@
+import type { Style } from '@transloom/contracts/style-guides';
+import { useTranslation } from 'react-i18next';
+import { Text } from '../../ui/text.tsx';
+import styles from './style-guide.module.css';
+
+/** A style to be read. */
+export function StyleWords({ style: { tone, address, instructions } }: { readonly style: Style }) {
+  const { t } = useTranslation('style-guides');
+  const facts = [
+    ...(tone === 'any' ? [] : [`${t('tone.label')}: ${t(`tone.${tone}`)}`]),
+    ...(address === 'any' ? [] : [`${t('address.label')}: ${t(`address.${address}`)}`]),
+  ];
+  return (
+    <>
+      {facts.length > 0 ? <Text as="p">{facts.join(' · ')}</Text> : null}
+      {instructions === '' ? null : <p className={styles['words']}>{instructions}</p>}
+      {facts.length === 0 && instructions === '' ? <Text tone="tertiary">{t('nothing')}</Text> : null}
+    </>
+  );
+}
