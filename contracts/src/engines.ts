@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, emptySchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { failureSchema } from './jobs.ts';
+import { limits } from './limits.ts';
 
 /** ready: can be chosen. not-configured: `needs` says what is missing. failing: `failure` says why. */
 export const engineStateSchema = z.enum(['ready', 'not-configured', 'failing']);
@@ -164,6 +165,32 @@ export const engineTestSchema = z.object({
   sample: z.object({ source: z.string(), target: z.string(), milliseconds: z.number() }).nullable(),
 });
 
+const givenTextsSchema = z
+  .array(z.string().min(1).max(limits.segmentCharacters))
+  .min(1)
+  .max(limits.translatedTexts)
+  .refine((texts) => texts.reduce((sum, text) => sum + text.length, 0) <= limits.translatedCharacters, {
+    message: 'too-long',
+  });
+const givenTermSchema = z.object({
+  source: z.string().trim().min(1).max(limits.termCharacters),
+  target: z.string().trim().min(1).max(limits.termCharacters),
+});
+
+/** What became of one of the texts, in their order. */
+const givenTranslationSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('translated'),
+    target: z.string(),
+    /** Which engine translated: the one that was asked, or the one chosen for what it fails at. */
+    engine: z.string(),
+    version: z.string(),
+    codesRestored: z.boolean(),
+    faults: z.array(translationFaultSchema),
+  }),
+  z.object({ status: z.literal('failed'), engine: z.string(), code: z.string(), message: z.string() }),
+]);
+
 export const enginesApi = {
   listEngines: defineEndpoint({
     method: 'GET',
@@ -264,5 +291,33 @@ export const enginesApi = {
     summary: 'Allow or forbid engines of their own to the people of the organization',
     input: enginePolicySchema,
     output: enginePolicySchema,
+  }),
+  translate: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/translations',
+    access: ['engine', 'segment:edit'],
+    summary:
+      'Translate texts by an engine; terms and similar translations of the organisation are used as in documents',
+    transaction: 'none',
+    input: z.object({
+      engineKey: z.string().min(1).max(80),
+      sourceLanguage: languageTagSchema,
+      targetLanguage: languageTagSchema,
+      texts: givenTextsSchema,
+      /** The texts hold codes as tags, `<g1>…</g1>` and `<x2/>`, which the translations keep. */
+      tags: z.boolean().default(false),
+      /** Used before those of the term bases. */
+      terms: z.array(givenTermSchema).max(limits.translatedTerms).default([]),
+      /** The texts follow one another, so that each is the context of the next. */
+      connected: z.boolean().default(false),
+      /** What the texts are of, for engines that read it. */
+      document: z.string().trim().max(limits.fileNameCharacters).default(''),
+      style: z.string().trim().max(limits.styleGuideCharacters).default(''),
+    }),
+    output: z.object({
+      translations: z.array(givenTranslationSchema),
+      /** Unicode code points of the texts, without tags. */
+      characters: z.number().int(),
+    }),
   }),
 };

@@ -30,6 +30,10 @@ export const limits = {
   /** Somebody sets for a direction. */
   comparedTerms: 20,
   styleGuideCharacters: 4000,
+  /** Of one call of the API that translates, and their characters together. */
+  translatedTexts: 200,
+  translatedCharacters: 50_000,
+  translatedTerms: 100,
   fileNameCharacters: 255,
   remarkCharacters: 500,
   projectNameCharacters: 100,

@@ -16,7 +16,10 @@ export const costlyCalls: readonly CallLimit[] = [
   {
     name: 'engine-asks',
     ...{ windowSeconds: minute, perPerson: 120, perOrganization: 1_200 },
-    calls: [limitedCall(workbenchApi.translateSegment)],
+    calls: [
+      limitedCall(workbenchApi.translateSegment),
+      limitedCall(enginesApi.translate, ({ texts }) => Math.ceil(texts.length / 10)),
+    ],
   },
   {
     name: 'engine-trials',

@@ -169,6 +169,7 @@ export const endpoints = {
     testProvidedEngine: at<Api['engines']['testProvidedEngine']>('POST', '/api/mt/engines/provided/{engineKey}/test'),
     enginePolicy: at<Api['engines']['enginePolicy']>('GET', '/api/mt/engines/policy'),
     changeEnginePolicy: at<Api['engines']['changeEnginePolicy']>('PUT', '/api/mt/engines/policy'),
+    translate: at<Api['engines']['translate']>('POST', '/api/v1/translations'),
   },
   customEngines: {
     listCustomEngines: at<Api['customEngines']['listCustomEngines']>('GET', '/api/mt/engines/custom'),

@@ -4,7 +4,7 @@ import { deleteHold, insertHold, insertUsage, lockCharacters, sumTaken } from '.
 import { monthStart } from './month-start.ts';
 
 /** What characters are used for. */
-export type UsageModule = 'pretranslation' | 'workbench' | 'comparison';
+export type UsageModule = 'pretranslation' | 'workbench' | 'comparison' | 'api';
 
 export interface CharactersToHold {
   readonly engineKey: string;

@@ -10,6 +10,7 @@ import { listVendors } from './list-vendors.ts';
 import { removeConnection } from './remove-connection.ts';
 import { testConnection } from './test-connection.ts';
 import { testProvidedEngine } from './test-provided-engine.ts';
+import { translateGivenTexts } from './translate-given-texts.ts';
 
 export const enginesRoutes = [
   route(enginesApi.listEngines, listEngines),
@@ -24,4 +25,5 @@ export const enginesRoutes = [
   route(enginesApi.testProvidedEngine, testProvidedEngine),
   route(enginesApi.enginePolicy, enginePolicy),
   route(enginesApi.changeEnginePolicy, changeEnginePolicy),
+  route(enginesApi.translate, translateGivenTexts),
 ];

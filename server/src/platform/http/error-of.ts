@@ -21,7 +21,7 @@ export interface AnsweredError {
 
 export function errorOf(error: unknown): AnsweredError {
   if (error instanceof AppError) return { refusal: error };
-  if (error instanceof CallerGone) return { refusal: new AppError('request.timeout') };
+  if (error instanceof CallerGone || isTimeout(error)) return { refusal: new AppError('request.timeout') };
   if (error instanceof DatabaseUnavailable) {
     return { refusal: new AppError('server.unavailable'), fault: error };
   }
@@ -33,6 +33,11 @@ export function errorOf(error: unknown): AnsweredError {
     return { refusal: new AppError('resource.not-found') };
   if (status >= 400 && status < 500) return { refusal: new AppError('request.invalid', { detail: 'HTTP' }) };
   return { refusal: new AppError('server.unexpected'), fault: error };
+}
+
+/** Of a signal that ends a use case which takes too long. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 /** What Fastify and its parts hold the caller to blame for; 0 where they do not. */
