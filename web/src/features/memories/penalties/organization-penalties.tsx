@@ -1,8 +1,9 @@
 import { PercentageOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PenaltySection } from './penalty-section.tsx';
 
 /** Opens what is taken off matches in the whole organisation. */
@@ -12,9 +13,12 @@ export function OrganizationPenalties() {
   const fixed = !useAllows()('memory:edit');
   return (
     <>
-      <Button icon={<PercentageOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('penalties.title')}
-      </Button>
+      <IconButton
+        label={t('penalties.title')}
+        icon={<PercentageOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

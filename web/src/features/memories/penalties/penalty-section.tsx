@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Section } from '../../../ui/section.tsx';
+import styles from './penalties.module.css';
 import {
   type ChosenPenalties,
   type PenaltyPlace,
@@ -63,18 +64,20 @@ function PenaltyLines({ place, penalties, fixed }: PenaltyLinesProps) {
     penalties.filter(({ from }) => from === place.level).map(({ name, value }) => [name, value]),
   );
   return (
-    <LineList>
-      {penalties.map((penalty) => (
-        <ListLine key={penalty.name}>
-          <PenaltyLine
-            penalty={penalty}
-            chosenHere={penalty.from === place.level}
-            fixed={fixed || save.isPending}
-            attempt={save.isError ? save.submittedAt : 0}
-            onChoose={(value) => save.mutate({ ...own, [penalty.name]: value })}
-          />
-        </ListLine>
-      ))}
-    </LineList>
+    <div className={styles['lines']}>
+      <LineList>
+        {penalties.map((penalty) => (
+          <ListLine key={penalty.name}>
+            <PenaltyLine
+              penalty={penalty}
+              chosenHere={penalty.from === place.level}
+              fixed={fixed || save.isPending}
+              attempt={save.isError ? save.submittedAt : 0}
+              onChoose={(value) => save.mutate({ ...own, [penalty.name]: value })}
+            />
+          </ListLine>
+        ))}
+      </LineList>
+    </div>
   );
 }
