@@ -119,3 +119,15 @@ test('the page for new ones makes both kinds, and a deep one asks for its traine
   expect(screen.getByLabelText('训练服务')).toBeDefined();
   expect(screen.queryByLabelText('风格')).toBeNull();
 });
+
+test('one that somebody stopped is no failure', async () => {
+  const versions = [
+    engineVersion(1, {
+      ...{ status: 'failed', scores: null, failureMessage: '已取消。' },
+      ...{ failure: { code: 'job.cancelled', params: {} }, training: training({ resumable: true }) },
+    }),
+  ];
+  open(detail, deep({ status: 'failed', versions }));
+  expect(await screen.findByText('训练已停止。')).toBeDefined();
+  expect(screen.getByRole('button', { name: '继续训练' })).toBeDefined();
+});

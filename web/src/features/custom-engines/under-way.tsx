@@ -39,13 +39,14 @@ interface FailedProps {
   readonly version: EngineVersion;
 }
 
-function Failed({ engine, version: { failureMessage, training } }: FailedProps) {
+function Failed({ engine, version: { failure, failureMessage, training } }: FailedProps) {
   const { t } = useTranslation('custom-engines');
+  const stopped = failure?.code === 'job.cancelled';
   return (
     <Alert
-      type="error"
+      type={stopped ? 'info' : 'error'}
       showIcon
-      title={t('note.failed', { reason: failureMessage })}
+      title={stopped ? t('note.stopped') : t('note.failed', { reason: failureMessage })}
       action={training?.resumable ? <ResumeButton engine={engine} /> : null}
     />
   );
