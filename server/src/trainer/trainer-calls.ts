@@ -64,7 +64,7 @@ export function trainerCalls(
   };
 }
 
-/** Measured: see docs/figures.md. */
+/** Measured: 60 seconds of processor time for 2.9 MB, 12,000 pairs of English and Chinese. */
 const secondsPerMillionBytes = 20;
 
 function estimatedSeconds({
