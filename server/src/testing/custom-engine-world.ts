@@ -7,7 +7,9 @@ import { engineTrainersRoutes } from '../domains/engine-trainers/engine-trainers
 import { enginesJobs } from '../domains/engines/engines.jobs.ts';
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
+import type { Providers } from '../providers/providers.ts';
 import { type Callable, callAs } from './call-as.ts';
+import { places, things } from './corpus-words.ts';
 import { type PeopleServer, peopleServer } from './people-server.ts';
 import type { TestUser } from './test-user.ts';
 import { uploadAs, uploadRoutes } from './upload-as.ts';
@@ -15,7 +17,7 @@ import { uploadAs, uploadRoutes } from './upload-as.ts';
 /** For tests: custom engines as somebody makes them. */
 
 /** A server with everything custom engines need. Call it outside of tests and hooks. */
-export function customEngineServer(): Promise<PeopleServer> {
+export function customEngineServer(providers: Partial<Providers> = {}): Promise<PeopleServer> {
   const routes = [
     ...customEnginesRoutes,
     ...engineTrainersRoutes,
@@ -23,7 +25,7 @@ export function customEngineServer(): Promise<PeopleServer> {
     ...uploadRoutes,
     ...jobRoutes,
   ];
-  return peopleServer({ routes, jobs: [...customEnginesJobs, ...enginesJobs] });
+  return peopleServer({ routes, jobs: [...customEnginesJobs, ...enginesJobs], providers });
 }
 
 const timeout = 150_000;
@@ -36,87 +38,6 @@ export function corpusTable(pairs: number, from = 0): string {
     const many = Math.floor((i + from) / (things.length * places.length)) + 2;
     return `The ${thing} stands ${place} since ${many} days.,${cosa} está ${lugar} desde hace ${many} días.`;
   });
-  return `en,es\n${lines.join('\n')}\n`;
-}
-
-const things = [
-  ...[
-    ['red house', 'La casa roja'],
-    ['old bridge', 'El puente viejo'],
-    ['green tree', 'El árbol verde'],
-  ],
-  ...[
-    ['white horse', 'El caballo blanco'],
-    ['small boat', 'El barco pequeño'],
-    ['big stone', 'La piedra grande'],
-  ],
-  ...[
-    ['black cat', 'El gato negro'],
-    ['long table', 'La mesa larga'],
-    ['new school', 'La escuela nueva'],
-  ],
-] as const;
-const places = [
-  ...[
-    ['by the river', 'junto al río'],
-    ['in the forest', 'en el bosque'],
-    ['on the hill', 'en la colina'],
-  ],
-  ...[
-    ['near the market', 'cerca del mercado'],
-    ['behind the church', 'detrás de la iglesia'],
-  ],
-  ...[
-    ['under the moon', 'bajo la luna'],
-    ['beside the wall', 'al lado del muro'],
-  ],
-] as const;
-
-const watchers = [
-  ...[
-    ['A doctor', 'Un médico'],
-    ['The king', 'El rey'],
-    ['My brother', 'Mi hermano'],
-    ['Her friend', 'Su amigo'],
-    ['The farmer', 'El granjero'],
-  ],
-  ...[
-    ['Nobody', 'Nadie'],
-    ['Some child', 'Algún niño'],
-    ['Every sailor', 'Cada marinero'],
-    ['Your uncle', 'Tu tío'],
-    ['Our teacher', 'Nuestro maestro'],
-  ],
-] as const;
-const doings = [
-  ...[
-    ['sees', 've'],
-    ['paints', 'pinta'],
-    ['sells', 'vende'],
-    ['forgets', 'olvida'],
-    ['cleans', 'limpia'],
-  ],
-  ...[
-    ['wants', 'quiere'],
-    ['draws', 'dibuja'],
-    ['buys', 'compra'],
-    ['finds', 'encuentra'],
-    ['touches', 'toca'],
-  ],
-] as const;
-
-/** As many lines as words can be put together, 6,300: all of them differ, so that deep training has enough. */
-export function largeCorpusTable(): string {
-  const lines = places.flatMap(([place, lugar]) =>
-    things.flatMap(([thing, cosa]) =>
-      doings.flatMap(([does, hace]) =>
-        watchers.map(
-          ([who, quien]) =>
-            `${who} ${does} the ${thing} ${place}.,${quien} ${hace} ${cosa.toLowerCase()} ${lugar}.`,
-        ),
-      ),
-    ),
-  );
   return `en,es\n${lines.join('\n')}\n`;
 }
 

@@ -8,7 +8,6 @@ import {
   corpusTable,
   createEngine,
   customEngineServer,
-  largeCorpusTable,
   settledEngine,
   uploadCorpus,
 } from '../../testing/custom-engine-world.ts';
@@ -18,6 +17,7 @@ import {
   fakeTunableModel,
   startFakeFineTuning,
 } from '../../testing/fake-trainers/fake-fine-tuning.ts';
+import { largeCorpusTable } from '../../testing/large-corpus-table.ts';
 import type { TestUser } from '../../testing/test-user.ts';
 import { translateTexts } from './translate-texts.ts';
 
