@@ -69,12 +69,24 @@ test('says what each variable means', () => {
   }
 });
 
+test('does not start with engines that lack something, and says where without a value', () => {
+  const engine = { id: 'a', vendor: 'deepl', name: 'A' };
+  const start = (settings: object) => () =>
+    readConfig({ ENGINES: JSON.stringify([{ ...engine, settings }]) });
+  expect(start({ apiKey: 'secret-word' })).not.toThrow();
+  expect(start({})).toThrow('ENGINES: a: needs apiKey');
+  const misspelled = start({ apiKey: 'x', apikey: 'secret-word' });
+  expect(misspelled).toThrow('a: has no setting apikey');
+  expect(misspelled).not.toThrow('secret-word');
+});
+
 test('a process of ours gets the same configuration', () => {
   const config = readConfig({
     PORT: '0',
     SECRET_KEYS: 'one,two',
     BILLING: 'yes',
     DATABASE_URL: 'postgres://a/b',
+    ENGINES: JSON.stringify([{ id: 'a', vendor: 'deepl', name: 'A', settings: { apiKey: 'k' } }]),
   });
   expect(readConfig(toEnvironment(config))).toEqual(config);
 });
