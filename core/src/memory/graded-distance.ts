@@ -1,4 +1,5 @@
 import type { MatchTokens } from './match-tokens.ts';
+import type { TokenList } from './postings.ts';
 import { distancePattern, tokenDistance } from './token-distance.ts';
 
 /** Above this many cells similar words no longer count as half a change; the result then is at most higher. */
@@ -21,7 +22,7 @@ export interface GradedComparison {
 }
 
 /** The same of tokens that are given by their ids, or by numbers. */
-export function gradedTokenDistance(a: Int32Array, b: Int32Array, comparison: GradedComparison): number {
+export function gradedTokenDistance(a: Int32Array, b: TokenList, comparison: GradedComparison): number {
   const start = commonStart(a, b);
   const end = commonEnd(a, b, start);
   const rows = a.length - start - end;
@@ -41,7 +42,7 @@ interface Window {
 }
 
 /** Only what `most` changes can reach is computed: so many cells beside the diagonal (Ukkonen 1985). */
-function tableDistance(a: Int32Array, b: Int32Array, window: Window, comparison: GradedComparison): number {
+function tableDistance(a: Int32Array, b: TokenList, window: Window, comparison: GradedComparison): number {
   const { rows, columns } = window;
   const reach = Math.min(Math.floor(comparison.most / 2), Math.max(rows, columns));
   if (Math.abs(rows - columns) > reach) return beyond;
@@ -58,7 +59,7 @@ function tableDistance(a: Int32Array, b: Int32Array, window: Window, comparison:
 
 interface TableRows {
   readonly a: Int32Array;
-  readonly b: Int32Array;
+  readonly b: TokenList;
   readonly window: Window;
   readonly comparison: GradedComparison;
   readonly reach: number;
@@ -126,14 +127,14 @@ function letterDistance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-function commonStart(a: Int32Array, b: Int32Array): number {
+function commonStart(a: Int32Array, b: TokenList): number {
   const limit = Math.min(a.length, b.length);
   let count = 0;
   while (count < limit && a[count] === b[count]) count++;
   return count;
 }
 
-function commonEnd(a: Int32Array, b: Int32Array, start: number): number {
+function commonEnd(a: Int32Array, b: TokenList, start: number): number {
   const limit = Math.min(a.length, b.length) - start;
   let count = 0;
   while (count < limit && a[a.length - 1 - count] === b[b.length - 1 - count]) count++;

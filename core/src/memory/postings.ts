@@ -17,9 +17,12 @@ export interface HashedPlaces {
   readonly places: Uint32Array;
 }
 
+/** Numbers of tokens, in as many bytes as it takes. */
+export type TokenList = Int32Array | Uint16Array;
+
 /** Tokens of texts by number: those of a text stand from `tokens[tokenStart[place]]` to `tokens[tokenStart[place + 1]]`. */
 export interface TokensOfTexts {
-  readonly tokens: Int32Array;
+  readonly tokens: TokenList;
   readonly tokenStart: Uint32Array;
 }
 

@@ -1,3 +1,5 @@
+import type { TokenList } from './postings.ts';
+
 /** A query made ready for many comparisons. Its tokens are numbered 1, 2 … by first appearance. */
 export interface DistancePattern {
   readonly length: number;
@@ -23,8 +25,9 @@ export function distancePattern(ids: Int32Array): DistancePattern {
 }
 
 /** Insertions, deletions and replacements between the pattern and `ids`. */
-export function tokenDistance(pattern: DistancePattern, ids: Int32Array): number {
-  const numbers = ids.map((id) => pattern.numbers.get(id) ?? 0);
+export function tokenDistance(pattern: DistancePattern, ids: TokenList): number {
+  const numbers = new Int32Array(ids.length);
+  for (let i = 0; i < ids.length; i++) numbers[i] = pattern.numbers.get(ids[i] ?? 0) ?? 0;
   return numberedDistance(pattern, numbers, numbers.length);
 }
 

@@ -7,6 +7,7 @@ import {
   postingsOfHashes,
   postingsOfTokens,
   startsFromSizes,
+  type TokenList,
 } from './postings.ts';
 import { TokenNumbers } from './token-numbers.ts';
 import { signaturesOf, type TokenSignatures } from './token-signatures.ts';
@@ -33,7 +34,7 @@ interface PlacedTokens {
   /** Which text, in the order they came, stands at a place. */
   readonly textAt: Uint32Array;
   /** Numbers of the tokens of the text at a place, from `tokens[tokenStart[place]]` to `tokens[tokenStart[place + 1]]`. */
-  readonly tokens: Int32Array;
+  readonly tokens: TokenList;
   readonly tokenStart: Uint32Array;
   /** First place with at least so many tokens; one longer than the longest text. */
   readonly lengthStart: Uint32Array;
@@ -75,7 +76,7 @@ export class TokenIndexBuilder {
   finish(): TokenIndex {
     const unsorted = this.#tokens.view();
     this.#starts.push(unsorted.length);
-    const placed = inOrder(unsorted, this.#starts.view());
+    const placed = inOrder(unsorted, this.#starts.view(), this.#numbers.size);
     const { textAt, tokens, tokenStart } = placed;
     const forms = this.#forms.view();
     return {
@@ -109,10 +110,11 @@ export function placesOfLengths(
   return [lengthStart[shortest] ?? textAt.length, lengthStart[longest + 1] ?? textAt.length];
 }
 
-function inOrder(unsorted: Int32Array, starts: Int32Array): PlacedTokens {
+/** Most languages have fewer different tokens in a memory than two bytes can tell. */
+function inOrder(unsorted: Int32Array, starts: Int32Array, count: number): PlacedTokens {
   const lengthStart = lengthStarts(starts);
   const textAt = byLength(starts, lengthStart);
-  const tokens = new Int32Array(unsorted.length);
+  const tokens = count < 1 << 16 ? new Uint16Array(unsorted.length) : new Int32Array(unsorted.length);
   const tokenStart = new Uint32Array(textAt.length + 1);
   let at = 0;
   for (let place = 0; place < textAt.length; place++) {
@@ -170,7 +172,7 @@ function gatherPairs({ tokens, tokenStart }: PlacedTokens): HashedPlaces {
 
 /** Counts in `next` how many pairs each part has; with `gathered` puts them there, from where `next` says. */
 function visitPairs(
-  tokens: Int32Array,
+  tokens: TokenList,
   tokenStart: Uint32Array,
   next: Uint32Array,
   gathered: HashedPlaces | undefined,

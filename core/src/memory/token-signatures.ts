@@ -1,10 +1,11 @@
 import { bitCountOfFour } from './bit-count.ts';
+import type { TokenList } from './postings.ts';
 
 /** 128 bits a text, one for each of its tokens; different tokens may share a bit. */
 export type TokenSignatures = Int32Array;
 
 /** Signatures of texts whose tokens stand one after the other. */
-export function signaturesOf(tokens: Int32Array, tokenStart: Uint32Array): TokenSignatures {
+export function signaturesOf(tokens: TokenList, tokenStart: Uint32Array): TokenSignatures {
   const signatures = new Int32Array((tokenStart.length - 1) * 4);
   for (let text = 0; text < tokenStart.length - 1; text++) {
     const end = tokenStart[text + 1] ?? 0;
