@@ -10,6 +10,8 @@ const entryForReadingSchema = z.object({
   entryId: idSchema,
   memoryId: idSchema,
   memoryName: z.string(),
+  /** The memory translates the other way; what is source there is target here. */
+  exchanged: z.boolean(),
   sourceMarkup: z.string(),
   targetMarkup: z.string(),
   fileName: z.string().nullable(),

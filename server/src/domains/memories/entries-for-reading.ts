@@ -17,11 +17,13 @@ export async function entriesForReading(
     rows.flatMap(({ changedBy }) => changedBy ?? []),
   );
   return (row) => {
-    const memory = memories.find(({ direction }) => direction.id === row.directionId)?.direction;
+    const searched = memories.find(({ direction }) => direction.id === row.directionId);
+    const memory = searched?.direction;
     return {
       entryId: row.id,
       memoryId: memory?.memoryId ?? '',
       memoryName: memory?.name ?? '',
+      exchanged: searched?.isExchanged ?? false,
       sourceMarkup: row.source,
       targetMarkup: row.target,
       fileName: row.fileName,

@@ -43,6 +43,24 @@ const laws = [
 ] as const;
 
 describe('a concordance', () => {
+  test('finds what memories of the other direction have, its texts exchanged', async () => {
+    const { addMemory, search, user } = await world();
+    await addMemory('Laws', [laws[2]]);
+    const { data } = await callAs(server, user, memoriesApi.createMemory, {
+      ...{ name: 'Back', sourceLanguage: 'zh-CN', targetLanguages: ['en'] },
+    });
+    const entry = { targetLanguage: 'en', sourceMarkup: '申请中止', targetMarkup: 'to ask for a stay' };
+    await callAs(server, user, memoryEntriesApi.addEntry, { memoryId: data.memoryId, ...entry });
+    const shown = (hits: Awaited<ReturnType<typeof search>>) =>
+      hits.map((hit) => [hit.sourceMarkup, hit.targetMarkup, hit.exchanged, hit.sourceHits.length]);
+    const back = ['to ask for a stay', '申请中止', true, 1];
+    expect(shown(await search('stay', { side: 'source' }))).toEqual([back, [...laws[2], false, 1]]);
+    expect(shown(await search('to ask for a stay', { side: 'source' }))).toEqual([back]);
+    expect(await search('to ask for a stay', { side: 'target' })).toEqual([]);
+    const [first] = await search('申请中止', { side: 'target' });
+    expect(first).toMatchObject({ sourceMarkup: 'to ask for a stay', exchanged: true, found: 'phrase' });
+  });
+
   test('has the phrase first, then all words, then most of them', async () => {
     const { addMemory, search } = await world();
     await addMemory('Laws', laws);

@@ -14,19 +14,19 @@ import { entriesForReading, type ShownEntries } from './entries-for-reading.ts';
 import { findEntriesWithWords } from './entry-words.store.ts';
 import { orderPattern, wordsIn } from './entry-words.ts';
 import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
-import { type SearchedMemory, type SearchScope, searchedMemories } from './search-memories.ts';
+import { memoriesOfBothWays, type SearchedMemory, type SearchScope } from './search-memories.ts';
 
 type Search = InputOf<typeof memorySearchApi.searchConcordance> & Pick<SearchScope, 'projectId'>;
 
 /**
- * Entries of all memories of a pair that the actor sees, or of those of a project: with the phrase, with all of its words,
- * with most of them.
+ * Entries of all memories of a pair, either way round, that the actor sees, or of those of a project: with the phrase, with
+ * all of its words, with most of them.
  */
 export async function searchConcordance(
   context: Pick<Context, 'db' | 'actor'>,
   search: Search,
 ): Promise<OutputOf<typeof memorySearchApi.searchConcordance>> {
-  const memories = await searchedMemories(context, search, { projectId: search.projectId });
+  const memories = await memoriesOfBothWays(context, search, { projectId: search.projectId });
   const concordance = concordanceOf(search.text);
   const found = await findUntilEnough(context, memories, { ...search, concordance });
   const best = found.toSorted(compareFound).slice(0, search.limit);
@@ -61,12 +61,19 @@ async function findUntilEnough(
   for (const sets of wish.concordance.steps) {
     if (found.size >= wish.limit) break;
     const ids = await entriesOfStep(db, directionIds, sets, wish);
-    for (const row of await findEntriesById(db, directionIds, ids)) {
+    for (const stored of await findEntriesById(db, directionIds, ids)) {
+      const row = inPair(stored, memories);
       const entry = foundEntry(row, wish);
       if (entry !== undefined) found.set(`${row.source}\u0000${row.target}`, entry);
     }
   }
   return [...found.values()];
+}
+
+/** What a memory of the other direction has, reads as if it were of this one. */
+function inPair(row: ListedEntry, memories: readonly SearchedMemory[]): ListedEntry {
+  const memory = memories.find(({ direction }) => direction.id === row.directionId);
+  return memory?.isExchanged ? { ...row, source: row.target, target: row.source } : row;
 }
 
 /** So many entries are looked at in a step, and so many of these are read: more would take longer than a person waits. */

@@ -11,6 +11,8 @@ export interface SearchedMemory {
   readonly direction: DirectionRow;
   /** Whether one of its languages is another variant, such as en-GB for en-US. */
   readonly isVariant: boolean;
+  /** Whether it translates the other way, so that its texts are exchanged. */
+  readonly isExchanged: boolean;
   readonly order: number;
 }
 
@@ -36,8 +38,24 @@ export async function searchedMemories(
       compareLanguages(direction.targetLanguage, pair.targetLanguage),
     ];
     if (likeness.includes('different')) return [];
-    return { direction, order, isVariant: likeness.includes('variant') };
+    return { direction, order, isVariant: likeness.includes('variant'), isExchanged: false };
   });
+}
+
+/** The same, and behind them the memories that translate the other way. */
+export async function memoriesOfBothWays(
+  context: Pick<Context, 'db' | 'actor'>,
+  { sourceLanguage, targetLanguage }: LanguagePair,
+  scope: SearchScope = {},
+): Promise<readonly SearchedMemory[]> {
+  const there = await searchedMemories(context, { sourceLanguage, targetLanguage }, scope);
+  const back = { sourceLanguage: targetLanguage, targetLanguage: sourceLanguage };
+  const others = await searchedMemories(context, back, scope);
+  const behind = (memory: SearchedMemory, i: number) => ({
+    ...memory,
+    ...{ isExchanged: true, order: there.length + i },
+  });
+  return [...there, ...others.map(behind)];
 }
 
 async function directionsOfScope(

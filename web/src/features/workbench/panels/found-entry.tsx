@@ -30,6 +30,11 @@ export function FoundEntry({ entry, mark, sourceHits, targetHits = [], onInsert 
           <Text size="small" tone="secondary" truncate>
             {entry.memoryName}
           </Text>
+          {entry.exchanged ? (
+            <Text size="small" tone="tertiary">
+              {t('concordance.exchanged')}
+            </Text>
+          ) : null}
         </Stack>
         <Button size="small" type="text" onClick={() => onInsert(fromMarkup(entry.targetMarkup).text)}>
           {t('concordance.insert')}
