@@ -16,6 +16,14 @@ export function trainerFailure({ failure }: EngineError, trainer: string): Failu
   return { code: codes[failure.errorClass] ?? 'trainer.refused', params: { trainer } };
 }
 
+/** What went wrong with asking a trainer; a question that was given up in time is one that nobody answered. Others rise. */
+export function asTrainerError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new EngineError('upstream', 'no answer in time');
+  throw error;
+}
+
 /** Whether the same question may be answered later. */
 export function isPassing(error: unknown): error is EngineError {
   return (

@@ -2,8 +2,7 @@ import type { Failure } from '@transloom/contracts/jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { LongContext } from '../../platform/context.ts';
 import type { TrainerVendor } from '../../providers/engine-training/trainer.ts';
-import { EngineError } from '../../providers/machine-translation/engine-error.ts';
-import { trainerFailure } from './trainer-failure.ts';
+import { asTrainerError, trainerFailure } from './trainer-failure.ts';
 
 const trialTimeoutMs = 30_000;
 
@@ -33,15 +32,8 @@ export async function tryTrainer(
     const trainer = vendor.connect(settings, { fetch: providers.engines.fetch });
     return { version: await trainer.describe(AbortSignal.timeout(trialTimeoutMs)), failure: null };
   } catch (error) {
-    const failed = failureOfTrial(error);
+    const failed = asTrainerError(error);
     log.warn({ vendor: vendor.id, detail: failed.failure.detail }, 'trainer trial failed');
     return { version: null, failure: trainerFailure(failed, name) };
   }
-}
-
-function failureOfTrial(error: unknown): EngineError {
-  if (error instanceof EngineError) return error;
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new EngineError('upstream', 'no answer in time');
-  throw error;
 }

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@transloom/contracts/errors';
 import { AppError } from '../../../platform/app-error.ts';
 import type { ContextBase } from '../../../platform/context.ts';
 import type { Trainer } from '../../../providers/engine-training/trainer.ts';
-import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
+import type { EngineError } from '../../../providers/machine-translation/engine-error.ts';
 import type { ConnectedTrainer } from '../../engine-trainers/connect-trainer.ts';
-import { trainerFailure } from '../../engine-trainers/trainer-failure.ts';
+import { asTrainerError, trainerFailure } from '../../engine-trainers/trainer-failure.ts';
 
 /** @throws {AppError} trainer.auth, trainer.quota, trainer.rate, trainer.refused, trainer.unreachable, trainer.bad-answer, trainer.address-refused */
 export async function askTrainer<Answer>(
@@ -15,9 +15,9 @@ export async function askTrainer<Answer>(
   try {
     return await ask(trainer);
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    log.warn({ trainer: name, detail: error.failure.detail }, 'a trainer failed');
-    throw trainerRefusal(error, name);
+    const failed = asTrainerError(error);
+    log.warn({ trainer: name, detail: failed.failure.detail }, 'a trainer failed');
+    throw trainerRefusal(failed, name);
   }
 }
 
