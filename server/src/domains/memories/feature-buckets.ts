@@ -16,8 +16,11 @@ export interface Postings {
   readonly numbers: Int32Array;
 }
 
-/** So many numbers make a row that is read in one piece and searched in a microsecond. */
-const numbersPerBucket = 96;
+/**
+ * At most so many numbers, and half of them at least, make a row that is read in one piece and searched in a microsecond;
+ * rows of fewer would be more of an import's work than its entries are.
+ */
+const numbersPerBucket = 192;
 
 /**
  * Takes the arrays over, and as many others as it is given: they hold something else afterwards. Postings of one number
@@ -52,6 +55,11 @@ function spareFor({ features: { length } }: Postings): Postings {
 /** Of a block with so many numbers. */
 export function shiftFor(numbers: number): number {
   return 32 - Math.max(1, Math.ceil(Math.log2(Math.max(1, numbers / numbersPerBucket))));
+}
+
+/** About as many numbers as a block has, by what its shift was chosen for. */
+export function numbersOf(shift: number): number {
+  return numbersPerBucket * 0.75 * 2 ** (32 - shift);
 }
 
 const digitBits = 11;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { blocksToJoin, type StoredBlock } from './blocks-to-join.ts';
-import { featureBuckets, type Postings, shiftFor } from './feature-buckets.ts';
+import { featureBuckets, numbersOf, type Postings, shiftFor } from './feature-buckets.ts';
 import type { ImportJob } from './import-writer.ts';
 import type { joinBlocksJob } from './memories-job-kinds.ts';
 import {
@@ -45,11 +45,6 @@ async function joinSome(db: Db, owner: BlockOwner, signal: AbortSignal): Promise
   }
   await replaceBlocks(db, owner, blocks, joined);
   return true;
-}
-
-/** About as many as a block has, by what its shift was chosen for. */
-function numbersOf(shift: number): number {
-  return 72 * 2 ** (32 - shift);
 }
 
 /**
