@@ -1,38 +1,65 @@
-const firstSlots = 1_024;
-/** A key is looked for in one slot after the other, which stand side by side. */
-const mostFull = 0.75;
+/** In each of its filters: a key that was not added stands for one that was in one of 400 cases then. */
+const bitsPerKey = 16;
+const bitsOfKey = 4;
+const firstKeys = 64 * 1024;
 
 /**
- * Keys of 32 bits that came already, for millions of them: five to eleven bytes each. Two texts may share a key, so what
- * was seen may be new after all, and what was not seen is new.
+ * Keys that came already, for millions of them: two to four bytes each, in Bloom filters of which each has twice the room of
+ * the one before. What was seen may be new after all, and what was not seen is new.
  */
 export class SeenKeys {
-  #slots = new Int32Array(firstSlots);
-  #count = 0;
+  readonly #filters = [new KeyFilter(firstKeys)];
 
-  /** Whether it came before. `key`: 8 hexadecimal digits or more, of which these count. */
+  /** Whether it came before. `key`: 16 hexadecimal digits of a hash or more, of which these count. */
   add(key: string): boolean {
-    // Zero is an empty slot.
-    const number = Number.parseInt(key.slice(0, 8), 16) | 0 || 1;
-    const slot = slotOf(this.#slots, number);
-    if (this.#slots[slot] === number) return true;
-    this.#slots[slot] = number;
-    this.#count += 1;
-    if (this.#count > this.#slots.length * mostFull) this.#grow();
+    const first = Number.parseInt(key.slice(0, 8), 16) | 0;
+    // Odd, so that no two bits of a key are the same one.
+    const second = Number.parseInt(key.slice(8, 16), 16) | 1;
+    if (this.#filters.some((filter) => filter.has(first, second))) return true;
+    this.#last().add(first, second);
     return false;
   }
 
-  #grow(): void {
-    const larger = new Int32Array(this.#slots.length * 2);
-    for (const number of this.#slots) if (number !== 0) larger[slotOf(larger, number)] = number;
-    this.#slots = larger;
+  #last(): KeyFilter {
+    const last = this.#filters.at(-1);
+    if (last?.hasRoom === true) return last;
+    const larger = new KeyFilter((last?.room ?? firstKeys) * 2);
+    this.#filters.push(larger);
+    return larger;
   }
 }
 
-/** Where it stands, or would. Its last bits choose: those of a hash are as good as any. */
-function slotOf(slots: Int32Array, number: number): number {
-  const last = slots.length - 1;
-  let slot = number & last;
-  while (slots[slot] !== 0 && slots[slot] !== number) slot = (slot + 1) & last;
-  return slot;
+/** The bits of a key are some steps apart, as both halves of it say (Kirsch and Mitzenmacher 2006). */
+class KeyFilter {
+  /** In keys; a power of two. */
+  readonly room: number;
+  readonly #words: Int32Array;
+  readonly #lastBit: number;
+  #count = 0;
+
+  constructor(room: number) {
+    this.room = room;
+    this.#words = new Int32Array((room * bitsPerKey) / 32);
+    this.#lastBit = room * bitsPerKey - 1;
+  }
+
+  get hasRoom(): boolean {
+    return this.#count < this.room;
+  }
+
+  has(first: number, second: number): boolean {
+    for (let i = 0, at = first; i < bitsOfKey; i++, at += second) {
+      const bit = at & this.#lastBit;
+      if (((this.#words[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return false;
+    }
+    return true;
+  }
+
+  add(first: number, second: number): void {
+    for (let i = 0, at = first; i < bitsOfKey; i++, at += second) {
+      const bit = at & this.#lastBit;
+      this.#words[bit >>> 5] = (this.#words[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    }
+    this.#count += 1;
+  }
 }
