@@ -354,8 +354,13 @@ create table character_usage (
   engine_key text not null,
   characters integer not null,
   used_at timestamp(3) with time zone not null,
+  cost_micros bigint,
+  currency text,
   constraint character_usage_pkey PRIMARY KEY (id),
-  constraint character_usage_characters_check CHECK ((characters > 0))
+  constraint character_usage_characters_check CHECK ((characters > 0)),
+  constraint character_usage_cost CHECK (((cost_micros IS NULL) = (currency IS NULL))),
+  constraint character_usage_cost_micros_check CHECK ((cost_micros >= 0)),
+  constraint character_usage_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text])))
 );
 CREATE INDEX character_usage_engine ON public.character_usage USING btree (organization_id, engine_key, used_at);
 alter table character_usage enable row level security;

@@ -96,6 +96,8 @@ export const catalogueEngineSchema = z.object({
   /** Given terms reach it in its own way, as an instruction, or not at all. */
   terms: z.enum(['protocol', 'prompt', 'none']),
   price: enginePriceSchema.nullable(),
+  /** Runs on a server of one's own, which has no list price. */
+  ownServer: z.boolean(),
   slow: z.boolean(),
   proOnly: z.boolean(),
   local: z.boolean(),
@@ -123,6 +125,8 @@ export const engineConnectionSchema = z.object({
   ...connectionLimits,
   /** Characters it translated this month. */
   usedCharacters: z.number(),
+  /** What they cost by the vendor's list price, where that is known; discounts left out. */
+  usedCosts: z.array(z.object({ currency: z.enum(['USD', 'CNY']), amount: z.number() })),
   vendor: z.string(),
   name: z.string(),
   /** Secrets show as `••••1234`. */

@@ -21,8 +21,8 @@ function languages({ profile: { languages: known } }: EngineVendor): string {
   return String(new Set(tags).size);
 }
 
-function price({ profile: { price: listed } }: EngineVendor): string {
-  if (listed === undefined) return '';
+function price({ profile: { price: listed, kind, ownServer } }: EngineVendor): string {
+  if (listed === undefined) return kind === 'local' || ownServer ? 'none' : 'see vendor';
   const { currency, unit, source, target } = listed;
   return `${currency} ${source}${target === undefined ? '' : ` / ${target}`} per million ${unit}`;
 }

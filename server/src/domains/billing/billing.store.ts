@@ -34,7 +34,12 @@ export async function deleteExpiredHolds(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('characterHold').where('expiresAt', '<=', now).execute();
 }
 
-type Usage = Pick<CharacterHold, 'organizationId' | 'userId' | 'module' | 'engineKey' | 'characters'>;
+interface Usage
+  extends Pick<CharacterHold, 'organizationId' | 'userId' | 'module' | 'engineKey' | 'characters'> {
+  /** Millionths of the currency; both null where it is not known. */
+  readonly costMicros: number | null;
+  readonly currency: string | null;
+}
 
 export async function insertUsage(db: Db, usage: Usage, usedAt: Date): Promise<void> {
   await db
@@ -52,6 +57,18 @@ export async function sumUsage(db: Db, since: Date): Promise<ReadonlyMap<string,
     .groupBy('engineKey')
     .execute();
   return new Map(rows.map(({ engineKey, characters }) => [engineKey, characters]));
+}
+
+/** Costs since a moment, by engine and currency; what has no price is not among them. */
+export function sumCosts(db: Db, since: Date) {
+  return db
+    .selectFrom('characterUsage')
+    .select(['engineKey', 'currency', sql<number>`sum(cost_micros)::float8`.as('micros')])
+    .where('usedAt', '>=', since)
+    .where('currency', 'is not', null)
+    .groupBy(['engineKey', 'currency'])
+    .orderBy('currency')
+    .execute();
 }
 
 /** Used since a moment or set aside just now. */

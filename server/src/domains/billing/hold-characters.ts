@@ -44,14 +44,32 @@ export async function captureCharacters(
     holdId,
     held,
     characters,
-  }: { readonly holdId: string; readonly held: HeldFor; readonly characters: number },
+    cost,
+  }: {
+    readonly holdId: string;
+    readonly held: HeldFor;
+    readonly characters: number;
+    readonly cost?: Cost | undefined;
+  },
 ): Promise<void> {
   await deleteHold(db, holdId);
   if (characters === 0) return;
   const { organizationId, userId } = actor;
   const { engineKey, module } = held;
   // Counted even where the hold has expired meanwhile: the characters were used.
-  await insertUsage(db, { organizationId, userId, engineKey, module, characters }, now());
+  const usage = { organizationId, userId, engineKey, module, characters };
+  await insertUsage(
+    db,
+    { ...usage, costMicros: cost?.micros ?? null, currency: cost?.currency ?? null },
+    now(),
+  );
+}
+
+/** What a vendor's list price makes of a request. */
+export interface Cost {
+  readonly currency: 'USD' | 'CNY';
+  /** Millionths of the currency. */
+  readonly micros: number;
 }
 
 type HeldFor = Pick<CharactersToHold, 'engineKey' | 'module'>;

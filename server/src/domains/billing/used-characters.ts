@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { sumUsage } from './billing.store.ts';
+import { sumCosts, sumUsage } from './billing.store.ts';
 import { monthStart } from './month-start.ts';
 
 /** Characters the organisation's engines translated this month, by engine. */
@@ -8,4 +8,26 @@ export function usedThisMonth({
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<ReadonlyMap<string, number>> {
   return sumUsage(db, monthStart(now()));
+}
+
+export interface EngineCost {
+  readonly currency: 'USD' | 'CNY';
+  /** Whole units and parts of them. */
+  readonly amount: number;
+}
+
+const microsPerUnit = 1_000_000;
+
+/** What the organisation's engines cost this month by list prices, by engine. */
+export async function costsThisMonth({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<ReadonlyMap<string, EngineCost[]>> {
+  const costs = new Map<string, EngineCost[]>();
+  for (const { engineKey, currency, micros } of await sumCosts(db, monthStart(now()))) {
+    const known =
+      currency === 'USD' || currency === 'CNY' ? [{ currency, amount: micros / microsPerUnit }] : [];
+    costs.set(engineKey, [...(costs.get(engineKey) ?? []), ...known] as EngineCost[]);
+  }
+  return costs;
 }

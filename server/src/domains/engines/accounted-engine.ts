@@ -3,15 +3,24 @@ import { EngineError } from '../../providers/machine-translation/engine-error.ts
 import type {
   Engine,
   EngineAnswer,
+  EnginePrice,
   EngineSegment,
 } from '../../providers/machine-translation/engine-vendor.ts';
-import { captureCharacters, holdCharacters, type UsageModule } from '../billing/hold-characters.ts';
+import {
+  type Cost,
+  captureCharacters,
+  holdCharacters,
+  type UsageModule,
+} from '../billing/hold-characters.ts';
+import { requestCost } from './list-price.ts';
 
 export interface EngineAccount {
   readonly engineKey: string;
   readonly module: UsageModule;
   /** Characters; null for no limit. */
   readonly monthlyLimit: number | null;
+  /** Absent where nobody knows it. */
+  readonly price?: EnginePrice | undefined;
 }
 
 /**
@@ -23,10 +32,14 @@ export function accountedEngine(context: LongContext, engine: Engine, account: E
     ...engine,
     async translate(request) {
       const characters = Math.max(1, countCharacters(request.segments));
-      const holdId = await context.transact((short) => holdCharacters(short, { ...account, characters }));
+      const { engineKey, module, monthlyLimit } = account;
+      const hold = { engineKey, module, monthlyLimit, characters };
+      const holdId = await context.transact((short) => holdCharacters(short, hold));
       if (holdId === undefined) throw new EngineError('budget', `more than ${account.monthlyLimit} a month`);
-      const settle = (used: number) =>
-        context.transact((short) => captureCharacters(short, { holdId, held: account, characters: used }));
+      const settle = (used: number, cost?: Cost) =>
+        context.transact((short) =>
+          captureCharacters(short, { holdId, held: account, characters: used, cost }),
+        );
       let answer: EngineAnswer;
       try {
         answer = await engine.translate(request);
@@ -34,9 +47,9 @@ export function accountedEngine(context: LongContext, engine: Engine, account: E
         await settle(0);
         throw error;
       }
-      await settle(
-        countCharacters(request.segments.filter((_, i) => answer.results[i]?.status === 'translated')),
-      );
+      const translated = request.segments.filter((_, i) => answer.results[i]?.status === 'translated');
+      const used = countCharacters(translated);
+      await settle(used, requestCost(account.price, { characters: used, tokens: answer.tokens }));
       return answer;
     },
   };

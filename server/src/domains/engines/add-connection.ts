@@ -8,7 +8,7 @@ import { requireOwnEngines } from './engine-policy.ts';
 import { requireMayChangeEngine } from './engines.policy.ts';
 import { insertConnection } from './engines.store.ts';
 import { requireFallback } from './require-fallback.ts';
-import { shownConnection } from './shown-connection.ts';
+import { noUse, shownConnection } from './shown-connection.ts';
 
 /** @throws {AppError} access.denied, engine.own-forbidden, request.invalid, engine.duplicate-name, engine.address-refused */
 export async function addConnection(
@@ -26,6 +26,6 @@ export async function addConnection(
     const owned = { id, organizationId, ownerId, createdAt: short.now() };
     const inserted = await insertConnection(short.db, { ...owned, ...values });
     if (!inserted) throw new AppError('engine.duplicate-name', { name: input.name });
-    return shownConnection(short, { id, ownerId, ...values }, 0);
+    return shownConnection(short, { id, ownerId, ...values }, noUse);
   });
 }

@@ -2,8 +2,8 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
 import { AppError } from '../../platform/app-error.ts';
 import type { LongContext } from '../../platform/context.ts';
-import { usedThisMonth } from '../billing/used-characters.ts';
 import { connectionValues, settingsWithKeptSecrets } from './connection-values.ts';
+import { engineUse } from './engine-use.ts';
 import { findConnectionByName, updateConnection } from './engines.store.ts';
 import { requireConnection } from './require-connection.ts';
 import { requireFallback } from './require-fallback.ts';
@@ -26,7 +26,7 @@ export async function changeConnection(
       throw new AppError('engine.duplicate-name', { name: input.name });
     }
     await updateConnection(short.db, id, values);
-    const used = await usedThisMonth(short);
-    return shownConnection(short, { id, ownerId, ...values }, used.get(id) ?? 0);
+    const useOf = await engineUse(short);
+    return shownConnection(short, { id, ownerId, ...values }, useOf(id));
   });
 }

@@ -4,12 +4,17 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptSecret, type SecretPlace } from '../../platform/secrets/secret.ts';
 import { findEngineVendor } from '../../providers/machine-translation/engine-registry.ts';
-import { type Engine, missingSettings } from '../../providers/machine-translation/engine-vendor.ts';
+import {
+  type Engine,
+  type EnginePrice,
+  missingSettings,
+} from '../../providers/machine-translation/engine-vendor.ts';
 import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { mayBeAsked } from './engine-pause.ts';
 import { requireOwnEngines } from './engine-policy.ts';
 import { type ConnectionRow, findConnection, takeProbe } from './engines.store.ts';
+import { listPrice } from './list-price.ts';
 import { measuredEngine } from './measured-engine.ts';
 import { takeProvidedProbe } from './provided-engines.store.ts';
 import { findProvided } from './provided-engines.ts';
@@ -29,6 +34,8 @@ export interface ConnectedEngine {
   readonly accountKey: string;
   readonly charactersPerMonth: number | null;
   readonly requestsPerMinute: number | null;
+  /** Undefined where nobody knows it. */
+  readonly price: EnginePrice | undefined;
   readonly fallbackKey: string | null;
   readonly failureCount: number;
   /** Why it is not asked just now, after several failures; null where it may be asked. */
@@ -40,6 +47,7 @@ const unlimited = {
   providedId: null,
   charactersPerMonth: null,
   requestsPerMinute: null,
+  price: undefined,
   fallbackKey: null,
   failureCount: 0,
   paused: null,
@@ -79,6 +87,7 @@ export async function connectEngine(context: Context, engineKey: string): Promis
   const paused = (await mayBeAsked(context, row, takeProbe)) ? null : (row.failure as Failure | null);
   return {
     ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, paused, providedId: null },
+    price: listPrice(vendor, settings),
     key: engineKey,
     accountKey: engineKey,
     name: row.name,
@@ -97,6 +106,7 @@ async function connectProvided(context: Context, key: string): Promise<Connected
   const open = Object.entries(settings).filter(([field]) => !vendor.secretSettings.includes(field));
   return {
     ...{ ...unlimited, charactersPerMonth, requestsPerMinute, failureCount: health?.failureCount ?? 0 },
+    price: listPrice(vendor, settings),
     paused: (await mayBeAsked(context, asked, takeProvidedProbe))
       ? null
       : (health?.failure as Failure | null),

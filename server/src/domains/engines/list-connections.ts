@@ -1,6 +1,6 @@
 import type { EngineConnection } from '@transloom/contracts/engines';
 import type { Context } from '../../platform/context.ts';
-import { usedThisMonth } from '../billing/used-characters.ts';
+import { engineUse } from './engine-use.ts';
 import { mayChangeEngine } from './engines.policy.ts';
 import { findConnections } from './engines.store.ts';
 import { shownConnection } from './shown-connection.ts';
@@ -8,8 +8,8 @@ import { shownConnection } from './shown-connection.ts';
 /** Those the actor may change. */
 export async function listConnections(context: Context): Promise<EngineConnection[]> {
   const rows = await findConnections(context.db);
-  const used = await usedThisMonth(context);
+  const useOf = await engineUse(context);
   return rows
     .filter(({ ownerId }) => mayChangeEngine(context.actor, ownerId))
-    .map((row) => shownConnection(context, row, used.get(row.id) ?? 0));
+    .map((row) => shownConnection(context, row, useOf(row.id)));
 }

@@ -1,6 +1,7 @@
 import type { EngineConnection } from '@transloom/contracts/engines';
 import type { Context } from '../../platform/context.ts';
 import { maskSecret } from '../../platform/secrets/secret.ts';
+import type { EngineCost } from '../billing/used-characters.ts';
 import { openSettings } from './connect-engine.ts';
 import type { ConnectionRow } from './engines.store.ts';
 
@@ -19,11 +20,18 @@ type Shown = Pick<ConnectionRow, ShownColumn> & {
   readonly secrets: unknown;
 };
 
-/** A connection as those see it who may change it: secrets masked. `usedCharacters`: this month. */
+export interface EngineUse {
+  readonly usedCharacters: number;
+  readonly usedCosts: readonly EngineCost[];
+}
+
+export const noUse: EngineUse = { usedCharacters: 0, usedCosts: [] };
+
+/** A connection as those see it who may change it: secrets masked, with its use this month. */
 export function shownConnection(
   context: Pick<Context, 'actor' | 'providers'>,
   row: Shown,
-  usedCharacters: number,
+  { usedCharacters, usedCosts }: EngineUse,
 ): EngineConnection {
   const stored = { id: row.id, settings: row.settings, secrets: row.secrets } as ConnectionRow;
   const secrets = new Set(Object.keys(row.secrets as object));
@@ -36,6 +44,7 @@ export function shownConnection(
     connectionId: row.id,
     scope: row.ownerId === null ? 'organization' : 'user',
     ...{ charactersPerMonth, requestsPerMinute, fallbackKey, usedCharacters },
+    usedCosts: [...usedCosts],
     vendor: row.vendor,
     name: row.name,
     settings: Object.fromEntries(settings),

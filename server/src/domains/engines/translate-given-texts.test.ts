@@ -1,6 +1,7 @@
 import { enginesApi } from '@transloom/contracts/engines';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
+import { fakeMicrosoft } from '../../testing/fake-engines/fake-microsoft.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from '../../testing/fake-engines/fake-openai.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-server.ts';
@@ -77,6 +78,26 @@ test('characters are accounted to the API', async () => {
     db.selectFrom('characterUsage').select(['module', 'characters']).where('characters', '=', 16).execute(),
   );
   expect(rows).toEqual([{ module: 'api', characters: 16 }]);
+});
+
+test('what an engine with a list price cost this month stands beside its characters', async () => {
+  const microsoft = await fakeMicrosoft.start();
+  const settings = { ...fakeMicrosoft.settings, baseUrl: microsoft.baseUrl };
+  const wish = { vendor: 'microsoft', name: 'Priced', settings };
+  const { data } = await callAs(server, admin, enginesApi.addConnection, wish);
+  expect(data.usedCosts).toEqual([]);
+  const texts = ['a'.repeat(1_000), 'b'.repeat(500)];
+  const asked = { engineKey: data.connectionId, ...languages, texts };
+  await callAs(server, admin, enginesApi.translate, asked);
+  await callAs(server, admin, enginesApi.translate, asked);
+  const listed = (await callAs(server, admin, enginesApi.listConnections, {})).data;
+  const use = (name: string) => listed.find((connection) => connection.name === name);
+  // 1,500 characters at 10 dollars a million; the second time nobody was asked.
+  expect(use('Priced')).toMatchObject({
+    usedCharacters: 1_500,
+    usedCosts: [{ currency: 'USD', amount: 0.015 }],
+  });
+  expect(use('Loom')).toMatchObject({ usedCharacters: expect.any(Number), usedCosts: [] });
 });
 
 test.each([

@@ -162,7 +162,8 @@ async function translateBy(
 /** Within its requests a minute and characters a month; what waits for its turn holds no characters. */
 function limitedEngine(context: LongContext, connected: ConnectedEngine, module: UsageModule): Engine {
   const { accountKey: engineKey, requestsPerMinute, charactersPerMonth: monthlyLimit } = connected;
-  const accounted = accountedEngine(context, connected.engine, { engineKey, module, monthlyLimit });
+  const { price } = connected;
+  const accounted = accountedEngine(context, connected.engine, { engineKey, module, monthlyLimit, price });
   return pacedEngine(context, accounted, { engineKey, requestsPerMinute });
 }
 

@@ -68,6 +68,8 @@ export interface CharacterHold {
 
 export interface CharacterUsage {
   characters: number;
+  costMicros: number | null;
+  currency: string | null;
   engineKey: string;
   id: string;
   module: string;

@@ -179,6 +179,8 @@ export interface EngineProfile {
   /** Undefined where only the connected engine can tell. */
   readonly languages?: LanguagePairs;
   readonly price?: EnginePrice;
+  /** Runs on a server of one's own: nobody lists a price. */
+  readonly ownServer?: true;
   /** May take many times as long as others. */
   readonly slow?: true;
   /** For organisations that pay. */

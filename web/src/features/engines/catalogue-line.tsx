@@ -72,9 +72,9 @@ function Languages({ engine: { languages } }: Pick<CatalogueLineProps, 'engine'>
   );
 }
 
-function Price({ engine: { price } }: Pick<CatalogueLineProps, 'engine'>) {
+function Price({ engine: { price, local, ownServer } }: Pick<CatalogueLineProps, 'engine'>) {
   const { t } = useTranslation('engines');
-  if (price === null) return null;
+  if (price === null) return local || ownServer ? null : ` · ${t('catalogue.price.unknown')}`;
   const sign = price.currency === 'CNY' ? '¥' : 'US$';
   const both = [price.source, ...(price.target === undefined ? [] : [price.target])];
   const written = both.map((amount) => `${sign}${formatNumber(amount)}`).join(' / ');

@@ -25,6 +25,7 @@ const connection: EngineConnection = {
   requestsPerMinute: null,
   fallbackKey: null,
   usedCharacters: 0,
+  usedCosts: [],
   updatedAt: '2026-03-01T08:00:00Z',
 };
 
@@ -40,6 +41,7 @@ interface World {
 
 const listed = (vendor: string, name: string, more: Partial<CatalogueEngine> = {}): CatalogueEngine => ({
   ...{ vendor, name, languages: 'all', codes: 'markup', terms: 'prompt', price: null, slow: false },
+  ownServer: false,
   ...{ proOnly: false, local: false, state: 'ready', needs: [], failureMessage: null, failingSince: null },
   ...more,
 });
@@ -234,11 +236,19 @@ test('a budget, a pace and a fallback are set, and shown on the line', async () 
       engine(idOf(2), { name: '自有', own: true }),
     ],
     connections: [
-      { ...connection, usedCharacters: 12_340, charactersPerMonth: 50_000, fallbackKey: 'apertium' },
+      {
+        ...connection,
+        usedCharacters: 12_340,
+        usedCosts: [{ currency: 'USD', amount: 0.125 }],
+        charactersPerMonth: 50_000,
+        fallbackKey: 'apertium',
+      },
     ],
   });
   const line = within((await screen.findByText('大模型')).closest('li') ?? document.body);
-  expect(await line.findByText(/本月已用 12,340 \/ 50,000 字符 · 失败时改用 Apertium/)).toBeDefined();
+  expect(
+    await line.findByText(/本月已用 12,340 \/ 50,000 字符 · 按标价约 US\$0\.13 · 失败时改用 Apertium/),
+  ).toBeDefined();
   const own = within((await screen.findByText('自有')).closest('li') ?? document.body);
   expect(own.getByText('仅自己')).toBeDefined();
   await person.click(screen.getByRole('button', { name: '修改“大模型”' }));

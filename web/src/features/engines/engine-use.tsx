@@ -1,6 +1,9 @@
 import type { Engine, EngineConnection } from '@transloom/contracts/engines';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatMoney, formatNumber } from '../../i18n/format.ts';
+
+/** Whatever costs at all is not shown as nothing. */
+const leastShown = 0.01;
 
 interface EngineUseProps {
   readonly engine: Engine;
@@ -14,6 +17,10 @@ export function EngineUse({ engine: { fallback, use }, connection }: EngineUsePr
   return (
     <>
       {counted ? ` · ${usedWords(counted, t)}` : null}
+      {connection?.usedCosts.map(
+        ({ currency, amount }) =>
+          ` · ${t('limits.cost', { cost: formatMoney({ currency, amount: Math.max(leastShown, amount) }) })}`,
+      )}
       {fallback === null ? null : ` · ${t('limits.fallbackIs', { engine: fallback })}`}
     </>
   );

@@ -23,7 +23,6 @@ export const caiyun = apiVendor({
     kind: 'machine-translation',
     protocol: 'caiyun',
     terms: 'none',
-    price: { currency: 'CNY', unit: 'characters', source: 20 },
   },
   limits: { segmentsPerRequest: 40, charactersPerRequest: 4_000, concurrency: 4 },
   languages: bothWays(codes, pairsAround(['zh-Hans', 'en'], codes)),

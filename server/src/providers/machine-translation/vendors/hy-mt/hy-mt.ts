@@ -34,7 +34,7 @@ export const hyMt = apiVendor({
   name: '腾讯 Hy-MT2',
   settings,
   secretSettings: ['apiKey'],
-  profile: { kind: 'translation-model', protocol: 'hy-mt', terms: 'prompt' },
+  profile: { kind: 'translation-model', ownServer: true, protocol: 'hy-mt', terms: 'prompt' },
   limits: { segmentsPerRequest: 1, charactersPerRequest: 2_000, concurrency: 2 },
   languages,
   codes: 'tags',

@@ -38,6 +38,7 @@ export function chatVendor({ id, name, extra, ...service }: ChatService): Engine
       terms: 'prompt',
       languages: 'all',
       ...(price && { price }),
+      ...(withoutKey && { ownServer: true }),
       ...(slow && { slow }),
       ...(proOnly && { proOnly }),
     },
