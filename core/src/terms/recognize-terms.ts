@@ -24,14 +24,18 @@ export function recognizeTerms<Id>(
     ({ term: a, priority: first }, { term: b, priority: second }) =>
       b.end - b.start - (a.end - a.start) || formRank[a.form] - formRank[b.form] || first - second,
   );
+  // A base may have a term a thousand times: what is taken is known by place, not looked for.
+  const takers: (FoundTerm<Id> | undefined)[] = Array.from({ length: text.length });
   const taken: FoundTerm<Id>[] = [];
   const ids = new Map<number, Set<Id>>();
   for (const { term } of ranked) {
-    const rival = taken.find(({ start, end }) => term.start < end && start < term.end);
+    const { id, start, end } = term;
+    const rival = takers[start] ?? takers.slice(start, end).find((taker) => taker !== undefined);
     if (rival !== undefined && !standsBeside(term, rival)) continue;
-    const known = ids.get(term.start) ?? new Set();
-    if (known.has(term.id)) continue;
-    ids.set(term.start, known.add(term.id));
+    const known = ids.get(start) ?? new Set();
+    if (known.has(id)) continue;
+    ids.set(start, known.add(id));
+    takers.fill(term, start, end);
     taken.push(term);
   }
   return taken.toSorted((a, b) => a.start - b.start);
