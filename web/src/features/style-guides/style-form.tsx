@@ -7,6 +7,7 @@ import { useAskBeforeLeaving } from '../../ui/use-ask-before-leaving.ts';
 import { OrganizationStyle } from './organization-style.tsx';
 import type { StyleDraft } from './style-draft.ts';
 import { StyleFields } from './style-fields.tsx';
+import styles from './style-guide.module.css';
 import { useSaveStyle } from './style-guides.queries.ts';
 
 interface StyleFormProps {
@@ -42,14 +43,14 @@ export function StyleForm({ projectId, editable, saved, draft: begun, version, o
       description={t('description')}
       actions={
         editable ? (
-          <Stack direction="row" gap="xs">
+          <div className={styles['actions']}>
             <Button disabled={!changed} onClick={() => setDraft(saved)}>
               {t('discard')}
             </Button>
             <Button type="primary" disabled={!changed} loading={save.isPending} onClick={submit}>
               {t('save')}
             </Button>
-          </Stack>
+          </div>
         ) : null
       }
     >

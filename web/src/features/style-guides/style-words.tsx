@@ -7,8 +7,8 @@ import styles from './style-guide.module.css';
 export function StyleWords({ style: { tone, address, instructions } }: { readonly style: Style }) {
   const { t } = useTranslation('style-guides');
   const facts = [
-    ...(tone === 'any' ? [] : [`${t('tone.label')}: ${t(`tone.${tone}`)}`]),
-    ...(address === 'any' ? [] : [`${t('address.label')}: ${t(`address.${address}`)}`]),
+    ...(tone === 'any' ? [] : [t('fact', { label: t('tone.label'), value: t(`tone.${tone}`) })]),
+    ...(address === 'any' ? [] : [t('fact', { label: t('address.label'), value: t(`address.${address}`) })]),
   ];
   return (
     <>
