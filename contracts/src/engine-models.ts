@@ -32,6 +32,8 @@ export type ModelDownload = z.infer<typeof modelDownloadSchema>;
 
 export const engineModelsSchema = z.object({
   models: z.array(engineModelSchema),
+  /** Models of the engines that read ONNX and GGUF; the operator places them. */
+  others: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
   downloads: z.array(modelDownloadSchema),
   /** Of all models, and of what has arrived of others. */
   diskBytes: z.number().int(),

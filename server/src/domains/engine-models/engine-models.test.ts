@@ -9,6 +9,8 @@ import { callAs, callWith } from '../../testing/call-as.ts';
 import { startFakeModels } from '../../testing/fake-models.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-user.ts';
+import { writeGgufModel } from '../../testing/tiny-models/write-gguf-model.ts';
+import { writeOnnxModel } from '../../testing/tiny-models/write-onnx-model.ts';
 import { engineModelsJobs } from './engine-models.jobs.ts';
 import { engineModelsRoutes } from './engine-models.routes.ts';
 
@@ -66,6 +68,15 @@ describe('models of this machine', () => {
     expect(place).toBe(models.store.folder);
     await callAs(server, admin, engineModelsApi.removeModel, { direction: 'en-es' });
     expect(await directions()).toEqual([]);
+  });
+
+  test('of other engines are listed by their files', async () => {
+    await writeOnnxModel({ folder: join(folder, 'onnx'), name: 'opus-mt-en-zh' });
+    await writeGgufModel(join(folder, 'gguf'), 'tiny');
+    expect((await list(other)).others).toEqual([
+      { name: 'onnx/opus-mt-en-zh', bytes: expect.any(Number) },
+      { name: 'gguf/tiny.gguf', bytes: expect.any(Number) },
+    ]);
   });
 
   test('tell why they did not come, to those who asked, and come at the next try', async () => {

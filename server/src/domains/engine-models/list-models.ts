@@ -11,6 +11,7 @@ export async function listModels(context: Context): Promise<EngineModels> {
   const { store, changeable } = context.providers.models;
   return {
     models: [...(await store.installed())],
+    others: (await store.others()).map(({ direction: name, bytes }) => ({ name, bytes })),
     downloads: await shownDownloads(context),
     diskBytes: await store.diskBytes(),
     folder: changeable ? store.folder : null,

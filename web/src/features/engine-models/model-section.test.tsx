@@ -9,7 +9,13 @@ import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
 const megabyte = 2 ** 20;
 const spanish = { direction: 'en-es', source: 'en', target: 'es', bytes: 34 * megabyte, version: '3.0' };
-const nothing: EngineModels = { models: [], downloads: [], diskBytes: 0, folder: '/srv/mt-models/bergamot' };
+const nothing: EngineModels = {
+  models: [],
+  others: [],
+  downloads: [],
+  diskBytes: 0,
+  folder: '/srv/mt-models/bergamot',
+};
 const coming: EngineModels['downloads'][number] = {
   ...{ direction: 'en-fr', source: 'en', target: 'fr', failureMessage: null },
   startedAt: '2026-03-01T08:00:00Z',
@@ -58,6 +64,12 @@ function open(
   const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
   return { called, person: userEvent.setup() };
 }
+
+test('models of other engines stand beside them, with their size', async () => {
+  open({ ...nothing, others: [{ name: 'onnx/opus-mt-en-zh', bytes: 110 * megabyte }] });
+  expect(await screen.findByText('onnx/opus-mt-en-zh')).toBeDefined();
+  expect(screen.getByText(/手动放入 · 110/)).toBeDefined();
+});
 
 test('a model is fetched after its size, its licence and where it comes from were read', async () => {
   const { called, person } = open(nothing);

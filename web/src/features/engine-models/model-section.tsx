@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../i18n/format.ts';
-import { LineList } from '../../ui/line-list.tsx';
+import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShellCommand } from '../../ui/shell-command.tsx';
@@ -48,11 +48,12 @@ export function ModelSection({ onChange }: ModelSectionProps) {
   );
 }
 
-function Models({ models: { models, downloads, diskBytes, folder } }: { readonly models: EngineModels }) {
+function Models({ models: known }: { readonly models: EngineModels }) {
+  const { models, others, downloads, diskBytes, folder } = known;
   const { t } = useTranslation('engine-models');
   return (
     <Stack gap="sm">
-      {models.length + downloads.length === 0 ? (
+      {models.length + others.length + downloads.length === 0 ? (
         <Text as="p" tone="tertiary">
           {t('none')}
         </Text>
@@ -63,6 +64,14 @@ function Models({ models: { models, downloads, diskBytes, folder } }: { readonly
           ))}
           {models.map((model) => (
             <InstalledModelLine key={model.direction} model={model} removable={folder !== null} />
+          ))}
+          {others.map(({ name, bytes }) => (
+            <ListLine key={name}>
+              <Text strong>{name}</Text>
+              <Text size="small" tone="tertiary" numeric as="div">
+                {[t('placed'), formatBytes(bytes)].join(' · ')}
+              </Text>
+            </ListLine>
           ))}
         </LineList>
       )}

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { findBergamotModels } from '../vendors/bergamot/bergamot-models.ts';
 import { type FetchLimits, fetchFile, fetchLimits } from './fetch-file.ts';
+import { type InstalledHubModel, listHubModels } from './installed-hub-models.ts';
 import type { OfferedModel } from './model-list.ts';
 import type { ModelSource } from './mozilla-models.ts';
 
@@ -57,6 +58,11 @@ export class ModelStore {
         version: await readVersion(join(this.folder, direction)),
       })),
     );
+  }
+
+  /** The models beside it that other engines read. */
+  others(): Promise<readonly InstalledHubModel[]> {
+    return listHubModels(dirname(this.folder));
   }
 
   /**
