@@ -41,6 +41,7 @@ test('a deep engine is trained at a trainer, once its cost was confirmed; stoppe
   await expect(drawer.getByText('It answers')).toBeVisible();
   await drawer.getByRole('button', { name: 'Save trainer' }).click();
   await expect(trainers.getByRole('listitem')).toContainText('Ready');
+  await expect(drawer).toHaveCount(0); // while it slides away nothing of it can be read
   expect(await seriousFaults(page)).toEqual([]);
 
   await page.goto('/engine/create');
