@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/setup/start-product.ts',
   outputDir: 'test-results',
-  // Journeys wait more than they work; each has texts of its own, so that they do not meet.
-  workers: 2,
+  // Journeys wait while others work, so one more than the cores of a small machine; each has texts of its own, so that
+  // they do not meet.
+  workers: 3,
   fullyParallel: true,
   // Only what hangs should end here: machines are shared and noisy.
   timeout: 120_000,
