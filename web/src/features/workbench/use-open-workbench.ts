@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { documentStorage, type SaveStorage } from './saving/save-storage.ts';
 import { Saver } from './saving/saver.ts';
-import { loadSegments, matchesKey, saveSegments } from './workbench.queries.ts';
+import { askMatchesAnew, loadSegments, saveSegments } from './workbench.queries.ts';
 import { createWorkbenchStore, type WorkbenchStore } from './workbench.store.ts';
 
 export interface OpenWorkbench {
@@ -26,9 +26,7 @@ export function useOpenWorkbench(userId: string, documentId: string): OpenWorkbe
     void readUnsaved(storage).then((queue) => {
       if (closing.signal.aborted) return;
       const store = createWorkbenchStore(queue);
-      saver = startSaver(store, storage, documentId, () =>
-        queries.invalidateQueries({ queryKey: matchesKey }),
-      );
+      saver = startSaver(store, storage, documentId, () => askMatchesAnew(queries));
       const parts = { store, saver, retry: load };
       function load(): void {
         setOpen({ ...parts, failure: null });

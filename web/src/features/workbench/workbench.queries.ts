@@ -35,7 +35,13 @@ export const concordanceQuery = (asked: ConcordanceAsked) =>
     meta: { failure: 'inline' },
   });
 
-export const matchesKey = ['workbench', 'matches'] as const;
+const matchesKey = ['workbench', 'matches'] as const;
+
+/** Also those that are on their way for the first time: an answer from before the confirmation would else stand. */
+export async function askMatchesAnew(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries({ queryKey: matchesKey });
+  await queries.invalidateQueries({ queryKey: matchesKey });
+}
 
 /** Of parts of a segment; asked anew as matches are. */
 export const partsQuery = (segmentId: string) =>
