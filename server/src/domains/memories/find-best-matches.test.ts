@@ -85,6 +85,19 @@ describe('finding matches', () => {
     ]);
   });
 
+  test('in one of very many memories', async () => {
+    const actor = newActor();
+    const numbers = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'twelve'];
+    const sentence = (number = '') => `${number} red chairs stand around ${number} round tables.`;
+    await remember(
+      actor,
+      numbers.map((number) => confirmed(sentence(number), number)),
+    );
+    for (let i = 0; i < 60; i++) await world.addMemory(actor, languages);
+    for (const number of ['one', 'two', 'ten', 'eleven', 'twenty', 'thirty'])
+      expect(await found(actor, segment(sentence(number))), number).toHaveLength(5);
+  });
+
   test('says what was taken off', async () => {
     const actor = newActor();
     await remember(actor, [confirmed('Press OK.', '按确定。')]);
