@@ -8,7 +8,12 @@ import { type Engine, missingSettings } from './engine-vendor.ts';
 import { isPairServed } from './language-pairs.ts';
 import { type NumberedDraft, translateSegments } from './translate-segments/translate-segments.ts';
 
-const surroundings = { fetch: createSafeFetch(['127.0.0.1'], { ...safeFetchLimits, timeoutMs: 1_000 }) };
+const surroundingsFor = (timeoutMs: number) => ({
+  fetch: createSafeFetch(['127.0.0.1'], { ...safeFetchLimits, timeoutMs }),
+});
+const surroundings = surroundingsFor(1_000);
+/** For what is written bit by bit, however busy the machine is. */
+const patient = surroundingsFor(30_000);
 /** Each runs against a local server of its own, so all go at once; what they mostly do is wait. */
 const atOnce = { concurrent: true };
 const policy = { retries: 2, delayMs: 1, longestWaitMs: 5_000 };
@@ -27,9 +32,11 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
     if (!vendor) throw new Error(`${id} is not in the registry`);
     let fake: FakeEngine;
     let engine: Engine;
+    let patientEngine: Engine;
     beforeAll(async () => {
       fake = await start();
       engine = vendor.connect({ ...settings, baseUrl: fake.baseUrl }, surroundings);
+      patientEngine = vendor.connect({ ...settings, baseUrl: fake.baseUrl }, patient);
     });
     afterEach(() => fake.heal());
     afterAll(() => fake.stop());
@@ -209,7 +216,7 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
         async function listen(fault?: EngineFault, times = 1, retries = 0) {
           if (fault !== undefined) fake.fail(fault, times);
           const told: NumberedDraft[] = [];
-          const [answer] = await translateSegments(engine, {
+          const [answer] = await translateSegments(patientEngine, {
             sourceLanguage: source,
             targetLanguage: usual,
             segments: [{ source: fromMarkup(sentence), codes: {} }],
