@@ -29,7 +29,7 @@ test('a folder goes with its process', async () => {
 });
 
 test('a folder of a killed process goes when another begins, those of living ones stay', async () => {
-  mkdirSync(processFolder());
+  mkdirSync(processFolder(), { recursive: true }); // other tests of this process may have made it
   const { other, folder } = await startOther();
   removeLeftFolders();
   expect([folder, processFolder()].map((path) => existsSync(path))).toEqual([true, true]);
