@@ -47,26 +47,12 @@ export function findMachineNames(text: string): readonly NamePlace[] {
     .map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 }
 
-/** Whether the text has anything that may be part of a name: a sign of it, a capital behind a small letter, `www.` */
+/** Whether the text has anything that may be part of a name. */
 export function mayHoldName(text: string): boolean {
-  let behindSmall = false;
-  for (let i = 0; i < text.length; i++) {
-    const kind = kinds[text.charCodeAt(i)];
-    if (kind === 'sign' || (kind === 'capital' && behindSmall)) return true;
-    behindSmall = kind === 'small' || (kind === 'digit' && behindSmall);
-  }
-  return text.includes('www.');
+  return suspect.test(text);
 }
 
-/** By code of the character; those beyond Western encodings are none. */
-const kinds = Array.from({ length: 0x100 }, (_, code) => kindOf(String.fromCharCode(code)));
-
-function kindOf(character: string) {
-  if (/[@<_:]/.test(character)) return 'sign';
-  if (new RegExp(`[${lower}]`).test(character)) return 'small';
-  if (new RegExp(`[${upper}]`).test(character)) return 'capital';
-  return /\d/.test(character) ? 'digit' : undefined;
-}
+const suspect = new RegExp(`[@<_:]|[${lower}]\\d*[${upper}]|www\\.`);
 
 /** Where this very name begins in the text, not where it is but a part of another. */
 export function placesOfName(own: string, text: string): readonly number[] {
