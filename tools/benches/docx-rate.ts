@@ -50,7 +50,7 @@ function longParagraph(index: number): string {
 
 /** Seconds of the fastest of a few runs: the others waited for the machine. */
 function bestOf(work: () => unknown): number {
-  const times = Array.from({ length: 4 }, () => {
+  const times = Array.from({ length: 10 }, () => {
     const started = performance.now();
     work();
     return performance.now() - started;

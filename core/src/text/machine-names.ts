@@ -52,7 +52,8 @@ export function mayHoldName(text: string): boolean {
   return suspect.test(text);
 }
 
-const suspect = new RegExp(`[@<_:]|[${lower}]\\d*[${upper}]|www\\.`);
+/** Capitals are rarer than small letters, so the search goes by them. */
+const suspect = new RegExp(`[@<_:]|(?<=[${lower}]\\d*)[${upper}]|www\\.`);
 
 /** Where this very name begins in the text, not where it is but a part of another. */
 export function placesOfName(own: string, text: string): readonly number[] {

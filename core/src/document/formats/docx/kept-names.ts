@@ -31,8 +31,8 @@ const noNames: KeptNames = { links: new Set(), texts: new Set() };
  */
 export function findKeptNames(nodes: readonly InlineNode[], keys: LookKeys): KeptNames {
   if (onlyLook(nodes) !== undefined && !nodes.some(isLinkStart)) return noNames;
-  const text = nodes.map((node) => (node.kind === 'text' ? node.text : '')).join('');
-  if (!mayHoldName(text)) return noNames;
+  if (!mayHoldName(textOf(nodes.filter(isOneWord)))) return noNames;
+  const text = textOf(nodes);
   const runs = findRuns(nodes, keys);
   const kept = alikeEverywhere(runs.filter(isNamed), text);
   if (kept.size === 0) return noNames;
@@ -41,6 +41,15 @@ export function findKeptNames(nodes: readonly InlineNode[], keys: LookKeys): Kep
   const links = [...kept].flatMap(({ link }) => link ?? []);
   const looks = [...kept].filter(({ link, scope }) => link === undefined && mixed.has(scope));
   return { links: new Set(links), texts: new Set(looks.flatMap((run) => run.nodes)) };
+}
+
+function textOf(nodes: readonly InlineNode[]): string {
+  return nodes.map((node) => (node.kind === 'text' ? node.text : '')).join('');
+}
+
+/** As all parts of a name are, since no name has a space in it. */
+function isOneWord(node: InlineNode): boolean {
+  return node.kind === 'text' && !/\s/.test(node.text.trim());
 }
 
 function isLinkStart(node: InlineNode): boolean {

@@ -6,11 +6,16 @@ import { plainLook, type RunLook } from './run-look.ts';
 /** The look most of the text has, in the paragraph (undefined) and in each element of it. */
 export type MainLooks = (scope: CodePair | undefined) => RunLook;
 
+interface LookTexts {
+  readonly look: RunLook;
+  readonly texts: string[];
+  /** Of the texts together. */
+  length: number;
+}
+
 interface ScopeLooks {
   readonly parent: CodePair | undefined;
-  readonly letters: Map<RunLook, number>;
-  /** All that can be seen in texts without a letter: it counts where no text has one. */
-  readonly signs: Map<RunLook, number>;
+  readonly looks: Map<RunLook, LookTexts>;
 }
 
 type TextNode = InlineNode & { kind: 'text' };
@@ -21,8 +26,11 @@ export function chooseMainLooks(nodes: readonly InlineNode[], keys: LookKeys): M
   const fallback = nodes.find((node): node is TextNode => node.kind === 'text')?.look ?? plainLook;
   const main = new Map<CodePair | undefined, RunLook>();
   // A scope without text of its own has the look of the one around it, which stands before it in the map.
-  for (const [scope, { parent, letters, signs }] of countLooks(nodes))
-    main.set(scope, mainLook(letters.size > 0 ? letters : signs, keys) ?? main.get(parent) ?? fallback);
+  for (const [scope, { parent, looks }] of textsByLook(nodes)) {
+    const texts = [...looks.values()];
+    const look = mainLook(texts, keys, countLetters) ?? mainLook(texts, keys, countVisible);
+    main.set(scope, look ?? main.get(parent) ?? fallback);
+  }
   return (scope) => main.get(scope) ?? fallback;
 }
 
@@ -37,50 +45,90 @@ export function onlyLook(nodes: readonly InlineNode[]): RunLook | undefined {
   return only;
 }
 
-/** Of the looks a translator can't tell apart and that have most letters together, the one that has most. */
-function mainLook(letters: ReadonlyMap<RunLook, number>, keys: LookKeys): RunLook | undefined {
-  if (letters.size < 2) return letters.keys().next().value;
-  const together = new Map<string, number>();
-  for (const [look, count] of letters) {
-    const key = keys.spoken(look);
-    together.set(key, (together.get(key) ?? 0) + count);
-  }
-  const most = mostOf(together);
-  return mostOf(new Map([...letters].filter(([look]) => keys.spoken(look) === most)));
+/**
+ * Of the looks a translator can't tell apart and that have most letters together, the one that has most. White space
+ * does not count, so that writing and reading again gives the same.
+ */
+function mainLook(
+  texts: readonly LookTexts[],
+  keys: LookKeys,
+  count: (text: string) => number,
+): RunLook | undefined {
+  const counted = new Map<LookTexts, number>();
+  const countOf = (one: LookTexts): number => {
+    const known = counted.get(one) ?? one.texts.reduce((sum, text) => sum + count(text), 0);
+    counted.set(one, known);
+    return known;
+  };
+  const alike = Map.groupBy(texts, ({ look }) => keys.spoken(look));
+  const most = mostOf([...alike.values()], countOf) ?? [];
+  const [main] =
+    mostOf(
+      most.map((one) => [one]),
+      countOf,
+    ) ?? [];
+  return main?.look;
 }
 
-function mostOf<T>(counts: ReadonlyMap<T, number>): T | undefined {
-  let most: T | undefined;
+/**
+ * The texts that have most together, of several the first; undefined where all have nothing. The longest are counted
+ * first, and no further than until the others can't have more.
+ */
+function mostOf(
+  candidates: readonly (readonly LookTexts[])[],
+  countOf: (one: LookTexts) => number,
+): readonly LookTexts[] | undefined {
+  const measured = candidates
+    .map((texts, place) => ({ texts, place, length: total(texts, lengthOf) }))
+    .sort((a, b) => b.length - a.length);
+  let most: (typeof measured)[number] | undefined;
   let highest = 0;
-  for (const [one, count] of counts) {
-    if (count <= highest) continue;
+  for (const [index, one] of measured.entries()) {
+    if (one.length < highest) break;
+    const own = total(one.texts, countOf, Math.max(highest, measured[index + 1]?.length ?? 0));
+    const first = own === highest && most !== undefined && one.place < most.place;
+    if (own <= highest && !first) continue;
     most = one;
-    highest = count;
+    highest = own;
   }
-  return most;
+  return most?.texts;
 }
 
-function countLooks(nodes: readonly InlineNode[]): ReadonlyMap<CodePair | undefined, ScopeLooks> {
-  const root: ScopeLooks = { parent: undefined, letters: new Map(), signs: new Map() };
+/** Of as many as it takes to be more than enough. */
+function total(
+  texts: readonly LookTexts[],
+  measure: (one: LookTexts) => number,
+  enough = Number.POSITIVE_INFINITY,
+): number {
+  let sum = 0;
+  for (const one of texts) {
+    sum += measure(one);
+    if (sum > enough) break;
+  }
+  return sum;
+}
+
+function lengthOf({ length }: LookTexts): number {
+  return length;
+}
+
+function textsByLook(nodes: readonly InlineNode[]): ReadonlyMap<CodePair | undefined, ScopeLooks> {
+  const root: ScopeLooks = { parent: undefined, looks: new Map() };
   const scopes = new Map<CodePair | undefined, ScopeLooks>([[undefined, root]]);
   const open: CodePair[] = [];
   for (const node of nodes) {
-    if (node.kind === 'text') countLook(scopes.get(open.at(-1)) ?? root, node);
+    if (node.kind === 'text') addText(scopes.get(open.at(-1)) ?? root, node);
     else if (node.kind === 'open' && node.pair.nests) {
-      scopes.set(node.pair, { parent: open.at(-1), letters: new Map(), signs: new Map() });
+      scopes.set(node.pair, { parent: open.at(-1), looks: new Map() });
       open.push(node.pair);
     } else if (node.kind === 'close' && node.pair.nests) open.pop();
   }
   return scopes;
 }
 
-/** White space does not count, so that writing and reading again gives the same. */
-function countLook({ letters, signs }: ScopeLooks, { text, look }: TextNode): void {
-  const lettersInText = countLetters(text);
-  count(letters, look, lettersInText);
-  if (lettersInText === 0) count(signs, look, countVisible(text));
-}
-
-function count(counts: Map<RunLook, number>, look: RunLook, more: number): void {
-  if (more > 0) counts.set(look, (counts.get(look) ?? 0) + more);
+function addText({ looks }: ScopeLooks, { text, look }: TextNode): void {
+  const own = looks.get(look) ?? { look, texts: [], length: 0 };
+  if (own.length === 0) looks.set(look, own);
+  own.texts.push(text);
+  own.length += text.length;
 }

@@ -175,6 +175,11 @@ function runProperty(property: ScannedProperty, isEmpty: (style: string) => bool
   return { name, xml, weight, key: () => key };
 }
 
+/** Whether its key depends on the scripts. */
+export function isSeenByScript({ name }: RunProperty): boolean {
+  return name === 'w:rFonts' || complexOnly.has(name);
+}
+
 function fontKey(attributes: ReadonlyMap<string, string>, { eastAsian, complex }: ScriptFamilies): string {
   const used = [...attributes].filter(([name]) => {
     if (name === 'w:hint') return false;

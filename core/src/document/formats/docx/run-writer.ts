@@ -17,7 +17,8 @@ export class RunWriter {
 
   addText(properties: string, text: string): void {
     this.#enterRun(properties);
-    for (const piece of text.split(/([\n\u2011])/)) this.#xml += this.#textElement(piece);
+    if (!text.includes('\n') && !text.includes('\u2011')) this.#xml += this.#textElement(text);
+    else for (const piece of text.split(/([\n\u2011])/)) this.#xml += this.#textElement(piece);
   }
 
   addFragments(fragments: readonly Fragment[]): void {
