@@ -84,7 +84,7 @@ test('one that does not answer says why, and its key is never shown', async () =
   expect(await screen.findByText('无法连接训练服务“机房训练机”。')).toBeDefined();
   await person.click(screen.getByRole('button', { name: '修改“机房训练机”' }));
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByText('当前为 ••••1234；不修改则保留')).toBeDefined();
+  expect(await drawer.findByText('已保存 ••••1234，不改动则继续使用')).toBeDefined();
 });
 
 test('one that engines still need is not removed', async () => {

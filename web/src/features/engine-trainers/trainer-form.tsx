@@ -1,8 +1,9 @@
 import type { EngineTrainer, TrainerVendor } from '@transloom/contracts/engine-trainers';
-import { Alert, App, Button, Form, type FormInstance, Input, Select } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { givenSettings, useTriedForm } from '../../ui/use-tried-form.ts';
 import { type TrainerDraft, useSaveTrainer, useTestTrainer } from './engine-trainers.queries.ts';
 import { TrainerFields } from './trainer-fields.tsx';
 import { useTrainerHint, useTrainerKind } from './use-trainer-text.ts';
@@ -86,29 +87,13 @@ function useTrainerCommands(
   onDone: () => void,
 ) {
   const { t } = useTranslation('engine-trainers');
-  const { message } = App.useApp();
   const trial = useTestTrainer();
   const saving = useSaveTrainer();
   const known = trainer ? { trainerId: trainer.trainerId } : {};
-  const test = async () => {
-    const draft = await form.validateFields().catch(() => undefined);
-    if (draft) trial.mutate({ ...withoutEmpty(draft), ...known });
-  };
-  const save = (draft: TrainerDraft) =>
-    saving.mutate(
-      { ...withoutEmpty(draft), ...known },
-      {
-        onSuccess: ({ name }) => {
-          message.success(t('connect.saved', { name }));
-          onDone();
-        },
-      },
-    );
-  return { test: () => void test(), save, trial, saving: saving.isPending, error: saving.error };
-}
-
-/** Fields that were never touched are undefined. */
-function withoutEmpty({ settings = {}, ...draft }: TrainerDraft): TrainerDraft {
-  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-  return { ...draft, settings: Object.fromEntries(given) };
+  const commands = useTriedForm(form, {
+    inputOf: (draft) => ({ ...draft, ...known, settings: givenSettings(draft.settings) }),
+    ...{ trial, saving, onDone },
+    savedText: ({ name }: EngineTrainer) => t('connect.saved', { name }),
+  });
+  return { ...commands, trial, saving: saving.isPending, error: saving.error };
 }

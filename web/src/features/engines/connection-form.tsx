@@ -1,9 +1,10 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
-import { Alert, App, Button, Form, type FormInstance, Input } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { givenSettings, useTriedForm } from '../../ui/use-tried-form.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { ConnectionLimits } from './connection-limits.tsx';
 import { ConnectionScope } from './connection-scope.tsx';
@@ -93,30 +94,18 @@ function useConnectionCommands(
   onDone: () => void,
 ) {
   const { t } = useTranslation('engines');
-  const { message } = App.useApp();
   const trial = useTestConnection();
   const saving = useSaveConnection();
   const known = connection ? { connectionId: connection.connectionId } : {};
-
-  const test = async () => {
-    const draft = await form.validateFields().catch(() => undefined);
-    if (draft) trial.mutate({ ...withoutEmpty(draft), ...known });
-  };
-  const save = (draft: ConnectionDraft) =>
-    saving.mutate(
-      { ...withoutEmpty(draft), ...known },
-      {
-        onSuccess: ({ name }) => {
-          message.success(t('connect.saved', { name }));
-          onDone();
-        },
-      },
-    );
-  return { test: () => void test(), save, trial, saving: saving.isPending, error: saving.error };
-}
-
-/** Fields that were never touched are undefined; a secret that was emptied stays empty, so that it goes. */
-function withoutEmpty(draft: ConnectionDraft): ConnectionDraft {
-  const settings = Object.entries(draft.settings).filter(([, value]) => value !== undefined);
-  return { ...draft, fallbackKey: draft.fallbackKey ?? null, settings: Object.fromEntries(settings) };
+  const commands = useTriedForm(form, {
+    inputOf: (draft) => ({
+      ...draft,
+      ...known,
+      fallbackKey: draft.fallbackKey ?? null,
+      settings: givenSettings(draft.settings),
+    }),
+    ...{ trial, saving, onDone },
+    savedText: ({ name }: EngineConnection) => t('connect.saved', { name }),
+  });
+  return { ...commands, trial, saving: saving.isPending, error: saving.error };
 }
