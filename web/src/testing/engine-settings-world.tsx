@@ -1,0 +1,121 @@
+import userEvent from '@testing-library/user-event';
+import type { OutputOf } from '@transloom/contracts/endpoint';
+import type { CatalogueEngine, Engine, EngineConnection, enginesApi } from '@transloom/contracts/engines';
+import type { PermissionKey } from '@transloom/contracts/permissions';
+import { type Answers, answerApi } from './answer-api.ts';
+import { openApp } from './open-app.tsx';
+import { engine } from './project-samples.ts';
+import { idOf, organization, signedInWorld } from './signed-in-world.ts';
+
+export const apertium = engine('apertium', {
+  name: 'Apertium',
+  local: true,
+  pairs: [{ source: 'en', target: 'es' }],
+});
+
+export const connection: EngineConnection = {
+  connectionId: idOf(1),
+  vendor: 'openai-compatible',
+  name: '大模型',
+  settings: { baseUrl: 'https://api.example.com/v1', model: 'demo', apiKey: '••••1234' },
+  scope: 'organization',
+  charactersPerMonth: null,
+  requestsPerMinute: null,
+  fallbackKey: null,
+  usedCharacters: 0,
+  usedCosts: [],
+  updatedAt: '2026-03-01T08:00:00Z',
+};
+
+export const sample = { source: 'The weather is fine today.', target: '今天天气很好。', milliseconds: 420 };
+
+interface World {
+  readonly local?: readonly Engine[];
+  readonly connected?: readonly Engine[];
+  readonly connections?: readonly EngineConnection[];
+  readonly permissions?: readonly PermissionKey[];
+  readonly answers?: Answers;
+}
+
+const listed = (vendor: string, name: string, more: Partial<CatalogueEngine> = {}): CatalogueEngine => ({
+  ...{ vendor, name, languages: 'all', codes: 'markup', terms: 'prompt', price: null, slow: false },
+  ownServer: false,
+  ...{ proOnly: false, local: false, state: 'ready', needs: [], failureMessage: null, failingSince: null },
+  ...more,
+});
+const catalogue: OutputOf<typeof enginesApi.listCatalogue> = [
+  {
+    kind: 'machine-translation',
+    engines: [
+      listed('microsoft', 'Microsoft Translator', {
+        languages: ['en', 'zh-Hans'],
+        terms: 'protocol',
+        price: { currency: 'USD', unit: 'characters', source: 10 },
+        state: 'not-configured',
+        needs: ['apiKey'],
+      }),
+    ],
+  },
+  {
+    kind: 'language-model',
+    engines: [
+      listed('deepseek', 'DeepSeek', { slow: true }),
+      listed('openai-compatible', 'OpenAI-compatible'),
+    ],
+  },
+];
+
+/** Opens the settings of engines with a catalogue of three vendors; tells what was asked of the server. */
+export function openEngineSettings({
+  local = [apertium],
+  connected = [],
+  connections = [],
+  ...world
+}: World = {}) {
+  const { permissions = ['engine', 'engine:settings'], answers = {} } = world;
+  const { calls } = answerApi({
+    ...signedInWorld({
+      permissions,
+      organizations: [organization(1, { name: '云帆', organizationName: '云帆' })],
+    }),
+    'engines.listEngines': () => [
+      { group: 'connected', engines: [...connected] },
+      { group: 'local', engines: [...local] },
+    ],
+    'engines.listCatalogue': () => catalogue,
+    'engines.listVendors': () => [
+      {
+        vendor: 'openai-compatible',
+        name: 'OpenAI-compatible',
+        kind: 'language-model',
+        fields: [
+          { name: 'baseUrl', secret: false, required: true, preset: '' },
+          { name: 'model', secret: false, required: true, preset: '' },
+          { name: 'apiKey', secret: true, required: false, preset: '' },
+          { name: 'realm', secret: false, required: false, preset: '' },
+        ],
+      },
+    ],
+    'engines.listConnections': () => [...connections],
+    'engineTrainers.listTrainers': () => [],
+    'engineModels.engineModels': () => ({
+      models: [],
+      others: [],
+      downloads: [],
+      diskBytes: 0,
+      folder: null,
+    }),
+    'engines.enginePolicy': () => ({ ownEngines: true }),
+    'engines.testConnection': () => ({ ok: true, message: '', sample }),
+    'engines.addConnection': () => connection,
+    'engines.changeConnection': () => connection,
+    'engines.removeConnection': () => null,
+    'system.programs': () => [
+      { name: 'Apertium', feature: '', installed: false, installCommand: 'apt-get install -y apertium' },
+    ],
+    ...answers,
+  });
+  openApp('/engine/settings');
+  const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
+  return { called, person: userEvent.setup() };
+}
