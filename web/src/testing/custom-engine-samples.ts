@@ -1,4 +1,5 @@
-import type { CustomEngineDetail, EngineVersion } from '@transloom/contracts/custom-engines';
+import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { idOf } from './signed-in-world.ts';
 
 export const engineVersion = (number: number, changes: Partial<EngineVersion> = {}): EngineVersion => ({

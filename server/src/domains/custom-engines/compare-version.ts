@@ -1,4 +1,5 @@
-import type { ComparedSegment, customEnginesApi } from '@transloom/contracts/custom-engines';
+import type { ComparedSegment } from '@transloom/contracts/custom-engine-versions';
+import type { customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';

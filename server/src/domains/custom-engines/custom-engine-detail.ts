@@ -1,10 +1,6 @@
-import type {
-  CustomEngineDetail,
-  customEnginesApi,
-  EngineCorpus,
-  EngineVersion,
-  VersionScores,
-} from '@transloom/contracts/custom-engines';
+import type { EngineCorpus } from '@transloom/contracts/custom-engine-corpora';
+import type { EngineVersion, VersionScores } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Failure, Job } from '@transloom/contracts/jobs';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,5 @@
-import type { CorpusCounts, CustomEngineTerm } from '@transloom/contracts/custom-engines';
+import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
+import type { CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,9 +1,5 @@
-import type {
-  ComparedSegment,
-  CustomEngineTerm,
-  Training,
-  VersionScores,
-} from '@transloom/contracts/custom-engines';
+import type { CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
+import type { ComparedSegment, Training, VersionScores } from '@transloom/contracts/custom-engine-versions';
 import type { Failure } from '@transloom/contracts/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';

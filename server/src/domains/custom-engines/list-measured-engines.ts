@@ -1,4 +1,5 @@
-import type { CustomEngineKind, CustomEngineStatus } from '@transloom/contracts/custom-engines';
+import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields';
+import type { CustomEngineStatus } from '@transloom/contracts/custom-engines';
 import type { Context } from '../../platform/context.ts';
 import { isServing } from './engine-status.ts';
 import { joinedEngines } from './sharing/joined-engines.ts';

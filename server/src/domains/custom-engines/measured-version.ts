@@ -1,4 +1,4 @@
-import type { ComparedSegment, VersionScores } from '@transloom/contracts/custom-engines';
+import type { ComparedSegment, VersionScores } from '@transloom/contracts/custom-engine-versions';
 import type { TextPair } from '@transloom/core/custom-engines/statistical/bitext';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Context, JobContext } from '../../platform/context.ts';

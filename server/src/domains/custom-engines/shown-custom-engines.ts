@@ -1,10 +1,7 @@
-import type {
-  CorpusCounts,
-  CustomEngineKind,
-  CustomEngineSummary,
-  CustomEngineTerm,
-  VersionScores,
-} from '@transloom/contracts/custom-engines';
+import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
+import type { CustomEngineKind, CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
+import type { VersionScores } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import type { Context } from '../../platform/context.ts';
 import { usernames } from '../users/usernames.ts';
 import { engineLimit } from './custom-engines.policy.ts';

@@ -1,9 +1,6 @@
-import type {
-  CorpusCounts,
-  CustomEngineDetail,
-  CustomEngineTerm,
-  customEnginesApi,
-} from '@transloom/contracts/custom-engines';
+import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
+import type { CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
+import type { CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ComparedSegment, VersionScores } from '@transloom/contracts/custom-engines';
+import type { ComparedSegment, VersionScores } from '@transloom/contracts/custom-engine-versions';
 import { tokenizationFor } from '@transloom/core/custom-engines/statistical/train-statistical-engine';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { scoreCorpus } from '@transloom/core/scoring/score-corpus';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComparedSegment, CustomEngineDetail } from '@transloom/contracts/custom-engines';
+import type { ComparedSegment } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../ui/data-columns.tsx';

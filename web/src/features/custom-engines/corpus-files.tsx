@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import type { CustomEngineDetail, EngineCorpus } from '@transloom/contracts/custom-engines';
+import type { EngineCorpus } from '@transloom/contracts/custom-engine-corpora';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

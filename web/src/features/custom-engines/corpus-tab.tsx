@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { CorpusCounts, CustomEngineDetail } from '@transloom/contracts/custom-engines';
+import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import type { CustomEngineDetail, CustomEngineKind } from '@transloom/contracts/custom-engines';
+import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';

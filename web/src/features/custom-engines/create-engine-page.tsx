@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { CustomEngineKind } from '@transloom/contracts/custom-engines';
+import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields';
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

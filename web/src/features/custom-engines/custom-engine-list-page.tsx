@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   type CustomEngineKind,
-  type CustomEngineSummary,
   customEngineKindSchema,
-} from '@transloom/contracts/custom-engines';
+  makingKeys,
+} from '@transloom/contracts/custom-engine-fields';
+import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
@@ -20,7 +21,6 @@ import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
 import { CustomEngineCard } from './custom-engine-card.tsx';
 import { customEnginesQuery } from './custom-engines.queries.ts';
 import { JoinedEngines } from './joined-engines.tsx';
-import { makingKeys } from './making-keys.ts';
 import { useCustomEngineNews } from './use-custom-engine-news.ts';
 
 /** All custom engines of the organization. The filter lives in the address. */

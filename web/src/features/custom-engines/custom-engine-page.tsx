@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, ExperimentOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { makingKeys } from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { limits } from '@transloom/contracts/limits';
 import { Button, Tabs } from 'antd';
@@ -22,7 +23,6 @@ import { customEngineQuery, useChangeCustomEngine } from './custom-engines.queri
 import { EngineFacts } from './engine-facts.tsx';
 import { EngineSettings } from './engine-settings.tsx';
 import { EngineStatusTag } from './engine-status-tag.tsx';
-import { makingKeys } from './making-keys.ts';
 import { ShareDrawer } from './share-drawer.tsx';
 import { TrainButton } from './train-button.tsx';
 import { UnderWay } from './under-way.tsx';

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CustomEngineDetail, EnginePair, JoinedEngine } from '@transloom/contracts/custom-engines';
+import type { EnginePair } from '@transloom/contracts/custom-engine-corpora';
+import type { JoinedEngine } from '@transloom/contracts/custom-engine-sharing';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CustomEngineDetail, Training } from '@transloom/contracts/custom-engines';
+import type { Training } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import type { EngineTrainer } from '@transloom/contracts/engine-trainers';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { CustomEngineDetail, Training } from '@transloom/contracts/custom-engines';
+import type { Training } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import type { Job } from '@transloom/contracts/jobs';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
-import type { CustomEngineDetail, TrainingEstimate } from '@transloom/contracts/custom-engines';
+import type { TrainingEstimate } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomEngineKind, CustomEngineTerm } from '@transloom/contracts/custom-engines';
+import type { CustomEngineKind, CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
 import { limits } from '@transloom/contracts/limits';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';

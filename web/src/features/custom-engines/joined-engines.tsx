@@ -1,5 +1,6 @@
 import { LogoutOutlined } from '@ant-design/icons';
-import type { JoinedEngine } from '@transloom/contracts/custom-engines';
+import { makingKeys } from '@transloom/contracts/custom-engine-fields';
+import type { JoinedEngine } from '@transloom/contracts/custom-engine-sharing';
 import { useTranslation } from 'react-i18next';
 import { Allowed } from '../../session/allowed.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,7 +12,6 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useLeaveEngine } from './custom-engines.queries.ts';
-import { makingKeys } from './making-keys.ts';
 
 /** Engines of other organizations; nothing where none was joined. */
 export function JoinedEngines({ engines }: { readonly engines: readonly JoinedEngine[] }) {

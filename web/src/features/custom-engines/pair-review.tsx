@@ -1,6 +1,7 @@
 import { CheckOutlined, CloseOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import type { CorpusCounts, CustomEngineDetail, EnginePair } from '@transloom/contracts/custom-engines';
+import type { CorpusCounts, EnginePair } from '@transloom/contracts/custom-engine-corpora';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

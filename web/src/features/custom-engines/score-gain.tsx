@@ -1,4 +1,4 @@
-import type { VersionScores } from '@transloom/contracts/custom-engines';
+import type { VersionScores } from '@transloom/contracts/custom-engine-versions';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../ui/text.tsx';
 import { formatScore } from './format-score.ts';

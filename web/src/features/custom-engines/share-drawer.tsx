@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EngineSharing } from '@transloom/contracts/custom-engines';
+import type { EngineSharing } from '@transloom/contracts/custom-engine-sharing';
 import { Alert, Button, DatePicker, Drawer, Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import type { CustomEngineDetail, EngineVersion } from '@transloom/contracts/custom-engines';
+import { makingKeys } from '@transloom/contracts/custom-engine-fields';
+import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import type { Job } from '@transloom/contracts/jobs';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +9,6 @@ import { Section } from '../../ui/section.tsx';
 import { WorkProgress } from '../../ui/work-progress.tsx';
 import { useResumeTraining, useStopJob } from './custom-engines.queries.ts';
 import { DeepProgress } from './deep-progress.tsx';
-import { makingKeys } from './making-keys.ts';
 
 const steps = ['reading', 'cleaning', 'training', 'measuring'] as const;
 

@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { makingKeys } from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { useAllows } from '../../session/permissions.ts';
 import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useDeleteCustomEngine } from './custom-engines.queries.ts';
-import { makingKeys } from './making-keys.ts';
 
 type Named = Pick<CustomEngineSummary, 'customEngineId' | 'name'>;
 

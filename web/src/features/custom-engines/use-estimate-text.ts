@@ -1,4 +1,4 @@
-import type { Training } from '@transloom/contracts/custom-engines';
+import type { Training } from '@transloom/contracts/custom-engine-versions';
 import { useTranslation } from 'react-i18next';
 import { formatDuration, formatMoney, formatNumber } from '../../i18n/format.ts';
 

@@ -1,5 +1,6 @@
 import { RollbackOutlined } from '@ant-design/icons';
-import type { CustomEngineDetail, EngineVersion } from '@transloom/contracts/custom-engines';
+import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import type { DataColumn } from '../../ui/data-columns.tsx';

@@ -1,4 +1,5 @@
-import type { customEnginesApi, TrainingEstimate } from '@transloom/contracts/custom-engines';
+import type { TrainingEstimate } from '@transloom/contracts/custom-engine-versions';
+import type { customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { CorpusCounts } from '@transloom/contracts/custom-engines';
+import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
 import { limits } from '@transloom/contracts/limits';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';

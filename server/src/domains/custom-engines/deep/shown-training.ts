@@ -1,4 +1,4 @@
-import type { Training } from '@transloom/contracts/custom-engines';
+import type { Training } from '@transloom/contracts/custom-engine-versions';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { CustomEngineRow } from '../custom-engines.store.ts';
 import type { TrainingState, VersionRow } from '../engine-versions.store.ts';

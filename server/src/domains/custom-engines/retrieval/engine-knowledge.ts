@@ -1,4 +1,4 @@
-import type { CustomEngineTerm } from '@transloom/contracts/custom-engines';
+import type { CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { baseLanguage } from '@transloom/core/language/language-tag';
 import { findMatches } from '@transloom/core/memory/find-matches';

@@ -1,4 +1,5 @@
-import type { customEnginesApi, JoinedEngine } from '@transloom/contracts/custom-engines';
+import type { JoinedEngine } from '@transloom/contracts/custom-engine-sharing';
+import type { customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';

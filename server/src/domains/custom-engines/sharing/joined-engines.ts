@@ -1,4 +1,5 @@
-import type { CustomEngineKind, JoinedEngine } from '@transloom/contracts/custom-engines';
+import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields';
+import type { JoinedEngine } from '@transloom/contracts/custom-engine-sharing';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { organizationOf } from '../../organizations/organization-of.ts';

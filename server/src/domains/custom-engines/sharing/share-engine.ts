@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { customEnginesApi, EngineSharing } from '@transloom/contracts/custom-engines';
+import type { EngineSharing } from '@transloom/contracts/custom-engine-sharing';
+import type { customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, LongContext } from '../../../platform/context.ts';

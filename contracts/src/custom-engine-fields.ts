@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import type { PermissionKey } from './permissions.ts';
+
+/** Whoever holds one of them makes and changes custom engines. */
+export const makingKeys = [
+  'engine:engineCreateRouter',
+  'engine:engineQuickCreateRouter',
+] as const satisfies readonly PermissionKey[];
+
+/**
+ * rag: a language model that is shown the most similar translations and the terms. quick: trained here on the
+ * processor, serves without any other engine. deep: trained by a trainer on 5,000 to 100,000 pairs, and translates there.
+ * xgpt: a language model with a description, a style, examples and terms.
+ */
+export const customEngineKindSchema = z.enum(['rag', 'quick', 'deep', 'xgpt']);
+export type CustomEngineKind = z.infer<typeof customEngineKindSchema>;
+
+const nameSchema = z.string().trim().min(1).max(limits.customEngineNameCharacters);
+const tagsSchema = z.array(z.string().trim().min(1).max(20)).min(1).max(limits.customEngineTags);
+const termSchema = z.object({
+  source: z.string().trim().min(1).max(limits.termCharacters),
+  target: z.string().trim().min(1).max(limits.termCharacters),
+});
+export type CustomEngineTerm = z.infer<typeof termSchema>;
+
+/** What can be changed of an engine that is there. */
+export const changeableFields = {
+  name: nameSchema,
+  description: z.string().trim().max(limits.customEngineDescriptionCharacters),
+  tags: tagsSchema,
+  style: z.string().trim().max(limits.customEngineDescriptionCharacters),
+  /** Translations that show how it is to translate. */
+  examples: z.string().trim().max(limits.customEngineExampleCharacters),
+  terms: z.array(termSchema).max(limits.customEngineTerms),
+  /** Key of the engine it builds on, or for quick and deep ones is compared with. */
+  baseEngine: z.string().max(80).nullable(),
+  /** Trains its next version; for deep ones alone. */
+  trainerId: idSchema.nullable(),
+};
