@@ -35,7 +35,7 @@ test('the organization has a style, a project another one, and an earlier one co
   await instructions.fill('Never write “please”.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Version 1/)).toBeVisible();
-  await page.getByRole('radio', { name: 'Use the organisation’s style guide' }).check();
+  await page.getByRole('radio', { name: 'Use the organization’s style guide' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Version 2/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore this version' }).click();
