@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /**
  * How a fake can go wrong. `partial` answers without its last segment, `lost-codes` without inline codes,
  * `wrong-count` with one segment too few or too many, `slow` rightly but after 300 ms. `truncated` ends half way,
- * `dropped` hangs up there, `error-midway` breaks a stream off with an error.
+ * `dropped` hangs up there, `hang-midway` says no more from there on, `error-midway` breaks a stream off with an error.
  */
 export const engineFaults = [
   'unauthorized',
@@ -17,6 +17,7 @@ export const engineFaults = [
   'garbage',
   'truncated',
   'dropped',
+  'hang-midway',
   'error-midway',
   'html',
   'wrong-count',
@@ -138,12 +139,12 @@ async function send(
   const written = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, { 'content-type': typeOf(written), ...headers });
   const bytes = Buffer.from(written);
-  const breaksOff = fault === 'truncated' || fault === 'dropped';
+  const breaksOff = fault === 'truncated' || fault === 'dropped' || fault === 'hang-midway';
   const sent = breaksOff ? bytes.subarray(0, Math.ceil(bytes.length * 0.6)) : bytes;
   if (isStream(written)) await sendInPieces(response, sent);
   else response.write(sent);
   if (fault === 'dropped') response.destroy();
-  else response.end();
+  else if (fault !== 'hang-midway') response.end();
 }
 
 function typeOf(written: string): string {

@@ -18,7 +18,7 @@ interface AnswerCardProps {
   readonly language: string;
   readonly answer: UseQueryResult<ComparedAnswer> | undefined;
   /** What is written so far, while there is no answer. */
-  readonly draft: string | undefined;
+  readonly draft: string;
   readonly score: EngineScore | undefined;
   readonly won: boolean;
   readonly onVote: (() => void) | undefined;
@@ -46,10 +46,11 @@ export function AnswerCard({ label, name, language, answer, draft, score, won, o
         lang={language}
         dir={direction(language)}
         aria-live="polite"
-        aria-busy={answer?.isPending ?? true}
+        aria-busy={answer?.isFetching ?? true}
       >
         <Answered answer={answer} draft={draft} />
       </div>
+      <Outcome answer={answer} />
       {data ? <Figures data={data} score={score} isNamed={name !== undefined} /> : null}
       {onVote && data ? (
         <Button onClick={onVote} aria-label={t('answers.bestOf', { label })}>
@@ -60,12 +61,28 @@ export function AnswerCard({ label, name, language, answer, draft, score, won, o
   );
 }
 
-/** The translation, why there is none, or what is written of it so far. */
+/** The translation, or what is written of it so far. */
 function Answered({ answer, draft }: Pick<AnswerCardProps, 'answer' | 'draft'>) {
   if (answer?.data) return answer.data.target;
-  if (answer?.error) return <Text tone="danger">{answer.error.message}</Text>;
-  if (draft === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  return <Text tone="secondary">{draft}</Text>;
+  if (draft !== '') return <Text tone="secondary">{draft}</Text>;
+  return answer?.isFetching === false ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+}
+
+/** Why a translation did not come, or came in part: it failed or was stopped, and can be asked for again. */
+function Outcome({ answer }: Pick<AnswerCardProps, 'answer'>) {
+  const { t } = useTranslation('comparisons');
+  if (answer === undefined || answer.isFetching || answer.data) return null;
+  const { error, refetch } = answer;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text size="table" tone={error ? 'danger' : 'tertiary'}>
+        {error ? error.message : t('answers.stopped')}
+      </Text>
+      <Button size="small" onClick={() => void refetch()}>
+        {t('answers.again')}
+      </Button>
+    </Stack>
+  );
 }
 
 interface FiguresProps {

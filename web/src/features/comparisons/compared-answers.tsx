@@ -1,3 +1,4 @@
+import { PauseOutlined } from '@ant-design/icons';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -6,7 +7,13 @@ import { Section } from '../../ui/section.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import type { ComparisonRun } from './comparison-run.ts';
 import styles from './comparisons.module.css';
-import { comparedAnswerQuery, comparedDraftQuery, scoresQuery, useVote } from './comparisons.queries.ts';
+import {
+  comparedAnswerQuery,
+  comparedDraftQuery,
+  scoresQuery,
+  useStopRun,
+  useVote,
+} from './comparisons.queries.ts';
 
 interface ComparedAnswersProps {
   readonly run: ComparisonRun;
@@ -26,7 +33,9 @@ export function ComparedAnswers({ run }: ComparedAnswersProps) {
   const { data: scores = [] } = useQuery({ ...scoresQuery(direction), enabled: revealed });
   const vote = useVote();
   const translated = engines.filter((_, index) => answers[index]?.data !== undefined);
-  const complete = answers.every(({ isPending }) => !isPending);
+  const complete = answers.every(({ isFetching }) => !isFetching);
+  const failed = answers.every(({ isError }) => isError);
+  const stop = useStopRun(id);
   const choose = (key: string) =>
     vote.mutate(
       {
@@ -45,16 +54,18 @@ export function ComparedAnswers({ run }: ComparedAnswersProps) {
   return (
     <Section
       title={t('answers.title')}
-      description={t(mayVote ? 'answers.vote' : revealed ? 'answers.revealed' : 'answers.waiting')}
+      description={t(`answers.${stageOf({ complete, revealed, mayVote })}`)}
       actions={
-        revealed ? null : (
-          <Button disabled={!complete} onClick={() => setRevealed(true)}>
-            {t('answers.reveal')}
+        complete ? (
+          <RevealButton shown={!revealed} onReveal={() => setRevealed(true)} />
+        ) : (
+          <Button icon={<PauseOutlined aria-hidden />} onClick={stop}>
+            {t('answers.stop')}
           </Button>
         )
       }
     >
-      {complete && translated.length === 0 ? (
+      {complete && failed ? (
         <Alert type="error" showIcon title={t('answers.allFailed')} className={styles['failed'] ?? ''} />
       ) : null}
       <ul className={styles['answers']} aria-label={t('answers.title')}>
@@ -65,7 +76,7 @@ export function ComparedAnswers({ run }: ComparedAnswersProps) {
             name={revealed ? engine.name : undefined}
             language={targetLanguage}
             answer={answers[index]}
-            draft={drafts[index]?.data}
+            draft={drafts[index]?.data ?? ''}
             score={revealed ? scores.find(({ engineKey }) => engineKey === engine.key) : undefined}
             won={winner === engine.key}
             onVote={mayVote ? () => choose(engine.key) : undefined}
@@ -74,4 +85,21 @@ export function ComparedAnswers({ run }: ComparedAnswersProps) {
       </ul>
     </Section>
   );
+}
+
+interface Stage {
+  readonly complete: boolean;
+  readonly revealed: boolean;
+  readonly mayVote: boolean;
+}
+
+function stageOf({ complete, revealed, mayVote }: Stage) {
+  if (!complete) return 'waiting';
+  if (mayVote) return 'vote';
+  return revealed ? 'revealed' : 'over';
+}
+
+function RevealButton({ shown, onReveal }: { readonly shown: boolean; readonly onReveal: () => void }) {
+  const { t } = useTranslation('comparisons');
+  return shown ? <Button onClick={onReveal}>{t('answers.reveal')}</Button> : null;
 }

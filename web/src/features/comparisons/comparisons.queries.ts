@@ -47,12 +47,21 @@ export function useSaveCustomTerms() {
   });
 }
 
+const answersKey = (run: string) => [...comparisonsKey, 'answer', run] as const;
+
+/** Ends what is still being translated of a run, at the engines too. */
+export function useStopRun(run: string): () => void {
+  const client = useQueryClient();
+  return () => void client.cancelQueries({ queryKey: answersKey(run) });
+}
+
 /** One engine's translation; `run` tells one press of the button from the next. */
 export const comparedAnswerQuery = (run: string, wish: RequestOf<typeof comparisonsApi.compareEngine>) =>
   queryOptions({
-    queryKey: [...comparisonsKey, 'answer', run, wish.engineKey],
+    queryKey: [...answersKey(run), wish.engineKey],
     queryFn: ({ signal, client }) => {
       const { queryKey } = comparedDraftQuery(run, wish.engineKey);
+      client.setQueryData(queryKey, ''); // of an earlier try
       const tell = ({ target }: { readonly target: string }) => client.setQueryData(queryKey, target);
       return callWithEvents(endpoints.comparisons.compareEngine, wish, tell, { signal });
     },
@@ -62,7 +71,7 @@ export const comparedAnswerQuery = (run: string, wish: RequestOf<typeof comparis
     meta: { failure: 'inline' },
   });
 
-/** What an engine has written so far; undefined until it tells. */
+/** What an engine has written so far; empty until it tells. */
 export const comparedDraftQuery = (run: string, engineKey: string) =>
   queryOptions<string>({
     queryKey: [...comparisonsKey, 'draft', run, engineKey],

@@ -71,7 +71,7 @@ test('translations come without names, which a vote brings with the scores', asy
   expect(await first.findByText(/的译文$/)).toBeDefined();
   expect(first.getByText('500 毫秒，每秒 200 字符 · 术语 1/2')).toBeDefined();
   expect(screen.queryByRole('listitem', { name: '甲引擎' })).toBeNull();
-  await person.click(await screen.findByRole('button', { name: '译文 A最好' }));
+  await person.click(await screen.findByRole('button', { name: '译文 A 最好' }));
   const named = within(await screen.findByRole('listitem', { name: '甲引擎' }));
   expect(await named.findByText(/胜 2\/3 · v1$/)).toBeDefined();
   expect(screen.getByText('您的选择')).toBeDefined();
@@ -79,11 +79,12 @@ test('translations come without names, which a vote brings with the scores', asy
   expect([vote?.winner, ...(vote?.losers ?? [])].toSorted()).toEqual(['a', 'b']);
 });
 
-test('an engine that fails says why beside those that work', async () => {
+test('an engine that fails says why beside those that work, and can be asked again', async () => {
+  let isSpent = true;
   const { person } = open({
     'comparisons.compareEngine': ({ engineKey }) => {
-      if (engineKey === 'b') throw new Refusal('engine.quota', { engine: '乙引擎' });
-      return answer('甲的译文');
+      if (engineKey === 'b' && isSpent) throw new Refusal('engine.quota', { engine: '乙引擎' });
+      return answer(engineKey === 'b' ? '乙的译文' : '甲的译文');
     },
   });
   await compare(person);
@@ -91,6 +92,11 @@ test('an engine that fails says why beside those that work', async () => {
   const list = within(screen.getByRole('list', { name: '译文' }));
   expect(await list.findByText(/乙引擎/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /最好$/ })).toBeNull();
+  expect(screen.getByText(/译文不足两段/)).toBeDefined();
+  isSpent = false;
+  await person.click(list.getByRole('button', { name: /^重\s?试$/ }));
+  expect(await list.findByText('乙的译文')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /最好$/ })).toHaveLength(2);
 });
 
 test('terms of the direction are changed in a drawer', async () => {
