@@ -1,8 +1,9 @@
 import type { CatalogueEngine } from '@transloom/contracts/engines';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
+import { DetailPopover } from '../../ui/detail-popover.tsx';
 import { ListLine } from '../../ui/line-list.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -60,15 +61,12 @@ function Languages({ engine: { languages } }: Pick<CatalogueLineProps, 'engine'>
   if (languages === null) return t('catalogue.languagesAsInstalled');
   if (languages === 'all') return t('pairs.all');
   return (
-    <Popover
-      trigger="click"
+    <DetailPopover
+      label={t('pairs.someLanguages', { count: languages.length })}
       title={t('catalogue.languages')}
-      content={<div className={styles['pairs']}>{languages.map(languageName).join(t('separator'))}</div>}
     >
-      <button type="button" className={styles['pairsButton']}>
-        {t('pairs.someLanguages', { count: languages.length })}
-      </button>
-    </Popover>
+      {languages.map(languageName).join(t('separator'))}
+    </DetailPopover>
   );
 }
 

@@ -45,10 +45,15 @@ test('an administrator fills in the fields of the vendor, tests with a real sent
   const { person, called } = openEngineSettings();
   await person.click(await screen.findByRole('button', { name: '连接引擎' }));
   const drawer = within(await screen.findByRole('dialog'));
-  await person.type(await drawer.findByLabelText('名称'), '大模型');
-  await person.type(drawer.getByLabelText('服务地址'), 'https://api.example.com/v1');
-  await person.type(drawer.getByLabelText('模型'), 'demo');
-  await person.type(drawer.getByLabelText(/API 密钥/), 'sk-123');
+  for (const [label, text] of [
+    ['名称', '大模型'],
+    ['服务地址', 'https://api.example.com/v1'],
+    ['模型', 'demo'],
+    [/API 密钥/, 'sk-123'],
+  ] as const) {
+    await person.click(await drawer.findByLabelText(label));
+    await person.paste(text);
+  }
   await person.click(drawer.getByRole('button', { name: '测试' }));
   expect(await drawer.findByText('今天天气很好。')).toBeDefined();
   expect(drawer.getByText('引擎可用，用时 420 毫秒')).toBeDefined();

@@ -1,10 +1,10 @@
 import { DesktopOutlined, GlobalOutlined } from '@ant-design/icons';
 import type { Engine, EngineConnection } from '@transloom/contracts/engines';
-import { Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
+import { DetailPopover } from '../../ui/detail-popover.tsx';
 import { ListLine } from '../../ui/line-list.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -88,23 +88,16 @@ function Pairs({ engine: { pairs } }: Pick<EngineLineProps, 'engine'>) {
   return (
     <>
       {' · '}
-      <Popover
-        trigger="click"
+      <DetailPopover
+        label={t(Array.isArray(pairs) ? 'pairs.some' : 'pairs.someLanguages', { count: lines.length })}
         title={t(Array.isArray(pairs) ? 'pairs.title' : 'pairs.languages')}
-        content={
-          <div className={styles['pairs']}>
-            {lines.map((line) => (
-              <Text key={line} size="table" as="div">
-                {line}
-              </Text>
-            ))}
-          </div>
-        }
       >
-        <button type="button" className={styles['pairsButton']}>
-          {t(Array.isArray(pairs) ? 'pairs.some' : 'pairs.someLanguages', { count: lines.length })}
-        </button>
-      </Popover>
+        {lines.map((line) => (
+          <Text key={line} size="table" as="div">
+            {line}
+          </Text>
+        ))}
+      </DetailPopover>
     </>
   );
 }
