@@ -1,17 +1,21 @@
 import { expect, test } from '@playwright/test';
+import { startFakeHub } from '@transloom/server/testing/fake-hub';
 import { startFakeModels } from '@transloom/server/testing/fake-models';
+import { onnxModelFiles } from '@transloom/server/testing/tiny-models/write-onnx-model';
 import { launchProduct } from './setup/launch-product.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
 import { signInWithLink } from './setup/sign-in-with-link.ts';
 
-test('an administrator fetches a model, sees how it comes and what went wrong, and removes it', async ({
+test('an administrator fetches models, offered ones and one of a hub, sees how it comes and what went wrong, and removes it', async ({
   browser,
 }) => {
   test.slow(); // a product of its own is started
   const offered = await startFakeModels(['en-es', 'en-fr']);
+  const hub = await startFakeHub({ 'Maker/opus-mt-en-zh': onnxModelFiles({}) });
   const product = await launchProduct({
     MT_MODEL_LIST_URL: offered.source.listUrl,
     MT_MODEL_FILES_URL: offered.source.filesUrl,
+    MT_MODEL_HUB_URL: hub.url,
   });
   const storageState = await signInWithLink(product.address, product.signInLink ?? '');
   const context = await browser.newContext({ baseURL: product.address, locale: 'en-US', storageState });
@@ -21,7 +25,7 @@ test('an administrator fetches a model, sees how it comes and what went wrong, a
   const fetchOf = async (name: string) => {
     await section.getByRole('button', { name: 'Add model' }).click();
     await page.getByRole('button', { name: `Download “${name}”` }).click();
-    await expect(page.getByText(/Licence: MPL-2\.0\.$/)).toBeVisible();
+    await expect(page.getByText(/License: MPL-2\.0\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Download', exact: true }).last().click();
     await page.getByRole('button', { name: 'Close' }).click();
   };
@@ -36,10 +40,10 @@ test('an administrator fetches a model, sees how it comes and what went wrong, a
   await fetchOf('English → French');
   await expect(section.getByText('Downloading “English → French”')).toBeVisible({ timeout: 30_000 });
   await section.getByRole('button', { name: 'Cancel' }).click();
-  await expect(section.getByText('Downloading', { exact: false })).toHaveCount(0);
+  await expect(section.getByText('The download of “English → French” was stopped')).toBeVisible();
 
   offered.fail('damaged', 'damaged');
-  await fetchOf('English → French');
+  await section.getByRole('button', { name: 'Go on' }).click();
   await expect(section.getByText(/has a wrong checksum/)).toBeVisible({ timeout: 30_000 });
   expect(await seriousFaults(page)).toEqual([]);
   await section.getByRole('button', { name: 'Give up' }).click();
@@ -47,7 +51,24 @@ test('an administrator fetches a model, sees how it comes and what went wrong, a
   await section.getByRole('button', { name: 'Remove “English → Spanish”' }).click();
   await page.getByRole('button', { name: 'Remove model' }).click();
   await expect(section.getByText('There is no model yet.', { exact: false })).toBeVisible();
+
+  await section.getByRole('button', { name: 'Download from a hub' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Repository').fill('Maker/nothing');
+  await form.getByRole('button', { name: 'Look at the model' }).click();
+  await expect(form.getByText('No model “Maker/nothing” is offered.')).toBeVisible();
+  await form.getByLabel('Repository').fill('Maker/opus-mt-en-zh');
+  await form.getByRole('button', { name: 'Look at the model' }).click();
+  await expect(form.getByRole('link', { name: 'License: cc-by-4.0' })).toBeVisible();
+  await expect(form.getByText(/^sha256:[\da-f]{64}$/).first()).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  hub.fail('slow');
+  await form.getByRole('button', { name: /^Download [\d.]+ kB$/ }).click();
+  await section.getByRole('button', { name: 'Cancel' }).click();
+  await section.getByRole('button', { name: 'Go on' }).click();
+  await expect(section.getByText('Commit ccccccc', { exact: false })).toBeVisible({ timeout: 30_000 });
   await context.close();
   await product.stop();
   await offered.stop();
+  await hub.stop();
 });

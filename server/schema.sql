@@ -1107,11 +1107,12 @@ grant delete, insert, select, update on message to transloom_system;
 
 create table model_download (
   organization_id uuid not null,
-  direction text not null,
+  name text not null,
   job_id uuid not null,
   failure jsonb,
   started_at timestamp(3) with time zone not null,
-  constraint model_download_pkey PRIMARY KEY (organization_id, direction)
+  revision text,
+  constraint model_download_pkey PRIMARY KEY (organization_id, name)
 );
 alter table model_download enable row level security;
 alter table model_download force row level security;

@@ -5,6 +5,17 @@ import { jobSchema } from './jobs.ts';
 
 /** Name of a model's folder: the tags of its languages, joined. */
 const directionSchema = z.string().regex(/^[A-Za-z\d]+(-[A-Za-z\d]+){1,7}$/);
+/** Of a model on its way: its direction, or of a hub `owner/name`, for one file `owner/name:file.gguf`. */
+const nameSchema = z.string().min(1).max(300);
+
+/** What a model may be used for, and what every file of it has been or will be checked against. */
+const modelFactsSchema = z.object({
+  /** Null where nobody names one. */
+  licence: z.object({ name: z.string(), address: z.url() }).nullable(),
+  /** `checksum` is its kind and its digits, such as `sha256:0a1b…`. */
+  files: z.array(z.object({ name: z.string(), bytes: z.number().int(), checksum: z.string() })),
+});
+export type ModelFacts = z.infer<typeof modelFactsSchema>;
 
 /** A model that translates one direction on this machine. */
 export const engineModelSchema = z.object({
@@ -15,15 +26,28 @@ export const engineModelSchema = z.object({
   bytes: z.number().int(),
   /** Null for one that somebody put there. */
   version: z.string().nullable(),
+  ...modelFactsSchema.shape,
 });
 export type EngineModel = z.infer<typeof engineModelSchema>;
 
-/** A model on its way; `job` counts bytes. */
+/** A model of the engines that read ONNX and GGUF. */
+export const installedHubModelSchema = z.object({
+  /** `onnx/` or `gguf/` and the name of its folder or file. */
+  name: z.string(),
+  bytes: z.number().int(),
+  /** Commit of its hub; null for one that somebody put there. */
+  revision: z.string().nullable(),
+  ...modelFactsSchema.shape,
+});
+export type InstalledHubModel = z.infer<typeof installedHubModelSchema>;
+
+/** A model on its way; `job` counts bytes, and is there too once it was stopped. */
 export const modelDownloadSchema = z.object({
-  direction: directionSchema,
-  source: z.string(),
-  target: z.string(),
-  /** Null once it has ended; then `failureMessage` says why. */
+  name: nameSchema,
+  /** Null for a model of a hub. */
+  pair: z.object({ source: z.string(), target: z.string() }).nullable(),
+  /** stopped: goes on where it was when somebody lets it. failed: `failureMessage` says why. */
+  state: z.enum(['coming', 'stopped', 'failed']),
   job: jobSchema.nullable(),
   failureMessage: z.string().nullable(),
   startedAt: instantSchema,
@@ -32,8 +56,7 @@ export type ModelDownload = z.infer<typeof modelDownloadSchema>;
 
 export const engineModelsSchema = z.object({
   models: z.array(engineModelSchema),
-  /** Models of the engines that read ONNX and GGUF; the operator places them. */
-  others: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+  others: z.array(installedHubModelSchema),
   downloads: z.array(modelDownloadSchema),
   /** Of all models, and of what has arrived of others. */
   diskBytes: z.number().int(),
@@ -51,6 +74,7 @@ export const offeredModelSchema = z.object({
   downloadBytes: z.number().int(),
   /** Once it is unpacked. */
   bytes: z.number().int(),
+  files: modelFactsSchema.shape.files,
 });
 export type OfferedEngineModel = z.infer<typeof offeredModelSchema>;
 
@@ -60,6 +84,32 @@ export const offeredModelsSchema = z.object({
   /** Host they come from. */
   host: z.string(),
 });
+
+const repositorySchema = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^(?!\.)[\w.-]+\/(?!\.)[\w.-]+$/);
+const fileSchema = z
+  .string()
+  .trim()
+  .max(160)
+  .regex(/^(?!\.)[\w.-]+\.gguf$/);
+
+/** What a hub has under a name that can run here. */
+export const hubModelSchema = z.object({
+  repository: z.string(),
+  engine: z.enum(['onnx', 'gguf']),
+  /** Null for a model in ONNX, which is of several files. */
+  file: z.string().nullable(),
+  /** The commit that is fetched. */
+  revision: z.string(),
+  bytes: z.number().int(),
+  /** Host it comes from. */
+  host: z.string(),
+  ...modelFactsSchema.shape,
+});
+export type HubModel = z.infer<typeof hubModelSchema>;
 
 export const engineModelsApi = {
   engineModels: defineEndpoint({
@@ -87,12 +137,68 @@ export const engineModelsApi = {
     input: z.object({ direction: directionSchema }),
     output: doneSchema,
   }),
+  findHubModel: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/hub-models',
+    access: 'engine:settings',
+    summary: 'What a hub of models has under a name, with size, licence and checksums',
+    transaction: 'none',
+    input: z.object({
+      repository: repositorySchema,
+      /** Of a model in GGUF; the one with four bits a weight where none is named. */
+      file: fileSchema.optional(),
+      /** A branch, a tag or a commit; the main branch where none is named. */
+      revision: z
+        .string()
+        .trim()
+        .max(100)
+        .regex(/^[\w./-]+$/)
+        .optional(),
+    }),
+    output: hubModelSchema,
+  }),
+  fetchHubModel: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/hub-models',
+    access: 'engine:settings',
+    summary: 'Fetch a model of a hub at a commit in the background; what an earlier try has fetched is kept',
+    input: z.object({
+      repository: repositorySchema,
+      file: fileSchema.nullable(),
+      revision: z.string().regex(/^[\da-f]{40}$/),
+    }),
+    output: doneSchema,
+  }),
+  removeHubModel: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/mt/hub-models',
+    access: 'engine:settings',
+    summary: 'Remove a model in ONNX or GGUF from this machine',
+    input: z.object({ name: nameSchema }),
+    output: doneSchema,
+  }),
   stopFetchingModel: defineEndpoint({
     method: 'POST',
-    path: '/api/mt/models/{direction}/stop',
+    path: '/api/mt/model-downloads/stop',
     access: 'engine:settings',
-    summary: 'Stop fetching a translation model, and take away what has arrived of it',
-    input: z.object({ direction: directionSchema }),
+    summary: 'Stop fetching a model; what has arrived of it stays',
+    input: z.object({ name: nameSchema }),
+    output: doneSchema,
+  }),
+  resumeFetchingModel: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/model-downloads/resume',
+    access: 'engine:settings',
+    summary: 'Let a model that was stopped or failed go on where it was',
+    input: z.object({ name: nameSchema }),
+    output: doneSchema,
+  }),
+  discardFetchedModel: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/mt/model-downloads',
+    access: 'engine:settings',
+    summary: 'Give a model on its way up, and take away what has arrived of it',
+    input: z.object({ name: nameSchema }),
     output: doneSchema,
   }),
   removeModel: defineEndpoint({

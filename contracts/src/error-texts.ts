@@ -31,7 +31,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   ),
   'limit.organization': text(
     '贵组织已达到此操作的限额（每 {window} 分钟 {limit}），请在约 {minutes} 分钟后重试。',
-    'Your organisation has reached its limit of this ({limit} in {window} min). Try again in about {minutes} min.',
+    'Your organization has reached its limit of this ({limit} in {window} min). Try again in about {minutes} min.',
   ),
   'request.timeout': text('请求超时，请重试。', 'The request took too long. Try again.'),
   'resource.not-found': text(
@@ -118,7 +118,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'This installation cannot send e-mail. Use a phone number, or ask an administrator.',
   ),
 
-  'organization.not-member': text('您不是该组织的成员。', 'You are not a member of this organisation.'),
+  'organization.not-member': text('您不是该组织的成员。', 'You are not a member of this organization.'),
 
   'file.empty': text('文件“{name}”是空的。', 'The file “{name}” is empty.'),
   'file.too-large': text(
@@ -411,6 +411,14 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
     'This address is not allowed. Private addresses must be listed in the configuration.',
   ),
   'model.not-offered': text('没有可下载的模型“{direction}”。', 'No model “{direction}” is offered.'),
+  'model.unfit': text(
+    '“{direction}”中没有能在这里运行的 ONNX 或 GGUF 模型。请指定 .gguf 文件，或换一个仓库。',
+    '“{direction}” has no model in ONNX or GGUF that runs here. Name a .gguf file, or choose another repository.',
+  ),
+  'model.gated': text(
+    '“{direction}”的发布者要求先登录并同意条款，无法直接下载。请在 {address} 同意后下载，再放入模型文件夹。',
+    'The publisher of “{direction}” asks everybody to sign in and agree first. Do so at {address}, download it there and place it in the folder of models.',
+  ),
   'model.unreachable': text(
     '无法从 {address} 下载模型。请检查网络，或改用镜像地址，或将模型文件放入模型文件夹。',
     'Models cannot be fetched from {address}. Check the network, name a mirror, or place the files in the folder of models.',
@@ -440,7 +448,7 @@ export const errorTexts: Readonly<Record<ErrorCode, Texts>> = {
   ),
   'custom-engine.own': text(
     '这是本组织的模型，无需加入。',
-    'This engine is of your own organisation; there is nothing to join.',
+    'This engine is of your own organization; there is nothing to join.',
   ),
   'custom-engine.no-corpus': text(
     '“{name}”清洗后没有足够的句对，至少需要 {limit} 对，其中一部分留作测试。请上传更多语料。',

@@ -153,6 +153,8 @@ export const errorCatalogue = {
   'engine.address-refused': entry({ http: 400 }),
 
   'model.not-offered': entry({ http: 404 }),
+  'model.unfit': entry({ http: 422 }),
+  'model.gated': entry({ http: 403 }),
   'model.unreachable': entry({ http: 502 }),
   'model.damaged': entry({ http: 502 }),
   'model.no-space': entry({ http: 507 }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { costlyCalls, isLimitChange } from './costly-calls.ts';
+import { huggingFace } from './providers/machine-translation/model-store/hub-model.ts';
 import { mozillaModels } from './providers/machine-translation/model-store/mozilla-models.ts';
 import { readProvidedEngines } from './providers/machine-translation/provided-engines.ts';
 
@@ -95,6 +96,10 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default(mozillaModels.filesUrl)
     .describe('Address that the files of the list are below'),
+  MT_MODEL_HUB_URL: z
+    .url({ protocol: /^https?$/ })
+    .default(huggingFace)
+    .describe('Hub of models in ONNX and GGUF, or a mirror with the same addresses'),
   MT_MODEL_CHANGES: flag
     .default(true)
     .describe('Let administrators of organizations fetch and remove translation models'),

@@ -5,6 +5,7 @@ import { fetchHubModel } from '@transloom/server/providers/machine-translation/m
 import {
   findHubModel,
   huggingFace,
+  readHubName,
 } from '@transloom/server/providers/machine-translation/model-store/hub-model';
 import {
   listHubModels,
@@ -56,7 +57,12 @@ export const models: Command = async ({ args, language, terminal }) => {
 /** Those of Bergamot by their directions, others by the names of their folders or files. */
 async function listInstalled({ store, terminal }: Desk) {
   const folder = modelFolder(terminal.environment);
-  return [...(await store.installed()), ...(await listHubModels(folder))];
+  const installed = (await store.installed()).map(({ manifest, ...model }) => ({
+    ...model,
+    version: manifest?.version ?? null,
+  }));
+  const others = (await listHubModels(folder)).map(({ manifest: _, ...model }) => model);
+  return [...installed, ...others];
 }
 
 interface Desk {
@@ -106,12 +112,13 @@ async function download({ store, language, terminal }: Desk, source: ModelSource
 async function downloadFromHub({ language, terminal }: Desk, name: string): Promise<void> {
   const hub = terminal.environment['MT_MODEL_HUB_URL'] || huggingFace;
   const told = { direction: name, address: hub };
-  const model = await findHubModel(hub, name, signal).catch((error: unknown) => refuse(error, name, hub));
-  if (model === undefined) throw new Refusal('model.not-offered', { direction: name });
+  const wanted = readHubName(name);
+  if (wanted === undefined) throw new Refusal('model.not-offered', { direction: name });
+  const model = await findHubModel(hub, wanted, signal).catch((error: unknown) => refuse(error, name, hub));
   const { revision, licence } = model;
   const shown = {
     version: revision.slice(0, 7),
-    licence: licence || '?',
+    licence: licence?.name ?? '?',
     megabytes: megabytes(bytesOf(model)),
   };
   terminal.printError(cliText('models.fetching', language, { ...told, ...shown }));

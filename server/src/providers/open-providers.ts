@@ -36,6 +36,7 @@ export function openProviders(config: Config, keyring: Keyring, now: () => Date)
     models: {
       store: new ModelStore(modelFolder),
       source: { listUrl: config.MT_MODEL_LIST_URL, filesUrl: config.MT_MODEL_FILES_URL },
+      hub: config.MT_MODEL_HUB_URL,
       changeable: config.MT_MODEL_CHANGES,
     },
     office: openOffice(findOffice()),

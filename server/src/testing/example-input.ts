@@ -25,6 +25,8 @@ const meanings: Readonly<Record<string, string>> = {
   targetLanguages: 'es',
   vendor: 'libretranslate',
   direction: 'en-es',
+  repository: 'Maker/opus-mt-en-es',
+  revision: 'c'.repeat(40),
 };
 
 interface JsonSchema {

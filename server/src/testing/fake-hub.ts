@@ -16,7 +16,10 @@ const revision = 'c'.repeat(40);
 /** Larger files are kept outside of git, with another checksum. */
 const mostBytesInGit = 1_000;
 
-/** A server that speaks as the hub of Hugging Face does, with models by their ids, and these by the paths of their files. */
+/**
+ * A server that speaks as the hub of Hugging Face does, with models by their ids, and these by the paths of their files.
+ * Those of the owner `Gated` want an agreement, those of `Nameless` have no licence.
+ */
 export async function startFakeHub(
   models: Readonly<Record<string, Readonly<Record<string, Buffer>>>>,
 ): Promise<FakeHub> {
@@ -25,7 +28,9 @@ export async function startFakeHub(
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '', 'http://hub');
     const [, id = '', path] =
-      /^(?:\/api\/models)?\/([^/]+\/[^/]+)(?:\/resolve\/c{40}\/(.+))?$/.exec(pathname) ?? [];
+      /^(?:\/api\/models)?\/([^/]+\/[^/]+)(?:\/revision\/(?:main|c{40})|\/resolve\/c{40}\/(.+))?$/.exec(
+        pathname,
+      ) ?? [];
     const files = models[id];
     if (files === undefined) return void answer.writeHead(404).end();
     if (path === undefined) return void answer.end(JSON.stringify(describe(id, files)));
@@ -51,7 +56,12 @@ function describe(id: string, files: Readonly<Record<string, Buffer>>): object {
     ...{ rfilename, size: bytes.length, blobId: sum('sha1', Buffer.from(`blob ${bytes.length}\0`), bytes) },
     ...(bytes.length > mostBytesInGit && { lfs: { sha256: sum('sha256', bytes), size: bytes.length } }),
   }));
-  return { id, sha: revision, tags: ['translation', 'license:cc-by-4.0'], siblings };
+  const config = files['config.json'];
+  return {
+    ...{ id, sha: revision, siblings, gated: id.startsWith('Gated/') && 'manual' },
+    ...(config && { config: JSON.parse(config.toString()) }),
+    tags: ['translation', ...(id.startsWith('Nameless/') ? [] : ['license:cc-by-4.0'])],
+  };
 }
 
 function sum(algorithm: string, ...bytes: readonly Buffer[]): string {

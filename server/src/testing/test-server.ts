@@ -27,6 +27,7 @@ import { loadKeyring } from '../platform/secrets/keyring.ts';
 import type { Services } from '../platform/services.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { openAltcha } from '../providers/captcha/altcha.ts';
+import { huggingFace } from '../providers/machine-translation/model-store/hub-model.ts';
 import { ModelStore } from '../providers/machine-translation/model-store/model-store.ts';
 import { mozillaModels } from '../providers/machine-translation/model-store/mozilla-models.ts';
 import { findOffice } from '../providers/office/find-office.ts';
@@ -182,7 +183,7 @@ const testProviders: Providers = {
   captcha: easyCaptcha,
   engines: { fetch: createSafeFetch(['127.0.0.1']) },
   providedEngines: [],
-  models: { store: new ModelStore('/nowhere'), source: mozillaModels, changeable: false },
+  models: { store: new ModelStore('/nowhere'), source: mozillaModels, hub: huggingFace, changeable: false },
   office: openOffice(findOffice()),
   pages: new PageFiles(findPagePrograms()),
   keyring: loadKeyring([randomBytes(32).toString('base64')], ''),

@@ -145,7 +145,12 @@ export const endpoints = {
     engineModels: at<Api['engineModels']['engineModels']>('GET', '/api/mt/models'),
     offeredModels: at<Api['engineModels']['offeredModels']>('GET', '/api/mt/models/offered'),
     fetchModel: at<Api['engineModels']['fetchModel']>('POST', '/api/mt/models/{direction}/fetch'),
-    stopFetchingModel: at<Api['engineModels']['stopFetchingModel']>('POST', '/api/mt/models/{direction}/stop'),
+    findHubModel: at<Api['engineModels']['findHubModel']>('GET', '/api/mt/hub-models'),
+    fetchHubModel: at<Api['engineModels']['fetchHubModel']>('POST', '/api/mt/hub-models'),
+    removeHubModel: at<Api['engineModels']['removeHubModel']>('DELETE', '/api/mt/hub-models'),
+    stopFetchingModel: at<Api['engineModels']['stopFetchingModel']>('POST', '/api/mt/model-downloads/stop'),
+    resumeFetchingModel: at<Api['engineModels']['resumeFetchingModel']>('POST', '/api/mt/model-downloads/resume'),
+    discardFetchedModel: at<Api['engineModels']['discardFetchedModel']>('DELETE', '/api/mt/model-downloads'),
     removeModel: at<Api['engineModels']['removeModel']>('DELETE', '/api/mt/models/{direction}'),
   },
   engineTrainers: {

@@ -2,19 +2,21 @@ import type { Db } from '../../platform/db/database.ts';
 
 export interface NewDownload {
   readonly organizationId: string;
-  readonly direction: string;
+  readonly name: string;
+  /** Commit of a hub; null for a model that is offered by its direction. */
+  readonly revision: string | null;
   readonly jobId: string;
   readonly startedAt: Date;
 }
 
 /** Takes the place of one that failed. */
 export async function upsertDownload(db: Db, download: NewDownload): Promise<void> {
-  const { jobId, startedAt } = download;
+  const { jobId, startedAt, revision } = download;
   await db
     .insertInto('modelDownload')
     .values(download)
     .onConflict((conflict) =>
-      conflict.columns(['organizationId', 'direction']).doUpdateSet({ jobId, startedAt, failure: null }),
+      conflict.columns(['organizationId', 'name']).doUpdateSet({ jobId, startedAt, revision, failure: null }),
     )
     .execute();
 }
@@ -23,18 +25,18 @@ export function findDownloads(db: Db) {
   return db.selectFrom('modelDownload').selectAll().orderBy('startedAt').execute();
 }
 
-export function findDownload(db: Db, direction: string) {
-  return db.selectFrom('modelDownload').selectAll().where('direction', '=', direction).executeTakeFirst();
+export function findDownload(db: Db, name: string) {
+  return db.selectFrom('modelDownload').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-export async function deleteDownload(db: Db, direction: string): Promise<void> {
-  await db.deleteFrom('modelDownload').where('direction', '=', direction).execute();
+export async function deleteDownload(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('modelDownload').where('name', '=', name).execute();
 }
 
-export async function updateDownloadFailure(db: Db, direction: string, failure: object): Promise<void> {
+export async function updateDownloadFailure(db: Db, name: string, failure: object): Promise<void> {
   await db
     .updateTable('modelDownload')
     .set({ failure: JSON.stringify(failure) })
-    .where('direction', '=', direction)
+    .where('name', '=', name)
     .execute();
 }

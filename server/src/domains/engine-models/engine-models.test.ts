@@ -6,17 +6,24 @@ import { engineModelsApi } from '@transloom/contracts/engine-models';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ModelStore } from '../../providers/machine-translation/model-store/model-store.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
+import { startFakeHub } from '../../testing/fake-hub.ts';
 import { startFakeModels } from '../../testing/fake-models.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-user.ts';
-import { writeGgufModel } from '../../testing/tiny-models/write-gguf-model.ts';
-import { writeOnnxModel } from '../../testing/tiny-models/write-onnx-model.ts';
+import { ggufModelFile, writeGgufModel } from '../../testing/tiny-models/write-gguf-model.ts';
+import { onnxModelFiles, writeOnnxModel } from '../../testing/tiny-models/write-onnx-model.ts';
 import { engineModelsJobs } from './engine-models.jobs.ts';
 import { engineModelsRoutes } from './engine-models.routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'models-'));
 const fake = await startFakeModels(['en-es', 'en-fr']);
-const models = { store: new ModelStore(folder), source: fake.source, changeable: true };
+const hub = await startFakeHub({
+  'Maker/opus-mt-en-zh': onnxModelFiles({}),
+  'Maker/talker': { 'talker.Q4_K_M.gguf': ggufModelFile() },
+  'Gated/talker': { 'a.gguf': ggufModelFile() },
+  'Maker/reader': { 'README.md': Buffer.from('# Nothing') },
+});
+const models = { store: new ModelStore(folder), source: fake.source, hub: hub.url, changeable: true };
 const server = await peopleServer({
   routes: engineModelsRoutes,
   jobs: engineModelsJobs,
@@ -33,13 +40,17 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   fake.fail();
-  rmSync(join(folder, 'bergamot'), { recursive: true, force: true });
+  hub.fail();
+  for (const engine of ['bergamot', 'onnx', 'gguf'])
+    rmSync(join(folder, engine), { recursive: true, force: true });
 });
 afterAll(async () => {
   await fake.stop();
+  await hub.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
+const byHand = { bytes: expect.any(Number), revision: null, licence: null, files: [] };
 const list = async (user = admin) => (await callAs(server, user, engineModelsApi.engineModels, {})).data;
 const fetchIt = (direction: string) => callAs(server, admin, engineModelsApi.fetchModel, { direction });
 const directions = async () => (await list()).models.map(({ direction }) => direction);
@@ -53,6 +64,7 @@ describe('models of this machine', () => {
       models: [{ direction: 'en-es', source: 'en', target: 'es', version: '3.0' }, { direction: 'en-fr' }],
     });
     const [model] = data.models;
+    expect(model?.files[0]?.checksum).toMatch(/^sha256:[\da-f]{64}$/);
     expect(model?.downloadBytes).toBeGreaterThan(10_000);
     expect(model?.bytes).toBeGreaterThan(model?.downloadBytes ?? 0);
   });
@@ -63,7 +75,10 @@ describe('models of this machine', () => {
     await vi.waitFor(async () => expect(await directions()).toEqual(['en-es']), { timeout });
     await vi.waitFor(async () => expect((await list()).downloads).toEqual([]), { timeout });
     const { models: installed, diskBytes, folder: place } = await list(other);
-    expect(installed).toMatchObject([{ direction: 'en-es', version: '3.0' }]);
+    expect(installed).toMatchObject([{ direction: 'en-es', version: '3.0', licence: { name: 'MPL-2.0' } }]);
+    expect(installed[0]?.files.map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^model\..*\.bin$/),
+    );
     expect(diskBytes).toBeGreaterThanOrEqual(installed[0]?.bytes ?? 0);
     expect(place).toBe(models.store.folder);
     await callAs(server, admin, engineModelsApi.removeModel, { direction: 'en-es' });
@@ -74,8 +89,8 @@ describe('models of this machine', () => {
     await writeOnnxModel({ folder: join(folder, 'onnx'), name: 'opus-mt-en-zh' });
     await writeGgufModel(join(folder, 'gguf'), 'tiny');
     expect((await list(other)).others).toEqual([
-      { name: 'onnx/opus-mt-en-zh', bytes: expect.any(Number) },
-      { name: 'gguf/tiny.gguf', bytes: expect.any(Number) },
+      { ...byHand, name: 'onnx/opus-mt-en-zh' },
+      { ...byHand, name: 'gguf/tiny.gguf' },
     ]);
   });
 
@@ -91,14 +106,20 @@ describe('models of this machine', () => {
     await vi.waitFor(async () => expect(await directions()).toEqual(['en-es']), { timeout });
   });
 
-  test('can be stopped on their way, and leave nothing behind', async () => {
+  test('can be stopped on their way and go on, or be given up and leave nothing behind', async () => {
     fake.fail('slow');
     await fetchIt('en-fr');
     await vi.waitFor(async () => expect((await list()).downloads[0]?.job?.state).toBe('running'), {
       timeout,
     });
     await vi.waitFor(async () => expect((await list()).diskBytes).toBeGreaterThan(0), { timeout });
-    await callAs(server, admin, engineModelsApi.stopFetchingModel, { direction: 'en-fr' });
+    await callAs(server, admin, engineModelsApi.stopFetchingModel, { name: 'en-fr' });
+    expect((await list()).downloads).toMatchObject([{ name: 'en-fr', state: 'stopped' }]);
+    expect((await list()).diskBytes).toBeGreaterThan(0);
+    fake.fail('slow');
+    await callAs(server, admin, engineModelsApi.resumeFetchingModel, { name: 'en-fr' });
+    await vi.waitFor(() => expect(fake.asked.at(-1)).toMatch(/^bytes=/), { timeout });
+    await callAs(server, admin, engineModelsApi.discardFetchedModel, { name: 'en-fr' });
     expect((await list()).downloads).toEqual([]);
     await vi.waitFor(async () => expect((await list()).diskBytes).toBe(0), { timeout });
   });
@@ -108,12 +129,16 @@ describe('models of this machine', () => {
     await vi.waitFor(async () => expect((await list()).downloads[0]?.failureMessage).toContain('en-tlh'), {
       timeout,
     });
-    await callAs(server, admin, engineModelsApi.stopFetchingModel, { direction: 'en-tlh' });
+    await callAs(server, admin, engineModelsApi.discardFetchedModel, { name: 'en-tlh' });
   });
 
   test.each<[keyof typeof engineModelsApi, Record<string, string>]>([
     ['removeModel', { direction: 'en-es' }],
-    ['stopFetchingModel', { direction: 'en-es' }],
+    ['stopFetchingModel', { name: 'en-es' }],
+    ['resumeFetchingModel', { name: 'en-es' }],
+    ['discardFetchedModel', { name: 'Maker/talker' }],
+    ['removeHubModel', { name: 'onnx/nothing' }],
+    ['removeHubModel', { name: 'gguf/../../etc' }],
   ])('%s refuses what is not there', async (name, input) => {
     const answer = await callWith(server, admin, engineModelsApi[name] as Endpoint, input);
     expect(answer).toMatchObject({ status: 404 });
@@ -125,13 +150,78 @@ describe('models of this machine', () => {
   });
 
   test('are for administrators alone', async () => {
+    const everything = {
+      ...{ direction: 'en-es', name: 'en-es', repository: 'Maker/talker' },
+      ...{ file: null, revision: 'c'.repeat(40) },
+    };
     const translator = await server.signIn(await server.addMember('TRANSLATOR'));
     const inputs = Object.entries(engineModelsApi).map(
-      ([name, endpoint]) => [name, endpoint as Endpoint, { direction: 'en-es' }] as const,
+      ([name, endpoint]) => [name, endpoint as Endpoint, everything] as const,
     );
     for (const [name, endpoint, input] of inputs) {
       expect([name, (await callWith(server, translator, endpoint, input)).status]).toEqual([name, 403]);
       expect([name, (await callWith(server, undefined, endpoint, input)).status]).toEqual([name, 401]);
     }
+  });
+});
+
+describe('models of a hub', () => {
+  const find = (input: Readonly<Record<string, unknown>>) =>
+    callWith(server, admin, engineModelsApi.findHubModel as Endpoint, input);
+  const begin = (repository: string, file: string | null = null) =>
+    callAs(server, admin, engineModelsApi.fetchHubModel, { repository, file, revision: 'c'.repeat(40) });
+
+  test('are looked at before anything is fetched', async () => {
+    const { data } = await callAs(server, admin, engineModelsApi.findHubModel, {
+      repository: 'Maker/talker',
+      revision: 'main',
+    });
+    expect(data).toMatchObject({
+      ...{ engine: 'gguf', file: 'talker.Q4_K_M.gguf', revision: 'c'.repeat(40) },
+      ...{ licence: { name: 'cc-by-4.0' }, host: new URL(hub.url).host },
+      files: [{ name: 'talker.Q4_K_M.gguf', bytes: data.bytes }],
+    });
+    expect(hub.asked).toEqual([]);
+  });
+
+  test('are fetched at the commit that was looked at, listed with their licence, and removed', async () => {
+    await begin('Maker/opus-mt-en-zh');
+    await begin('Maker/talker', 'talker.Q4_K_M.gguf');
+    const fetched = async () => (await list()).others.map(({ name }) => name);
+    await vi.waitFor(
+      async () => expect(await fetched()).toEqual(['onnx/opus-mt-en-zh', 'gguf/talker.Q4_K_M.gguf']),
+      { timeout },
+    );
+    await vi.waitFor(async () => expect((await list()).downloads).toEqual([]), { timeout });
+    const [model] = (await list(other)).others;
+    expect(model).toMatchObject({ revision: 'c'.repeat(40), licence: { name: 'cc-by-4.0' } });
+    expect(model?.files.every(({ checksum }) => /^(sha256|git-blob):/.test(checksum))).toBe(true);
+    await callAs(server, admin, engineModelsApi.removeHubModel, { name: 'onnx/opus-mt-en-zh' });
+    expect(await fetched()).toEqual(['gguf/talker.Q4_K_M.gguf']);
+  });
+
+  test('that are damaged say so, and come at the next try', async () => {
+    hub.fail('damaged', 'damaged');
+    await begin('Maker/talker', 'talker.Q4_K_M.gguf');
+    const name = 'Maker/talker:talker.Q4_K_M.gguf';
+    await vi.waitFor(
+      async () =>
+        expect((await list()).downloads).toMatchObject([
+          { name, pair: null, state: 'failed', failureMessage: expect.stringMatching(/校验|checksum/) },
+        ]),
+      { timeout },
+    );
+    await callAs(server, admin, engineModelsApi.resumeFetchingModel, { name });
+    await vi.waitFor(async () => expect((await list()).others).toHaveLength(1), { timeout });
+  });
+
+  test.each([
+    ['Maker/nothing', 404, 'model.not-offered'],
+    ['Maker/reader', 422, 'model.unfit'],
+    ['Gated/talker', 403, 'model.gated'],
+    ['../admin', 400, 'request.invalid'],
+    ['nonsense', 400, 'request.invalid'],
+  ])('%s is refused with %i', async (repository, status, code) => {
+    expect(await find({ repository })).toMatchObject({ status, code });
   });
 });

@@ -6,6 +6,7 @@ import {
   modelLicence,
   type OfferedModel,
 } from '../../providers/machine-translation/model-store/model-list.ts';
+import { checkedFile } from '../../providers/machine-translation/model-store/model-manifest.ts';
 import { fetchModelList } from '../../providers/machine-translation/model-store/model-source.ts';
 import { requireChangeableModels } from './engine-models.policy.ts';
 import { modelRefusal } from './model-refusal.ts';
@@ -26,5 +27,8 @@ export async function listOfferedModels(
 function shownModel(model: OfferedModel) {
   const { direction, pair, version, files } = model;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return { direction, ...pair, version, bytes, downloadBytes: bytesOf(model) };
+  return {
+    ...{ direction, ...pair, version, bytes, downloadBytes: bytesOf(model) },
+    files: files.map(checkedFile),
+  };
 }

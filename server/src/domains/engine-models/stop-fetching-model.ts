@@ -1,20 +1,16 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { engineModelsApi } from '@transloom/contracts/engine-models';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireChangeableModels } from './engine-models.policy.ts';
-import { deleteDownload, findDownload } from './engine-models.store.ts';
+import { requireDownload } from './require-download.ts';
 
-/** Also forgets one that failed. @throws {AppError} access.denied, resource.not-found */
+/** What has arrived stays; one that failed stays so. @throws {AppError} access.denied, resource.not-found */
 export async function stopFetchingModel(
   context: Context,
-  { direction }: InputOf<typeof engineModelsApi.stopFetchingModel>,
+  { name }: InputOf<typeof engineModelsApi.stopFetchingModel>,
 ): Promise<null> {
-  const { store } = requireChangeableModels(context);
-  const download = await findDownload(context.db, direction);
-  if (download === undefined) throw new AppError('resource.not-found');
-  await context.cancelJob(download.jobId);
-  await deleteDownload(context.db, direction);
-  context.afterCommit(() => store.discard(direction));
+  requireChangeableModels(context);
+  const { jobId } = await requireDownload(context, name);
+  await context.cancelJob(jobId);
   return null;
 }

@@ -498,10 +498,11 @@ export interface Message {
 }
 
 export interface ModelDownload {
-  direction: string;
   failure: Json | null;
   jobId: string;
+  name: string;
   organizationId: string;
+  revision: string | null;
   startedAt: Timestamp;
 }
 

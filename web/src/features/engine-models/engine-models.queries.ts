@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EngineModels } from '@transloom/contracts/engine-models';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { EngineModels, engineModelsApi } from '@transloom/contracts/engine-models';
 import { callApi } from '../../api/call-api.ts';
+import type { EndpointAddress } from '../../api/endpoint-address.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 
 const engineModelsKey = ['engine-models'] as const;
@@ -16,7 +18,7 @@ export const engineModelsQuery = queryOptions({
 });
 
 function isFetching(models: EngineModels | undefined): boolean {
-  return models?.downloads.some(({ failureMessage }) => failureMessage === null) === true;
+  return models?.downloads.some(({ state }) => state === 'coming') === true;
 }
 
 /** What can be fetched; the server asks where models come from. */
@@ -28,13 +30,24 @@ export const offeredModelsQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
-type ModelCommand = 'fetchModel' | 'stopFetchingModel' | 'removeModel';
+/** What a hub has under a name; asked when somebody wants to see it. */
+export function useFindHubModel() {
+  return useMutation({
+    mutationFn: (wanted: RequestOf<typeof engineModelsApi.findHubModel>) =>
+      callApi(endpoints.engineModels.findHubModel, wanted),
+    meta: { failure: 'inline' },
+  });
+}
 
-/** Fetches, stops or removes the model of a direction. */
-export function useModelCommand(command: ModelCommand) {
+type Api = typeof engineModelsApi;
+type ModelCommand = Exclude<keyof Api, 'engineModels' | 'offeredModels' | 'findHubModel'>;
+const commands: { readonly [Name in ModelCommand]: EndpointAddress<Api[Name]> } = endpoints.engineModels;
+
+/** Fetches, stops, resumes, gives up or removes a model. */
+export function useModelCommand<Name extends ModelCommand>(command: Name) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (direction: string) => callApi(endpoints.engineModels[command], { direction }),
+    mutationFn: (wanted: RequestOf<Api[Name]>) => callApi<Api[Name]>(commands[command], wanted),
     onSuccess: () => client.invalidateQueries({ queryKey: engineModelsQuery.queryKey }),
   });
 }

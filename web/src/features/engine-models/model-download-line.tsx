@@ -6,47 +6,63 @@ import { ListLine } from '../../ui/line-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { WorkProgress } from '../../ui/work-progress.tsx';
 import { useModelCommand } from './engine-models.queries.ts';
-import { pairName } from './pair-name.ts';
+import { pairName } from './model-names.ts';
 
-/** A model on its way, which can be stopped; or why it did not come, and another try. */
+/** A model on its way, which can be stopped; or how far it came, why it does not go on, and what can be done. */
 export function ModelDownloadLine({ download }: { readonly download: ModelDownload }) {
   const { t } = useTranslation('engine-models');
-  const fetch = useModelCommand('fetchModel');
   const stop = useModelCommand('stopFetchingModel');
-  const { direction, job, failureMessage, startedAt } = download;
-  const name = pairName(download);
-  if (failureMessage === null) {
-    return (
-      <ListLine>
+  const { name, pair, state, job, startedAt } = download;
+  const title = pair === null ? name : pairName(pair);
+  return (
+    <ListLine>
+      {state === 'coming' ? (
         <WorkProgress
-          step={t(job?.state === 'running' ? 'fetching' : 'waiting', { name })}
+          step={t(job?.state === 'running' ? 'fetching' : 'waiting', { name: title })}
           done={job?.done ?? 0}
           total={job?.total ?? 0}
           format={formatBytes}
           startedAt={job?.startedAt ?? startedAt}
-          onCancel={() => stop.mutate(direction)}
+          onCancel={() => stop.mutate({ name })}
         />
-      </ListLine>
-    );
-  }
-  return (
-    <ListLine>
-      <Alert
-        type="error"
-        showIcon
-        title={t('failed', { name })}
-        description={failureMessage}
-        action={
-          <Stack direction="row" gap="xs">
-            <Button size="small" loading={fetch.isPending} onClick={() => fetch.mutate(direction)}>
-              {t('again')}
-            </Button>
-            <Button size="small" type="text" onClick={() => stop.mutate(direction)}>
-              {t('discard')}
-            </Button>
-          </Stack>
-        }
-      />
+      ) : (
+        <Ended download={download} title={title} />
+      )}
     </ListLine>
+  );
+}
+
+/** What has arrived stays until somebody gives it up. */
+function Ended({ download, title }: { readonly download: ModelDownload; readonly title: string }) {
+  const { t } = useTranslation('engine-models');
+  const resume = useModelCommand('resumeFetchingModel');
+  const discard = useModelCommand('discardFetchedModel');
+  const { name, state, job, failureMessage } = download;
+  const stopped = state === 'stopped';
+  const arrived = job?.total
+    ? t('arrived', { done: formatBytes(job.done), total: formatBytes(job.total) })
+    : null;
+  return (
+    <Alert
+      type={stopped ? 'info' : 'error'}
+      showIcon
+      title={t(stopped ? 'stopped' : 'failed', { name: title })}
+      description={stopped ? arrived : failureMessage}
+      action={
+        <Stack direction="row" gap="xs">
+          <Button size="small" loading={resume.isPending} onClick={() => resume.mutate({ name })}>
+            {t(stopped ? 'resume' : 'again')}
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            loading={discard.isPending}
+            onClick={() => discard.mutate({ name })}
+          >
+            {t('discard')}
+          </Button>
+        </Stack>
+      }
+    />
   );
 }

@@ -8,7 +8,12 @@ import { openApp } from '../../testing/open-app.tsx';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
 const megabyte = 2 ** 20;
-const spanish = { direction: 'en-es', source: 'en', target: 'es', bytes: 34 * megabyte, version: '3.0' };
+const licence = { name: 'MPL-2.0', address: 'https://www.mozilla.org/en-US/MPL/2.0/' };
+const files = [{ name: 'model.bin', bytes: 30 * megabyte, checksum: `sha256:${'ab'.repeat(32)}` }];
+const spanish = {
+  ...{ direction: 'en-es', source: 'en', target: 'es', bytes: 34 * megabyte, version: '3.0' },
+  ...{ licence, files },
+};
 const nothing: EngineModels = {
   models: [],
   others: [],
@@ -17,7 +22,7 @@ const nothing: EngineModels = {
   folder: '/srv/mt-models/bergamot',
 };
 const coming: EngineModels['downloads'][number] = {
-  ...{ direction: 'en-fr', source: 'en', target: 'fr', failureMessage: null },
+  ...{ name: 'en-fr', pair: { source: 'en', target: 'fr' }, state: 'coming', failureMessage: null },
   startedAt: '2026-03-01T08:00:00Z',
   job: {
     ...{ jobId: idOf(1), kind: 'engine-models.fetch-model', state: 'running', step: null, failure: null },
@@ -27,15 +32,17 @@ const coming: EngineModels['downloads'][number] = {
 };
 const offer = {
   host: 'models.example.com',
-  licence: { name: 'MPL-2.0', address: 'https://www.mozilla.org/en-US/MPL/2.0/' },
+  licence,
   models: [
     {
       ...{ direction: 'en-es', source: 'en', target: 'es', version: '3.0' },
+      files,
       downloadBytes: 24 * megabyte,
       bytes: 34 * megabyte,
     },
     {
       ...{ direction: 'en-fr', source: 'en', target: 'fr', version: '3.0' },
+      files,
       downloadBytes: 26 * megabyte,
       bytes: 36 * megabyte,
     },
@@ -58,6 +65,9 @@ function open(
     'engineModels.fetchModel': () => null,
     'engineModels.stopFetchingModel': () => null,
     'engineModels.removeModel': () => null,
+    'engineModels.resumeFetchingModel': () => null,
+    'engineModels.discardFetchedModel': () => null,
+    'engineModels.removeHubModel': () => null,
     ...answers,
   });
   openApp('/engine/settings');
@@ -66,9 +76,15 @@ function open(
 }
 
 test('models of other engines stand beside them, with their size', async () => {
-  open({ ...nothing, others: [{ name: 'onnx/opus-mt-en-zh', bytes: 110 * megabyte }] });
+  const byHand = { bytes: 110 * megabyte, revision: null, licence: null, files: [] };
+  const { called, person } = open({ ...nothing, others: [{ ...byHand, name: 'onnx/opus-mt-en-zh' }] });
   expect(await screen.findByText('onnx/opus-mt-en-zh')).toBeDefined();
   expect(screen.getByText(/手动放入 · 110/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '删除“onnx/opus-mt-en-zh”' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除模型' }));
+  await waitFor(() =>
+    expect(called('engineModels.removeHubModel')).toEqual([{ name: 'onnx/opus-mt-en-zh' }]),
+  );
 });
 
 test('a model is fetched after its size, its licence and where it comes from were read', async () => {
@@ -92,22 +108,39 @@ test('one on its way shows how far it is and can be stopped', async () => {
   expect(await screen.findByText('正在下载“英语 → 法语”')).toBeDefined();
   expect(screen.getByText(/9 MB.*26 MB/)).toBeDefined();
   await person.click(screen.getByRole('button', { name: /^取\s?消$/ }));
-  await waitFor(() => expect(called('engineModels.stopFetchingModel')).toEqual([{ direction: 'en-fr' }]));
+  await waitFor(() => expect(called('engineModels.stopFetchingModel')).toEqual([{ name: 'en-fr' }]));
+});
+
+test('one that was stopped says how far it came, and goes on or is given up', async () => {
+  const { called, person } = open({ ...nothing, downloads: [{ ...coming, state: 'stopped' }] });
+  expect(await screen.findByText('已停止下载“英语 → 法语”')).toBeDefined();
+  expect(screen.getByText('已下载 9 MB，共 26 MB')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '继续下载' }));
+  await waitFor(() => expect(called('engineModels.resumeFetchingModel')).toEqual([{ name: 'en-fr' }]));
+  await person.click(screen.getByRole('button', { name: /^放\s?弃$/ }));
+  await waitFor(() => expect(called('engineModels.discardFetchedModel')).toEqual([{ name: 'en-fr' }]));
 });
 
 test('one that did not come says why, and can be tried again or given up', async () => {
-  const failed = { ...coming, job: null, failureMessage: '无法从 models.example.com 下载模型。' };
+  const failed = {
+    ...coming,
+    state: 'failed' as const,
+    failureMessage: '无法从 models.example.com 下载模型。',
+  };
   const { called, person } = open({ ...nothing, downloads: [failed] });
   expect(await screen.findByText('无法从 models.example.com 下载模型。')).toBeDefined();
   await person.click(screen.getByRole('button', { name: /^重\s?试$/ }));
-  await waitFor(() => expect(called('engineModels.fetchModel')).toEqual([{ direction: 'en-fr' }]));
+  await waitFor(() => expect(called('engineModels.resumeFetchingModel')).toEqual([{ name: 'en-fr' }]));
   await person.click(screen.getByRole('button', { name: /^放\s?弃$/ }));
-  await waitFor(() => expect(called('engineModels.stopFetchingModel')).toEqual([{ direction: 'en-fr' }]));
+  await waitFor(() => expect(called('engineModels.discardFetchedModel')).toEqual([{ name: 'en-fr' }]));
 });
 
 test('an installed one is removed once that was confirmed', async () => {
   const { called, person } = open({ ...nothing, models: [spanish], diskBytes: spanish.bytes });
-  expect(await screen.findByText('版本 3.0 · 34 MB')).toBeDefined();
+  expect(await screen.findByText(/^版本 3\.0 · 34 MB/)).toBeDefined();
+  expect(screen.getByRole('link', { name: '许可证：MPL-2.0' })).toHaveProperty('href', licence.address);
+  await person.click(screen.getByRole('button', { name: '1 个文件' }));
+  expect(await screen.findByText(files[0]?.checksum ?? '')).toBeDefined();
   expect(screen.getByText('共占用磁盘 34 MB')).toBeDefined();
   await person.click(screen.getByRole('button', { name: '删除“英语 → 西班牙语”' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,18 +1,19 @@
-import { CloudDownloadOutlined } from '@ant-design/icons';
+import { CloudDownloadOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { EngineModels } from '@transloom/contracts/engine-models';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../i18n/format.ts';
-import { LineList, ListLine } from '../../ui/line-list.tsx';
+import { LineList } from '../../ui/line-list.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ShellCommand } from '../../ui/shell-command.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { engineModelsQuery } from './engine-models.queries.ts';
-import { InstalledModelLine } from './installed-model-line.tsx';
+import { HubModelDrawer } from './hub-model-drawer.tsx';
+import { HubModelLine, InstalledModelLine } from './installed-model-line.tsx';
 import { ModelDownloadLine } from './model-download-line.tsx';
 import { OfferedModelsDrawer } from './offered-models-drawer.tsx';
 
@@ -25,7 +26,8 @@ interface ModelSectionProps {
 export function ModelSection({ onChange }: ModelSectionProps) {
   const { t } = useTranslation('engine-models');
   const query = useQuery(engineModelsQuery);
-  const [offering, setOffering] = useState(false);
+  const [open, setOpen] = useState<'none' | 'offered' | 'hub'>('none');
+  const close = () => setOpen('none');
   useTellOfChange(query.data, onChange);
   return (
     <Section
@@ -34,16 +36,22 @@ export function ModelSection({ onChange }: ModelSectionProps) {
       description={t('description')}
       actions={
         query.data?.folder ? (
-          <Button icon={<CloudDownloadOutlined aria-hidden />} onClick={() => setOffering(true)}>
-            {t('add')}
-          </Button>
+          <Stack direction="row" gap="xs">
+            <Button icon={<CloudDownloadOutlined aria-hidden />} onClick={() => setOpen('hub')}>
+              {t('hub.action')}
+            </Button>
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('offered')}>
+              {t('add')}
+            </Button>
+          </Stack>
         ) : null
       }
     >
       <Loadable query={query}>{(models) => <Models models={models} />}</Loadable>
       {query.data ? (
-        <OfferedModelsDrawer open={offering} models={query.data} onClose={() => setOffering(false)} />
+        <OfferedModelsDrawer open={open === 'offered'} models={query.data} onClose={close} />
       ) : null}
+      <HubModelDrawer open={open === 'hub'} onClose={close} />
     </Section>
   );
 }
@@ -60,18 +68,13 @@ function Models({ models: known }: { readonly models: EngineModels }) {
       ) : (
         <LineList>
           {downloads.map((download) => (
-            <ModelDownloadLine key={download.direction} download={download} />
+            <ModelDownloadLine key={download.name} download={download} />
           ))}
           {models.map((model) => (
             <InstalledModelLine key={model.direction} model={model} removable={folder !== null} />
           ))}
-          {others.map(({ name, bytes }) => (
-            <ListLine key={name}>
-              <Text strong>{name}</Text>
-              <Text size="small" tone="tertiary" numeric as="div">
-                {[t('placed'), formatBytes(bytes)].join(' · ')}
-              </Text>
-            </ListLine>
+          {others.map((model) => (
+            <HubModelLine key={model.name} model={model} removable={folder !== null} />
           ))}
         </LineList>
       )}
@@ -101,7 +104,7 @@ function Models({ models: known }: { readonly models: EngineModels }) {
 
 /** Also when another page, another person or the command line changed them. */
 function useTellOfChange(models: EngineModels | undefined, onChange: () => void): void {
-  const installed = models?.models.map(({ direction }) => direction).join(' ');
+  const installed = models && JSON.stringify([models.models, models.others]);
   const before = useRef(installed);
   useEffect(() => {
     if (before.current !== undefined && before.current !== installed) onChange();

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineModels, engineModelsApi, OfferedEngineModel } from '@transloom/contracts/engine-models';
-import { Button, Drawer, Tag } from 'antd';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../i18n/format.ts';
 import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { SearchField } from '../../ui/toolbar.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { offeredModelsQuery, useModelCommand } from './engine-models.queries.ts';
-import { pairName } from './pair-name.ts';
+import { ModelFactsLine } from './model-facts-line.tsx';
+import { ModelLicence } from './model-licence.tsx';
+import { pairName } from './model-names.ts';
 
 type Offer = OutputOf<typeof engineModelsApi.offeredModels>;
 
@@ -43,10 +46,7 @@ function OfferedModels({ offer, installed }: { readonly offer: Offer; readonly i
   return (
     <Stack gap="sm">
       <Text as="p" size="table" tone="secondary">
-        {t('offer.text', { host: offer.host })}{' '}
-        <a href={offer.licence.address} target="_blank" rel="noreferrer">
-          {t('offer.licence', { licence: offer.licence.name })}
-        </a>
+        {t('offer.text', { host: offer.host })} <ModelLicence licence={offer.licence} />
       </Text>
       <SearchField label={t('offer.search')} value={search} onChange={setSearch} />
       {found.length === 0 ? (
@@ -73,11 +73,10 @@ function OfferedModelLine({ model, offer, installed }: OfferedModelLineProps) {
   const { t } = useTranslation('engine-models');
   const confirm = useConfirm();
   const fetch = useModelCommand('fetchModel');
-  const { direction, version, downloadBytes, bytes } = model;
+  const { direction, version, downloadBytes, bytes, files } = model;
   const name = pairName(model);
-  const is = (one: { readonly direction: string }) => one.direction === direction;
-  const has = installed.models.find(is);
-  const coming = installed.downloads.find((one) => is(one) && one.failureMessage === null);
+  const has = installed.models.find((one) => one.direction === direction);
+  const coming = installed.downloads.find((one) => one.name === direction && one.state === 'coming');
   const askToFetch = () =>
     confirm({
       title: t('offer.question', { name }),
@@ -88,19 +87,17 @@ function OfferedModelLine({ model, offer, installed }: OfferedModelLineProps) {
         licence: offer.licence.name,
       }),
       verb: t('offer.fetch'),
-      onConfirm: () => fetch.mutateAsync(direction),
+      onConfirm: () => fetch.mutateAsync({ direction }),
     });
   return (
     <ListLine>
       <Stack direction="row" gap="sm" justify="space-between">
         <div>
           <Text strong>{name}</Text>
-          <Text size="small" tone="tertiary" numeric as="div">
-            {[t('version', { version }), formatBytes(downloadBytes)].join(' · ')}
-          </Text>
+          <ModelFactsLine facts={[t('version', { version }), formatBytes(downloadBytes)]} files={files} />
         </div>
-        {has?.version === version ? <Tag>{t('offer.installed')}</Tag> : null}
-        {coming ? <Tag>{t('offer.coming')}</Tag> : null}
+        {has?.version === version ? <StatusTag tone="success">{t('offer.installed')}</StatusTag> : null}
+        {coming ? <StatusTag tone="info">{t('offer.coming')}</StatusTag> : null}
         {has?.version === version || coming ? null : (
           <Button size="small" aria-label={t('offer.fetchOf', { name })} onClick={askToFetch}>
             {has ? t('offer.renew') : t('offer.fetch')}

@@ -9,7 +9,8 @@ import { findGgufModels } from '../vendors/gguf/gguf-models.ts';
 import { findOnnxModels } from '../vendors/onnx/onnx-models.ts';
 import type { FetchLimits } from './fetch-file.ts';
 import { fetchHubModel } from './fetch-hub-model.ts';
-import { findHubModel } from './hub-model.ts';
+import { findHubModel, readHubName } from './hub-model.ts';
+import { discardHubModel, listHubModels } from './installed-hub-models.ts';
 
 const { signal } = new AbortController();
 const limits: FetchLimits = { tries: 3, pauseMs: 1, silenceMs: 60_000 };
@@ -25,6 +26,10 @@ const models = {
     'onnx/decoder_model_merged.onnx': decoder,
   },
   'Maker/half': withoutDecoder,
+  'Maker/a-riddle': onnxModelFiles({}),
+  'Maker/writer': { ...onnxModelFiles({}), 'config.json': Buffer.from('{"model_type":"gpt2"}') },
+  'Gated/talker': { 'a.gguf': ggufModelFile() },
+  'Nameless/talker': { 'a.gguf': ggufModelFile() },
   'Maker/talker': {
     'a.Q8_0.gguf': readme,
     'talker.Q4_K_M.gguf': ggufModelFile(),
@@ -44,17 +49,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const find = (name: string) => findHubModel(hub.url, readHubName(name) ?? { repository: 'no/name' }, signal);
+
 async function fetchIt(name: string, more: object = {}) {
-  const model = await findHubModel(hub.url, name, signal);
-  if (model === undefined) throw new Error('not offered');
+  const model = await find(name);
   return fetchHubModel({ model, modelFolder: folder, signal, limits, ...more });
 }
 
 describe('a model of a hub', () => {
   test('in ONNX is offered with its licence, and only what is needed of it comes', async () => {
-    const model = await findHubModel(hub.url, 'Maker/opus-mt-en-zh', signal);
-    expect(model).toMatchObject({ engine: 'onnx', name: 'opus-mt-en-zh', licence: 'cc-by-4.0' });
-    const total = model?.files.reduce((sum, { bytes }) => sum + bytes, 0);
+    const model = await find('Maker/opus-mt-en-zh');
+    const licence = {
+      name: 'cc-by-4.0',
+      address: `${hub.url}/Maker/opus-mt-en-zh/tree/${'c'.repeat(40)}`,
+    };
+    expect(model).toMatchObject({ engine: 'onnx', name: 'opus-mt-en-zh', licence });
+    const total = model.files.reduce((sum, { bytes }) => sum + bytes, 0);
     const arrived: number[] = [];
     await fetchIt('Maker/opus-mt-en-zh', { onProgress: (bytes: number) => arrived.push(bytes) });
     expect(arrived.at(-1)).toBe(total);
@@ -63,13 +73,39 @@ describe('a model of a hub', () => {
     expect(await findOnnxModels(join(folder, 'onnx'))).toMatchObject([
       { name: 'opus-mt-en-zh', precision: 'q8', languages: { source: 'en', target: 'zh' } },
     ]);
+    const [{ manifest } = { manifest: null }] = await listHubModels(folder);
+    expect(manifest).toMatchObject({ version: 'c'.repeat(40), licence });
+    expect(manifest?.files.map(({ checksum }) => checksum)).toEqual(
+      model.files.map(({ sum }) => `${sum.kind}:${sum.hex}`),
+    );
   });
 
   test('in GGUF is the one with four bits, or the one that was named', async () => {
     await fetchIt('Maker/talker');
     expect(await findGgufModels(join(folder, 'gguf'))).toMatchObject([{ name: 'talker.Q4_K_M' }]);
     await fetchIt('Maker/talker:a.Q8_0.gguf');
-    expect(await readdir(join(folder, 'gguf'))).toEqual(['a.Q8_0.gguf', 'talker.Q4_K_M.gguf']);
+    const names = (await findGgufModels(join(folder, 'gguf'))).map(({ name }) => name);
+    expect(names).toEqual(['a.Q8_0', 'talker.Q4_K_M']);
+    expect((await listHubModels(folder)).map(({ manifest }) => manifest?.files.length)).toEqual([1, 1]);
+  });
+
+  test('at a revision is the same; at one that nobody knows it is not offered', async () => {
+    for (const revision of ['main', 'c'.repeat(40)])
+      expect(await findHubModel(hub.url, { repository: 'Maker/talker', revision }, signal)).toMatchObject({
+        revision: 'c'.repeat(40),
+      });
+    const unknown = findHubModel(hub.url, { repository: 'Maker/talker', revision: 'other' }, signal);
+    await expect(unknown).rejects.toThrow('not-offered');
+  });
+
+  test('without a licence says so; one that wants an agreement is not fetched', async () => {
+    expect((await find('Nameless/talker')).licence).toBeNull();
+    await expect(find('Gated/talker')).rejects.toThrow('gated');
+  });
+
+  test('whose direction nobody can tell is taken away once its files have said so', async () => {
+    await expect(fetchIt('Maker/a-riddle')).rejects.toThrow('unfit');
+    expect(await readdir(join(folder, 'onnx'))).toEqual([]);
   });
 
   test('goes on where it was stopped, and is no model until then', async () => {
@@ -78,9 +114,20 @@ describe('a model of a hub', () => {
     const onProgress = () => stopping.abort(new Error('enough'));
     await expect(fetchIt('Maker/talker', { signal: stopping.signal, onProgress })).rejects.toThrow('enough');
     expect(await findGgufModels(join(folder, 'gguf'))).toEqual([]);
+    await discardHubModel(folder, 'd'.repeat(40)); // another one's
     await fetchIt('Maker/talker');
     expect(hub.asked[1]).toMatch(/^talker\.Q4_K_M\.gguf bytes=[1-9]\d*-$/);
     expect(await findGgufModels(join(folder, 'gguf'))).toHaveLength(1);
+  });
+
+  test('leaves nothing behind once it was given up', async () => {
+    hub.fail('slow');
+    const stopping = new AbortController();
+    const onProgress = () => stopping.abort(new Error('enough'));
+    await expect(fetchIt('Maker/talker', { signal: stopping.signal, onProgress })).rejects.toThrow('enough');
+    expect(await readdir(join(folder, 'gguf'))).toHaveLength(1);
+    await discardHubModel(folder, 'c'.repeat(40));
+    expect(await readdir(join(folder, 'gguf'))).toEqual([]);
   });
 
   test('is fetched once more when it is damaged, in git or outside of it, and then given up', async () => {
@@ -95,16 +142,20 @@ describe('a model of a hub', () => {
   });
 
   test.each([
-    'Maker/half',
-    'Maker/nothing',
-    'nonsense',
-    '../x/y',
-    'Maker/talker:b.gguf',
-    'Maker/talker:../../evil.gguf',
-  ])('%s is not offered', async (name) => expect(await findHubModel(hub.url, name, signal)).toBeUndefined());
+    ['Maker/nothing', 'not-offered'],
+    ['Maker/half', 'unfit'],
+    ['Maker/writer', 'unfit'],
+    ['Maker/talker:b.gguf', 'unfit'],
+  ])('%s is refused as %s', async (name, fault) => expect(find(name)).rejects.toThrow(fault));
+
+  test.each(['nonsense', '../x', '../x/y', 'x/..', 'Maker/talker:../../evil.gguf', 'a/b:.c.gguf'])(
+    '%s is no name',
+    (name) => expect(readHubName(name)).toBeUndefined(),
+  );
 
   test('cannot be had where nobody answers', async () => {
-    await expect(findHubModel('http://127.0.0.1:9', 'a/b', signal)).rejects.toThrow('unreachable');
+    const nobody = findHubModel('http://127.0.0.1:9', { repository: 'a/b' }, signal);
+    await expect(nobody).rejects.toThrow('unreachable');
     hub.fail('missing', 'missing', 'missing');
     await expect(fetchIt('Maker/talker')).rejects.toThrow('unreachable');
   });

@@ -1,7 +1,10 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FetchLimits, fetchFile, fetchLimits } from './fetch-file.ts';
 import type { HubModel } from './hub-model.ts';
+import { listHubModels, manifestPath } from './installed-hub-models.ts';
+import { ModelError } from './model-error.ts';
+import { checkedFile, writeManifest } from './model-manifest.ts';
 
 export interface HubModelToFetch {
   readonly model: HubModel;
@@ -32,12 +35,21 @@ export async function fetchHubModel(asked: HubModelToFetch): Promise<string> {
   }
   const place = join(folder, name);
   await rm(place, { recursive: true, force: true });
-  if (engine === 'onnx') {
-    await writeFile(join(incoming, 'model.json'), JSON.stringify({ version: revision, licence }));
-    await rename(incoming, place);
-  } else {
+  if (engine === 'onnx') await rename(incoming, place);
+  else {
     await rename(join(incoming, name), place);
     await rm(incoming, { recursive: true });
   }
+  const manifest = { version: revision, licence, files: files.map(checkedFile) };
+  const path = `${engine}/${name}`;
+  await writeManifest(manifestPath(modelFolder, path), manifest);
+  await requireFit(modelFolder, path);
   return place;
+}
+
+/** What only its files tell, such as a direction that nobody can read out of them, is seen once they are there. */
+async function requireFit(modelFolder: string, path: string): Promise<void> {
+  if ((await listHubModels(modelFolder)).some(({ direction }) => direction === path)) return;
+  await rm(join(modelFolder, path), { recursive: true, force: true });
+  throw new ModelError('unfit', path);
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { onnxTypes } from '../vendors/onnx/onnx-models.ts';
 import type { Checksum } from './checksum.ts';
 import { ModelError } from './model-error.ts';
 import type { OfferedFile } from './model-list.ts';
@@ -12,10 +13,20 @@ export interface HubModel {
   readonly name: string;
   /** Of the hub: a commit. */
   readonly revision: string;
-  /** As the hub names it; empty where it names none. */
-  readonly licence: string;
+  /** As the hub names it, with the page that says so; null where it names none. */
+  readonly licence: { readonly name: string; readonly address: string } | null;
   readonly files: readonly OfferedFile[];
   readonly filesUrl: string;
+}
+
+/** What is looked for at a hub. */
+export interface HubRequest {
+  /** `owner/name` */
+  readonly repository: string;
+  /** Of a model in GGUF; the one with four bits a weight where none is named. */
+  readonly file?: string | undefined;
+  /** A branch, a tag or a commit; the main branch where none is named. */
+  readonly revision?: string | undefined;
 }
 
 /** The hub of Hugging Face; a mirror has the same addresses. */
@@ -33,36 +44,61 @@ const fileSchema = z.object({
 });
 const modelSchema = z.object({
   sha: hex(40),
+  gated: z.union([z.boolean(), z.string()]).default(false),
+  config: z.object({ model_type: z.string().optional() }).optional().catch(undefined),
   tags: z.array(z.string()).default([]),
   siblings: z.array(z.unknown()),
 });
 type HubFile = z.output<typeof fileSchema>;
 
-/** `owner/name`, for one file of it `owner/name:file.gguf`. */
-const idSchema = /^(?<id>[\w.-]+\/[\w.-]+)(?::(?<wanted>[\w.-]+\.gguf))?$/;
+const namePattern = /^(?<repository>(?!\.)[\w.-]+\/(?!\.)[\w.-]+)(?::(?<file>(?!\.)[\w.-]+\.gguf))?$/;
+
+/** Out of `owner/name`, or for one file of it `owner/name:file.gguf`; undefined for anything else. */
+export function readHubName(name: string): HubRequest | undefined {
+  const { repository, file } = namePattern.exec(name)?.groups ?? {};
+  return repository === undefined ? undefined : { repository, file };
+}
+
+export function hubName({ repository, file }: HubRequest): string {
+  return file === undefined ? repository : `${repository}:${file}`;
+}
 
 /**
  * What the hub has under a name: the files of a model in ONNX in the smallest precision, or one in GGUF, with four bits
- * a weight where nothing else was named. Undefined where it has nothing that runs here.
- * @throws {ModelError} unreachable; the reason of the signal
+ * a weight where nothing else was named.
+ * @throws {ModelError} not-offered, unfit, gated, unreachable; the reason of the signal
  */
-export async function findHubModel(
-  hub: string,
-  name: string,
-  signal: AbortSignal,
-): Promise<HubModel | undefined> {
-  const { id = '', wanted } = idSchema.exec(name)?.groups ?? {};
-  if (id === '') return undefined;
-  const parsed = modelSchema.safeParse(await askHub(`${hub}/api/models/${id}?blobs=true`, signal));
-  if (!parsed.success) return undefined;
-  const { sha, tags, siblings } = parsed.data;
+export async function findHubModel(hub: string, asked: HubRequest, signal: AbortSignal): Promise<HubModel> {
+  const name = hubName(asked);
+  const parsed = modelSchema.safeParse(await askHub(addressOf(hub, asked), signal));
+  if (!parsed.success) throw new ModelError('not-offered', name);
+  const { gated, siblings, config } = parsed.data;
+  if (gated !== false) throw new ModelError('gated', name);
   const files = siblings.flatMap((file) => fileSchema.safeParse(file).data ?? []);
-  const licence = tags.find((tag) => tag.startsWith('license:'))?.slice('license:'.length) ?? '';
-  const found = { revision: sha, licence, filesUrl: `${hub}/${id}/resolve/${sha}/` };
-  const onnx = wanted === undefined ? onnxFiles(files) : [];
-  if (onnx.length > 0) return { ...found, engine: 'onnx', name: basename(id), files: onnx.map(offered) };
-  const gguf = ggufFile(files, wanted);
-  return gguf && { ...found, engine: 'gguf', name: gguf.rfilename, files: [offered(gguf)] };
+  const found = origin(hub, asked.repository, parsed.data);
+  const runs = config?.model_type === undefined || onnxTypes.includes(config.model_type);
+  const onnx = asked.file === undefined && runs ? onnxFiles(files) : [];
+  if (onnx.length > 0)
+    return { ...found, engine: 'onnx', name: basename(asked.repository), files: onnx.map(offered) };
+  const gguf = ggufFile(files, asked.file);
+  if (gguf === undefined) throw new ModelError('unfit', name);
+  return { ...found, engine: 'gguf', name: gguf.rfilename, files: [offered(gguf)] };
+}
+
+function addressOf(hub: string, { repository, revision }: HubRequest): string {
+  const place = revision === undefined ? '' : `/revision/${encodeURIComponent(revision)}`;
+  return `${hub}/api/models/${repository}${place}?blobs=true`;
+}
+
+const licenceTag = 'license:';
+
+function origin(hub: string, repository: string, { sha, tags }: z.output<typeof modelSchema>) {
+  const licence = tags.find((tag) => tag.startsWith(licenceTag))?.slice(licenceTag.length);
+  return {
+    revision: sha,
+    licence: licence === undefined ? null : { name: licence, address: `${hub}/${repository}/tree/${sha}` },
+    filesUrl: `${hub}/${repository}/resolve/${sha}/`,
+  };
 }
 
 /** Undefined where the hub knows no such model. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeModels, startFakeModels } from '../../../testing/fake-models.ts';
 import { bergamot } from '../vendors/bergamot/bergamot.ts';
 import type { FetchLimits } from './fetch-file.ts';
-import { bytesOf, type OfferedModel } from './model-list.ts';
+import { bytesOf, modelLicence, type OfferedModel } from './model-list.ts';
 import { fetchModelList } from './model-source.ts';
 import { ModelStore, type ModelToFetch } from './model-store.ts';
 
@@ -41,7 +41,13 @@ describe('a model that is fetched', () => {
     expect(arrived.at(-1)).toBe(bytesOf(model));
     expect(arrived).toEqual(arrived.toSorted((a, b) => a - b));
     expect(await store.installed()).toEqual([
-      { direction: 'en-es', source: 'en', target: 'es', version: '3.0', bytes: expect.any(Number) },
+      {
+        ...{ direction: 'en-es', source: 'en', target: 'es', bytes: expect.any(Number) },
+        manifest: {
+          ...{ version: '3.0', licence: modelLicence },
+          files: model.files.map(({ name, bytes, sum }) => ({ name, bytes, checksum: `sha256:${sum.hex}` })),
+        },
+      },
     ]);
     const engine = bergamot.connect(
       {},
@@ -121,6 +127,6 @@ describe('a model that is fetched', () => {
     await fetchIt();
     await rm(join(store.folder, 'en-es', 'model.json'));
     await writeFile(join(folder, 'note.txt'), 'not a model');
-    expect(await store.installed()).toMatchObject([{ direction: 'en-es', version: null }]);
+    expect(await store.installed()).toMatchObject([{ direction: 'en-es', manifest: null }]);
   });
 });

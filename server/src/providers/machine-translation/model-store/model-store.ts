@@ -1,16 +1,18 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findBergamotModels } from '../vendors/bergamot/bergamot-models.ts';
 import { type FetchLimits, fetchFile, fetchLimits } from './fetch-file.ts';
 import { type InstalledHubModel, listHubModels } from './installed-hub-models.ts';
-import type { OfferedModel } from './model-list.ts';
+import { modelLicence, type OfferedModel } from './model-list.ts';
+import { checkedFile, type ModelManifest, readManifest, writeManifest } from './model-manifest.ts';
 import type { ModelSource } from './mozilla-models.ts';
 
 /** The models of an installation. */
 export interface TranslationModels {
   readonly store: ModelStore;
   readonly source: ModelSource;
+  /** Address of the hub of models, or of its mirror. */
+  readonly hub: string;
   /** Whether administrators of organizations may fetch and remove them. */
   readonly changeable: boolean;
 }
@@ -23,8 +25,8 @@ export interface InstalledModel {
   readonly target: string;
   /** On the disk. */
   readonly bytes: number;
-  /** Null for one that somebody put there. */
-  readonly version: string | null;
+  /** What it was fetched with; null for one that somebody put there. */
+  readonly manifest: ModelManifest | null;
 }
 
 export interface ModelToFetch {
@@ -36,15 +38,16 @@ export interface ModelToFetch {
 }
 
 const manifestName = 'model.json';
-const manifestSchema = z.object({ version: z.string() });
 
 /** The folder of translation models of this machine. A model is in its place only once all of it is there and checked. */
 export class ModelStore {
   /** Below it lies a folder for each model, named after its direction. */
   readonly folder: string;
+  /** `EngineSurroundings.modelFolder` */
+  readonly modelFolder: string;
 
-  /** @param modelFolder `EngineSurroundings.modelFolder` */
   constructor(modelFolder: string) {
+    this.modelFolder = modelFolder;
     this.folder = join(modelFolder, 'bergamot');
   }
 
@@ -55,14 +58,14 @@ export class ModelStore {
         direction,
         ...pair,
         bytes,
-        version: await readVersion(join(this.folder, direction)),
+        manifest: await readManifest(join(this.folder, direction, manifestName)),
       })),
     );
   }
 
   /** The models beside it that other engines read. */
   others(): Promise<readonly InstalledHubModel[]> {
-    return listHubModels(dirname(this.folder));
+    return listHubModels(this.modelFolder);
   }
 
   /**
@@ -70,7 +73,7 @@ export class ModelStore {
    * @throws {ModelError}; the reason of the signal
    */
   async fetch({ model, filesUrl, signal, onProgress, limits = fetchLimits }: ModelToFetch): Promise<void> {
-    const { direction, version, architecture, files } = model;
+    const { direction, version, files } = model;
     const incoming = this.#incoming(direction);
     await mkdir(incoming, { recursive: true });
     let before = 0;
@@ -86,7 +89,8 @@ export class ModelStore {
       });
       before += file.packedBytes;
     }
-    await writeFile(join(incoming, manifestName), JSON.stringify({ version, architecture }));
+    const manifest = { version, licence: modelLicence, files: files.map(checkedFile) };
+    await writeManifest(join(incoming, manifestName), manifest);
     await removeOthers(incoming, new Set([manifestName, ...files.map(({ name }) => name)]));
     const place = join(this.folder, direction);
     await rm(place, { recursive: true, force: true });
@@ -107,8 +111,11 @@ export class ModelStore {
 
   /** Of all models and of what has arrived of others, in bytes. */
   async diskBytes(): Promise<number> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const files = entries.filter((entry) => entry.isFile());
+    const folders = ['bergamot', 'onnx', 'gguf'].map((name) => join(this.modelFolder, name));
+    const entries = await Promise.all(
+      folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])),
+    );
+    const files = entries.flat().filter((entry) => entry.isFile());
     const sizes = await Promise.all(
       files.map(
         async ({ parentPath, name }) =>
@@ -128,12 +135,4 @@ export class ModelStore {
 async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
   const others = (await readdir(folder)).filter((name) => !kept.has(name));
   await Promise.all(others.map((name) => rm(join(folder, name))));
-}
-
-async function readVersion(folder: string): Promise<string | null> {
-  try {
-    return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8'))).version;
-  } catch {
-    return null; // somebody put the model there
-  }
 }

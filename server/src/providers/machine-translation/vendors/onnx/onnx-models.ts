@@ -67,6 +67,9 @@ async function filesOf(own: string) {
   };
 }
 
+/** Kinds of models that translate here, as their configuration calls them. */
+export const onnxTypes: readonly string[] = ['marian', 'm2m_100'];
+
 const configSchema = z.object({ model_type: z.enum(['marian', 'm2m_100']) });
 const tokenSchema = z.union([
   z.string(),
