@@ -1,26 +1,17 @@
 import { plainInline } from '@transloom/core/inline/inline-text';
-import type { EntryLayer } from '@transloom/core/memory/entry-layer';
-import type { PenaltyLevel } from '@transloom/core/memory/penalty-settings';
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
-import { newId } from '../../platform/db/new-id.ts';
-import { confirmed, memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
+import { matchingWorld } from '../../testing/matching-world.ts';
+import { confirmed, newActor, segment } from '../../testing/memory-world.ts';
 import { addEntries } from './add-entries.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { findMemories } from './memories.store.ts';
 import { findDirections } from './memory-directions.store.ts';
 import { findCandidateSources } from './memory-sources.store.ts';
-import { insertPenaltyChoice } from './penalties/penalty-choices.store.ts';
-import { type ConfirmedTranslation, rememberTranslations } from './remember-translations.ts';
-import type { SegmentInContext } from './segment-in-context.ts';
+import { rememberTranslations } from './remember-translations.ts';
 import { sourceFeatures } from './source-features.ts';
 
-const world = await memoryWorld();
-const languages = { sourceLanguage: 'en-US', targetLanguage: 'zh-CN' };
-const origin = {
-  ...{ fileName: 'guide.docx', projectName: 'Manual' },
-  projectId: '01900000-0000-7000-8000-000000000001',
-};
+const { world, languages, origin, remember, found } = await matchingWorld();
 
 describe('finding matches', () => {
   const english = newActor();
@@ -137,37 +128,6 @@ describe('finding matches', () => {
     }
   });
 
-  test('takes the penalty of a memory off', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Press OK.', '按确定。')]);
-    await world.act(actor, ({ db }) => db.updateTable('memory').set({ penalty: 10 }).execute());
-    expect(await found(actor, segment('Press OK.'))).toEqual(['92 按确定。']);
-  });
-
-  test('takes off what an entry comes from, and what several translations leave uncertain', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Press OK.', '按确定。', { previous: 'a' })]);
-    await remember(actor, [confirmed('Press OK.', '点击确定。', { previous: 'b' })]);
-    await world.act(actor, ({ db }) => db.updateTable('memoryEntry').set({ origin: 'alignment' }).execute());
-    const [matches = []] = await world.act(actor, (context) =>
-      findBestMatches(context, {
-        ...languages,
-        segments: [segment('Press OK.', { previous: 'c', next: 'd' })],
-        minRate: 50,
-        limit: 5,
-      }),
-    );
-    expect(matches.map(({ rate, gross, penalties }) => ({ rate, gross, penalties }))).toEqual(
-      [1, 2].map(() => ({
-        ...{ rate: 97, gross: 100 },
-        penalties: [
-          { reason: 'alignment', points: 2 },
-          { reason: 'several-targets', points: 1 },
-        ],
-      })),
-    );
-  });
-
   test('looks only into the memories that are named', async () => {
     const actor = newActor();
     await remember(actor, [confirmed('Press OK.', '按确定。')]);
@@ -225,72 +185,6 @@ describe('finding matches', () => {
     const { organizationId } = owner;
     expect(await rates({ ...newActor(), organizationId, role: 'TRANSLATOR' })).toEqual([102]);
     expect(await rates(newActor())).toEqual([]);
-  });
-
-  test('of a reversed memory loses points', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Press OK.', '按确定。')]);
-    const change = { reversed: true, penalty: 5 };
-    await world.act(actor, ({ db }) => db.updateTable('memory').set(change).execute());
-    const [matches = []] = await world.act(actor, (context) =>
-      findBestMatches(context, { ...languages, segments: [segment('Press OK.')], minRate: 50, limit: 3 }),
-    );
-    expect(matches[0]).toMatchObject({
-      ...{ rate: 95, gross: 102 },
-      penalties: [
-        { reason: 'reversed', points: 2 },
-        { reason: 'memory', points: 5 },
-      ],
-    });
-  });
-
-  test('takes off what the memory, else the project, else the organization chose', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Press OK.', '按确定。')], 'draft');
-    const [memory] = await world.act(actor, ({ db }) => findMemories(db));
-    const choose = (level: PenaltyLevel, ownerId: string, draft: number) =>
-      world.act(actor, ({ db, now }) =>
-        insertPenaltyChoice(db, {
-          ...{ id: newId(), organizationId: actor.organizationId, level, ownerId, penalties: { draft } },
-          ...{ chosenBy: actor.userId, chosenAt: now() },
-        }),
-      );
-    const rates = async () => {
-      const search = { ...languages, segments: [segment('Press OK.')], minRate: 50, limit: 3 };
-      const inProject = await world.act(actor, (context) =>
-        findBestMatches(context, { ...search, projectId: origin.projectId }),
-      );
-      const outside = await world.act(actor, (context) => findBestMatches(context, search));
-      return [inProject, outside].map((matches) => matches.flat().map(({ rate }) => rate));
-    };
-    expect(await rates()).toEqual([[102], [102]]);
-    await choose('organization', actor.organizationId, 4);
-    expect(await rates()).toEqual([[98], [98]]);
-    await choose('project', origin.projectId, 30);
-    await choose('project', origin.projectId, 10);
-    expect(await rates()).toEqual([[92], [98]]);
-    await choose('memory', String(memory?.id), 0);
-    expect(await rates()).toEqual([[102], [102]]);
-  });
-
-  test('each reason that takes points is told by its name', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('{1}Press{/1} 5', '{1}按{/1} 5')]);
-    const penalties = { codes: 4, autoReplaced: 3, age: 2, ageMonths: 1 };
-    await world.act(actor, ({ db, now }) =>
-      insertPenaltyChoice(db, {
-        ...{ id: newId(), organizationId: actor.organizationId, chosenBy: actor.userId, chosenAt: now() },
-        ...{ level: 'organization', ownerId: actor.organizationId, penalties },
-      }),
-    );
-    world.clock.advance(40 * 24 * 3_600_000);
-    const reasons = async (source: string) => {
-      const search = { ...languages, segments: [segment(source)], minRate: 50, limit: 1 };
-      const [[match] = []] = await world.act(actor, (context) => findBestMatches(context, search));
-      return [match?.rate, ...(match?.penalties ?? []).map(({ reason, points }) => `${reason} ${points}`)];
-    };
-    expect(await reasons('Press 5')).toEqual([93, 'codes 1', 'age 2', 'other-codes 4']);
-    expect(await reasons('{1}Press{/1} 7')).toEqual([95, 'age 2', 'auto-replaced 3']);
   });
 
   test('of entries that fit equally well the approved one comes first, then the reviewed', async () => {
@@ -351,115 +245,6 @@ describe('finding matches', () => {
     expect(await found(actor, segment(numbered(1234).replace('window', 'panel')))).toContain('90 译文 1234');
   });
 });
-
-describe('remembering', () => {
-  test('the same source in the same context overwrites, in another context is another entry', async () => {
-    const actor = newActor();
-    const inMenu = { previous: 'File', next: 'Close' };
-    await remember(actor, [confirmed('Post', '帖子', inMenu), confirmed('Post', '发布')]);
-    world.clock.advance(1_000);
-    await remember(actor, [confirmed('Post', '邮件', inMenu)]);
-    expect(await found(actor, segment('Post', inMenu))).toEqual(['102 邮件', '100 发布']);
-    expect(await found(actor, segment('Post', { previous: 'File', next: 'Print' }))).toEqual([
-      '101 邮件',
-      '100 发布',
-    ]);
-  });
-
-  test('an old entry is found by its context among many newer ones of the same source', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Yes', '是的', { previous: 'Sure?', next: 'No' })]);
-    world.clock.advance(1_000);
-    const others = Array.from({ length: 60 }, (_, i) =>
-      confirmed('Yes', `对 ${i}`, { previous: `Question ${i}` }),
-    );
-    await remember(actor, others);
-    const inDialog = segment('Yes', { previous: 'Sure?', next: 'No' });
-    expect((await found(actor, inDialog))[0]).toBe('102 是的');
-  });
-
-  test('a draft is offered until a later stage has approved another target', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Post', '帖子')], 'draft');
-    expect(await found(actor, segment('Post'))).toEqual(['102 帖子']);
-    world.clock.advance(1_000);
-    await remember(actor, [confirmed('Post', '邮件')]);
-    world.clock.advance(1_000);
-    await remember(actor, [confirmed('Post', '发布')], 'draft');
-    expect(await found(actor, segment('Post'))).toEqual(['102 邮件']);
-  });
-
-  test('what is overwritten is kept with who did it', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Post', '帖子')]);
-    world.clock.advance(1_000);
-    await remember(actor, [confirmed('Post', '邮件')]);
-    await remember(actor, [confirmed('Post', '邮件')]);
-    const versions = await world.act(actor, ({ db }) =>
-      db.selectFrom('memoryEntryVersion').select(['change', 'before', 'changedBy']).execute(),
-    );
-    expect(versions).toEqual([
-      { change: 'changed', before: expect.objectContaining({ target: '帖子' }), changedBy: actor.userId },
-    ]);
-  });
-
-  test('takes part of its context from the edges of the document', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Intro', '简介', { next: 'Text' })]);
-    expect(await found(actor, segment('Intro', { next: 'Other' }))).toEqual(['101 简介']);
-    expect(await found(actor, segment('Intro', { previous: 'Title', next: 'Other' }))).toEqual(['100 简介']);
-  });
-
-  test('a pair without words on one side is left out', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('Text', ''), confirmed('{1/}', '{1/}')]);
-    expect(await world.act(actor, ({ db }) => findMemories(db))).toEqual([]);
-  });
-
-  test('many people at once make one default memory and lose nothing', async () => {
-    const actor = newActor();
-    const people = Array.from({ length: 8 }, (_, i) => i);
-    await Promise.all(
-      people.map((i) =>
-        remember(actor, [
-          confirmed(`Sentence ${'x'.repeat(i + 1)}`, `句子 ${i}`),
-          confirmed('Shared', '共享'),
-        ]),
-      ),
-    );
-    const [memories, entries] = await world.act(actor, async ({ db }) => [
-      await findMemories(db),
-      await db.selectFrom('memoryEntry').select('target').execute(),
-    ]);
-    expect(memories).toHaveLength(1);
-    expect(entries).toHaveLength(9);
-  });
-
-  test('a memory that is not writable stays as it is', async () => {
-    const actor = newActor();
-    await remember(actor, [confirmed('One', '一')]);
-    await world.act(actor, ({ db }) => db.updateTable('memory').set({ writable: false }).execute());
-    await remember(actor, [confirmed('Two', '二')]);
-    expect(await found(actor, segment('Two'))).toEqual([]);
-  });
-});
-
-function remember(
-  actor: Actor,
-  translations: readonly ConfirmedTranslation[],
-  layer: EntryLayer = 'approved',
-): Promise<void> {
-  return world.act(actor, (context) =>
-    rememberTranslations(context, { ...languages, translations, origin, layer }),
-  );
-}
-
-async function found(actor: Actor, wanted: SegmentInContext): Promise<string[]> {
-  const [matches = []] = await world.act(actor, (context) =>
-    findBestMatches(context, { ...languages, segments: [wanted], minRate: 50, limit: 5 }),
-  );
-  return matches.map((match) => `${match.rate} ${match.targetMarkup}`);
-}
 
 /** Eleven words, three of which tell the sentences apart. */
 function numbered(i: number): string {
