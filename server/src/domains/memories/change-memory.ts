@@ -1,7 +1,7 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Memory, memoriesApi } from '@transloom/contracts/memories';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { refuseTakenName } from '../assets/refuse-taken-name.ts';
 import { memoryChanged } from './announce-memory.ts';
 import { updateMemory } from './memories.store.ts';
 import { shownMemory } from './memory-detail.ts';
@@ -12,10 +12,9 @@ export async function changeMemory(
   context: Context,
   { memoryId, ...changes }: InputOf<typeof memoriesApi.changeMemory>,
 ): Promise<Memory> {
-  await requireMemory(context, memoryId);
-  if (!(await updateMemory(context.db, memoryId, changes))) {
-    throw new AppError('memory.duplicate-name', { name: changes.name ?? '' });
-  }
+  const memory = await requireMemory(context, memoryId);
+  const saved = updateMemory(context.db, memoryId, changes);
+  await refuseTakenName('memory.duplicate-name', changes.name ?? memory.name, saved);
   for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);
   return shownMemory(context, memoryId);
 }

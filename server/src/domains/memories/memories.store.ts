@@ -54,23 +54,12 @@ export interface MemoryChanges {
   readonly shared?: boolean | undefined;
 }
 
-/** False where another memory of the organisation has the name. */
-export async function updateMemory(db: Db, memoryId: string, changes: MemoryChanges): Promise<boolean> {
-  const { name } = changes;
-  if (name !== undefined) {
-    const named = db
-      .selectFrom('memory')
-      .select('id')
-      .where('name', '=', name)
-      .where('deletedAt', 'is', null);
-    if ((await named.where('id', '<>', memoryId).executeTakeFirst()) !== undefined) return false;
-  }
+export async function updateMemory(db: Db, memoryId: string, changes: MemoryChanges): Promise<void> {
   await db
     .updateTable('memory')
     .set({ ...changes, id: memoryId })
     .where('id', '=', memoryId)
     .execute();
-  return true;
 }
 
 /** They stay, and are no longer offered, nor do they take what is confirmed. */

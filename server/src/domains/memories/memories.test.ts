@@ -6,6 +6,7 @@ import { callAs, callWith } from '../../testing/call-as.ts';
 import { confirmed } from '../../testing/memory-world.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
 import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
+import { whileRenaming } from '../../testing/while-renaming.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { memoriesJobs } from './memories.jobs.ts';
 import { memoriesRoutes } from './memories.routes.ts';
@@ -113,9 +114,9 @@ describe('creating a memory', () => {
         const { data } = await callAs(server, user, memoriesApi.listMemories, {});
         expect(data?.[0]?.entryCount).toBe(2);
       },
-      { timeout: 4_000 },
+      { timeout: 20_000 },
     );
-    await vi.waitFor(async () => expect(await uploadsOf(member)).toEqual([]), { timeout: 4_000 });
+    await vi.waitFor(async () => expect(await uploadsOf(member)).toEqual([]), { timeout: 20_000 });
   });
 
   test('says of each file what became of it, and why one was refused', async () => {
@@ -153,7 +154,7 @@ describe('creating a memory', () => {
           },
         ]);
       },
-      { timeout: 4_000 },
+      { timeout: 20_000 },
     );
     expect(await uploadsOf(member)).toEqual([]);
   });
@@ -190,6 +191,34 @@ describe('creating a memory', () => {
       code: 'access.denied',
     });
   });
+});
+
+test('of two memories that get one name at once, the second is refused', async () => {
+  const member = await server.addMember('ADMIN');
+  const user = await server.signIn(member);
+  const make = (name: string) => callAs(server, user, memoriesApi.createMemory, { name, ...intoChinese });
+  const [first, second] = [(await make('First')).data, (await make('Second')).data];
+  const held = { table: 'memory', id: first.memoryId, name: 'Same' } as const;
+  const answer = await whileRenaming(server, member, held, () =>
+    callAs(server, user, memoriesApi.changeMemory, { memoryId: second.memoryId, name: 'Same' }),
+  );
+  expect(answer).toMatchObject({ http: 409, code: 'memory.duplicate-name' });
+});
+
+test('of memories that become the default one of a pair at once, one is it', async () => {
+  const user = await server.signIn(await server.addMember('ADMIN'));
+  const make = (name: string) => callAs(server, user, memoriesApi.createMemory, { name, ...intoChinese });
+  const made = [await make('First'), await make('Second'), await make('Third')];
+  const answers = await Promise.all(
+    made.map(({ data: { memoryId } }) =>
+      callAs(server, user, memoriesApi.setDefaultMemory, {
+        ...{ memoryId, targetLanguage: 'zh-CN', isDefault: true },
+      }),
+    ),
+  );
+  expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+  const { data } = await callAs(server, user, memoriesApi.listMemories, { tab: 'default' });
+  expect(data).toHaveLength(1);
 });
 
 test('a match says who confirmed it', async () => {

@@ -1,4 +1,5 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NewDirection extends LanguagePair {
@@ -67,8 +68,10 @@ export async function lockDirection(db: Db, directionId: string): Promise<boolea
   return locked !== undefined;
 }
 
-/** The one that was the default of the pair before gives way. */
+/** The one that was the default of the pair before gives way; until the transaction ends nobody chooses another one. */
 export async function markDefault(db: Db, direction: DirectionRow, isDefault: boolean): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    'default memory ' || current_organization(), 0))`.execute(db);
   await db
     .updateTable('memoryDirection')
     .set({ isDefault: false })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { pair, termsWorld } from '../../testing/terms-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
+import { whileRenaming } from '../../testing/while-renaming.ts';
 
 const { server, somebody, newBase, add } = await termsWorld();
 
@@ -57,6 +58,31 @@ test('term bases of a name that is taken are refused', async () => {
   expect(await callAs(server, user, termsApi.createTermBase, draft)).toMatchObject({
     code: 'term-base.duplicate-name',
   });
+});
+
+test('of two term bases that get one name at once, the second is refused', async () => {
+  const user = await somebody();
+  const [first, second] = [await newBase(user), await newBase(user)];
+  const rename = { termBaseId: second, name: 'Same' };
+  const held = { table: 'termBase', id: first, name: 'Same' } as const;
+  const answer = await whileRenaming(server, user, held, () =>
+    callAs(server, user, termsApi.changeTermBase, rename),
+  );
+  expect(answer).toMatchObject({ http: 409, code: 'term-base.duplicate-name' });
+  expect(await callAs(server, user, termsApi.changeTermBase, rename)).toMatchObject({ http: 409 });
+});
+
+test('of term bases that become the default one at once, one is it', async () => {
+  const user = await somebody();
+  const termBaseIds = [await newBase(user), await newBase(user), await newBase(user)];
+  const answers = await Promise.all(
+    termBaseIds.map((termBaseId) =>
+      callAs(server, user, termsApi.changeTermBase, { termBaseId, isDefault: true }),
+    ),
+  );
+  expect(answers.map(({ http }) => http)).toEqual([200, 200, 200]);
+  const { data } = await callAs(server, user, termsApi.listTermBases, { tab: 'default' });
+  expect(data).toHaveLength(1);
 });
 
 test('term bases are not for who is not signed in, may not, or is of another organization', async () => {

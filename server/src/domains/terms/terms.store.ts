@@ -72,8 +72,10 @@ export async function updateTermBase(db: Db, id: string, change: TermBaseChange)
   await db.updateTable('termBase').set(change).where('id', '=', id).execute();
 }
 
-/** No other base of the source language is the default one any more. */
+/** No other base of the source language is the default one any more, nor becomes it before the transaction ends. */
 export async function clearDefault(db: Db, sourceLanguage: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(
+    'default term base ' || current_organization(), 0))`.execute(db);
   await db
     .updateTable('termBase')
     .set({ isDefault: false })

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import type { TransactionActor } from '../platform/db/database.ts';
+import type { TestServer } from './test-server.ts';
+
+interface Renaming {
+  readonly table: 'memory' | 'termBase';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** For tests: renames a row, and ends the transaction only when what another call does waits for it. */
+export async function whileRenaming<Answer>(
+  { database }: Pick<TestServer, 'database'>,
+  actor: TransactionActor,
+  { table, id, name }: Renaming,
+  otherCall: () => Promise<Answer>,
+): Promise<Answer> {
+  const { answer } = await database.organizationTransaction(actor, async (db) => {
+    await db.updateTable(table).set({ name }).where('id', '=', id).execute();
+    const other = otherCall();
+    const waiting = sql`select from pg_locks
+      where not granted and transactionid = pg_current_xact_id()::text::xid`;
+    await vi.waitFor(async () => expect((await waiting.execute(db)).rows).toHaveLength(1), {
+      timeout: 20_000,
+    });
+    // The answer comes when this transaction has ended, so it is not waited for here.
+    return { answer: other };
+  });
+  return answer;
+}
