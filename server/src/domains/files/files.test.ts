@@ -102,11 +102,22 @@ test.each([
   ['memory', '<tmx version="1.4"><header/>', 'tmx'],
   ['memory', '<?xml version="1.0"?><xliff>', 'xliff'],
   ['memory', 'SQLite format 3\0', 'sdltm'],
-  ['memory', '<html>', null],
 ])('looks at the content of a file for %s: %j', async (purpose, content, format) => {
   const { data } = await uploadAs(server, user, purpose, [{ name: 'file.tmx', content }]);
   expect(data.files[0]?.format ?? null).toBe(format);
   expect(data.refused[0]?.failure.code).toBe(format === null ? 'document.unsupported' : undefined);
+});
+
+test.each([
+  ['memory', 'a.tmx', '<!doctype html><html><p>Hi</p></html>', 'is not a TMX file; its content is HTML.'],
+  ['term', 'a.tbx', '<!doctype html><html><p>Hi</p></html>', 'is not a TBX file; its content is HTML.'],
+  ['term', 'a.tbx', '%PDF-1.7 %', 'is not a TBX file; its content is PDF.'],
+  ['term', 'a.tbx', 'nothing of the kind', 'is not a TBX file. Export it again as TBX'],
+])('says of a file for %s, %s, what it really is: %j', async (purpose, name, content, words) => {
+  const { data } = await uploadAs(server, user, purpose, [{ name, content }]);
+  expect(data.refused).toMatchObject([
+    { name, failure: { code: 'file.other-content' }, message: expect.stringContaining(words) },
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { peekText } from '@transloom/core/document/peek-text';
-import { recognizeFormat } from '@transloom/core/document/recognize-format';
+import { extensionOf, recognizeFormat } from '@transloom/core/document/recognize-format';
 import { AppError } from '../../platform/app-error.ts';
 import { documentRefusal } from './document-refusal.ts';
 import type { UploadPurpose } from './upload-purposes.ts';
@@ -21,13 +21,13 @@ export const headBytes = 64 * 1024;
 
 /**
  * The format by content, never by name alone; null where only reading all of a large file would tell.
- * @throws {AppError} document.unsupported, document.wrong-extension and what reading refuses
+ * @throws {AppError} document.unsupported, file.other-content, document.wrong-extension and what reading refuses
  */
 export function recognizeUpload(upload: UploadToRecognize): string | null {
   if (upload.purpose === 'document') return upload.bytes > recognizedBytes ? null : recognizeDocument(upload);
   const format = recognizeSignature(upload.content) ?? recognizeTable(upload);
   const { formats } = uploadPurposes[upload.purpose];
-  if (!formats.some(({ id }) => id === format)) throw unsupported(upload);
+  if (!formats.some(({ id }) => id === format)) throw unusable(upload);
   return format;
 }
 
@@ -40,9 +40,24 @@ function recognizeDocument({ content, name }: UploadToRecognize): string {
   }
 }
 
-function unsupported({ purpose, name }: UploadToRecognize): AppError {
-  const extensions = uploadPurposes[purpose].formats.flatMap((format) => format.extensions);
-  return new AppError('document.unsupported', { name, formats: extensions.join(', ') });
+/** A kind of file that is of no use here, or one of use by its name alone. */
+function unusable({ purpose, name, content }: UploadToRecognize): AppError {
+  const known = uploadPurposes[purpose].formats;
+  const formats = known.flatMap(({ extensions }) => extensions).join(', ');
+  const named = known.find(({ extensions }) => extensions.includes(extensionOf(name)));
+  if (named === undefined) return new AppError('document.unsupported', { name, formats });
+  const kinds = { expected: named.name, actual: kindOf(content) };
+  return new AppError('file.other-content', { name, formats, ...kinds });
+}
+
+/** As people of every language write it; empty where the content does not tell. */
+function kindOf(content: Uint8Array): string {
+  try {
+    return recognizeFormat(content, '').id.toUpperCase();
+  } catch (error) {
+    if (error instanceof DocumentFormatError) return '';
+    throw error;
+  }
 }
 
 const signatures: readonly (readonly [format: string, pattern: RegExp])[] = [
