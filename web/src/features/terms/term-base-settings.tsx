@@ -1,10 +1,10 @@
 import type { TermBase } from '@transloom/contracts/terms';
-import { InputNumber, Switch } from 'antd';
-import { useState } from 'react';
+import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { LineList, ListLine } from '../../ui/line-list.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SettingLine } from '../../ui/setting-line.tsx';
 import { AddLanguages } from '../assets/add-languages.tsx';
@@ -47,11 +47,7 @@ interface OrderProps {
 function Order({ base: { termBaseId: id, isDefault, priority }, fixed }: OrderProps) {
   const { t } = useTranslation('terms');
   const change = useChangeTermBase();
-  const [typed, setTyped] = useState(priority);
   const changing = change.isPending ? change.variables : undefined;
-  const save = () => {
-    if (typed !== priority) change.mutate({ id, priority: typed });
-  };
   return (
     <Section title={t('settings.order')}>
       <SettingLine label={t('settings.default')} description={t('settings.defaultHint')}>
@@ -63,16 +59,15 @@ function Order({ base: { termBaseId: id, isDefault, priority }, fixed }: OrderPr
         />
       </SettingLine>
       <SettingLine label={t('settings.priority')} description={t('settings.priorityHint')}>
-        <InputNumber<number>
-          aria-label={t('settings.priority')}
-          disabled={fixed}
-          min={0}
-          max={100}
-          precision={0}
-          value={typed}
-          onChange={(value) => setTyped(value ?? 0)}
-          onPressEnter={save}
-          onBlur={save}
+        <NumberField
+          {...{
+            label: t('settings.priority'),
+            value: changing?.priority ?? priority,
+            least: 0,
+            most: 100,
+            disabled: fixed,
+          }}
+          onChange={(value) => change.mutate({ id, priority: value })}
         />
       </SettingLine>
     </Section>

@@ -1,5 +1,6 @@
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { SettingLine } from '../../../ui/setting-line.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 
@@ -30,13 +31,9 @@ export function CheckOptionFields<Keep extends string, Options extends { longest
   return (
     <Stack gap="sm">
       <SettingLine label={t('cleaning.longest')} description={longestHint}>
-        <InputNumber<number>
-          aria-label={t('cleaning.longest')}
-          min={shortest}
-          max={most}
-          precision={0}
-          value={options.longest}
-          onChange={(longest) => onChange({ ...options, longest: longest ?? options.longest })}
+        <NumberField
+          {...{ label: t('cleaning.longest'), value: options.longest, least: shortest, most }}
+          onChange={(longest) => onChange({ ...options, longest })}
         />
       </SettingLine>
       <SettingLine label={keepLabel} description={keepHint}>
