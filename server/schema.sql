@@ -1566,7 +1566,7 @@ create table term_concept (
 );
 CREATE INDEX term_concept_content ON public.term_concept USING gin (content_keys) WITH (fastupdate='on', gin_pending_list_limit='1024') WHERE live;
 CREATE INDEX term_concept_import ON public.term_concept USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX term_concept_newest ON public.term_concept USING btree (organization_id, term_base_id, created_at DESC, id DESC) WHERE live;
+CREATE INDEX term_concept_newest ON public.term_concept USING btree (organization_id, term_base_id, created_at DESC, id DESC) INCLUDE (file_name, project_name, created_by, changed_by, changed_at) WHERE live;
 CREATE INDEX term_concept_revision ON public.term_concept USING btree (organization_id, term_base_id, revision) WHERE live;
 alter table term_concept enable row level security;
 alter table term_concept force row level security;
