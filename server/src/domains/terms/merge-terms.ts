@@ -5,13 +5,14 @@ import { type ConceptRow, findConcepts, findConceptsBehind } from './concepts.st
 import { copyConcepts } from './copy-concepts.ts';
 import { removeConcepts } from './remove-concepts.ts';
 import { freeWriter } from './term-base-turns.store.ts';
-import { findKnownConcepts, findOutvotedConcepts } from './term-conflicts.store.ts';
+import { findKnownConcepts, findOutvotedConcepts, type OutvotedConcept } from './term-conflicts.store.ts';
 import { findTermBase } from './terms.store.ts';
 import type { mergeTermsJob } from './terms-job-kinds.ts';
 
 type Payload = z.output<typeof mergeTermsJob.payload>;
 
 const conceptsPerStep = 1_000;
+const conceptsPerSearch = 50_000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Fills a merged base: equal entries come once; of those in conflict all, the newest, or those of one base stay. */
@@ -61,13 +62,29 @@ async function copyBase(job: JobContext, { from, into, known, sourceLanguage }: 
 
 const noIds: ReadonlySet<string> = new Set();
 
+/** To find them takes the whole base, so many are found at once. */
 async function keepNewest(job: JobContext, termBaseId: string, sourceLanguage: string): Promise<void> {
   const places = { termBaseIds: [termBaseId], sourceLanguage };
-  const step = () =>
-    job.transact(async (context) => {
-      const ids = await findOutvotedConcepts(context.db, places, conceptsPerStep);
-      if (ids.length > 0) await removeConcepts(context, termBaseId, await findConcepts(context.db, ids));
-      return ids.length;
-    });
-  while ((await step()) > 0) job.signal.throwIfAborted();
+  for (;;) {
+    const outvoted = await job.transact(({ db }) => findOutvotedConcepts(db, places, conceptsPerSearch));
+    if (outvoted.length === 0) return;
+    for (let start = 0; start < outvoted.length; start += conceptsPerStep) {
+      job.signal.throwIfAborted();
+      await removeUnchanged(job, termBaseId, outvoted.slice(start, start + conceptsPerStep));
+    }
+  }
+}
+
+/** What somebody changed since it was found may be the newest by now. */
+async function removeUnchanged(
+  job: JobContext,
+  termBaseId: string,
+  found: readonly OutvotedConcept[],
+): Promise<void> {
+  const revisions = new Map(found.map(({ id, revision }) => [id, revision]));
+  await job.transact(async (context) => {
+    const rows = await findConcepts(context.db, [...revisions.keys()]);
+    const unchanged = rows.filter(({ id, revision }) => revisions.get(id) === revision);
+    if (unchanged.length > 0) await removeConcepts(context, termBaseId, unchanged);
+  });
 }

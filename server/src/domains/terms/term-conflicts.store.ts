@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isLanguageOf } from './term-language.store.ts';
 
 export interface TermPlaces {
   readonly termBaseIds: readonly string[];
@@ -7,13 +8,15 @@ export interface TermPlaces {
   readonly sourceLanguage: string;
 }
 
-/** Concepts by what they are looked up by: their first term in the source language, in small letters. */
-const keyed = ({ termBaseIds, sourceLanguage }: TermPlaces) => sql`
-  select distinct on (concept.id) concept.id, concept.identity, concept.changed_at, lower(term.text) as key
+/** Concepts, or some of them, by what they are looked up by: their first term in the source language, in small letters. */
+const keyed = ({ termBaseIds, sourceLanguage }: TermPlaces, conceptIds?: readonly string[]) => sql`
+  select distinct on (concept.id) concept.id, concept.identity, concept.revision, concept.changed_at,
+    lower(term.text) as key, term.folded
   from term_concept concept
   join term on term.organization_id = concept.organization_id and term.concept_id = concept.id
   where concept.term_base_id = any(${[...termBaseIds]}::uuid[]) and concept.live
-    and split_part(lower(term.language), '-', 1) = split_part(lower(${sourceLanguage}::text), '-', 1)
+    and ${isLanguageOf('term.language', sourceLanguage)}
+    and ${conceptIds === undefined ? sql`true` : sql`concept.id = any(${[...conceptIds]}::uuid[])`}
   order by concept.id, term.section, term.position`;
 
 export interface TermConflictCounts {
@@ -49,29 +52,44 @@ export async function findTermConflicts(
   return rows;
 }
 
+export interface OutvotedConcept {
+  readonly id: string;
+  /** With its last change. */
+  readonly revision: number;
+}
+
 /** Of the concepts of one key all but the newest, some at a time. */
 export async function findOutvotedConcepts(
   db: Db,
   places: TermPlaces,
   limit: number,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, row_number() over (partition by key order by changed_at desc, id desc) as place
+): Promise<readonly OutvotedConcept[]> {
+  const { rows } = await sql<OutvotedConcept>`
+    select id, revision from (
+      select id, revision, row_number() over (partition by key order by changed_at desc, id desc) as place
       from (${keyed(places)}) keyed) ranked
     where place > 1 limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Of some concepts those whose key another base has as well. */
+/** Of some concepts those whose key another base has as well; of that one no more is read than what is folded alike. */
 export async function findKnownConcepts(
   db: Db,
-  places: TermPlaces & { readonly conceptIds: readonly string[] },
+  { conceptIds, ...places }: TermPlaces & { readonly conceptIds: readonly string[] },
   inBase: string,
 ): Promise<ReadonlySet<string>> {
+  const { sourceLanguage } = places;
   const { rows } = await sql<{ id: string }>`
-    select mine.id from (${keyed(places)}) mine
-    where mine.id = any(${[...places.conceptIds]}::uuid[])
-      and mine.key in (select key from (${keyed({ ...places, termBaseIds: [inBase] })}) theirs)`.execute(db);
+    with mine as materialized (${keyed(places, conceptIds)})
+    select mine.id from mine where exists (
+      select from term theirs
+      join term_concept concept on concept.organization_id = theirs.organization_id and concept.id = theirs.concept_id
+      where theirs.term_base_id = ${inBase} and theirs.folded = mine.folded and lower(theirs.text) = mine.key
+        and ${isLanguageOf('theirs.language', sourceLanguage)} and concept.live
+        and not exists (
+          select from term earlier
+          where earlier.organization_id = theirs.organization_id and earlier.concept_id = theirs.concept_id
+            and ${isLanguageOf('earlier.language', sourceLanguage)}
+            and (earlier.section, earlier.position) < (theirs.section, theirs.position)))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isLanguageOf } from '../term-language.store.ts';
 
 /** Of a word that very many concepts have, some are enough to say which of them are of no use. */
 const mostBeside = 200;
@@ -13,8 +14,7 @@ export async function findConceptsBeside(
     conceptIds,
   }: { readonly termBaseId: string; readonly sourceLanguage: string; readonly conceptIds: readonly string[] },
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const isSource = (language: string) => sql`
-    split_part(lower(${sql.ref(language)}), '-', 1) = split_part(lower(${sourceLanguage}::text), '-', 1)`;
+  const isSource = (column: string) => isLanguageOf(column, sourceLanguage);
   const { rows } = await sql<{ id: string; besideId: string }>`
     select distinct mine.concept_id as id, beside.concept_id as beside_id
     from term mine cross join lateral (
