@@ -4,6 +4,7 @@ import type { LanguagePair } from '../../language/language-pair.ts';
 import type { EntryLayer } from '../entry-layer.ts';
 import { type SegmentContext, textKey } from '../source-in-context.ts';
 import { layerSaid } from './tmx-layer.ts';
+import { originSaid, type SaidOrigin } from './tmx-origin.ts';
 import type { TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
 
 /** A pair for a memory out of a TMX unit. */
@@ -13,6 +14,8 @@ export interface TmxEntry {
   readonly context?: SegmentContext;
   /** Absent where the file says nothing of it. */
   readonly layer?: EntryLayer;
+  /** The same. */
+  readonly origin?: SaidOrigin;
   /** ISO 8601. */
   readonly createdAt?: string;
   readonly changedAt?: string;
@@ -36,6 +39,7 @@ export function tmxEntry(
   const dates = { ...unit.attributes, ...target.attributes };
   const context = contextOf([...unit.properties, ...source.properties, ...target.properties]);
   const layer = layerSaid(target, unit);
+  const origin = originSaid([...target.properties, ...unit.properties]);
   const createdAt = isoDate(dates['creationdate']);
   const changedAt = isoDate(dates['changedate'] ?? dates['creationdate']);
   const createdBy = dates['creationid'];
@@ -46,6 +50,7 @@ export function tmxEntry(
     variants: { source, target },
     ...(context && { context }),
     ...(layer && { layer }),
+    ...(origin && { origin }),
     ...(createdAt && { createdAt }),
     ...(changedAt && { changedAt }),
     ...(createdBy && { createdBy }),

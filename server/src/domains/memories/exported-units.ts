@@ -3,11 +3,13 @@ import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { SegmentContext } from '@transloom/core/memory/source-in-context';
 import { contextProperties, tmxDate } from '@transloom/core/memory/tmx/tmx-entry';
 import { sayLayer } from '@transloom/core/memory/tmx/tmx-layer';
+import { originProperties, originSaid } from '@transloom/core/memory/tmx/tmx-origin';
 import type { TmxProperty, TmxUnit, TmxVariant } from '@transloom/core/memory/tmx/tmx-unit';
 import type { JobContext } from '../../platform/context.ts';
 import type { EntryProperties, KeptText } from './entry-properties.ts';
 import { findEntriesAfter, findEntriesOfUnits, type ListedEntry } from './listed-entries.store.ts';
 import type { DirectionRow } from './memory-directions.store.ts';
+import type { EntryOrigin } from './new-entry.ts';
 import { shownEntries } from './shown-entries.ts';
 
 /** What a memory holds as units of a file, in the order it came; one at a time is in memory beside its page. */
@@ -83,7 +85,7 @@ function variantOf(markup: string, language: string, kept: KeptText = {}): TmxVa
   return { language, ...rest, attributes, properties, notes, codes, text: fromMarkup(markup) };
 }
 
-/** Of an entry a file said nothing of; what a file said stands. */
+/** Of an entry that somebody made or changed here; of others stands what their file said. */
 function madeBy(
   row: ListedEntry,
   { creator, updater }: { readonly creator: string | null; readonly updater: string | null } = {
@@ -91,7 +93,7 @@ function madeBy(
     updater: null,
   },
 ): Readonly<Record<string, string>> {
-  if (row.origin === 'import' && row.changedBy === null) return {};
+  if (row.createdBy === null && row.changedBy === null) return {};
   return {
     creationdate: tmxDate(row.createdAt.toISOString()),
     ...(creator !== null && { creationid: creator }),
@@ -105,7 +107,8 @@ function ownProperties(row: ListedEntry, known: readonly TmxProperty[]): readonl
   const context: SegmentContext = { previous, next, ...(unitKey !== null && { key: unitKey }) };
   const own = [
     ...(row.hasContext && row.changedBy !== null ? contextProperties(context) : []),
-    ...(row.origin !== 'import' && row.fileName !== null ? [{ type: 'x-file', value: row.fileName }] : []),
+    ...(row.createdBy !== null && row.fileName !== null ? [{ type: 'x-file', value: row.fileName }] : []),
+    ...(originSaid(known) === row.origin ? [] : originProperties(row.origin as EntryOrigin)),
     ...(projectName === null ? [] : [{ type: 'x-project', value: projectName }]),
   ];
   return own.filter(({ type }) => !known.some((one) => one.type === type));

@@ -74,7 +74,7 @@ interface UnsaidFacts {
   readonly layer: EntryLayer;
 }
 
-/** Dates and layers of a file are believed; `unsaid` holds where it says nothing. */
+/** Dates, layers and origins of a file are believed; `unsaid` holds where it says nothing. */
 export function entryToAdd(
   { unit, entry, direction, sourceKey, unitId }: PairRecord,
   unsaid: UnsaidFacts,
@@ -84,7 +84,7 @@ export function entryToAdd(
   return {
     ...{ source, target, sourceKey, context, unitId },
     layer: entry.layer ?? unsaid.layer,
-    origin: 'import',
+    origin: entry.origin ?? 'import',
     properties: entryProperties(unit, variants, direction),
     projectName: unit.properties.find(({ type }) => type === 'x-project')?.value,
     createdByName: createdBy,

@@ -81,6 +81,25 @@ test('entries are of the layer that was chosen where the file says none, and an 
   expect(list.records.map(({ targetMarkup, layer }) => `${targetMarkup} ${layer}`).sort()).toEqual(expected);
 });
 
+test('entries are of the origin their file says, and it comes out as it went in', async () => {
+  const content = tmx
+    .replace('<prop type="x-other">kept</prop>', '<prop type="x-Origin">Alignment</prop>')
+    .replace('<tu tuid="2">', '<tu tuid="2"><prop type="x-origin">machine-translation</prop>');
+  const { user, memoryId } = await imported(content);
+  const { data: list } = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId });
+  expect(list.records.map(({ targetMarkup, origin }) => `${targetMarkup} ${origin}`).sort()).toEqual([
+    'Deux machine-translation',
+    'Ein roter alignment',
+    expect.stringMatching(/^Un .* alignment$/),
+  ]);
+  const { data } = await callAs(server, user, memoriesApi.exportMemory, { memoryId, as: 'tmx' });
+  const written = (await downloaded(user, data.resourceId)).toString();
+  expect(written.match(/<prop type="x-origin">.*?<\/prop>/gi)?.sort()).toEqual([
+    '<prop type="x-Origin">Alignment</prop>',
+    '<prop type="x-origin">machine-translation</prop>',
+  ]);
+});
+
 test('a layer nobody knows is refused, and a term base has none', async () => {
   const user = await server.signIn(await server.addMember('ADMIN'));
   const { memoryId: assetId } = await createWith(user, tmx);

@@ -36,6 +36,30 @@ test('gives the pairs of a Trados memory with their codes, dates and people', ()
   });
 });
 
+test.each<[string, number | null, readonly string[]]>([
+  ['nothing', null, []],
+  ['nothing known', 0, []],
+  ['by a person, translated', 1 + (1 << 8) + (2 << 16), ['x-Origin TM', 'x-ConfirmationLevel Translated']],
+  ['by an alignment, a draft', 3 + (1 << 16), ['x-Origin Alignment', 'x-ConfirmationLevel Draft']],
+  ['by an engine, signed off', 6 + (6 << 16), ['x-Origin Nmt', 'x-ConfirmationLevel ApprovedSignOff']],
+  ['of a version to come', 99 + (77 << 16), []],
+])('says of a unit where it came from and how far people went through it: %s', (what, flags, said) => {
+  const path = join(folder, `${what}.sdltm`);
+  const database = new DatabaseSync(path);
+  database.exec('create table translation_units (id integer, source_segment, target_segment, flags integer)');
+  const [source, target] = ['en-US', 'zh-CN'].map((language) =>
+    segment('<Text><Value>1</Value></Text>', language),
+  );
+  database
+    .prepare('insert into translation_units values (1, ?, ?, ?)')
+    .run(source ?? '', target ?? '', flags);
+  database.close();
+  const units = [...sdltmUnits(path, statSync(path).size)].flatMap((batch) => batch.units);
+  expect(units.map(({ properties }) => properties.map(({ type, value }) => `${type} ${value}`))).toEqual([
+    said,
+  ]);
+});
+
 test.each([
   ['another database', 'unsupported'],
   ['no database', 'broken'],

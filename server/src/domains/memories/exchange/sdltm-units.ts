@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import type { UnitBatch } from '@transloom/core/memory/exchange/exchange-format';
 import { readSdltmSegment } from '@transloom/core/memory/exchange/sdltm-segment';
-import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
+import type { TmxProperty, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 
 const unitsPerBatch = 1_000;
 
@@ -56,7 +56,22 @@ function unitOf(row: Row): TmxUnit {
   const variants = ['source_segment', 'target_segment'].map((column) => {
     return { ...described, ...readSdltmSegment(textOf(row[column])) };
   });
-  return { ...described, attributes, variants };
+  return { ...described, attributes, properties: propertiesOf(row['flags']), variants };
+}
+
+/** As Trados numbers them; what it calls unknown and unspecified is not said. */
+const levels = ['', 'Draft', 'Translated', 'RejectedTranslation', 'ApprovedTranslation', 'RejectedSignOff'];
+const confirmationLevels = [...levels, 'ApprovedSignOff'];
+const origins = ['', 'TM', 'MachineTranslation', 'Alignment', 'ContextTM', 'AdaptiveMachineTranslation'];
+const translationOrigins = [...origins, 'Nmt', 'AutomaticTranslation'];
+
+/** The lowest byte of the flags says where a translation came from, the third how far people went through it. */
+function propertiesOf(flags: unknown): readonly TmxProperty[] {
+  if (typeof flags !== 'number') return [];
+  return [
+    { type: 'x-Origin', value: translationOrigins[flags & 0xff] ?? '' },
+    { type: 'x-ConfirmationLevel', value: confirmationLevels[(flags >> 16) & 0xff] ?? '' },
+  ].filter(({ value }) => value !== '');
 }
 
 function textAttribute(name: string, value: unknown): Readonly<Record<string, string>> {
