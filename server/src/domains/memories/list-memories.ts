@@ -2,8 +2,8 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { Memory, memoriesApi } from '@transloom/contracts/memories';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Actor, Context } from '../../platform/context.ts';
+import { maySeeAsset } from '../assets/may-see-asset.ts';
 import { directionsWithText } from './entries-with-text.ts';
-import { maySee } from './memories.policy.ts';
 import { findMemories, type MemoryRow } from './memories.store.ts';
 import { memorySummaries } from './memory-summary.ts';
 
@@ -16,7 +16,7 @@ export async function listMemories(
 ): Promise<OutputOf<typeof memoriesApi.listMemories>> {
   const memories = await findMemories(context.db);
   const seen = memories.filter(
-    (memory) => maySee(context.actor, memory) && isListed(memory, filter, context.actor),
+    (memory) => maySeeAsset(context.actor, memory) && isListed(memory, filter, context.actor),
   );
   const summaries = await memorySummaries(context, seen);
   const shown = summaries.filter(({ directions }) => isOfDirections(directions, filter));

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { maySee } from './memories.policy.ts';
+import { maySeeAsset } from '../assets/may-see-asset.ts';
 import { findMemory, type MemoryRow } from './memories.store.ts';
 import { type DirectionRow, findDirectionsOf } from './memory-directions.store.ts';
 
@@ -9,7 +9,7 @@ type Reader = Pick<Context, 'db' | 'actor'>;
 /** A memory the actor sees. @throws {AppError} resource.not-found */
 export async function requireMemory({ db, actor }: Reader, memoryId: string): Promise<MemoryRow> {
   const memory = await findMemory(db, memoryId);
-  if (memory === undefined || !maySee(actor, memory)) throw new AppError('resource.not-found');
+  if (memory === undefined || !maySeeAsset(actor, memory)) throw new AppError('resource.not-found');
   return memory;
 }
 

@@ -1,9 +1,9 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Actor, Context } from '../../platform/context.ts';
+import { maySeeAsset } from '../assets/may-see-asset.ts';
 import { directionsToSearch } from './in-projects/project-directions.ts';
 import { findMemoryUses } from './in-projects/project-memories.store.ts';
-import { maySee } from './memories.policy.ts';
 import { type DirectionRow, findDirections } from './memory-directions.store.ts';
 
 /** A direction of a memory as a search uses it. */
@@ -74,5 +74,5 @@ async function directionsOfScope(
 /** What was merged into another memory is offered where somebody names it, and not by itself. */
 function isOffered(direction: DirectionRow, memoryIds: readonly string[] | undefined, actor: Actor): boolean {
   if (memoryIds !== undefined) return memoryIds.includes(direction.memoryId);
-  return direction.mergedInto === null && maySee(actor, direction);
+  return direction.mergedInto === null && maySeeAsset(actor, direction);
 }

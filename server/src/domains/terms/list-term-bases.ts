@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Context } from '../../platform/context.ts';
+import { maySeeAsset } from '../assets/may-see-asset.ts';
 import { basesWithContent } from './concepts-with-content.ts';
 import { termBaseSummaries } from './term-base-summary.ts';
-import { maySee } from './terms.policy.ts';
 import { findTermBases, type TermBaseRow } from './terms.store.ts';
 
 /** Those the actor sees, of a language or of one of its variants where one is asked for. */
@@ -21,7 +21,7 @@ export async function listTermBases(
   };
   const bases = (await findTermBases(context.db)).filter(
     (base) =>
-      maySee(context.actor, base) &&
+      maySeeAsset(context.actor, base) &&
       inTab[tab](base) &&
       isLike([base.sourceLanguage], source) &&
       isLike(base.targetLanguages, target) &&

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { maySee } from './terms.policy.ts';
+import { maySeeAsset } from '../assets/may-see-asset.ts';
 import { findTermBase, type TermBaseRow } from './terms.store.ts';
 
 /** A term base the actor may see. @throws {AppError} resource.not-found */
@@ -9,7 +9,7 @@ export async function requireTermBase(
   termBaseId: string,
 ): Promise<TermBaseRow> {
   const base = await findTermBase(db, termBaseId);
-  if (base === undefined || !maySee(actor, base)) throw new AppError('resource.not-found');
+  if (base === undefined || !maySeeAsset(actor, base)) throw new AppError('resource.not-found');
   return base;
 }
 

@@ -1,8 +1,8 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Actor, Context } from '../../platform/context.ts';
+import { maySeeAsset } from '../assets/may-see-asset.ts';
 import { findTermBaseUses, type TermBaseUse } from './in-projects/project-term-bases.store.ts';
-import { maySee } from './terms.policy.ts';
 import { findTermBases, type TermBaseRow } from './terms.store.ts';
 
 type Reader = Pick<Context, 'db' | 'actor'>;
@@ -48,7 +48,7 @@ async function basesWith(db: Reader['db'], pair: LanguagePair): Promise<readonly
 
 function basesSeen(bases: readonly TermBaseRow[], actor: Actor): readonly TermBaseRow[] {
   return bases
-    .filter((base) => maySee(actor, base) && base.mergedInto === null)
+    .filter((base) => maySeeAsset(actor, base) && base.mergedInto === null)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault) || a.priority - b.priority);
 }
 
@@ -70,7 +70,7 @@ function basesToFill({ bases, seen, uses, actor }: Fillable): readonly TermBaseR
   const named = namedBases(
     bases,
     uses.filter(({ writes }) => writes),
-  ).filter((base) => base.writable && base.mergedInto === null && maySee(actor, base));
+  ).filter((base) => base.writable && base.mergedInto === null && maySeeAsset(actor, base));
   return named.length > 0 ? named : seen.filter(({ writable }) => writable);
 }
 

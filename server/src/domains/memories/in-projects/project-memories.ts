@@ -2,7 +2,7 @@ import type { ProjectMemory } from '@transloom/contracts/project-assets';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { maySee } from '../memories.policy.ts';
+import { maySeeAsset } from '../../assets/may-see-asset.ts';
 import { findMemories } from '../memories.store.ts';
 import { type DirectionRow, findDirections } from '../memory-directions.store.ts';
 import { findMemoryUses, type MemoryUse, replaceMemoryUses } from './project-memories.store.ts';
@@ -48,7 +48,7 @@ export async function nameMemories(
   const directions = await findDirections(db);
   for (const { memoryId } of uses) {
     const memory = memories.get(memoryId);
-    if (memory === undefined || !(known.has(memoryId) || maySee(actor, memory)))
+    if (memory === undefined || !(known.has(memoryId) || maySeeAsset(actor, memory)))
       throw new AppError('resource.not-found');
     const own = directions.filter((direction) => direction.memoryId === memoryId);
     if (!own.some((direction) => fits(direction, project)))

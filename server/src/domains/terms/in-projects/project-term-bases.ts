@@ -1,8 +1,8 @@
 import type { ProjectTermBase } from '@transloom/contracts/project-assets';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { maySeeAsset } from '../../assets/may-see-asset.ts';
 import { languageOfBase } from '../term-bases-of-pair.ts';
-import { maySee } from '../terms.policy.ts';
 import { findTermBases, type TermBaseRow } from '../terms.store.ts';
 import { findTermBaseUses, replaceTermBaseUses, type TermBaseUse } from './project-term-bases.store.ts';
 
@@ -43,7 +43,7 @@ export async function nameTermBases(
   const bases = new Map((await findTermBases(db)).map((base) => [base.id, base]));
   for (const { termBaseId } of uses) {
     const base = bases.get(termBaseId);
-    if (base === undefined || !(known.has(termBaseId) || maySee(actor, base)))
+    if (base === undefined || !(known.has(termBaseId) || maySeeAsset(actor, base)))
       throw new AppError('resource.not-found');
     if (!fits(base, project)) throw new AppError('project.term-base-unfit', { name: base.name });
   }
