@@ -261,6 +261,15 @@ export const termsApi = {
     access: 'memory:edit',
     summary: 'Delete entries; what they were is kept',
     input: z.object({ ...baseInput, termEntryIds: z.array(idSchema).min(1).max(1000) }),
+    /** Names the deletion, to undo it. */
+    output: z.object({ deletionId: idSchema }),
+  }),
+  restoreTermEntries: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/entries/restore',
+    access: 'memory:edit',
+    summary: 'Put the entries of a deletion back; those that were added again meanwhile stay as they are',
+    input: z.object({ ...baseInput, deletionId: idSchema }),
     output: doneSchema,
   }),
   termEntryHistory: defineEndpoint({

@@ -123,6 +123,7 @@ export const endpoints = {
     addTermEntry: at<Api['terms']['addTermEntry']>('POST', '/api/terms/{termBaseId}/entries'),
     changeTermEntry: at<Api['terms']['changeTermEntry']>('PUT', '/api/terms/{termBaseId}/entries/{termEntryId}'),
     deleteTermEntries: at<Api['terms']['deleteTermEntries']>('POST', '/api/terms/{termBaseId}/entries/delete'),
+    restoreTermEntries: at<Api['terms']['restoreTermEntries']>('POST', '/api/terms/{termBaseId}/entries/restore'),
     termEntryHistory: at<Api['terms']['termEntryHistory']>('GET', '/api/terms/{termBaseId}/entries/{termEntryId}/history'),
     similarTerms: at<Api['terms']['similarTerms']>('GET', '/api/terms/{termBaseId}/similar'),
   },

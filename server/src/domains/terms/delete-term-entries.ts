@@ -1,21 +1,23 @@
-import type { InputOf } from '@transloom/contracts/endpoint';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
 import { findConcepts } from './concepts.store.ts';
 import { removeConcepts } from './remove-concepts.ts';
 import { requireWritable } from './require-term-base.ts';
 
-/** All of them or none. @throws {AppError} resource.not-found, term-base.not-writable */
+/** All of them or none; can be undone. @throws {AppError} resource.not-found, term-base.not-writable */
 export async function deleteTermEntries(
   context: Context,
   { termBaseId, termEntryIds }: InputOf<typeof termsApi.deleteTermEntries>,
-): Promise<null> {
+): Promise<OutputOf<typeof termsApi.deleteTermEntries>> {
   await requireWritable(context, termBaseId);
   const wanted = new Set(termEntryIds);
   const rows = await findConcepts(context.db, [...wanted]);
   if (rows.length < wanted.size || rows.some((row) => row.termBaseId !== termBaseId))
     throw new AppError('resource.not-found');
-  await removeConcepts(context, termBaseId, rows);
-  return null;
+  const deletionId = newId();
+  await removeConcepts(context, termBaseId, rows, deletionId);
+  return { deletionId };
 }

@@ -2,6 +2,7 @@ import { termsApi } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { pair, termsWorld } from '../../testing/terms-world.ts';
+import type { TestUser } from '../../testing/test-server.ts';
 
 const { server, somebody, newBase, add } = await termsWorld();
 
@@ -27,6 +28,30 @@ test('entries are added, listed, changed and deleted, with their history', async
     { change: 'deleted', terms: [{ text: 'disk' }, { text: 'Festplatte' }] },
     { change: 'edited', changedBy: user.member.username, note: 'Remark' },
   ]);
+});
+
+test('entries come back as they were when their deletion is undone, once', async () => {
+  const user = await somebody();
+  const stranger = await somebody();
+  const termBaseId = await newBase(user);
+  const made = [await add(user, termBaseId, 'disk', 'Platte'), await add(user, termBaseId, 'fog', 'Nebel')];
+  const list = async () => (await callAs(server, user, termsApi.listTermEntries, { termBaseId })).data;
+  const before = await list();
+  const termEntryIds = made.map(({ data }) => data.termEntryId);
+  const { data } = await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds });
+  expect((await list()).total).toBe(0);
+  await add(user, termBaseId, 'fog', 'Nebel');
+  const undo = (who: TestUser) => callAs(server, who, termsApi.restoreTermEntries, { termBaseId, ...data });
+  expect(await undo(stranger)).toMatchObject({ http: 404 });
+  expect(await undo(user)).toMatchObject({ http: 200 });
+  const after = await list();
+  expect(after.total).toBe(2);
+  const [disk] = before.records.filter(({ termEntryId }) => termEntryId === made[0]?.data.termEntryId);
+  const terms = (entry: typeof disk) => entry?.terms.map(({ text }) => text);
+  expect(terms(after.records.find(({ termEntryId }) => termEntryId === disk?.termEntryId))).toEqual(
+    terms(disk),
+  );
+  expect(await undo(user)).toMatchObject({ http: 404, code: 'resource.not-found' });
 });
 
 test('entries are not changed on top of a change that was not seen', async () => {

@@ -26,6 +26,7 @@ import { similarTerms } from './similar-terms.ts';
 import { termBaseDetail } from './term-base-detail.ts';
 import { termEntryHistory } from './term-entry-history.ts';
 import { termTemplate } from './term-template.ts';
+import { undoTermDeletion } from './undo-term-deletion.ts';
 
 export const termsRoutes: readonly Route[] = [
   route(termsApi.listTermBases, listTermBases),
@@ -43,6 +44,7 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.addTermEntry, addTermEntry),
   route(termsApi.changeTermEntry, changeTermEntry),
   route(termsApi.deleteTermEntries, deleteTermEntries),
+  route(termsApi.restoreTermEntries, undoTermDeletion),
   route(termsApi.termEntryHistory, termEntryHistory),
   route(termsApi.similarTerms, similarTerms),
   route(termCleaningsApi.listTermCleanings, listTermCleanings),

@@ -1,6 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import type { TableSelection } from '../../ui/bulk-bar.tsx';
@@ -8,6 +7,7 @@ import type { ListedAsset } from './asset-kind.ts';
 import type { AssetMerge } from './merging/asset-merge.ts';
 import { MergeButton } from './merging/merge-button.tsx';
 import { useAssetDeletion } from './use-asset-deletion.tsx';
+import { useTickedRows } from './use-ticked-rows.ts';
 
 /** Ticked ones and what can be done with them together; nothing to tick for those who may change none. */
 export function useAssetSelection<One extends ListedAsset>(
@@ -17,17 +17,16 @@ export function useAssetSelection<One extends ListedAsset>(
   const { t } = useTranslation('assets');
   const { kind } = merge;
   const allows = useAllows();
-  const [keys, setKeys] = useState<readonly string[]>([]);
-  const ticked = assets.filter((asset) => keys.includes(kind.idOf(asset)));
-  const askToDelete = useAssetDeletion(kind, () => setKeys([]));
+  const { keys, rows, tick, untick } = useTickedRows(assets, kind.idOf);
+  const askToDelete = useAssetDeletion(kind, untick);
   if (!allows('memory:edit')) return undefined;
   return {
-    keys: ticked.map(kind.idOf),
-    onChange: setKeys,
+    keys,
+    onChange: tick,
     actions: (
       <>
-        <MergeButton merge={merge} assets={ticked} onMerged={() => setKeys([])} />
-        <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={() => askToDelete(ticked)}>
+        <MergeButton merge={merge} assets={rows} onMerged={untick} />
+        <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={() => askToDelete(rows)}>
           {t('delete.action')}
         </Button>
       </>

@@ -185,8 +185,13 @@ test('what a term was before is shown with who changed it', async () => {
   expect(history.getByText(/wangwu/)).toBeDefined();
 });
 
-test('ticked terms are deleted after a question', async () => {
-  const { person, inputs } = open({ answers: { 'terms.deleteTermEntries': () => null } });
+test('ticked terms are deleted after a question, and come back on demand', async () => {
+  const { person, inputs } = open({
+    answers: {
+      'terms.deleteTermEntries': () => ({ deletionId: idOf(9) }),
+      'terms.restoreTermEntries': () => null,
+    },
+  });
   const row = await rowOf('screen 2');
   await person.click(row.getByRole('checkbox'));
   await person.click(
@@ -197,6 +202,9 @@ test('ticked terms are deleted after a question', async () => {
   expect(inputs('terms.deleteTermEntries')).toEqual([
     { termBaseId: idOf(1), termEntryIds: [termEntry(2).termEntryId] },
   ]);
+  await person.click(screen.getByRole('button', { name: '撤销' }));
+  expect(await screen.findByText('已恢复 1 条术语')).toBeDefined();
+  expect(inputs('terms.restoreTermEntries')).toEqual([{ termBaseId: idOf(1), deletionId: idOf(9) }]);
 });
 
 test('its settings are saved at once', async () => {

@@ -107,6 +107,10 @@ export const useDeleteTermEntries = () =>
   useAssetCommand(termsKey, (input: RequestOf<typeof termsApi.deleteTermEntries>) =>
     callApi(endpoints.terms.deleteTermEntries, input),
   );
+export const useRestoreTermEntries = () =>
+  useAssetCommand(termsKey, (input: RequestOf<typeof termsApi.restoreTermEntries>) =>
+    callApi(endpoints.terms.restoreTermEntries, input),
+  );
 
 export const useExportTerms = () =>
   useDownloadCommand((input: RequestOf<typeof termsApi.exportTerms>) =>

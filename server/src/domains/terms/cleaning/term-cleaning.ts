@@ -1,10 +1,10 @@
 import { termCleaningReasonSchema } from '@transloom/contracts/term-cleanings';
 import { type CleanableAsset, defineCleaningJob } from '../../assets/cleanable-asset.ts';
 import { announceTermBase } from '../announce-term-base.ts';
+import { restoreConcepts } from '../restore-concepts.ts';
 import { freeWriter, holdWriter, takeWriter } from '../term-base-turns.store.ts';
 import { checkConcepts } from './check-concepts.ts';
 import { removeFound } from './remove-found.ts';
-import { restoreConcepts } from './restore-concepts.ts';
 
 /** How a term base is cleaned. */
 export const cleanableTermBase: CleanableAsset = {
@@ -15,7 +15,8 @@ export const cleanableTermBase: CleanableAsset = {
   endTurn: freeWriter,
   check: checkConcepts,
   remove: removeFound,
-  restore: restoreConcepts,
+  restore: (context, { assetId: termBaseId, cleaningId: cleanId }) =>
+    restoreConcepts(context, { termBaseId, cleanId }),
   // Sizes are counted, and indexes learn of each change by its revision.
   finish: async () => undefined,
   announce: ({ assetId: termBaseId }, actor) => announceTermBase({ termBaseId }, actor),

@@ -8,11 +8,12 @@ import type { DataColumn } from '../../../ui/data-columns.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { TablePaging } from '../../../ui/list-paging.tsx';
 import type { Loading } from '../../../ui/loadable.tsx';
-import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
-import { EntryHistoryDrawer } from './entry-history-drawer.tsx';
+import { HistoryDrawer } from '../../assets/history-drawer.tsx';
 import { EntryText } from './entry-text.tsx';
+import { LayerTag } from './layer-tag.tsx';
+import { MemoryEntryHistory } from './memory-entry-history.tsx';
 import { useEntryActions } from './use-entry-actions.tsx';
 import { type EntryEditing, useEntryEditing } from './use-entry-editing.ts';
 import { useEntrySelection } from './use-entry-selection.tsx';
@@ -20,7 +21,6 @@ import { useEntrySelection } from './use-entry-selection.tsx';
 interface EntryTableProps {
   readonly memory: Memory;
   readonly editable: boolean;
-  /** Words marked in the texts. */
   /** Words that are looked for; marked where they stand. */
   readonly search: string;
   readonly query: Loading<readonly MemoryEntry[]>;
@@ -49,7 +49,9 @@ export function EntryTable({ memory, editable, search, query, paging, empty }: E
         empty={empty}
         {...(editable ? { selection } : {})}
       />
-      <EntryHistoryDrawer memoryId={memoryId} entry={past} onClose={() => setPast(undefined)} />
+      <HistoryDrawer open={past !== undefined} onClose={() => setPast(undefined)}>
+        {past ? <MemoryEntryHistory memoryId={memoryId} entry={past} /> : null}
+      </HistoryDrawer>
     </>
   );
 }
@@ -94,18 +96,12 @@ function useColumns(
       key: 'layer',
       title: t('entry.layer'),
       width: 96,
-      render: ({ layer }) => <StatusTag tone={layerTones[layer]}>{t(`layer.${layer}`)}</StatusTag>,
+      render: ({ layer }) => <LayerTag layer={layer} />,
     },
     { key: 'from', title: t('entry.from'), width: 144, render: (entry) => <From entry={entry} /> },
     { key: 'changed', title: t('entry.changed'), width: 120, render: (entry) => <Changed entry={entry} /> },
   ];
 }
-
-const layerTones: Readonly<Record<MemoryEntry['layer'], StatusTone>> = {
-  draft: 'neutral',
-  reviewed: 'info',
-  approved: 'success',
-};
 
 /** The file it came with and the project, or at least the kind of its origin. */
 function From({ entry: { fileName, projectName, origin } }: { readonly entry: MemoryEntry }) {

@@ -1,10 +1,8 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/row-action.ts';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
-import { useUndoNotice } from '../../../ui/use-undo-notice.tsx';
+import { useEntryDeletion } from '../../assets/use-entry-deletion.ts';
 import { useDeleteEntries, useRestoreEntries } from './entries.queries.ts';
 
 interface EntryActions {
@@ -45,28 +43,18 @@ export function useEntryActions({ memoryId, editable, onEdit, onHistory }: Entry
 
 export function useAskToDeleteEntries(memoryId: string, onDeleted?: () => void) {
   const { t } = useTranslation('memories');
-  const { message } = App.useApp();
-  const confirm = useConfirm();
-  const tell = useUndoNotice();
   const remove = useDeleteEntries();
   const restore = useRestoreEntries();
-  return (entryIds: readonly string[]) => {
-    const count = entryIds.length;
-    confirm({
+  return useEntryDeletion({
+    words: (count) => ({
       title: t('entry.deleteTitle', { count }),
       consequence: t('entry.deleteConsequence'),
       verb: t('entry.delete'),
-      danger: true,
-      onConfirm: async () => {
-        const { deletionId } = await remove.mutateAsync({ memoryId, entryIds: [...entryIds] });
-        tell(t('entry.deleted', { count }), () =>
-          restore.mutate(
-            { memoryId, deletionId },
-            { onSuccess: () => void message.success(t('entry.undone', { count })) },
-          ),
-        );
-        onDeleted?.();
-      },
-    });
-  };
+      deleted: t('entry.deleted', { count }),
+      undone: t('entry.undone', { count }),
+    }),
+    remove: (entryIds) => remove.mutateAsync({ memoryId, entryIds }),
+    restore: (deletionId, onSuccess) => restore.mutate({ memoryId, deletionId }, { onSuccess }),
+    onDeleted,
+  });
 }

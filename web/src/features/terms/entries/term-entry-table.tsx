@@ -8,9 +8,10 @@ import type { TablePaging } from '../../../ui/list-paging.tsx';
 import type { Loading } from '../../../ui/loadable.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
+import { HistoryDrawer } from '../../assets/history-drawer.tsx';
 import { TermCell } from './term-cell.tsx';
 import type { OpenedEntry } from './term-entry-drawer.tsx';
-import { TermHistoryDrawer } from './term-history-drawer.tsx';
+import { TermEntryHistory } from './term-entry-history.tsx';
 import { useTermEntryActions } from './use-term-entry-actions.tsx';
 import type { TermFilter } from './use-term-filter.ts';
 import { useTermSelection } from './use-term-selection.tsx';
@@ -55,7 +56,9 @@ export function TermEntryTable({
         empty={empty}
         {...(editable ? { selection } : {})}
       />
-      <TermHistoryDrawer entry={past} onClose={() => setPast(undefined)} />
+      <HistoryDrawer open={past !== undefined} onClose={() => setPast(undefined)}>
+        {past ? <TermEntryHistory entry={past} /> : null}
+      </HistoryDrawer>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
+import { originsOf } from '../../assets/entry-history.tsx';
 import { TermStatus } from '../term-status.tsx';
 import styles from './entries.module.css';
 import { useTermFacts } from './use-term-facts.ts';
@@ -49,8 +50,9 @@ function TermLine({ term }: { readonly term: TermEntry['terms'][number] }) {
 
 /** Who made and changed it and when, and where it came from. */
 function Origin({ entry }: { readonly entry: TermEntry }) {
-  const { t } = useTranslation('terms');
-  const { creator, createdAt, updater, updatedAt, fileName, projectName } = entry;
+  const { t } = useTranslation('assets');
+  const { creator, createdAt, updater, updatedAt } = entry;
+  const origins = originsOf(entry, t);
   return (
     <Text size="small" tone="tertiary" as="p">
       {t('history.created')} {creator ?? ''} · <When instant={createdAt} />
@@ -60,13 +62,8 @@ function Origin({ entry }: { readonly entry: TermEntry }) {
           {t('history.updated')} {updater ?? ''} · <When instant={updatedAt} />
         </>
       )}
-      {fileName === null && projectName === null ? null : <br />}
-      {[
-        fileName === null ? null : t('entry.fromFile', { file: fileName }),
-        projectName === null ? null : t('entry.fromProject', { project: projectName }),
-      ]
-        .filter((part) => part !== null)
-        .join(' · ')}
+      {origins.length === 0 ? null : <br />}
+      {origins.join(' · ')}
     </Text>
   );
 }

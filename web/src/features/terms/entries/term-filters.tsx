@@ -15,7 +15,7 @@ interface TermFiltersProps {
 /** Text, the language beside the source, status, and the rest behind a button. */
 export function TermFilters({ base, filter }: TermFiltersProps) {
   const { t } = useTranslation('terms');
-  const { text, status, targetLanguage, given, further, change } = filter;
+  const { text, status, targetLanguage, showTarget, given, further, change } = filter;
   return (
     <>
       <SearchField label={t('entry.search')} value={text} onChange={(typed) => change({ text: typed })} />
@@ -25,7 +25,7 @@ export function TermFilters({ base, filter }: TermFiltersProps) {
           popupMatchSelectWidth={false}
           showSearch={{ optionFilterProp: 'label' }}
           value={targetLanguage}
-          onChange={(target) => change({ target })}
+          onChange={showTarget}
           options={base.targetLanguages.map((language) => ({
             value: language,
             label: languageName(language),

@@ -1,10 +1,9 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import type { TermBase, TermEntry } from '@transloom/contracts/terms';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/row-action.ts';
-import { useConfirm } from '../../../ui/use-confirm.tsx';
-import { useDeleteTermEntries } from '../terms.queries.ts';
+import { useEntryDeletion } from '../../assets/use-entry-deletion.ts';
+import { useDeleteTermEntries, useRestoreTermEntries } from '../terms.queries.ts';
 
 interface TermEntryActions {
   readonly base: TermBase;
@@ -41,21 +40,18 @@ export function useTermEntryActions({ base, editable, onEdit, onHistory }: TermE
 
 export function useAskToDeleteTerms({ termBaseId }: TermBase, onDeleted?: () => void) {
   const { t } = useTranslation('terms');
-  const { message } = App.useApp();
-  const confirm = useConfirm();
   const remove = useDeleteTermEntries();
-  return (termEntryIds: readonly string[]) => {
-    const count = termEntryIds.length;
-    confirm({
+  const restore = useRestoreTermEntries();
+  return useEntryDeletion({
+    words: (count) => ({
       title: t('entry.deleteTitle', { count }),
       consequence: t('entry.deleteConsequence'),
       verb: t('entry.delete'),
-      danger: true,
-      onConfirm: async () => {
-        await remove.mutateAsync({ termBaseId, termEntryIds: [...termEntryIds] });
-        message.success(t('entry.deleted', { count }));
-        onDeleted?.();
-      },
-    });
-  };
+      deleted: t('entry.deleted', { count }),
+      undone: t('entry.undone', { count }),
+    }),
+    remove: (termEntryIds) => remove.mutateAsync({ termBaseId, termEntryIds }),
+    restore: (deletionId, onSuccess) => restore.mutate({ termBaseId, deletionId }, { onSuccess }),
+    onDeleted,
+  });
 }

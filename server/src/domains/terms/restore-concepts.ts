@@ -1,13 +1,19 @@
 import type { TermConcept } from '@transloom/core/terms/term-concept';
-import { AppError } from '../../../platform/app-error.ts';
-import type { CleaningContext, OneCleaning } from '../../assets/cleanable-asset.ts';
-import { readOrigin } from '../concept-origin.ts';
-import { insertConcepts } from '../new-concepts.store.ts';
-import { conceptRows } from '../stored-concept.ts';
-import { claimTakenOut } from '../term-versions.store.ts';
-import { nextRevision } from '../terms.store.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { TermsContext } from './add-concepts.ts';
+import { readOrigin } from './concept-origin.ts';
+import { insertConcepts } from './new-concepts.store.ts';
+import { conceptRows } from './stored-concept.ts';
+import { claimTakenOut } from './term-versions.store.ts';
+import { nextRevision } from './terms.store.ts';
 
 const conceptsPerStep = 2_000;
+
+export interface TakenOut {
+  readonly termBaseId: string;
+  /** What took them out: a deletion or a cleaning. */
+  readonly cleanId: string;
+}
 
 /**
  * Puts concepts back as they were; one that somebody has added again meanwhile stays as it is. Gives how many were dealt
@@ -15,8 +21,8 @@ const conceptsPerStep = 2_000;
  * @throws {AppError} asset.gone
  */
 export async function restoreConcepts(
-  { db, actor, now }: CleaningContext,
-  { assetId: termBaseId, cleaningId: cleanId }: OneCleaning,
+  { db, actor, now }: TermsContext,
+  { termBaseId, cleanId }: TakenOut,
 ): Promise<number> {
   const versions = await claimTakenOut(db, { termBaseId, cleanId, limit: conceptsPerStep });
   if (versions.length === 0) return 0;

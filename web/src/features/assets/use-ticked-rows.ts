@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+export interface TickedRows<Row> {
+  /** Of the ticked ones that are shown. */
+  readonly keys: readonly string[];
+  readonly rows: readonly Row[];
+  readonly tick: (keys: readonly string[]) => void;
+  readonly untick: () => void;
+}
+
+/** Ticked rows of a list; those that another page or filter hides are not meant. */
+export function useTickedRows<Row>(shown: readonly Row[], keyOf: (row: Row) => string): TickedRows<Row> {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const rows = shown.filter((row) => ticked.includes(keyOf(row)));
+  return { keys: rows.map(keyOf), rows, tick: setTicked, untick: () => setTicked([]) };
+}
