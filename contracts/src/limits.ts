@@ -37,6 +37,9 @@ export const limits = {
   fileNameCharacters: 255,
   remarkCharacters: 500,
   projectNameCharacters: 100,
+  /** Whose entries points are taken off, at one level, and of the name of one of them. */
+  penalizedAuthors: 50,
+  authorCharacters: 100,
   profileNameCharacters: 60,
   /** Of a text one tries segmentation rules with. */
   previewCharacters: 10_000,

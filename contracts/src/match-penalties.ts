@@ -1,17 +1,40 @@
-import { type PenaltyName, penaltyNames, penaltyRange } from '@transloom/core/memory/penalty-settings';
+import { authorKey } from '@transloom/core/memory/author-penalties';
+import {
+  type PenaltyName,
+  penaltyLevels,
+  penaltyNames,
+  penaltyRange,
+} from '@transloom/core/memory/penalty-settings';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emptySchema, idSchema, instantSchema } from './fields.ts';
+import { limits } from './limits.ts';
 
 function pointsSchema(name: PenaltyName) {
   const { least, most } = penaltyRange(name);
-  return z.number().int().min(least, 'penalty').max(most, 'penalty').optional();
+  return z.number().int().min(least, 'penalty').max(most, 'penalty');
 }
 
-const points = Object.fromEntries(penaltyNames.map((name) => [name, pointsSchema(name)]));
+const points = Object.fromEntries(penaltyNames.map((name) => [name, pointsSchema(name).optional()]));
+
+const { most: mostAuthorPoints } = penaltyRange('alignment');
+
+const authorPenaltySchema = z.object({
+  /** Who was the last to change an entry: a user name, or a name that its file gives. */
+  author: z.string().trim().min(1, 'required').max(limits.authorCharacters, 'too-long'),
+  points: z.number().int().min(0, 'penalty').max(mostAuthorPoints, 'penalty'),
+});
 
 /** What is chosen at one level, in points of the rate and months; what is absent holds as further out. */
-const penaltyChoiceSchema = z.strictObject(points as Record<PenaltyName, ReturnType<typeof pointsSchema>>);
+const penaltyChoiceSchema = z.strictObject({
+  ...(points as Record<PenaltyName, z.ZodOptional<ReturnType<typeof pointsSchema>>>),
+  /** Each once; those that are not named hold as further out. */
+  authors: z
+    .array(authorPenaltySchema)
+    .max(limits.penalizedAuthors)
+    .refine((all) => new Set(all.map(({ author }) => authorKey(author))).size === all.length, 'duplicate')
+    .optional(),
+});
 
 const levelSchema = z.enum(['memory', 'project', 'organization', 'default']);
 const inForceSchema = z.object({ value: z.number().int(), from: levelSchema });
@@ -24,6 +47,8 @@ const matchPenaltiesSchema = z.object({
       otherwise: inForceSchema,
     }),
   ),
+  /** Points off entries of some people, where there are any. */
+  authors: z.array(authorPenaltySchema.extend({ from: z.enum(penaltyLevels) })),
   /** The last choices at this level, the newest first; each is all that was chosen then. */
   history: z.array(
     z.object({ penalties: penaltyChoiceSchema, chooser: z.string().nullable(), chosenAt: instantSchema }),

@@ -18,7 +18,7 @@ export interface MemoryEntry extends SourceInContext {
 /** Why points are taken besides what differs in the texts. */
 export const penaltyReasons = [
   ...(['memory', 'alignment', 'machine-translation', 'draft', 'reviewed', 'several-targets'] as const),
-  ...(['other-codes', 'auto-replaced', 'age', 'reversed', 'language-variant'] as const),
+  ...(['other-codes', 'auto-replaced', 'age', 'author', 'reversed', 'language-variant'] as const),
 ] as const;
 
 export type PenaltyReason = (typeof penaltyReasons)[number];

@@ -22,8 +22,17 @@ export type PenaltySettings = Readonly<Record<PenaltyName, number>>;
 
 export const penaltyNames = Object.keys(defaultPenalties) as readonly PenaltyName[];
 
+/** Points taken off entries that somebody was the last to change: whole percent points, 0 to 50. */
+export interface AuthorPenalty {
+  /** The user name, or the name a file gives; in any capitals. */
+  readonly author: string;
+  readonly points: number;
+}
+
 /** What somebody chose; what is absent holds as a level further out says. */
-export type PenaltyChoice = { readonly [Name in PenaltyName]?: number | undefined };
+export type PenaltyChoice = { readonly [Name in PenaltyName]?: number | undefined } & {
+  readonly authors?: readonly AuthorPenalty[] | undefined;
+};
 
 /** Who may choose, the strongest first. */
 export const penaltyLevels = ['memory', 'project', 'organization'] as const;

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
 import { type EntryRow, findEntriesOfSources } from './memory-entries.store.ts';
 import { offeredEntries } from './offered-entries.ts';
+import { authorPenalties } from './penalties/author-points.ts';
 import { type PenalizedMemory, penalizedMemories } from './penalties/penalized-memories.ts';
 import { type SearchedMemory, type SearchScope, searchedMemories } from './search-memories.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
@@ -119,7 +120,10 @@ function rateRows(
     const entry = memoryEntry(row);
     const rating = rate(entry, minRate);
     if (memory === undefined || rating === undefined) return [];
-    const ofEntry = entryPenalties(standingOf(row), memory.settings, now);
+    const ofEntry = [
+      ...entryPenalties(standingOf(row), memory.settings, now),
+      ...authorPenalties(row, memory.authors),
+    ];
     const penalties = [...memory.penalties, ...ofEntry, ...ratingPenalties(rating, memory.settings)];
     return memoryMatch(segment, entry, rating, { penalties, memoryOrder: memory.order });
   });

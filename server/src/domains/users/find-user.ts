@@ -4,6 +4,7 @@ import {
   type Person,
   selectAdministrator,
   selectPeople,
+  selectPeopleCalled,
   selectPeopleNamed,
   selectUser,
   selectUserByTarget,
@@ -46,4 +47,9 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Re
 /** Ids of those with this in their name; of an actor's transaction only members of the organisation are found. */
 export async function findPeopleNamed(db: Db, part: string): Promise<readonly string[]> {
   return (await selectPeopleNamed(db, part)).map(({ userId }) => userId);
+}
+
+/** Those with one of these names, in any capitals; of an actor's transaction only members of the organisation are found. */
+export async function findPeopleCalled(db: Db, usernames: readonly string[]): Promise<readonly Person[]> {
+  return usernames.length === 0 ? [] : selectPeopleCalled(db, usernames);
 }

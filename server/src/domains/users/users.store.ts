@@ -60,6 +60,15 @@ export function selectPeopleNamed(db: Db, part: string): Promise<Pick<Person, 'u
   return db.selectFrom('userAccount').select('userId').where('username', 'ilike', pattern).execute();
 }
 
+export function selectPeopleCalled(db: Db, usernames: readonly string[]): Promise<Person[]> {
+  const names = usernames.map((username) => username.toLowerCase());
+  return db
+    .selectFrom('userAccount')
+    .select(['userId', 'username', 'avatar'])
+    .where(sql`lower(username)`, '=', sql`any(${names}::text[])`)
+    .execute();
+}
+
 export type UserChange = Partial<Pick<User, 'passwordHash' | 'firstLogin' | 'lastOrganizationId'>>;
 
 export async function updateUser(db: Db, userId: string, change: UserChange): Promise<void> {

@@ -1,9 +1,12 @@
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
 import { memoriesApi } from '@transloom/contracts/memories';
+import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { describe, expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
+import { segment } from '../../../testing/memory-world.ts';
 import { createProjectAs, manager, projectWorld } from '../../../testing/project-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
+import { findBestMatches } from '../find-best-matches.ts';
 
 const { server } = await projectWorld();
 const { organizationPenalties, saveOrganizationPenalties } = matchPenaltiesApi;
@@ -70,12 +73,57 @@ describe('what is taken off matches', () => {
     ['no month', { ageMonths: 0 }],
     ['a penalty nobody knows', { weather: 3 }],
     ['words', { alignment: 'many' }],
+    ['an author without a name', { authors: [{ author: ' ', points: 1 }] }],
+    ['an author who loses more than there is', { authors: [{ author: 'ann', points: 51 }] }],
+    ['an author twice', { authors: ['ann', ' Ann '].map((author) => ({ author, points: 1 })) }],
   ])('refuses %s', async (_what, penalties) => {
     const user = await manager(server);
     expect(await callWith(server, user, saveOrganizationPenalties, { penalties })).toMatchObject({
       ...{ http: 400, code: 'request.invalid' },
     });
     expect((await callAs(server, user, organizationPenalties, {})).data.history).toEqual([]);
+  });
+
+  test('is taken for authors too, of each as the nearest to the memory says', async () => {
+    const user = await manager(server);
+    const memoryId = await makeMemory(user);
+    const authors = [
+      { author: 'trainee', points: 9 },
+      { author: 'ann', points: 2 },
+    ];
+    await callAs(server, user, saveOrganizationPenalties, { penalties: { authors } });
+    const own = [{ author: 'Trainee', points: 0 }];
+    const { data } = await callAs(server, user, saveMemoryPenalties, {
+      memoryId,
+      penalties: { authors: own },
+    });
+    expect(data.authors).toEqual([
+      { author: 'ann', points: 2, from: 'organization' },
+      { author: 'Trainee', points: 0, from: 'memory' },
+    ]);
+    expect(data.history.map(({ penalties }) => penalties)).toEqual([{ authors: own }]);
+    const again = await callAs(server, user, saveMemoryPenalties, { memoryId, penalties: { authors: own } });
+    expect(again.data.history).toHaveLength(1);
+  });
+
+  test('is taken for the member who made an entry, by the user name', async () => {
+    const user = await manager(server);
+    const memoryId = await makeMemory(user);
+    const pair = { targetLanguage: 'es', sourceMarkup: 'Press OK.', targetMarkup: 'Pulse Aceptar.' };
+    await callAs(server, user, memoryEntriesApi.addEntry, { memoryId, ...pair });
+    const authors = [{ author: user.member.username.toUpperCase(), points: 6 }];
+    await callAs(server, user, saveMemoryPenalties, { memoryId, penalties: { authors } });
+    const actor = { ...user.member, permissions: new Set<never>() };
+    const matches = await server.database.organizationTransaction(actor, (db) =>
+      findBestMatches(
+        { db, actor, now: server.clock.now },
+        {
+          ...{ sourceLanguage: 'en', targetLanguage: 'es', minRate: 50, limit: 1 },
+          segments: [segment('Press OK.')],
+        },
+      ),
+    );
+    expect(matches.flat()).toMatchObject([{ rate: 94, penalties: [{ reason: 'author', points: 6 }] }]);
   });
 
   test('is another organization’s own', async () => {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MatchPenalties } from '@transloom/contracts/match-penalties';
+import { authorPenaltiesInForce } from '@transloom/core/memory/author-penalties';
 import {
   type PenaltyChoice,
   type PenaltyChoices,
@@ -27,6 +29,7 @@ export async function shownPenalties(context: Context, owner: PenaltyOwner): Pro
       ...{ name, ...penaltyInForce(name, choices) },
       otherwise: penaltyInForce(name, others),
     })),
+    authors: [...authorPenaltiesInForce(choices)],
     history: await shownHistory(context, owner),
   };
 }
@@ -38,7 +41,7 @@ async function shownHistory(context: Context, owner: PenaltyOwner): Promise<Matc
     rows.map(({ chosenBy }) => chosenBy),
   );
   return rows.map(({ penalties, chosenBy, chosenAt }) => ({
-    penalties: penalties as PenaltyChoice,
+    penalties: penalties as MatchPenalties['history'][number]['penalties'],
     chooser: names.get(chosenBy) ?? null,
     chosenAt: chosenAt.toISOString(),
   }));
@@ -53,11 +56,17 @@ export async function choosePenalties(
   const { organizationId, userId: chosenBy } = context.actor;
   const before = await findPenaltyChoices(context.db, [owner.ownerId]);
   const known = before.find(({ level }) => level === owner.level)?.penalties ?? {};
-  if (penaltyNames.some((name) => known[name] !== penalties[name])) {
+  if (!isDeepStrictEqual(chosenOnly(known), chosenOnly(penalties))) {
     const chosen = { id: newId(), organizationId, chosenBy, chosenAt: context.now() };
     await insertPenaltyChoice(context.db, { ...owner, ...chosen, penalties });
   }
   return shownPenalties(context, owner);
+}
+
+/** Without what is not chosen, which may be written in several ways. */
+function chosenOnly({ authors = [], ...points }: PenaltyChoice): PenaltyChoice {
+  const chosen = Object.entries(points).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(chosen), authors };
 }
 
 /** For what is deleted. */

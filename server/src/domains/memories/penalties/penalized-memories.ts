@@ -2,6 +2,7 @@ import type { MatchPenalty } from '@transloom/core/memory/memory-match';
 import { type PenaltySettings, penaltiesInForce } from '@transloom/core/memory/penalty-settings';
 import type { Context } from '../../../platform/context.ts';
 import type { SearchedMemory } from '../search-memories.ts';
+import { type AuthorPoints, authorPoints } from './author-points.ts';
 import { findPenaltyChoices } from './penalty-choices.store.ts';
 
 /** A memory with what is taken off its matches. */
@@ -10,6 +11,8 @@ export interface PenalizedMemory extends SearchedMemory {
   readonly penalties: readonly MatchPenalty[];
   /** For what its entries are. */
   readonly settings: PenaltySettings;
+  /** For who changed them last. */
+  readonly authors: AuthorPoints;
 }
 
 /** As memories, the project and the organisation chose. */
@@ -25,10 +28,14 @@ export async function penalizedMemories(
   const chosenBy = (ownerId: string | undefined) =>
     stored.find((choice) => choice.ownerId === ownerId)?.penalties;
   const [project, organization] = [chosenBy(projectId), chosenBy(organizationId)];
+  const authorsOf = await authorPoints(
+    { db },
+    stored.map(({ penalties }) => penalties),
+  );
   return memories.map((memory) => {
-    const own = chosenBy(memory.direction.memoryId);
-    const settings = penaltiesInForce({ memory: own, project, organization });
-    return { ...memory, settings, penalties: memoryPenalties(memory, settings) };
+    const choices = { memory: chosenBy(memory.direction.memoryId), project, organization };
+    const settings = penaltiesInForce(choices);
+    return { ...memory, settings, authors: authorsOf(choices), penalties: memoryPenalties(memory, settings) };
   });
 }
 

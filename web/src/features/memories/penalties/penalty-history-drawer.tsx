@@ -1,4 +1,5 @@
 import type { MatchPenalties } from '@transloom/contracts/match-penalties';
+import { authorKey } from '@transloom/core/memory/author-penalties';
 import { penaltyNames } from '@transloom/core/memory/penalty-settings';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -40,24 +41,40 @@ export function PenaltyHistoryDrawer({ history, open, onClose }: PenaltyHistoryD
 function ChoiceLine({ choice, before }: { readonly choice: Choice; readonly before: Choice | undefined }) {
   const { t } = useTranslation('memories');
   const { penalties, chooser, chosenAt } = choice;
-  const changed = penaltyNames.filter((name) => penalties[name] !== before?.penalties[name]);
+  const named = penaltyNames
+    .filter((name) => penalties[name] !== before?.penalties[name])
+    .map((name) => {
+      const unit = name === 'ageMonths' ? 'months' : 'points';
+      return { subject: t(`penalties.name.${name}`), value: penalties[name], unit } as const;
+    });
+  const changed = [...named, ...changedAuthors(choice, before)];
   return (
     <Stack gap="xxs">
       <Text size="small" tone="secondary">
         {chooser === null ? null : `${chooser} · `}
         <When instant={chosenAt} />
       </Text>
-      {changed.map((name) => {
-        const value = penalties[name];
-        const unit = name === 'ageMonths' ? 'months' : 'points';
-        return (
-          <Text key={name} size="table">
-            {t(`penalties.name.${name}`)}
-            {t('penalties.becomes')}
-            {value === undefined ? t('penalties.notChosen') : t(`penalties.value.${unit}`, { count: value })}
-          </Text>
-        );
-      })}
+      {changed.map(({ subject, value, unit }) => (
+        <Text key={subject} size="table">
+          {subject}
+          {t('penalties.becomes')}
+          {value === undefined ? t('penalties.notChosen') : t(`penalties.value.${unit}`, { count: value })}
+        </Text>
+      ))}
     </Stack>
   );
+}
+
+/** Authors whose points were chosen, changed or given up. */
+function changedAuthors(choice: Choice, before: Choice | undefined) {
+  const [now, then] = [choice, before].map(
+    (one) =>
+      new Map(
+        (one?.penalties.authors ?? []).map(({ author, points }) => [authorKey(author), { author, points }]),
+      ),
+  );
+  const all = new Map([...(then ?? []), ...(now ?? [])]);
+  return [...all]
+    .filter(([key]) => now?.get(key)?.points !== then?.get(key)?.points)
+    .map(([key, { author }]) => ({ subject: author, value: now?.get(key)?.points, unit: 'points' }) as const);
 }

@@ -1,13 +1,8 @@
-import { UndoOutlined } from '@ant-design/icons';
 import type { MatchPenalties } from '@transloom/contracts/match-penalties';
 import { penaltyRange } from '@transloom/core/memory/penalty-settings';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { SettingLine } from '../../../ui/setting-line.tsx';
-import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
-import styles from './penalties.module.css';
+import { PenaltyControl } from './penalty-control.tsx';
 
 interface PenaltyLineProps {
   readonly penalty: MatchPenalties['penalties'][number];
@@ -20,37 +15,19 @@ interface PenaltyLineProps {
 }
 
 /** One reason for which points are taken, how many, and who says so. */
-export function PenaltyLine({ penalty, chosenHere, fixed, attempt, onChoose }: PenaltyLineProps) {
+export function PenaltyLine({ penalty, ...parts }: PenaltyLineProps) {
   const { t } = useTranslation('memories');
   const { name, value, from, otherwise } = penalty;
-  const { least, most } = penaltyRange(name);
   const label = t(`penalties.name.${name}`);
   const inherited = t(`penalties.value.${name === 'ageMonths' ? 'months' : 'points'}`, {
     count: otherwise.value,
   });
   return (
     <SettingLine label={label} description={t(`penalties.about.${name}`)}>
-      <div className={styles['control']}>
-        <Text size="small" tone={chosenHere ? 'accent' : 'tertiary'}>
-          {t(chosenHere ? 'penalties.from.here' : `penalties.from.${from}`)}
-        </Text>
-        <Stack direction="row" gap="xxs">
-          <NumberField
-            key={attempt}
-            {...{ label, value, least, most, disabled: fixed }}
-            onChange={onChoose}
-          />
-          {chosenHere && !fixed ? (
-            <IconButton
-              label={t('penalties.reset', { name: label, inherited })}
-              icon={<UndoOutlined />}
-              onClick={() => onChoose(undefined)}
-            />
-          ) : (
-            <span className={styles['room']} />
-          )}
-        </Stack>
-      </div>
+      <PenaltyControl
+        {...{ label, value, from, ...penaltyRange(name), ...parts }}
+        resetLabel={t('penalties.reset', { name: label, inherited })}
+      />
     </SettingLine>
   );
 }

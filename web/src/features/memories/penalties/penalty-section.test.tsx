@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { errorText } from '@transloom/contracts/error-texts';
 import type { MatchPenalties } from '@transloom/contracts/match-penalties';
 import type { PermissionKey } from '@transloom/contracts/permissions';
-import { type PenaltyChoice, penaltyInForce, penaltyNames } from '@transloom/core/memory/penalty-settings';
+import { authorPenaltiesInForce } from '@transloom/core/memory/author-penalties';
+import { penaltyInForce, penaltyNames } from '@transloom/core/memory/penalty-settings';
 import { expect, test } from 'vitest';
 import { answerApi, Refusal } from '../../../testing/answer-api.ts';
 import { memory } from '../../../testing/memory-samples.ts';
@@ -13,12 +14,15 @@ import { idOf, signedInWorld } from '../../../testing/signed-in-world.ts';
 const reader: readonly PermissionKey[] = ['memory', 'memory:memoryStore:detailRouter'];
 const chosenAt = '2026-03-01T08:00:00Z';
 
-function shown(own: PenaltyChoice, organization: PenaltyChoice): MatchPenalties {
+type Chosen = MatchPenalties['history'][number]['penalties'];
+
+function shown(own: Chosen, organization: Chosen): MatchPenalties {
   return {
     penalties: penaltyNames.map((name) => ({
       ...{ name, ...penaltyInForce(name, { memory: own, organization }) },
       otherwise: penaltyInForce(name, { organization }),
     })),
+    authors: [...authorPenaltiesInForce({ memory: own, organization })],
     history: [{ penalties: own, chooser: 'linyifan', chosenAt }],
   };
 }
@@ -27,15 +31,16 @@ function open({
   permissions = [...reader, 'memory:edit'] as readonly PermissionKey[],
   refused = false,
 } = {}) {
-  let own: PenaltyChoice = { age: 3 };
+  let own: Chosen = { age: 3 };
+  const organization = { alignment: 5, authors: [{ author: 'trainee', points: 4 }] };
   const { calls } = answerApi({
     ...signedInWorld({ permissions }),
     'memories.memoryDetail': () => memory(1),
-    'matchPenalties.memoryPenalties': () => shown(own, { alignment: 5 }),
+    'matchPenalties.memoryPenalties': () => shown(own, organization),
     'matchPenalties.saveMemoryPenalties': ({ penalties }) => {
       if (refused) throw new Refusal('memory.gone');
       own = penalties;
-      return shown(own, { alignment: 5 });
+      return shown(own, organization);
     },
   });
   openApp(`/asset/memory/detail?memoryId=${idOf(1)}&tab=settings`);
@@ -93,6 +98,24 @@ test('who may not change memories only looks', async () => {
   const line = await lineOf('久未更新');
   expect(line.getByRole('spinbutton').hasAttribute('disabled')).toBe(true);
   expect(line.queryByRole('button', { name: /恢复/ })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: '作者' })).toBeNull();
+});
+
+test('an author is named with points, and one of the organization is told with where it was chosen', async () => {
+  const { person, saved } = open();
+  expect((await lineOf('trainee')).getByText('组织设定')).toBeDefined();
+  await person.type(screen.getByRole('textbox', { name: '作者' }), ' Ann {Enter}');
+  await waitFor(() => expect(saved()).toEqual([{ age: 3, authors: [{ author: 'Ann', points: 5 }] }]));
+  const field = (await lineOf('trainee')).getByRole('spinbutton');
+  await person.clear(field);
+  await person.type(field, '0{Enter}');
+  const authors = [
+    { author: 'Ann', points: 5 },
+    { author: 'trainee', points: 0 },
+  ];
+  await waitFor(() => expect(saved()[1]).toEqual({ age: 3, authors }));
+  await person.click(await screen.findByRole('button', { name: '不再对“Ann”另行罚分' }));
+  await waitFor(() => expect(saved()[2]).toEqual({ age: 3, authors: authors.slice(1) }));
 });
 
 test('the history says who chose what', async () => {

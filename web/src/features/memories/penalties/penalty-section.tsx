@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { AuthorPenalties } from './author-penalties.tsx';
 import styles from './penalties.module.css';
 import {
   type ChosenPenalties,
@@ -39,11 +41,11 @@ export function PenaltySection({ place, fixed }: PenaltySectionProps) {
       }
     >
       <Loadable query={query}>
-        {({ penalties, history }) => (
+        {(found) => (
           <>
-            <PenaltyLines place={place} penalties={penalties} fixed={fixed} />
+            <Penalties place={place} found={found} fixed={fixed} />
             <PenaltyHistoryDrawer
-              history={history}
+              history={found.history}
               open={showsHistory}
               onClose={() => setShowsHistory(false)}
             />
@@ -54,30 +56,38 @@ export function PenaltySection({ place, fixed }: PenaltySectionProps) {
   );
 }
 
-interface PenaltyLinesProps extends PenaltySectionProps {
-  readonly penalties: MatchPenalties['penalties'];
+interface PenaltiesProps extends PenaltySectionProps {
+  readonly found: MatchPenalties;
 }
 
-function PenaltyLines({ place, penalties, fixed }: PenaltyLinesProps) {
+function Penalties({ place, found: { penalties, authors }, fixed }: PenaltiesProps) {
   const save = useSavePenalties(place);
-  const own: ChosenPenalties = Object.fromEntries(
-    penalties.filter(({ from }) => from === place.level).map(({ name, value }) => [name, value]),
-  );
+  const isOwn = ({ from }: { readonly from: string }) => from === place.level;
+  const ownAuthors = authors.filter(isOwn).map(({ author, points }) => ({ author, points }));
+  const own: ChosenPenalties = {
+    ...Object.fromEntries(penalties.filter(isOwn).map(({ name, value }) => [name, value])),
+    ...(ownAuthors.length > 0 && { authors: ownAuthors }),
+  };
+  const shared = { fixed: fixed || save.isPending, attempt: save.isError ? save.submittedAt : 0 };
   return (
     <div className={styles['lines']}>
-      <LineList>
-        {penalties.map((penalty) => (
-          <ListLine key={penalty.name}>
-            <PenaltyLine
-              penalty={penalty}
-              chosenHere={penalty.from === place.level}
-              fixed={fixed || save.isPending}
-              attempt={save.isError ? save.submittedAt : 0}
-              onChoose={(value) => save.mutate({ ...own, [penalty.name]: value })}
-            />
-          </ListLine>
-        ))}
-      </LineList>
+      <Stack gap="lg">
+        <LineList>
+          {penalties.map((penalty) => (
+            <ListLine key={penalty.name}>
+              <PenaltyLine
+                {...{ penalty, ...shared }}
+                chosenHere={isOwn(penalty)}
+                onChoose={(value) => save.mutate({ ...own, [penalty.name]: value })}
+              />
+            </ListLine>
+          ))}
+        </LineList>
+        <AuthorPenalties
+          {...{ place, authors, ...shared }}
+          onChoose={(chosen) => save.mutate({ ...own, authors: chosen })}
+        />
+      </Stack>
     </div>
   );
 }
