@@ -26,6 +26,7 @@ interface OpenStyle {
 
 /** @throws {MarkupError} on an unknown token, or a style that is closed but not open or the reverse */
 export function fromMarkup(markup: string): InlineText {
+  if (!markup.includes('{')) return { text: markup, codes: [], styles: [] };
   let text = '';
   let last = 0;
   const codes: InlineCode[] = [];

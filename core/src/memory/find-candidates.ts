@@ -26,6 +26,8 @@ export interface Candidate {
   readonly place: number;
   /** Share of equal tokens, 0 to 1. */
   readonly similarity: number;
+  /** How many tokens were inserted, left out or replaced. */
+  readonly changes: number;
   /** As `formDistance` says it. */
   readonly apart: number;
 }
@@ -37,11 +39,16 @@ export function findCandidates(
   search: CandidateSearch,
 ): readonly Candidate[] {
   const places = meetPlaces(index, query, search.minRate < wideBelow ? wide : narrow);
+  return whileAsked(index, query, () => mostSimilar(index, query, search, places));
+}
+
+/** While this goes on, `asked` of the index says which token of the query a token is. */
+export function whileAsked<Result>(index: TokenIndex, { pattern }: TokenQuery, work: () => Result): Result {
   const { asked } = index.scratch;
-  for (const [number, place] of query.pattern.numbers) if (number !== 0) asked[number] = place;
-  const found = mostSimilar(index, query, search, places);
-  for (const number of query.pattern.numbers.keys()) asked[number] = 0;
-  return found;
+  for (const [number, place] of pattern.numbers) if (number !== 0) asked[number] = place;
+  const done = work();
+  for (const number of pattern.numbers.keys()) asked[number] = 0;
+  return done;
 }
 
 interface Comparing {
@@ -76,9 +83,10 @@ function compareAll(comparing: Comparing, first: number, most: number): number {
     const apart = formDistance(search.form, index.forms[place] ?? 0);
     // Thousands may have the same tokens, as “Section 5” has, and are told apart by how they are written alone.
     if (least === 1 && apart >= (best.at(-1)?.apart ?? apart + 1)) continue;
-    const similarity = similarityAt(comparing, place, least);
-    if (similarity < least) continue;
-    keepBest(best, { place, similarity, apart }, search.limit);
+    const changes = changesAt(comparing, place, least);
+    if (changes < 0) continue;
+    const longest = Math.max(comparing.query.bounds.length, lengthAt(index, place));
+    keepBest(best, { place, similarity: 1 - changes / longest, changes, apart }, search.limit);
   }
   return looked;
 }
@@ -101,20 +109,23 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   return b.similarity - a.similarity || a.apart - b.apart || a.place - b.place;
 }
 
-/** Share of equal tokens in order; -1 where not even `least` of them are in the query at all. */
-function similarityAt({ index, query, asked }: Comparing, place: number, least: number): number {
+/** How many tokens differ; -1 where less than the share of `least` is equal in order. */
+function changesAt({ index, query, asked }: Comparing, place: number, least: number): number {
   const { tokens, tokenStart, scratch } = index;
   const start = tokenStart[place] ?? 0;
   const length = lengthAt(index, place);
   const longest = Math.max(query.bounds.length, length);
-  const mostOthers = length - Math.ceil(least * longest - rounding);
+  const fewestShared = Math.ceil(least * longest - rounding);
+  const mostOthers = length - fewestShared;
   let others = 0;
   for (let i = 0; i < length; i++) {
     const token = scratch.asked[tokens[start + i] ?? 0] ?? 0;
     asked[i] = token;
     if (token === 0 && ++others > mostOthers) return -1;
   }
-  return 1 - numberedDistance(query.pattern, asked, length) / longest;
+  const mostChanges = longest - fewestShared;
+  const changes = numberedDistance(query.pattern, asked, length, mostChanges);
+  return changes > mostChanges ? -1 : changes;
 }
 
 const rounding = 1e-9;

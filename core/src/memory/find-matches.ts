@@ -59,11 +59,11 @@ function bestOf(
 ): readonly MemoryMatch[] {
   const best = new BestMatches(search.limit);
   for (const match of known) best.add(match);
-  for (const { text, mostRate } of candidates) {
+  for (const { text, distance, mostRate } of candidates) {
     const least = Math.max(search.minRate, best.leastRate);
     if (mostRate < least) break;
     const entry = index.entryAt(text);
-    const rating = rate(entry, least);
+    const rating = rate(entry, least, distance);
     if (rating === undefined || rating.rate < least) continue;
     const match = memoryMatch(segment, entry, rating, search);
     if (match.netRate >= least) best.add(match);

@@ -7,10 +7,13 @@ export class FoldedText {
   length = 0;
   /** The text with its capitals, unit for unit where it is as long as the units. */
   cased = '';
+  /** Whether each unit was folded by itself. */
+  isSimple = false;
 
   read(text: string): void {
     this.cased = text;
-    if (this.#readSimple(text)) return;
+    this.isSimple = this.#readSimple(text);
+    if (this.isSimple) return;
     this.cased = text.normalize('NFKC');
     this.#readUnits(this.cased.toLowerCase());
   }
@@ -18,6 +21,7 @@ export class FoldedText {
   /** Leaves the text as it is. */
   readUnfolded(text: string): void {
     this.cased = text;
+    this.isSimple = false;
     this.#readUnits(text);
   }
 

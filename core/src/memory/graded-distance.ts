@@ -1,4 +1,4 @@
-import type { MatchTokens } from './match-tokens.ts';
+import type { MatchTokens } from './cut-tokens.ts';
 import type { TokenList } from './postings.ts';
 import { distancePattern, tokenDistance } from './token-distance.ts';
 
@@ -46,15 +46,24 @@ function tableDistance(a: Int32Array, b: TokenList, window: Window, comparison: 
   const { rows, columns } = window;
   const reach = Math.min(Math.floor(comparison.most / 2), Math.max(rows, columns));
   if (Math.abs(rows - columns) > reach) return beyond;
-  let above = new Int32Array(columns + 2);
-  for (let column = 0; column < above.length; column++) above[column] = column <= reach ? 2 * column : beyond;
-  let row = new Int32Array(columns + 2);
+  makeRoom(columns + 2);
+  const table = { a, b, window, comparison, reach, ...rooms };
+  for (let column = 0; column < columns + 2; column++)
+    table.above[column] = column <= reach ? 2 * column : beyond;
   for (let i = 1; i <= rows; i++) {
-    const fewest = fillRow({ a, b, window, comparison, reach, above, row }, i);
+    const fewest = fillRow(table, i);
     if (fewest > comparison.most) return fewest;
-    [above, row] = [row, above];
+    [table.above, table.row] = [table.row, table.above];
   }
-  return above[columns] ?? 0;
+  return table.above[columns] ?? 0;
+}
+
+/** Of one table at a time. */
+let rooms = { above: new Int32Array(256), row: new Int32Array(256) };
+
+function makeRoom(columns: number): void {
+  if (columns <= rooms.row.length) return;
+  rooms = { above: new Int32Array(columns * 2), row: new Int32Array(columns * 2) };
 }
 
 interface TableRows {
@@ -113,19 +122,25 @@ function beginApart(first: number, second: number): boolean {
 
 /** Code units inserted, left out or replaced between two words. */
 function letterDistance(a: string, b: string): number {
-  let above = Uint16Array.from({ length: b.length + 1 }, (_, column) => column);
-  let row = new Uint16Array(b.length + 1);
+  const row = b.length < letterRow.length ? letterRow : new Uint16Array(b.length + 1);
+  for (let column = 0; column <= b.length; column++) row[column] = column;
   for (let i = 1; i <= a.length; i++) {
-    row[0] = i;
     const letter = a.charCodeAt(i - 1);
+    let diagonal = i - 1;
+    let before = i;
+    row[0] = i;
     for (let j = 1; j <= b.length; j++) {
-      const change = (above[j - 1] ?? 0) + Number(letter !== b.charCodeAt(j - 1));
-      row[j] = Math.min(change, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const above = row[j] ?? 0;
+      const change = diagonal + Number(letter !== b.charCodeAt(j - 1));
+      before = Math.min(change, above + 1, before + 1);
+      row[j] = before;
+      diagonal = above;
     }
-    [above, row] = [row, above];
   }
-  return above[b.length] ?? 0;
+  return row[b.length] ?? 0;
 }
+
+const letterRow = new Uint16Array(64);
 
 function commonStart(a: Int32Array, b: TokenList): number {
   const limit = Math.min(a.length, b.length);

@@ -1,6 +1,6 @@
 import { replaceNumbers } from '../auto-replace/replace-numbers.ts';
 import type { InlineText } from '../inline/inline-text.ts';
-import type { MatchTokens } from './match-tokens.ts';
+import type { MatchTokens } from './cut-tokens.ts';
 import type { PlacedMarks, SourceProfile } from './source-profile.ts';
 
 /** What differs besides the words; each kind is charged once. */
@@ -66,23 +66,29 @@ function casePoints(segment: SourceProfile, entry: SourceProfile): number {
 /** Most words are in lower case in both texts, and only the others are counted. */
 function wordsInOtherCase(segment: MatchTokens, entry: MatchTokens): number {
   if (segment.capitals.length === 0 && entry.capitals.length === 0) return 0;
-  const asked = new Set([segment, entry].flatMap(({ ids, capitals }) => capitals.map((place) => ids[place])));
+  const asked = new Set<number>();
+  for (const { ids, capitals } of [segment, entry]) for (const place of capitals) asked.add(ids[place] ?? 0);
   const [places, others] = [wordsWith(segment, asked), wordsWith(entry, asked)];
+  if (places.length === 0 || others.length === 0) return 0;
   const surfaces = overlap(surfacesAt(segment, places), surfacesAt(entry, others));
   return overlap(idsAt(segment, places), idsAt(entry, others)) - surfaces;
 }
 
 /** Places of the words that have one of these ids. */
-function wordsWith({ ids, kinds }: MatchTokens, asked: ReadonlySet<number | undefined>): readonly number[] {
-  return kinds.flatMap((kind, place) => (kind === 'word' && asked.has(ids[place]) ? [place] : []));
+function wordsWith(tokens: MatchTokens, asked: ReadonlySet<number>): readonly number[] {
+  const { ids } = tokens;
+  const places: number[] = [];
+  for (let place = 0; place < ids.length; place++)
+    if (asked.has(ids[place] ?? 0) && tokens.isWord(place)) places.push(place);
+  return places;
 }
 
 function idsAt({ ids }: MatchTokens, places: readonly number[]) {
   return places.map((place) => ids[place]);
 }
 
-function surfacesAt({ surfaces }: MatchTokens, places: readonly number[]) {
-  return places.map((place) => surfaces[place]);
+function surfacesAt(tokens: MatchTokens, places: readonly number[]) {
+  return places.map((place) => tokens.surfaceAt(place));
 }
 
 /** One point for each code missing or too many, at most 3; one for the same codes in another order. */
@@ -105,7 +111,8 @@ function numberPoints(segment: SourceProfile, entry: SourceProfile, target: Inli
   if (differing === 0) return 0;
   const replaceable =
     target === undefined ||
-    replaceNumbers({ knownSource: entry.text, source: segment.text, target }) !== undefined;
+    (segment.numbers.length === entry.numbers.length &&
+      replaceNumbers({ knownSource: entry.text, source: segment.text, target }) !== undefined);
   return replaceable ? 1 : Math.min(4, 1 + differing);
 }
 

@@ -55,8 +55,11 @@ function similarityOf(distance: number, tokens: number): number {
   return Math.floor((100 * (2 * tokens - distance)) / (2 * tokens));
 }
 
-/** Rates a segment against entries; undefined where the words alone do not reach `least` (whole percent). */
-export type SegmentRater = (entry: KnownSource, least: number) => MatchRating | undefined;
+/**
+ * Rates a segment against entries; undefined where the words alone do not reach `least` (whole percent). `distance`: of
+ * the words, as `gradedDistance` gives it, where somebody knows it.
+ */
+export type SegmentRater = (entry: KnownSource, least: number, distance?: number) => MatchRating | undefined;
 
 /** `rateMatch` for a segment that is compared with many entries. */
 export function segmentRater(
@@ -64,10 +67,10 @@ export function segmentRater(
   settings: MatchSettings = defaultMatchSettings,
 ): SegmentRater {
   const profile = new SourceProfile(segment.source);
-  return (entry, least) => {
+  return (entry, least, distance) => {
     const comparison = { segment, entry, profile, known: new SourceProfile(entry.source), settings };
     if (profile.text === comparison.known.text) return rateSameText(comparison);
-    const words = compareWords(comparison, least);
+    const words = compareWords(comparison, least, distance);
     if (words.similarity < least) return undefined;
     const otherCharacters = characterDifference(profile.text, comparison.known.text);
     return { ...rateOtherText(comparison, words), otherCharacters };
@@ -106,6 +109,8 @@ function rateSameText({ segment, entry, profile, known, settings }: Comparison):
 
 function autoReplaced({ segment, entry, profile, known, settings }: Comparison): MatchRating | undefined {
   if (!settings.autoReplace || entry.target === undefined) return undefined;
+  if (profile.numbers.length !== known.numbers.length || profile.punctuation !== known.punctuation)
+    return undefined;
   if (profile.masked.text !== known.masked.text) return undefined;
   if (markDifferences(profile.masked.marks, known.masked.marks).length > 0) return undefined;
   const replacedTarget = replaceNumbers({
@@ -124,9 +129,9 @@ interface ComparedWords {
 }
 
 /** Below `least` only that it is below. */
-function compareWords({ profile, known }: Comparison, least: number): ComparedWords {
+function compareWords({ profile, known }: Comparison, least: number, counted?: number): ComparedWords {
   const tokens = Math.max(1, profile.tokens.ids.length, known.tokens.ids.length);
-  const distance = gradedDistance(profile.tokens, known.tokens, mostDistance(tokens, least));
+  const distance = counted ?? gradedDistance(profile.tokens, known.tokens, mostDistance(tokens, least));
   return { distance, similarity: similarityOf(distance, tokens) };
 }
 
@@ -146,8 +151,8 @@ function rateOtherText(comparison: Comparison, { distance, similarity }: Compare
 }
 
 /** Texts of numbers and signs alone have nothing to be similar in. */
-function hasWords({ tokens }: SourceProfile): boolean {
-  return tokens.kinds.some((kind) => kind !== 'number');
+function hasWords({ tokens, numbers }: SourceProfile): boolean {
+  return numbers.length < tokens.ids.length;
 }
 
 function rating(

@@ -1,22 +1,7 @@
+import { CutTokens, type MatchTokens, type TokenKind } from './cut-tokens.ts';
 import { FoldedText } from './folded-text.ts';
 import { hash32, hashUnits } from './text-hash.ts';
 import { numberKind, TokenSpans, tokenKinds } from './token-spans.ts';
-
-/**
- * What matching compares: words, single characters of scripts written without spaces (and Hangul), and
- * numbers, of which all are one and the same token. Punctuation, symbols and white space are no tokens.
- */
-export type TokenKind = 'word' | 'character' | 'number';
-
-export interface MatchTokens {
-  /** One hash a token; equal ids mean equal tokens after NFKC and lower case. */
-  readonly ids: Int32Array;
-  /** As written after NFKC, case kept. */
-  readonly surfaces: readonly string[];
-  readonly kinds: readonly TokenKind[];
-  /** Places of the tokens that are not written in lower case. */
-  readonly capitals: readonly number[];
-}
 
 type TokenVisitor = (start: number, end: number, kind: TokenKind) => void;
 
@@ -24,23 +9,42 @@ export const numberToken = hash32('\u0000number');
 
 /** Tokens of a text with everything a rate needs. */
 export function matchTokens(text: string): MatchTokens {
-  const normal = text.normalize('NFKC');
+  folded.read(text);
+  return folded.isSimple ? simpleTokens() : otherTokens(text.normalize('NFKC'));
+}
+
+/** Of the text that was folded, unit for unit. */
+function simpleTokens(): MatchTokens {
+  spans.find(folded);
+  const capitals: number[] = [];
+  for (let i = 0; i < spans.count; i++)
+    if (hasCapitals(spans.starts[i] ?? 0, spans.ends[i] ?? 0)) capitals.push(i);
+  return new CutTokens(folded.cased, spans, idsOfSpans(), capitals);
+}
+
+function hasCapitals(start: number, end: number): boolean {
+  const { units, cased } = folded;
+  for (let i = start; i < end; i++) {
+    if (units[i] !== cased.charCodeAt(i)) return !isLowerCase(cased.slice(start, end).normalize('NFKC'));
+  }
+  return false;
+}
+
+function otherTokens(normal: string): MatchTokens {
   const lower = lowerInPlace(normal);
   const ids: number[] = [];
-  const surfaces: string[] = [];
-  const kinds: TokenKind[] = [];
   const capitals: number[] = [];
   scanTokens(normal, (start, end, kind) => {
     const surface = normal.slice(start, end);
-    const isLower =
-      lower === undefined ? surface.toLowerCase() === surface : isSame(normal, lower, start, end);
-    if (!isLower) capitals.push(ids.length);
+    if (!isLowerCase(surface)) capitals.push(ids.length);
     if (kind === 'number') ids.push(numberToken);
     else ids.push(lower === undefined ? hash32(surface.toLowerCase()) : hash32(lower, start, end));
-    surfaces.push(surface);
-    kinds.push(kind);
   });
-  return { ids: new Int32Array(ids), surfaces, kinds, capitals };
+  return new CutTokens(normal, spans, Int32Array.from(ids), capitals);
+}
+
+function isLowerCase(surface: string): boolean {
+  return surface.toLowerCase() === surface;
 }
 
 /**
@@ -53,11 +57,6 @@ export function lowerInPlace(text: string): string | undefined {
   return lower.length === text.length ? lower : undefined;
 }
 
-function isSame(first: string, second: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (first.charCodeAt(i) !== second.charCodeAt(i)) return false;
-  return true;
-}
-
 const folded = new FoldedText();
 const spans = new TokenSpans();
 
@@ -65,6 +64,10 @@ const spans = new TokenSpans();
 export function matchTokenIds(text: string): Int32Array {
   folded.read(text);
   spans.find(folded);
+  return idsOfSpans();
+}
+
+function idsOfSpans(): Int32Array {
   const ids = new Int32Array(spans.count);
   for (let i = 0; i < ids.length; i++) ids[i] = tokenIdAt(folded, spans, i);
   return ids;

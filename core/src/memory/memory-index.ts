@@ -29,6 +29,9 @@ export class MemoryIndexBuilder {
   /** Of each affix the entry that has it. */
   readonly #withAffix = new GrowingInts();
 
+  readonly #addWord = (token: number) =>
+    this.#words.add(this.#reader.wordAt(token), this.#reader.signsAt(token));
+
   get size(): number {
     return this.#texts.length;
   }
@@ -36,7 +39,7 @@ export class MemoryIndexBuilder {
   add(entry: MemoryEntry): void {
     const { text } = entry.source;
     const ids = this.#reader.read(text);
-    this.#tokens.add(ids, this.#reader.form, (token) => this.#words.add(this.#reader.wordAt(token)));
+    this.#tokens.add(ids, this.#reader.form, this.#addWord);
     for (const hash of affixHashes(text, ids.length)) {
       this.#affixes.push(hash);
       this.#withAffix.push(this.size);

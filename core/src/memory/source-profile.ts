@@ -1,6 +1,7 @@
 import { maskNumbers } from '../auto-replace/number-spans.ts';
 import type { InlineCode, InlineText, StyleRun } from '../inline/inline-text.ts';
-import { type MatchTokens, matchTokens } from './match-tokens.ts';
+import type { MatchTokens } from './cut-tokens.ts';
+import { matchTokens } from './match-tokens.ts';
 
 /**
  * Everything a match rate compares of one source text. Most texts that are compared differ too much in their words
@@ -11,12 +12,15 @@ export class SourceProfile {
   readonly text: string;
   readonly #source: InlineText;
   #tokens: MatchTokens | undefined;
-  #punctuation: string | undefined;
+  #numbers: readonly string[] | undefined;
+  #sentenceEnd: SentenceEnd | undefined;
+  #codes: readonly string[] | undefined;
+  #marks: PlacedMarks | undefined;
   #masked: MaskedSource | undefined;
 
   constructor(source: InlineText) {
     this.#source = source;
-    this.text = source.text.normalize('NFC');
+    this.text = isInNfc(source.text) ? source.text : source.text.normalize('NFC');
   }
 
   get tokens(): MatchTokens {
@@ -26,29 +30,29 @@ export class SourceProfile {
 
   /** The numbers as written, in order. */
   get numbers(): readonly string[] {
-    const { surfaces, kinds } = this.tokens;
-    return surfaces.filter((_, i) => kinds[i] === 'number');
+    this.#numbers ??= this.tokens.numbers;
+    return this.#numbers;
   }
 
   /** What is neither token nor white space, in order. */
   get punctuation(): string {
-    this.#punctuation ??= punctuationOf(this.text.normalize('NFKC'), this.tokens);
-    return this.#punctuation;
+    return this.tokens.signs;
   }
 
-  get sentenceEnd(): '?' | '!' | '.' {
-    const end = /([?!؟])[\p{Pe}\p{Pf}"'\s]*$/u.exec(this.text.normalize('NFKC'))?.[1];
-    if (end === undefined) return '.';
-    return end === '!' ? '!' : '?';
+  get sentenceEnd(): SentenceEnd {
+    this.#sentenceEnd ??= sentenceEndOf(this.tokens.ending);
+    return this.#sentenceEnd;
   }
 
   /** Codes in order, numbered by first appearance: `1< 1> 2`. */
   get codes(): readonly string[] {
-    return codeSigns(this.#source.codes);
+    this.#codes ??= codeSigns(this.#source.codes);
+    return this.#codes;
   }
 
   get marks(): PlacedMarks {
-    return placedMarks(this.#source);
+    this.#marks ??= placedMarks(this.#source);
+    return this.#marks;
   }
 
   /** Equal for texts that differ in their numbers alone. */
@@ -97,13 +101,16 @@ function styleSign({ start, end, bold, italic, underline, underlineColor }: Styl
   return `${start}-${end}:${look}`;
 }
 
-function punctuationOf(normal: string, { surfaces }: MatchTokens): string {
-  let rest = '';
-  let last = 0;
-  for (const surface of surfaces) {
-    const at = normal.indexOf(surface, last);
-    rest += normal.slice(last, at);
-    last = at + surface.length;
-  }
-  return (rest + normal.slice(last)).replace(/\s+/gu, '');
+type SentenceEnd = '?' | '!' | '.';
+
+/** `ending`: what stands behind the last token. */
+function sentenceEndOf(ending: string): SentenceEnd {
+  const end = /([?!؟])[\p{Pe}\p{Pf}"'\s]*$/u.exec(ending)?.[1];
+  if (end === undefined) return '.';
+  return end === '!' ? '!' : '?';
+}
+
+/** True for what most texts are written in, where no unit joins the one before it; false where that may be. */
+function isInNfc(text: string): boolean {
+  return !/[^\0-\u02ff\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff00-\uff9d]/.test(text);
 }

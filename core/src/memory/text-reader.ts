@@ -3,7 +3,7 @@ import { tokenIdAt } from './match-tokens.ts';
 import { textForm } from './text-form.ts';
 import { hashUnits } from './text-hash.ts';
 import { TokenSpans, wordKind } from './token-spans.ts';
-import { headOf } from './token-words.ts';
+import { noWord, type WordSigns, wordSigns } from './token-words.ts';
 
 /** Reads one text at a time for an index, in room that is kept. What it says holds until it reads the next one. */
 export class TextReader {
@@ -31,12 +31,10 @@ export class TextReader {
     return textForm(this.#text, this.#spans);
   }
 
-  /** As `headOf` gives it of the word; 0 where the token is none. */
-  headAt(token: number): number {
+  signsAt(token: number): WordSigns {
     const { starts, ends, kinds } = this.#spans;
-    if (kinds[token] !== wordKind) return 0;
-    const start = starts[token] ?? 0;
-    return headOf(this.#text.units[start] ?? 0, (ends[token] ?? 0) - start);
+    if (kinds[token] !== wordKind) return noWord;
+    return wordSigns(this.#text.units, starts[token] ?? 0, ends[token] ?? 0);
   }
 
   /** In lower case; empty where the token is no word. */

@@ -1,4 +1,5 @@
-import { lowerInPlace, scanTokens, type TokenKind } from './match-tokens.ts';
+import type { TokenKind } from './cut-tokens.ts';
+import { lowerInPlace, scanTokens } from './match-tokens.ts';
 import { combineHashes, hash32 } from './text-hash.ts';
 
 /** A word, a number, or a character of a script written without spaces, where it stands in a text. */

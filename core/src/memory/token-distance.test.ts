@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gradedDistance, similarWords } from './graded-distance.ts';
 import { matchTokens } from './match-tokens.ts';
-import { distancePattern, tokenDistance } from './token-distance.ts';
+import { distancePattern, numberedDistance, tokenDistance } from './token-distance.ts';
 
 describe('token distance', () => {
   test('is what the table of all prefixes says', () => {
@@ -12,6 +12,20 @@ describe('token distance', () => {
         expect(tokenDistance(distancePattern(Int32Array.from(a)), Int32Array.from(b))).toBe(
           tableDistance(a, b),
         );
+      }),
+    );
+  });
+
+  test('up to a bound is the same, and beyond it more than the bound', () => {
+    const ids = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 100 });
+    fc.assert(
+      fc.property(ids, ids, fc.nat(40), (a, b, most) => {
+        const pattern = distancePattern(Int32Array.from(a));
+        const numbers = Int32Array.from(b, (id) => pattern.numbers.get(id) ?? 0);
+        const distance = tableDistance(a, b);
+        const bounded = numberedDistance(pattern, numbers, numbers.length, most);
+        if (distance <= most) expect(bounded).toBe(distance);
+        else expect(bounded).toBeGreaterThan(most);
       }),
     );
   });

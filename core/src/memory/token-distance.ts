@@ -32,23 +32,24 @@ export function tokenDistance(pattern: DistancePattern, ids: TokenList): number 
 }
 
 /**
- * The same for the first so many of tokens given by their number in the pattern. Bit-parallel after Myers (1999), with
- * 32 rows of the table at once in the block form of Hyyrö (2003).
+ * The same for the first so many of tokens given by their number in the pattern; where it is more than `most`, some number
+ * that is more than that. Bit-parallel after Myers (1999), with 32 rows of the table at once in the block form of Hyyrö
+ * (2003).
  */
-export function numberedDistance(pattern: DistancePattern, numbers: Int32Array, count: number): number {
+export function numberedDistance(
+  pattern: DistancePattern,
+  numbers: Int32Array,
+  count: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
   if (pattern.length === 0) return count;
-  if (pattern.blocks === 1) return shortDistance(pattern, numbers, count);
-  const rising = new Int32Array(pattern.blocks).fill(-1);
-  const falling = new Int32Array(pattern.blocks);
-  let distance = pattern.length;
-  for (let i = 0; i < count; i++) {
-    distance += advance(pattern, (numbers[i] ?? 0) * pattern.blocks, rising, falling);
-  }
-  return distance;
+  if (pattern.blocks === 1) return shortDistance(pattern, numbers, count, most);
+  if (pattern.blocks === 2) return middleDistance(pattern, numbers, count, most);
+  return longDistance(pattern, numbers, count, most);
 }
 
 /** For patterns of one block, as most are: the table stands in two numbers. */
-function shortDistance({ length, bits }: DistancePattern, numbers: Int32Array, count: number): number {
+function shortDistance({ length, bits }: DistancePattern, numbers: Int32Array, count: number, most: number) {
   const top = 1 << (length - 1);
   let distance = length;
   let up = -1;
@@ -60,11 +61,61 @@ function shortDistance({ length, bits }: DistancePattern, numbers: Int32Array, c
     const minus = up & diagonal;
     if ((plus & top) !== 0) distance++;
     else if ((minus & top) !== 0) distance--;
+    if (distance - leftAfter(i, count) > most) return distance;
     const shifted = (plus << 1) | 1;
     down = shifted & diagonal;
     up = (minus << 1) | ~(diagonal | shifted);
   }
   return distance;
+}
+
+/** For patterns of two blocks, as many in Chinese are: the table stands in four numbers. */
+function middleDistance({ length, bits }: DistancePattern, numbers: Int32Array, count: number, most: number) {
+  const top = 1 << (length - 33);
+  let distance = length;
+  let up = -1;
+  let down = 0;
+  let highUp = -1;
+  let highDown = 0;
+  for (let i = 0; i < count; i++) {
+    const at = (numbers[i] ?? 0) * 2;
+    const found = bits[at] ?? 0;
+    const diagonal = (((found & up) + up) ^ up) | found | down;
+    const plus = down | ~(diagonal | up);
+    const minus = up & diagonal;
+    const shifted = (plus << 1) | 1;
+    down = shifted & diagonal;
+    up = (minus << 1) | ~(diagonal | shifted);
+
+    const highFound = bits[at + 1] ?? 0;
+    const carried = highFound | (minus >>> 31);
+    const highDiagonal = (((carried & highUp) + highUp) ^ highUp) | carried | highDown;
+    const highPlus = highDown | ~(highDiagonal | highUp);
+    const highMinus = highUp & highDiagonal;
+    if ((highPlus & top) !== 0) distance++;
+    else if ((highMinus & top) !== 0) distance--;
+    if (distance - leftAfter(i, count) > most) return distance;
+    const highShifted = (highPlus << 1) | (plus >>> 31);
+    highDown = highShifted & highDiagonal;
+    highUp = (highMinus << 1) | (minus >>> 31) | ~(highDiagonal | highShifted);
+  }
+  return distance;
+}
+
+function longDistance(pattern: DistancePattern, numbers: Int32Array, count: number, most: number): number {
+  const rising = new Int32Array(pattern.blocks).fill(-1);
+  const falling = new Int32Array(pattern.blocks);
+  let distance = pattern.length;
+  for (let i = 0; i < count; i++) {
+    distance += advance(pattern, (numbers[i] ?? 0) * pattern.blocks, rising, falling);
+    if (distance - leftAfter(i, count) > most) return distance;
+  }
+  return distance;
+}
+
+/** Each token that is left takes one change away at most. */
+function leftAfter(i: number, count: number): number {
+  return count - 1 - i;
 }
 
 /** One column further; the result is the change of the last row: -1, 0 or 1. */

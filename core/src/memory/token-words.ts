@@ -1,3 +1,4 @@
+import { bitCount } from './bit-count.ts';
 import { ByteStrings } from './byte-strings.ts';
 import { similarWords } from './graded-distance.ts';
 import { GrowingInts } from './growing-ints.ts';
@@ -5,21 +6,19 @@ import { GrowingInts } from './growing-ints.ts';
 /** The words of numbered tokens, to be compared letter by letter. */
 export class TokenWords {
   readonly #words = new ByteStrings();
-  /** As `wordHead` gives them. */
   readonly #heads = new GrowingInts();
+  readonly #letters = new GrowingInts();
 
   /** Of the next number, from 1 on; empty where the token is no word. */
-  add(word: string): void {
+  add(word: string, { head, letters }: WordSigns): void {
     this.#words.add(word);
-    this.#heads.push(wordHead(word));
+    this.#heads.push(head);
+    this.#letters.push(letters);
   }
 
-  /** False for most tokens whose word is not similar to one of this head: it begins otherwise, or is far longer or shorter. */
-  mayBeSimilar(head: number, token: number): boolean {
-    const other = this.#heads.get(token - 1);
-    if ((head ^ other) >>> 16 !== 0 || other === 0) return false;
-    const [length, otherLength] = [head & 0xffff, other & 0xffff];
-    return Math.abs(length - otherLength) * 3 <= Math.max(length, otherLength) + 2;
+  /** False for most tokens whose word is not similar to the one with these signs. */
+  mayBeSimilar(signs: WordSigns, token: number): boolean {
+    return mayBeSimilar(signs.head, signs.letters, this.#heads.get(token - 1), this.#letters.get(token - 1));
   }
 
   /** Whether the word of a token is similar to this one, in lower case. */
@@ -28,12 +27,35 @@ export class TokenWords {
   }
 }
 
-/** The length of a word, and from the 17th bit on its first unit; 0 for what is no word. */
-function wordHead(word: string): number {
-  return headOf(word.charCodeAt(0), word.length);
+/** What most words that are not similar are told apart by. */
+export interface WordSigns {
+  /** The length of the word, and from the 17th bit on its first unit; 0 for what is no word. */
+  readonly head: number;
+  /** Which letters it has, a bit for all that are 32 apart. */
+  readonly letters: number;
 }
 
-/** The same for a word of so many units. */
-export function headOf(first: number, length: number): number {
-  return length === 0 ? 0 : (first << 16) | Math.min(length, 0xffff);
+/** Of the word in [start, end), in lower case. */
+export function wordSigns(units: Uint16Array, start: number, end: number): WordSigns {
+  let letters = 0;
+  for (let i = start; i < end; i++) letters |= 1 << ((units[i] ?? 0) & 31);
+  return { head: ((units[start] ?? 0) << 16) | Math.min(end - start, 0xffff), letters };
+}
+
+export const noWord: WordSigns = { head: 0, letters: 0 };
+
+/** False where words begin otherwise, where one is far longer, and where they have other letters. */
+export function mayBeSimilar(
+  head: number,
+  letters: number,
+  otherHead: number,
+  otherLetters: number,
+): boolean {
+  if ((head ^ otherHead) >>> 16 !== 0 || otherHead === 0) return false;
+  const length = head & 0xffff;
+  const otherLength = otherHead & 0xffff;
+  const longest = Math.max(length, otherLength);
+  if (Math.abs(length - otherLength) * 3 > longest + 2) return false;
+  // A letter that becomes another takes one away and brings one.
+  return bitCount(letters ^ otherLetters) * 3 <= 2 * (longest + 2);
 }

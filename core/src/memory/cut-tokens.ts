@@ -1,0 +1,110 @@
+import { numberKind, type TokenSpans, tokenKinds, wordKind } from './token-spans.ts';
+
+/**
+ * What matching compares: words, single characters of scripts written without spaces (and Hangul), and
+ * numbers, of which all are one and the same token. Punctuation, symbols and white space are no tokens.
+ */
+export type TokenKind = 'word' | 'character' | 'number';
+
+export interface MatchTokens {
+  /** One hash a token; equal ids mean equal tokens after NFKC and lower case. */
+  readonly ids: Int32Array;
+  /** As written after NFKC, case kept. */
+  readonly surfaces: readonly string[];
+  readonly kinds: readonly TokenKind[];
+  /** Places of the tokens that are not written in lower case. */
+  readonly capitals: readonly number[];
+  /** The surfaces of the numbers. */
+  readonly numbers: readonly string[];
+  /** What stands beside the tokens, after NFKC and without white space. */
+  readonly signs: string;
+  /** What stands behind the last token, after NFKC. */
+  readonly ending: string;
+  isWord(place: number): boolean;
+  /** As it stands in `surfaces`. */
+  surfaceAt(place: number): string;
+}
+
+/** What few of those who compare texts ask for is made when it is. */
+export class CutTokens implements MatchTokens {
+  readonly ids: Int32Array;
+  readonly capitals: readonly number[];
+  readonly #text: string;
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+  readonly #kinds: Uint8Array;
+  #surfaces: readonly string[] | undefined;
+  #kindNames: readonly TokenKind[] | undefined;
+  #signs: string | undefined;
+
+  /** `text`: in NFKC, or such that NFKC leaves its tokens where they are. */
+  constructor(
+    text: string,
+    { starts, ends, kinds, count }: TokenSpans,
+    ids: Int32Array,
+    capitals: readonly number[],
+  ) {
+    this.#text = text;
+    this.ids = ids;
+    this.capitals = capitals;
+    this.#starts = starts.slice(0, count);
+    this.#ends = ends.slice(0, count);
+    this.#kinds = kinds.slice(0, count);
+  }
+
+  get surfaces(): readonly string[] {
+    this.#surfaces ??= Array.from(this.#starts, (_, i) => this.surfaceAt(i));
+    return this.#surfaces;
+  }
+
+  get kinds(): readonly TokenKind[] {
+    this.#kindNames ??= Array.from(this.#kinds, (kind) => tokenKinds[kind as keyof typeof tokenKinds]);
+    return this.#kindNames;
+  }
+
+  get numbers(): readonly string[] {
+    const found: string[] = [];
+    for (let i = 0; i < this.#kinds.length; i++)
+      if (this.#kinds[i] === numberKind) found.push(this.surfaceAt(i));
+    return found;
+  }
+
+  get signs(): string {
+    this.#signs ??= this.#findSigns();
+    return this.#signs;
+  }
+
+  get ending(): string {
+    return this.#text.slice(this.#ends.at(-1) ?? 0).normalize('NFKC');
+  }
+
+  isWord(place: number): boolean {
+    return this.#kinds[place] === wordKind;
+  }
+
+  surfaceAt(place: number): string {
+    return this.#text.slice(this.#starts[place], this.#ends[place]).normalize('NFKC');
+  }
+
+  #findSigns(): string {
+    let signs = '';
+    let last = 0;
+    for (let i = 0; i < this.#starts.length; i++) {
+      const start = this.#starts[i] ?? 0;
+      if (start > last && !this.#isSpace(last, start)) signs += this.#text.slice(last, start);
+      last = this.#ends[i] ?? 0;
+    }
+    return withoutSpace((signs + this.#text.slice(last)).normalize('NFKC'));
+  }
+
+  /** The one that stands between most words. */
+  #isSpace(start: number, end: number): boolean {
+    return end - start === 1 && this.#text.charCodeAt(start) === space;
+  }
+}
+
+const space = 0x20;
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/gu, '');
+}
