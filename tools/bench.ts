@@ -12,6 +12,7 @@ import { memoryAfterImport } from './benches/memory-after-import.ts';
 import { memoryBatches } from './benches/memory-batches.ts';
 import { memoryConcordance } from './benches/memory-concordance.ts';
 import { memoryImport } from './benches/memory-import.ts';
+import { memoryLookup } from './benches/memory-lookup.ts';
 import { memoryMatching } from './benches/memory-matching.ts';
 import { memoryPeers } from './benches/memory-peers.ts';
 import { officeFiles } from './benches/office-files.ts';
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
   officeFiles,
   memoryMatching,
   memoryBatches,
+  memoryLookup,
   memoryPeers,
   memoryConcordance,
   matchRanking,

@@ -8,11 +8,12 @@ import { pick, type Random, seededRandom } from '@transloom/core/random/seeded-r
 import { type Callable, callAs } from '@transloom/server/testing/call-as';
 import { overWire } from '@transloom/server/testing/over-wire';
 import type { TestUser } from '@transloom/server/testing/test-user';
-import { familyCpuSeconds, familyMembers, watchFamily } from '../programs/process-family.ts';
+import { familyMembers, watchFamily } from '../programs/process-family.ts';
 import type { Bench, Figures, Meaning } from './bench.ts';
 import { importMade, madeLanguages, uploadMade } from './memory/import-made.ts';
 import { madeTmx } from './memory/made-tmx.ts';
 import { percentile } from './run-load.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 import { withProduct } from './with-product.ts';
 
 const units = 1_000_000;
@@ -139,23 +140,6 @@ async function check({ product, user, memoryId }: Searched, worker: number): Pro
   }
   const checkSeconds = Math.round((performance.now() - started) / 1000);
   return { checkSeconds, checkWorkerMb: Math.round(watch.stop().peakMb) };
-}
-
-/** Nobody outside is told when blocks are joined. Gives when nothing worked any more, in seconds. */
-async function waitUntilIdle(processId: number): Promise<number> {
-  const idleSeconds = 3;
-  let busyUntil = performance.now() / 1000;
-  for (let before = spent(processId); performance.now() / 1000 - busyUntil < idleSeconds; ) {
-    await wait(500);
-    const now = spent(processId);
-    if (now - before > 0.1) busyUntil = performance.now() / 1000;
-    before = now;
-  }
-  return busyUntil;
-}
-
-function spent(processId: number): number {
-  return [...familyCpuSeconds(processId).values()].reduce((sum, seconds) => sum + seconds, 0);
 }
 
 function capital(word: string): string {

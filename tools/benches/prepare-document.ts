@@ -6,26 +6,31 @@ import type { TestUser } from '@transloom/server/testing/test-user';
 import { uploadAs } from '@transloom/server/testing/upload-as';
 
 export interface DocumentWish {
-  readonly segments: number;
+  /** How many different sentences, or a paragraph each. */
+  readonly segments: number | readonly string[];
   readonly engineKey: string | null;
+  readonly targetLanguage?: string;
 }
 
 const timeoutMs = 300_000;
 
-/** A document of so many different sentences, ready to be edited; throws where it does not become so. */
+/** An English document, ready to be edited; throws where it does not become so. */
 export async function prepareDocument(
   product: Callable,
   user: TestUser,
   wish: DocumentWish,
 ): Promise<string> {
-  const { segments, engineKey } = wish;
-  const lines = Array.from({ length: segments }, (_, index) => `Shuttle ${index} passes ${randomUUID()}.`);
+  const { segments, engineKey, targetLanguage = 'es' } = wish;
+  const lines =
+    typeof segments === 'number'
+      ? Array.from({ length: segments }, (_, index) => `Shuttle ${index} passes ${randomUUID()}.`)
+      : segments;
   const files = [{ name: 'bench.txt', content: lines.join('\n\n') }];
   const { data: upload } = await uploadAs(product, user, 'document', files);
   const created = await callAs(product, user, projectsApi.createProject, {
     name: 'Bench',
     sourceLanguage: 'en',
-    targetLanguages: ['es'],
+    targetLanguages: [targetLanguage],
     fileIds: upload.files.map(({ fileId }) => fileId),
     engineKey,
     deadline: new Date(Date.now() + 86_400_000).toISOString(),

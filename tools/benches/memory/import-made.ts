@@ -16,10 +16,15 @@ interface MadeFile {
   readonly fileId: string;
 }
 
-/** A made TMX of so many units, of a new user of the product. */
-export async function uploadMade(product: Callable, address: string, units: number): Promise<MadeFile> {
+/** A made TMX of so many units, or what else makes one, of a new user of the product. */
+export async function uploadMade(
+  product: Callable,
+  address: string,
+  units: number | (() => Generator<Buffer>),
+): Promise<MadeFile> {
   const user = await signUpOverWire(product);
-  const file = { purpose: 'memory', name: 'made.tmx', pieces: () => madeTmx(units) };
+  const pieces = typeof units === 'number' ? () => madeTmx(units) : units;
+  const file = { purpose: 'memory', name: 'made.tmx', pieces };
   return { product, user, fileId: await streamUpload(address, user, file) };
 }
 

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { memorySearchApi } from '@transloom/contracts/memory-search';
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { textWords } from '@transloom/core/memory/text-words';
+import { type Random, seededRandom } from '@transloom/core/random/seeded-random';
+import { type Callable, callAs } from '@transloom/server/testing/call-as';
+import { overWire } from '@transloom/server/testing/over-wire';
+import type { TestUser } from '@transloom/server/testing/test-user';
+import { corpusDir } from '../conformance/corpus-dir.ts';
+import { familyCpuSeconds } from '../programs/process-family.ts';
+import type { Bench, Figures } from './bench.ts';
+import { importMade, madeLanguages, uploadMade } from './memory/import-made.ts';
+import { matchingCorpus } from './memory/memory-corpus.ts';
+import { textsTmx } from './memory/texts-tmx.ts';
+import { prepareDocument } from './prepare-document.ts';
+import { percentile } from './run-load.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
+import { withProduct } from './with-product.ts';
+
+const size = { entries: 1_000_000, queries: 10_000 };
+const lookUps = 500;
+const warmUps = 50;
+
+const kinds = {
+  lookUp: 'the matches of a segment, as the editor asks for them',
+  concordance: 'one to three words of a segment in the concordance',
+} as const;
+type Kind = keyof typeof kinds;
+
+/** One person in the editor, among a million English entries that were imported; no figures where there is no corpus. */
+export const memoryLookup: Bench = {
+  name: 'memoryLookup',
+  meanings: Object.fromEntries(
+    Object.entries(kinds).flatMap(([kind, what]) => [
+      [`${kind}P50Ms`, { meaning: `Half of the searches through the API for ${what} took no longer` }],
+      [`${kind}P95Ms`, { meaning: '95 % of them', ...(kind === 'lookUp' && { bound: '< 20' }) }],
+      [`${kind}NodeMs`, { meaning: 'Processor time of one of them in Node' }],
+      [`${kind}PostgresMs`, { meaning: 'Processor time of one of them in PostgreSQL' }],
+    ]),
+  ),
+  async measure(root) {
+    const folder = join(corpusDir, 'tm');
+    if (!existsSync(folder)) return {};
+    const { entries, queries } = matchingCorpus(folder, 'en', size);
+    return withProduct(root, async ({ address, processId }) => {
+      const product = overWire(address);
+      const file = await uploadMade(product, address, () => textsTmx(entries));
+      await importMade(file);
+      const { user } = file;
+      const asked = { segments: queries.slice(-lookUps), engineKey: null, targetLanguage: 'fr' };
+      const documentId = await prepareDocument(product, user, asked);
+      await waitUntilIdle(processId);
+      const { data } = await callAs(product, user, workbenchApi.listSegments, { documentId });
+      const segments = data.segments.map(({ segmentId, source }) => ({ segmentId, source }));
+      const searching = { product, user, processId, segments };
+      return {
+        ...(await searchAll('lookUp', searching, lookUp)),
+        ...(await searchAll('concordance', searching, lookForWords)),
+      };
+    });
+  },
+};
+
+interface AskedSegment {
+  readonly segmentId: string;
+  readonly source: string;
+}
+
+interface Searching {
+  readonly product: Callable;
+  readonly user: TestUser;
+  readonly processId: number;
+  readonly segments: readonly AskedSegment[];
+}
+
+type Search = (
+  searching: Searching,
+  segment: AskedSegment,
+  random: Random,
+) => Promise<{ readonly http: number }>;
+
+function lookUp({ product, user }: Searching, { segmentId }: AskedSegment) {
+  return callAs(product, user, workbenchApi.segmentMatches, { segmentId });
+}
+
+function lookForWords({ product, user }: Searching, { source }: AskedSegment, random: Random) {
+  const words = textWords(source);
+  const first = random(Math.max(1, words.length - 2));
+  const last = Math.min(words.length - 1, first + random(3));
+  const text = source.slice(words[first]?.start, words[last]?.end);
+  return callAs(product, user, memorySearchApi.searchConcordance, { ...madeLanguages, text });
+}
+
+async function searchAll(kind: Kind, searching: Searching, search: Search): Promise<Figures> {
+  const random = seededRandom(5);
+  for (const segment of searching.segments.slice(0, warmUps)) await search(searching, segment, random);
+  const durations: number[] = [];
+  const before = familyCpuSeconds(searching.processId);
+  for (const segment of searching.segments.slice(warmUps)) {
+    const started = performance.now();
+    const { http } = await search(searching, segment, random);
+    durations.push(performance.now() - started);
+    if (http !== 200) throw new Error(`${kind} was answered with ${http}`);
+  }
+  const after = familyCpuSeconds(searching.processId);
+  const milliseconds = (isOfPostgres: boolean) => {
+    const spent = [...after].flatMap(([name, seconds]) =>
+      name.startsWith('postgres') === isOfPostgres ? [seconds - (before.get(name) ?? 0)] : [],
+    );
+    const total = spent.reduce((sum, seconds) => sum + seconds, 0);
+    return Math.round((100_000 * total) / durations.length) / 100;
+  };
+  return {
+    [`${kind}P50Ms`]: percentile(durations, 50),
+    [`${kind}P95Ms`]: percentile(durations, 95),
+    [`${kind}NodeMs`]: milliseconds(false),
+    [`${kind}PostgresMs`]: milliseconds(true),
+  };
+}
