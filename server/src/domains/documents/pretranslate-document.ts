@@ -9,10 +9,10 @@ import { moveDocument } from './move-document.ts';
 import { type PretranslationPlan, pretranslationPlanSchema } from './pretranslation-plan.ts';
 import { findUntranslated, type UntranslatedSegment } from './segments/segments.store.ts';
 
-/** Small enough that progress is live and a stop loses little. */
-const segmentsPerSearch = 100;
+/** Small enough that progress is live and a stop loses little. While one waits for the database, another one is rated. */
+const searches: Steps = { size: 100, atOnce: 2 };
 /** Large enough that repeats are asked once and the engine decides on its batches. */
-const segmentsPerRequest = 2000;
+const requests: Steps = { size: 2000, atOnce: 1 };
 
 /** Fills every segment that has no target: from the organisation's memories, the rest by the engine of the plan. */
 export async function pretranslateDocument(
@@ -35,32 +35,54 @@ async function fillDocument(
   { engineKey, matchRate }: PretranslationPlan,
 ): Promise<void> {
   const { sourceLanguage, targetLanguage, segmentCount: segments } = document;
+  let reached = 0;
   await withIndexedSources(job, { sourceLanguage, targetLanguage, segments }, (findSimilar) =>
-    inSteps(job, document.id, segmentsPerSearch, async (segments) => {
+    inSteps(job, document.id, searches, async (segments) => {
       await fillFromMemories(job, document, { minRate: matchRate, findSimilar }, segments);
-      await job.progress(segments.at(-1)?.number ?? 0, document.segmentCount, 'matching');
+      reached = Math.max(reached, segments.at(-1)?.number ?? 0);
+      await job.progress(reached, document.segmentCount, 'matching');
     }),
   );
   if (engineKey === null) return;
-  await inSteps(job, document.id, segmentsPerRequest, (segments) =>
-    fillByEngine(job, document, engineKey, segments),
-  );
+  await inSteps(job, document.id, requests, (segments) => fillByEngine(job, document, engineKey, segments));
 }
 
-/** Walks the segments that are still empty, in document order. */
+interface Steps {
+  readonly size: number;
+  readonly atOnce: number;
+}
+
+/** Walks the segments that are still empty, in document order. Where a step fails, no other one begins. */
 async function inSteps(
   job: JobContext,
   documentId: string,
-  size: number,
+  { size, atOnce }: Steps,
   work: (segments: readonly UntranslatedSegment[]) => Promise<void>,
 ): Promise<void> {
+  const steps = untranslatedSteps(job, documentId, size);
+  const walk = async () => {
+    try {
+      for (let step = await steps.next(); !step.done; step = await steps.next()) await work(step.value);
+    } finally {
+      await steps.return();
+    }
+  };
+  const walks = await Promise.allSettled(Array.from({ length: atOnce }, walk));
+  for (const ended of walks) if (ended.status === 'rejected') throw ended.reason;
+}
+
+async function* untranslatedSteps(
+  job: JobContext,
+  documentId: string,
+  size: number,
+): AsyncGenerator<readonly UntranslatedSegment[], void, void> {
   let after = 0;
   for (;;) {
     job.signal.throwIfAborted();
     const segments = await job.transact(({ db }) => findUntranslated(db, documentId, after, size));
     const last = segments.at(-1);
     if (last === undefined) return;
-    await work(segments);
+    yield segments;
     after = last.number;
   }
 }

@@ -49,6 +49,20 @@ export function findSourcesSince(db: Db, directionId: string, since: string): Pr
   );
 }
 
+/** How many they are; `most` where they are more. */
+export async function countSourcesSince(
+  db: Db,
+  directionId: string,
+  since: string,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ sources: number }>`
+    select count(*)::int as sources from (
+      select from memory_source where direction_id = ${directionId} and added_in >= ${since}::xid8 limit ${most}
+    ) added`.execute(db);
+  return rows[0]?.sources ?? 0;
+}
+
 /** In one row: a row for each of a million would take longer than to make them an index. */
 async function packed(db: Db, chosen: ReturnType<typeof sql>): Promise<SourcePage> {
   const { rows } = await sql<{ keys: Buffer | null; counts: Buffer; tokens: Buffer; last: string | null }>`

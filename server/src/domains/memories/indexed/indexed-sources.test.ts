@@ -1,6 +1,6 @@
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { textKey } from '@transloom/core/memory/source-in-context';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { addEntries } from '../add-entries.ts';
@@ -9,11 +9,13 @@ import { findBestMatches } from '../find-best-matches.ts';
 import { findEntriesOfSources } from '../memory-entries.store.ts';
 import { findSimilarSources, type SimilarSources } from '../similar-sources.ts';
 import { sourceProcesses, withIndexedSources } from './indexed-sources.ts';
+import { KeptIndex } from './kept-index.ts';
 
 const world = await memoryWorld();
 const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };
 const many = { ...pair, segments: 2_000 };
-const indexing = { fewestSources: 2, mostSources: 1_000, processes: sourceProcesses(2_000) };
+const processes = sourceProcesses(2_000);
+const indexing = { fewestSources: 2, mostSources: 1_000, processes, kept: new KeptIndex(0) };
 
 test('the index finds what the database finds', async () => {
   const { job, warnings, add, found } = await memory();
@@ -80,6 +82,46 @@ test('what a transaction adds that began before the index was read is found once
       tellRead();
       await slow;
       expect(await found(findSimilar, ['Print every page today'])).toEqual([66]);
+    },
+    indexing,
+  );
+});
+
+test('an index serves the next job, which is told what came meanwhile', async () => {
+  const { job, warnings, add, found } = await memory();
+  await add('Open the red file now', 'Close the window again');
+  const kept = new KeptIndex(60_000);
+  const taken = vi.spyOn(processes, 'take');
+  const inJob = (...texts: string[]) =>
+    withIndexedSources(job, many, (findSimilar) => found(findSimilar, texts), { ...indexing, kept });
+  try {
+    expect(await inJob('Open the red file', 'Print every page today')).toEqual([80, 0]);
+    await add('Print every page of it today');
+    expect(await inJob('Open the red file', 'Print every page today')).toEqual([80, 66]);
+    expect(taken).toHaveBeenCalledTimes(1);
+    const other = await memory();
+    await other.add('Somebody else has other texts', 'Entirely other ones');
+    const ofOther = (findSimilar: SimilarSources) => other.found(findSimilar, ['Open the red file']);
+    expect(await withIndexedSources(other.job, many, ofOther, { ...indexing, kept })).toEqual([0]);
+    expect(taken).toHaveBeenCalledTimes(2);
+    expect(warnings).toEqual([]);
+  } finally {
+    taken.mockRestore();
+    kept.end();
+  }
+});
+
+test('searches at the same time are answered one after the other', async () => {
+  const { job, warnings, add, found } = await memory();
+  await add('Open the red file now', 'Close the window again');
+  await withIndexedSources(
+    job,
+    many,
+    async (findSimilar) => {
+      const asked = ['Open the red file', 'Close the window', 'Print every page'];
+      const rates = await Promise.all(asked.map((text) => found(findSimilar, [text])));
+      expect(rates).toEqual([[80], [75], [0]]);
+      expect(warnings).toEqual([]);
     },
     indexing,
   );

@@ -1,0 +1,147 @@
+import type { PooledChild } from '../../../platform/child-processes/pooled-child.ts';
+import type { Context, JobContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { describeError } from '../../../platform/logging/create-log.ts';
+import { findAlikeSources, findSimilarSources, maxRated, type SimilarSources } from '../similar-sources.ts';
+import {
+  countSourcesSince,
+  findSourcePage,
+  findSourcesSince,
+  oldestTransaction,
+} from './indexed-sources.store.ts';
+import type { SourceAnswer, SourceTask } from './source-index-process.ts';
+
+const sourcesPerPage = 20_000;
+const timeoutMs = 120_000;
+
+/** What reading memories needs of a job. */
+export interface SearchingJob extends Pick<JobContext, 'signal' | 'log'> {
+  transact<Result>(work: (context: Pick<Context, 'db' | 'actor'>) => Promise<Result>): Promise<Result>;
+}
+
+/** Sources of some directions in a process of its own. It serves one job at a time. */
+export class IndexedSources {
+  #job: SearchingJob;
+  readonly #directionIds: ReadonlySet<string>;
+  /** Absent once it failed. */
+  #child: PooledChild<SourceTask, SourceAnswer> | undefined;
+  #since = '0';
+  #isLoaded = false;
+  /** The process answers one search after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    job: SearchingJob,
+    child: PooledChild<SourceTask, SourceAnswer>,
+    directionIds: readonly string[],
+  ) {
+    this.#job = job;
+    this.#child = child;
+    this.#directionIds = new Set(directionIds);
+  }
+
+  /** Whether its process goes on, and these are its directions. */
+  isOf(directionIds: readonly string[]): boolean {
+    const isSame =
+      directionIds.length === this.#directionIds.size &&
+      directionIds.every((id) => this.#directionIds.has(id));
+    return isSame && this.#isLoaded && this.#child?.isUsable === true;
+  }
+
+  /** Whether little came since it was searched last, so that it need not be read anew. */
+  async isFresh(job: SearchingJob): Promise<boolean> {
+    return job.transact(async ({ db }) => {
+      for (const directionId of this.#directionIds) {
+        const added = await countSourcesSince(db, directionId, this.#since, mostAdded + 1);
+        if (added > mostAdded) return false;
+      }
+      return true;
+    });
+  }
+
+  /** From now on it works for this job. */
+  serve(job: SearchingJob): void {
+    this.#job = job;
+    this.#child?.hold(true);
+  }
+
+  /** Nobody waits for it. */
+  rest(): void {
+    this.#child?.hold(false);
+  }
+
+  end(): void {
+    this.#child?.end();
+  }
+
+  /** Reads what the directions have, once. */
+  async load(): Promise<void> {
+    if (this.#isLoaded) return;
+    this.#since = await this.#job.transact(({ db }) => oldestTransaction(db));
+    for (const directionId of this.#directionIds) {
+      let after: string | null = '';
+      while (after !== null && this.#child !== undefined) {
+        const from: string = after;
+        const page = await this.#job.transact(({ db }) =>
+          findSourcePage(db, directionId, from, sourcesPerPage),
+        );
+        await this.#ask({ added: [{ directionId, sources: page.sources }], ...nothingAsked });
+        after = page.last;
+      }
+    }
+    this.#isLoaded = true;
+  }
+
+  async findSimilar(
+    db: Db,
+    directionIds: readonly string[],
+    texts: readonly string[],
+    minRate: number,
+  ): Promise<readonly (readonly string[])[]> {
+    const indexed = directionIds.filter((id) => this.#directionIds.has(id));
+    const similar = await this.#searchIndex(db, indexed, texts, minRate);
+    if (similar === undefined) return findSimilarSources(db, directionIds, texts, minRate);
+    const others = directionIds.filter((id) => !this.#directionIds.has(id));
+    const elsewhere = others.length === 0 ? [] : await findSimilarSources(db, others, texts, minRate);
+    const alike = await findAlikeSources(db, indexed, texts, minRate);
+    return texts.map((_, i) => [...new Set([similar, elsewhere, alike].flatMap((found) => found[i] ?? []))]);
+  }
+
+  /** Undefined where the index can say nothing. */
+  #searchIndex(...search: Parameters<SimilarSources>): Promise<SourceAnswer | undefined> {
+    const answer = this.#last.then(() => this.#searchNow(...search));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #searchNow(db: Db, directionIds: readonly string[], texts: readonly string[], minRate: number) {
+    if (this.#child === undefined || directionIds.length === 0) return undefined;
+    const since = await oldestTransaction(db);
+    const added: SourceTask['added'][number][] = [];
+    for (const directionId of this.#directionIds) {
+      const { sources } = await findSourcesSince(db, directionId, this.#since);
+      added.push({ directionId, sources });
+    }
+    this.#since = since;
+    return this.#ask({ added, directionIds, texts, search: { minRate, limit: maxRated } });
+  }
+
+  async #ask(task: SourceTask): Promise<SourceAnswer | undefined> {
+    try {
+      return await this.#child?.ask(task, { timeoutMs, signal: this.#job.signal });
+    } catch (error) {
+      this.#job.signal.throwIfAborted();
+      this.#job.log.warn(
+        { error: describeError(error) },
+        'an index of memories gave no answer; the database searches on',
+      );
+      this.#child = undefined;
+      return undefined;
+    }
+  }
+}
+
+/** They are made ready to be found again whenever others come. */
+const mostAdded = 20_000;
+
+const nothingAsked = { directionIds: [], texts: [], search: { minRate: 100, limit: 0 } } as const;
