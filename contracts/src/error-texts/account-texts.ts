@@ -1,0 +1,60 @@
+import { text } from './bilingual.ts';
+
+/** What accounts and organizations say. */
+export const accountTexts = {
+  'account.wrong-credentials': text('账号或密码错误。', 'Account or password is wrong.'),
+  'account.locked': text(
+    '登录失败次数过多，请在 {minutes} 分钟后重试，或重置密码。',
+    'Too many failed sign-ins. Try again in {minutes} min, or reset the password.',
+  ),
+  'account.taken': text(
+    '该手机号或邮箱已注册，请直接登录。',
+    'This phone number or e-mail is registered already. Sign in instead.',
+  ),
+  'account.username-taken': text('用户名“{username}”已被使用。', 'The user name “{username}” is taken.'),
+  'account.unknown': text(
+    '该手机号或邮箱尚未注册，请先注册。',
+    'No account has this phone number or e-mail. Register first.',
+  ),
+  'account.sign-up-closed': text(
+    '此平台未开放注册，请联系管理员。',
+    'Registration is closed here. Ask an administrator.',
+  ),
+  'account.common-password': text(
+    '该密码过于常见，请换一个。',
+    'This password is too common. Choose another.',
+  ),
+  'account.same-password': text('新密码不能与旧密码相同。', 'The new password must differ from the old one.'),
+  'account.code-wrong': text(
+    '验证码错误或已过期，请重新获取。',
+    'The code is wrong or has expired. Request a new one.',
+  ),
+  'account.code-too-soon': text('请在 {seconds} 秒后再获取验证码。', 'Request another code in {seconds} s.'),
+  'account.code-too-many': text(
+    '获取验证码次数过多，请稍后再试。',
+    'Too many codes were requested. Try again later.',
+  ),
+  'account.captcha-required': text('请先完成人机验证。', 'Complete the check that you are human first.'),
+  'account.captcha-wrong': text(
+    '人机验证未通过或已过期，请重试。',
+    'The check that you are human failed or expired. Try again.',
+  ),
+  'account.link-used': text(
+    '登录链接无效或已使用，请重新启动程序获取新链接。',
+    'This sign-in link is not valid or was used. Start the program again for a new one.',
+  ),
+  'account.delivery-failed': text(
+    '验证码发送失败，请稍后重试。',
+    'The code could not be sent. Try again later.',
+  ),
+  'account.no-sms': text(
+    '此平台尚未配置短信服务，请使用邮箱，或联系管理员。',
+    'This installation cannot send text messages. Use e-mail, or ask an administrator.',
+  ),
+  'account.no-mail': text(
+    '此平台尚未配置邮件服务，请使用手机号，或联系管理员。',
+    'This installation cannot send e-mail. Use a phone number, or ask an administrator.',
+  ),
+
+  'organization.not-member': text('您不是该组织的成员。', 'You are not a member of this organization.'),
+} as const;

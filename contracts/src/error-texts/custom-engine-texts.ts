@@ -1,0 +1,118 @@
+import { text } from './bilingual.ts';
+
+/** What engines of one’s own and their trainers say. */
+export const customEngineTexts = {
+  'custom-engine.duplicate-name': text(
+    '已有名为“{name}”的专属模型，请换一个名称。',
+    'There is a custom engine named “{name}” already. Choose another name.',
+  ),
+  'custom-engine.too-many': text(
+    '当前版本最多可有 {limit} 个专属模型，请删除不用的模型或升级版本。',
+    'Your plan covers {limit} custom engines. Delete one you no longer need, or upgrade.',
+  ),
+  'custom-engine.too-many-pairs': text(
+    '“{name}”使语料超过 {limit} 对句子，请拆分或精选后再上传。',
+    'With “{name}” the corpus has more than {limit} pairs. Split the file or choose from it, and upload it again.',
+  ),
+  'custom-engine.wrong-password': text(
+    '密码错误，请向分享者确认。',
+    'The password is wrong. Ask whoever shared the engine.',
+  ),
+  'custom-engine.own': text(
+    '这是本组织的模型，无需加入。',
+    'This engine is of your own organization; there is nothing to join.',
+  ),
+  'custom-engine.no-corpus': text(
+    '“{name}”清洗后没有足够的句对，至少需要 {limit} 对，其中一部分留作测试。请上传更多语料。',
+    '“{name}” has too few pairs after cleaning. It takes {limit}, some of which are kept for testing. Upload more.',
+  ),
+  'custom-engine.no-base': text(
+    '请先为“{name}”选择基础引擎，它需要一个大语言模型来翻译。',
+    'Choose a base engine for “{name}” first: it translates with a language model.',
+  ),
+  'custom-engine.offline': text(
+    '专属模型“{name}”暂不可用：正在重新训练，或当前版本不再包含它。',
+    'The custom engine “{name}” is offline: it is being trained, or the plan does not cover it.',
+  ),
+  'custom-engine.not-measured': text(
+    '“{name}”的版本 {number} 尚未测评，不能启用。',
+    'Version {number} of “{name}” was not measured, so it cannot be used.',
+  ),
+  'custom-engine.damaged': text(
+    '“{name}”的文件无法读取，请重新训练。',
+    'The files of “{name}” cannot be read. Train it again.',
+  ),
+  'custom-engine.busy': text(
+    '“{name}”正在清洗语料或训练，请等它完成或先停止。',
+    '“{name}” is being cleaned or trained. Wait until it is done, or stop it first.',
+  ),
+  'custom-engine.no-trainer': text(
+    '请先为“{name}”选择训练服务；管理员可在“引擎”页面连接。',
+    'Choose a trainer for “{name}” first. An administrator can connect one on the Engines page.',
+  ),
+  'custom-engine.corpus-size': text(
+    '深度训练需要清洗后 {least} 到 {most} 对句子用于学习，“{name}”现有 {pairs} 对。',
+    'Deep training takes {least} to {most} pairs to learn from after cleaning. “{name}” has {pairs}.',
+  ),
+  'custom-engine.no-estimate': text(
+    '“{name}”的语料或训练服务有变动，请重新查看预估费用并确认。',
+    'The corpus or the trainer of “{name}” has changed. Look at the estimate again and confirm it.',
+  ),
+  'custom-engine.not-resumable': text(
+    '“{name}”没有可以继续的训练。',
+    '“{name}” has no training that could go on.',
+  ),
+  'custom-engine.not-shareable': text(
+    '“{name}”由训练服务以本组织的密钥翻译，不能分享给其他组织。',
+    '“{name}” translates at a trainer with keys of this organization, so it cannot be shared with others.',
+  ),
+
+  'trainer.duplicate-name': text(
+    '已有名为“{name}”的训练服务，请换一个名称。',
+    'There is a trainer named “{name}” already. Choose another name.',
+  ),
+  'trainer.in-use': text(
+    '仍有专属模型使用训练服务“{name}”，请先删除这些模型或为其更换训练服务。',
+    'Custom engines still need the trainer “{name}”. Delete them first, or give them another trainer.',
+  ),
+  'trainer.auth': text(
+    '训练服务“{trainer}”不接受密钥，请检查设置。',
+    'The trainer “{trainer}” does not accept the key. Check its settings.',
+  ),
+  'trainer.quota': text(
+    '训练服务“{trainer}”的余额或额度已用完。',
+    'The balance or quota at the trainer “{trainer}” is used up.',
+  ),
+  'trainer.rate': text(
+    '训练服务“{trainer}”请求过于频繁，请稍后再试。',
+    'The trainer “{trainer}” is asked too often. Try again later.',
+  ),
+  'trainer.refused': text(
+    '训练服务“{trainer}”拒绝了请求，请检查模型名称与设置。',
+    'The trainer “{trainer}” refused the request. Check the model and the settings.',
+  ),
+  'trainer.unreachable': text(
+    '无法连接训练服务“{trainer}”，请检查地址与网络。',
+    'The trainer “{trainer}” cannot be reached. Check its address and the network.',
+  ),
+  'trainer.bad-answer': text(
+    '“{trainer}”的回答不符合训练协议，请检查地址。',
+    'What answers as “{trainer}” does not speak the protocol of trainers. Check its address.',
+  ),
+  'trainer.address-refused': text(
+    '不允许访问训练服务“{trainer}”的地址。内网地址需由管理员在配置中允许。',
+    'The address of the trainer “{trainer}” is not allowed. Private addresses must be listed in the configuration.',
+  ),
+  'trainer.failed': text(
+    '训练服务“{trainer}”训练失败（{reason}）。语料仍在，可修正后继续。',
+    'The training at “{trainer}” failed ({reason}). The corpus is kept; correct what is wrong, and let it go on.',
+  ),
+  'trainer.cancelled': text(
+    '训练在训练服务“{trainer}”处被取消，可以继续。',
+    'The training was cancelled at the trainer “{trainer}”. It can go on.',
+  ),
+  'trainer.gone': text(
+    '训练服务“{trainer}”处已没有这次训练，请重新训练。',
+    'The trainer “{trainer}” does not have this training any more. Train again.',
+  ),
+} as const;

@@ -1,0 +1,85 @@
+import { text } from './bilingual.ts';
+
+/** What engines and the models they run say. */
+export const engineTexts = {
+  'engine.not-configured': text(
+    '引擎“{engine}”尚未配置，请管理员在引擎设置中完成配置。',
+    'The engine “{engine}” is not configured. An administrator can set it up in the engine settings.',
+  ),
+  'engine.unsupported-pair': text(
+    '引擎“{engine}”不支持 {source} → {target}。',
+    'The engine “{engine}” does not translate {source} → {target}.',
+  ),
+  'engine.duplicate-name': text('已有名为“{name}”的引擎。', 'There is an engine named “{name}” already.'),
+  'engine.auth': text(
+    '引擎“{engine}”拒绝了密钥，请管理员检查设置。',
+    'The engine “{engine}” refused the key. An administrator must check its settings.',
+  ),
+  'engine.quota': text(
+    '引擎“{engine}”的额度已用完，请充值或更换引擎。',
+    'The quota of the engine “{engine}” is used up. Top it up or choose another engine.',
+  ),
+  'engine.rate': text(
+    '引擎“{engine}”请求过于频繁，请稍后重试。',
+    'The engine “{engine}” is asked too often. Try again later.',
+  ),
+  'engine.too-long': text(
+    '文本超出引擎“{engine}”的长度限制。',
+    'The text is longer than the engine “{engine}” accepts.',
+  ),
+  'engine.content-blocked': text(
+    '引擎“{engine}”因内容审查拒绝翻译。',
+    'The engine “{engine}” refused the content.',
+  ),
+  'engine.bad-request': text(
+    '引擎“{engine}”不接受该请求，请管理员检查设置。',
+    'The engine “{engine}” did not accept the request. An administrator must check its settings.',
+  ),
+  'engine.upstream': text(
+    '引擎“{engine}”无响应或出错，请稍后重试。',
+    'The engine “{engine}” failed or did not answer. Try again later.',
+  ),
+  'engine.bad-output': text(
+    '引擎“{engine}”返回了无法使用的结果，请重试或更换引擎。',
+    'The engine “{engine}” gave an unusable answer. Try again or choose another engine.',
+  ),
+  'engine.budget': text(
+    '引擎“{engine}”本月的字符预算已用完，请管理员提高预算或更换引擎。',
+    'The engine “{engine}” has used up its characters for this month. An administrator can allow more, or choose another engine.',
+  ),
+  'engine.own-forbidden': text(
+    '组织管理员不允许使用个人引擎。请选用组织的引擎，或联系管理员。',
+    'Your organization does not allow engines of one’s own. Choose one of the organization, or ask an administrator.',
+  ),
+  'engine.bad-model': text(
+    '引擎“{engine}”的模型文件已损坏，或者不是它能读取的格式。请管理员重新安装模型。',
+    'The model files of the engine “{engine}” are damaged or of a kind it cannot read. An administrator must install them anew.',
+  ),
+  'engine.no-memory': text(
+    '引擎“{engine}”的模型需要的内存超出上限，已被终止。请换用较小的模型，或使用内存更大的服务器。',
+    'The model of the engine “{engine}” took more memory than it may and was ended. Choose a smaller model, or a machine with more memory.',
+  ),
+  'engine.address-refused': text(
+    '不允许访问该地址。内网地址需由管理员在配置中允许。',
+    'This address is not allowed. Private addresses must be listed in the configuration.',
+  ),
+
+  'model.not-offered': text('没有可下载的模型“{direction}”。', 'No model “{direction}” is offered.'),
+  'model.unfit': text(
+    '“{direction}”中没有能在这里运行的 ONNX 或 GGUF 模型。请指定 .gguf 文件，或换一个仓库。',
+    '“{direction}” has no model in ONNX or GGUF that runs here. Name a .gguf file, or choose another repository.',
+  ),
+  'model.gated': text(
+    '“{direction}”的发布者要求先登录并同意条款，无法直接下载。请在 {address} 同意后下载，再放入模型文件夹。',
+    'The publisher of “{direction}” asks everybody to sign in and agree first. Do so at {address}, download it there and place it in the folder of models.',
+  ),
+  'model.unreachable': text(
+    '无法从 {address} 下载模型。请检查网络，或改用镜像地址，或将模型文件放入模型文件夹。',
+    'Models cannot be fetched from {address}. Check the network, name a mirror, or place the files in the folder of models.',
+  ),
+  'model.damaged': text(
+    '下载的模型“{direction}”校验不符，未安装。请重试或更换镜像。',
+    'The model “{direction}” that arrived has a wrong checksum and was not installed. Try again or name another mirror.',
+  ),
+  'model.no-space': text('磁盘空间不足，无法安装模型。', 'There is no space on the disk for the model.'),
+} as const;

@@ -1,0 +1,40 @@
+import { text } from './bilingual.ts';
+
+/** What projects and the work in the editor say. */
+export const projectTexts = {
+  'project.language-equal': text(
+    '目标语言不能与源语言相同。',
+    'The target language must differ from the source language.',
+  ),
+  'project.files-required': text('请先上传文件。', 'Upload a file first.'),
+  'project.deadline-past': text(
+    '截止时间须晚于现在，请重新选择。',
+    'The deadline must be later than now. Choose another one.',
+  ),
+  'project.not-active': text('项目已归档，不能修改。', 'The project is archived and cannot be changed.'),
+  'project.memory-unfit': text(
+    '记忆库“{name}”没有项目的语言方向。',
+    'The memory “{name}” has none of the language pairs of the project.',
+  ),
+  'project.term-base-unfit': text(
+    '术语库“{name}”没有项目的语言。',
+    'The term base “{name}” has none of the language pairs of the project.',
+  ),
+
+  'segment.locked': text('该句段已锁定，不能修改。', 'This segment is locked and cannot be changed.'),
+  'segment.codes-invalid': text(
+    '译文中的标签有误，请检查后再保存。',
+    'The inline codes of the translation are not valid. Check them and save again.',
+  ),
+  'segment.empty-target': text('译文为空，不能确认。', 'An empty translation cannot be confirmed.'),
+
+  'comparison.duplicate-term': text(
+    '“{source}”写了两次，一个方向中每条原文只能有一个译法。',
+    '“{source}” stands there twice. In a direction each source has one translation.',
+  ),
+
+  'style-guide.changed': text(
+    '风格指南已被他人修改，请刷新后再保存。',
+    'Somebody else has changed the style guide. Reload it and save again.',
+  ),
+} as const;
