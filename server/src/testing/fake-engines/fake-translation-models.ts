@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FakeApi, hasType, jsonBody, startFakeApi } from './fake-api.ts';
 import type { RecordedRequest } from './fake-engine.ts';
-import { openAiErrors } from './fake-models.ts';
+import { openAiErrors } from './fake-openai-errors.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
 const apiKey = 'sk-fake-translation-0123';
