@@ -5,7 +5,8 @@ import { routes } from './domains.ts';
 import { createLog } from './platform/logging/create-log.ts';
 import { callWith } from './testing/call-as.ts';
 import { exampleInput, type FindId, idNames } from './testing/example-input.ts';
-import { canary, fingerprints, mirrorWorld } from './testing/mirror-world.ts';
+import { fingerprints } from './testing/fingerprints.ts';
+import { canary, mirrorWorld } from './testing/mirror-world.ts';
 
 const lines: string[] = [];
 const { server, own, foreign } = await mirrorWorld({

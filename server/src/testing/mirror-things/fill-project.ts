@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { documentsApi } from '@transloom/contracts/documents';
+import { projectsApi } from '@transloom/contracts/projects';
+import { workbenchApi } from '@transloom/contracts/workbench';
+import { callAs } from '../call-as.ts';
+import type { PeopleServer } from '../people-server.ts';
+import { createProjectAs, settledProject } from '../project-world.ts';
+import type { TestUser } from '../test-server.ts';
+
+export async function fillProject(server: PeopleServer, user: TestUser, word: string) {
+  const files = [{ name: `${word}.txt`, content: `A ${word} sings.\nThe ${word} flies.` }];
+  const { projectId } = await createProjectAs(server, user, { files });
+  const { documents } = await settledProject(server, user, projectId);
+  const documentId = String(documents[0]?.documentId);
+  const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
+  const [segment] = data.segments;
+  if (segment === undefined) throw new Error('the document has no segments');
+  await callAs(server, user, workbenchApi.saveSegments, {
+    documentId,
+    changes: [
+      {
+        segmentId: segment.segmentId,
+        baseVersion: segment.version,
+        operationId: randomUUID(),
+        target: `Un ${word} canta.`,
+        confirmed: true,
+      },
+    ],
+  });
+  await callAs(server, user, projectsApi.changeProject, { projectId, name: `Project ${word}` });
+  const { data: exported } = await callAs(server, user, documentsApi.exportDocuments, {
+    projectId,
+    documentIds: [documentId],
+  });
+  return {
+    projectId,
+    documentId,
+    segmentId: segment.segmentId,
+    resourceId: exported.resourceId,
+    jobId: await jobOf(server, user),
+  };
+}
+
+async function jobOf(server: PeopleServer, { organizationId }: TestUser): Promise<string> {
+  return server.database.systemTransaction(async (db) => {
+    const job = await db
+      .selectFrom('job')
+      .select('jobId')
+      .where('organizationId', '=', organizationId)
+      .executeTakeFirstOrThrow();
+    return job.jobId;
+  });
+}
