@@ -63,7 +63,7 @@ test('who does not listen is only answered', async () => {
   expect(data).toEqual({ text: 'one two', heard: false });
 });
 
-test('what ends before anything was told is answered as any call', async () => {
+test('a call that is refused before its first event gets the status of the refusal, and no stream', async () => {
   expect(await callListening(server, user, write, { words: [], end: 'refused' })).toMatchObject({
     http: 404,
     type: 'application/json; charset=utf-8',

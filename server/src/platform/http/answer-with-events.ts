@@ -21,8 +21,9 @@ export interface EventedAnswer {
 }
 
 /**
- * Answers with a stream of events from the first thing that is told. What ends before is answered as any call: whoever
- * was refused gets the status of the refusal.
+ * Runs the use case. As soon as it tells its first event, the answer becomes a stream of events, status 200, that ends
+ * with the envelope. A use case that ends without having told anything is answered like a call without events, by its
+ * own status: 404 for what is not there, say.
  */
 export async function answerWithEvents(
   reply: FastifyReply,
