@@ -82,7 +82,7 @@ export const configSchema = z.object({
       for (const message of readProvidedEngines(json).faults) context.addIssue({ code: 'custom', message });
     })
     .describe(
-      'Engines with credentials of the installation, as JSON: a list of id, vendor, name, settings and, where wanted, charactersPerMonth (for each organization), requestsPerMinute and organizations (ids)',
+      'Engines with credentials of the installation, as JSON: a list of id, vendor, name, settings and, where wanted, charactersPerMonth (for each organization), charactersPerMonthTogether, requestsPerMinute and organizations (ids)',
     ),
   MT_MODEL_DIR: z
     .string()

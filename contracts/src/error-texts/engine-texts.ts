@@ -47,6 +47,10 @@ export const engineTexts = {
     '引擎“{engine}”本月的字符预算已用完，请管理员提高预算或更换引擎。',
     'The engine “{engine}” has used up its characters for this month. An administrator can allow more, or choose another engine.',
   ),
+  'engine.shared-budget': text(
+    '引擎“{engine}”本月供所有组织共用的字符已用完。请下月再试，更换引擎，或联系系统运营者。',
+    'The characters of the engine “{engine}” for all organizations together are used up this month. Choose another engine, wait for the next month, or ask whoever runs this installation.',
+  ),
   'engine.own-forbidden': text(
     '组织管理员不允许使用个人引擎。请选用组织的引擎，或联系管理员。',
     'Your organization does not allow engines of one’s own. Choose one of the organization, or ask an administrator.',

@@ -12,6 +12,8 @@ export interface CharacterHold {
   readonly characters: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** Counted for all organizations together too. */
+  readonly shared: boolean;
 }
 
 /** One at a time for an engine of an organisation: two at once would both see the last characters. */
@@ -30,8 +32,12 @@ export function deleteHold(db: Db, holdId: string) {
   return db.deleteFrom('characterHold').where('id', '=', holdId).returningAll().executeTakeFirst();
 }
 
-export async function deleteExpiredHolds(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('characterHold').where('expiresAt', '<=', now).execute();
+export function deleteExpiredHolds(db: Db, now: Date) {
+  return db
+    .deleteFrom('characterHold')
+    .where('expiresAt', '<=', now)
+    .returning(['engineKey', 'characters', 'createdAt', 'shared'])
+    .execute();
 }
 
 interface Usage

@@ -19,6 +19,8 @@ export interface EngineAccount {
   readonly module: UsageModule;
   /** Characters; null for no limit. */
   readonly monthlyLimit: number | null;
+  /** Of an engine of the installation: most characters a month for all organizations together. */
+  readonly shared?: { readonly monthlyLimit: number | null } | undefined;
   /** Absent where nobody knows it. */
   readonly price?: EnginePrice | undefined;
 }
@@ -32,10 +34,11 @@ export function accountedEngine(context: LongContext, engine: Engine, account: E
     ...engine,
     async translate(request) {
       const characters = Math.max(1, countCharacters(request.segments));
-      const { engineKey, module, monthlyLimit } = account;
-      const hold = { engineKey, module, monthlyLimit, characters };
-      const holdId = await context.transact((short) => holdCharacters(short, hold));
-      if (holdId === undefined) throw new EngineError('budget', `more than ${account.monthlyLimit} a month`);
+      const { engineKey, module, monthlyLimit, shared } = account;
+      const wish = { engineKey, module, monthlyLimit, shared, characters };
+      const hold = await context.transact((short) => holdCharacters(short, wish));
+      if (hold.status === 'refused') throw refusal(hold.by, account);
+      const { holdId } = hold;
       const settle = (used: number, cost?: Cost) =>
         context.transact((short) =>
           captureCharacters(short, { holdId, held: account, characters: used, cost }),
@@ -53,6 +56,12 @@ export function accountedEngine(context: LongContext, engine: Engine, account: E
       return answer;
     },
   };
+}
+
+function refusal(by: 'organization' | 'installation', { monthlyLimit, shared }: EngineAccount): EngineError {
+  return by === 'organization'
+    ? new EngineError('budget', `more than ${monthlyLimit} a month`)
+    : new EngineError('shared-budget', `more than ${shared?.monthlyLimit} a month for all`);
 }
 
 /** Code points without codes, spaces included, as the specification counts them. */

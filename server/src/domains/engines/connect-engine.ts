@@ -33,6 +33,8 @@ export interface ConnectedEngine {
   /** Whose budget and pace it is asked under: its own key, for a custom engine that of its base. */
   readonly accountKey: string;
   readonly charactersPerMonth: number | null;
+  /** Of an engine of the installation: what all organizations together may use of it. */
+  readonly shared: { readonly monthlyLimit: number | null } | undefined;
   readonly requestsPerMinute: number | null;
   /** Undefined where nobody knows it. */
   readonly price: EnginePrice | undefined;
@@ -46,6 +48,7 @@ const unlimited = {
   connectionId: null,
   providedId: null,
   charactersPerMonth: null,
+  shared: undefined,
   requestsPerMinute: null,
   price: undefined,
   fallbackKey: null,
@@ -86,7 +89,8 @@ export async function connectEngine(context: Context, engineKey: string): Promis
   const { charactersPerMonth, requestsPerMinute, fallbackKey, failureCount } = row;
   const paused = (await mayBeAsked(context, row, takeProbe)) ? null : (row.failure as Failure | null);
   return {
-    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, paused, providedId: null },
+    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, paused },
+    ...{ providedId: null, shared: undefined },
     price: listPrice(vendor, settings),
     key: engineKey,
     accountKey: engineKey,
@@ -106,6 +110,7 @@ async function connectProvided(context: Context, key: string): Promise<Connected
   const open = Object.entries(settings).filter(([field]) => !vendor.secretSettings.includes(field));
   return {
     ...{ ...unlimited, charactersPerMonth, requestsPerMinute, failureCount: health?.failureCount ?? 0 },
+    shared: { monthlyLimit: provided.charactersPerMonthTogether },
     price: listPrice(vendor, settings),
     paused: (await mayBeAsked(context, asked, takeProvidedProbe))
       ? null

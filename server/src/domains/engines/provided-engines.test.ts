@@ -78,6 +78,22 @@ describe('an engine of the installation', () => {
     expect(await translate('provided-small')).toMatchObject({ http: 409, code: 'engine.budget' });
   });
 
+  test('translates no more than the operator gives all organizations together a month', async () => {
+    provide({ ...provided, id: 'few', charactersPerMonthTogether: 60 });
+    expect((await translate('provided-few', user)).http).toBe(200);
+    const refused = await callAs(server, stranger, enginesApi.translate, {
+      ...{ engineKey: 'provided-few', sourceLanguage: 'en', targetLanguage: 'es' },
+      texts: ['A sentence of forty-two characters, or so.'],
+    });
+    expect(refused.data.translations[0]).toMatchObject({ status: 'failed', code: 'engine.shared-budget' });
+    // What was set aside for a request that failed is there for others.
+    engine.fail('unauthorized');
+    expect((await translate('provided-few', user)).code).toBe('engine.auth');
+    engine.heal();
+    expect((await translate('provided-few', user)).http).toBe(200);
+    expect(await translate('provided-few', user)).toMatchObject({ http: 409, code: 'engine.shared-budget' });
+  });
+
   test('is there for those alone whom the operator names', async () => {
     provide({ ...provided, organizations: [stranger.organizationId] });
     expect(await listed(engineKey)).toBeUndefined();

@@ -16,11 +16,10 @@ import {
   translateSegments,
 } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
 import type { UsageModule } from '../billing/hold-characters.ts';
-import { accountedEngine } from './accounted-engine.ts';
 import { type ConnectedEngine, connectEngine } from './connect-engine.ts';
 import { type AskedEngine, storedFailure } from './engine-failure.ts';
 import { foundSurroundings } from './found-surroundings.ts';
-import { pacedEngine } from './paced-engine.ts';
+import { answersKey, limitedEngine } from './limited-engine.ts';
 import { recordEngineFailure } from './record-engine-failure.ts';
 import { storedAnswers } from './stored-answers.ts';
 
@@ -148,7 +147,7 @@ async function translateBy(
       return context.transact((short) => surroundings(short, engine, request, places));
     },
     cache: storedAnswers(context),
-    engineKey: JSON.stringify([engineKey, connected.settings]),
+    engineKey: answersKey(connected),
     ...(onTranslated !== undefined && { onTranslated: (numbered) => onTranslated(numbered.map(placed)) }),
     ...(onDraft !== undefined && {
       onDraft: ({ index, target }) => onDraft({ index: indices[index] ?? index, engine: name, target }),
@@ -157,14 +156,6 @@ async function translateBy(
   logFailures(context, engineKey, results);
   await recordEngineFailure(context, connected, asked, results);
   return results.map((result, index) => placed({ index, translation: result }));
-}
-
-/** Within its requests a minute and characters a month; what waits for its turn holds no characters. */
-function limitedEngine(context: LongContext, connected: ConnectedEngine, module: UsageModule): Engine {
-  const { accountKey: engineKey, requestsPerMinute, charactersPerMonth: monthlyLimit } = connected;
-  const { price } = connected;
-  const accounted = accountedEngine(context, connected.engine, { engineKey, module, monthlyLimit, price });
-  return pacedEngine(context, accounted, { engineKey, requestsPerMinute });
 }
 
 /** Nothing is looked for that the engine does not read. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findEngineVendor } from './engine-registry.ts';
 import { missingSettings } from './engine-vendor.ts';
 
-/** Most of one calendar month (UTC), for each organization; null for no limit. */
+/** Most of one calendar month (UTC); null for no limit. */
 const charactersSchema = z.number().int().min(1).max(2_000_000_000).nullable().default(null);
 
 const providedEngineSchema = z.strictObject({
@@ -11,7 +11,10 @@ const providedEngineSchema = z.strictObject({
   vendor: z.string(),
   name: z.string().trim().min(1).max(40),
   settings: z.record(z.string(), z.string()).default({}),
+  /** Of each organization. */
   charactersPerMonth: charactersSchema,
+  /** Of all organizations together. */
+  charactersPerMonthTogether: charactersSchema,
   /** By all organizations together; null for no limit. */
   requestsPerMinute: z.number().int().min(1).max(60_000).nullable().default(null),
   /** Ids of those that may use it; null for all. */

@@ -1,0 +1,20 @@
+import type { LongContext } from '../../platform/context.ts';
+import type { Engine } from '../../providers/machine-translation/engine-vendor.ts';
+import type { UsageModule } from '../billing/hold-characters.ts';
+import { accountedEngine } from './accounted-engine.ts';
+import type { ConnectedEngine } from './connect-engine.ts';
+import { pacedEngine } from './paced-engine.ts';
+
+/** Within its requests a minute and characters a month; what waits for its turn holds no characters. */
+export function limitedEngine(context: LongContext, connected: ConnectedEngine, module: UsageModule): Engine {
+  const { accountKey: engineKey, requestsPerMinute, charactersPerMonth: monthlyLimit } = connected;
+  const { price, shared } = connected;
+  const account = { engineKey, module, monthlyLimit, price, shared };
+  const accounted = accountedEngine(context, connected.engine, account);
+  return pacedEngine(context, accounted, { engineKey, requestsPerMinute });
+}
+
+/** Tells the answers of an engine from those of any other, in what is kept of them. */
+export function answersKey({ key, settings }: ConnectedEngine): string {
+  return JSON.stringify([key, settings]);
+}
