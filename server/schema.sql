@@ -335,6 +335,7 @@ create table character_hold (
   characters integer not null,
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
+  shared boolean not null default false,
   constraint character_hold_pkey PRIMARY KEY (id),
   constraint character_hold_characters_check CHECK ((characters > 0))
 );
@@ -460,10 +461,12 @@ create table custom_engine (
   deleted_at timestamp(3) with time zone,
   trainer_id uuid,
   estimate jsonb,
+  post_editing text not null default 'local'::text,
   constraint custom_engine_pkey PRIMARY KEY (id),
   constraint custom_engine_organization_id_id_key UNIQUE (organization_id, id),
   constraint custom_engine_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES engine_trainer(organization_id, id),
-  constraint custom_engine_kind_check CHECK ((kind = ANY (ARRAY['rag'::text, 'quick'::text, 'deep'::text, 'xgpt'::text])))
+  constraint custom_engine_kind_check CHECK ((kind = ANY (ARRAY['rag'::text, 'quick'::text, 'deep'::text, 'xgpt'::text]))),
+  constraint custom_engine_post_editing_check CHECK ((post_editing = ANY (ARRAY['local'::text, 'always'::text, 'never'::text])))
 );
 CREATE UNIQUE INDEX custom_engine_name ON public.custom_engine USING btree (organization_id, name) WHERE (deleted_at IS NULL);
 alter table custom_engine enable row level security;
@@ -748,10 +751,14 @@ create table engine_version (
   finished_at timestamp(3) with time zone,
   trainer_id uuid,
   training jsonb,
+  variant text not null default 'plain'::text,
+  post_editor_key text,
+  post_editor_failure jsonb,
   constraint engine_version_pkey PRIMARY KEY (organization_id, custom_engine_id, number),
   constraint engine_version_organization_id_custom_engine_id_fkey FOREIGN KEY (organization_id, custom_engine_id) REFERENCES custom_engine(organization_id, id),
   constraint engine_version_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES engine_trainer(organization_id, id),
-  constraint engine_version_status_check CHECK ((status = ANY (ARRAY['building'::text, 'measuring'::text, 'ready'::text, 'weaker'::text, 'failed'::text])))
+  constraint engine_version_status_check CHECK ((status = ANY (ARRAY['building'::text, 'measuring'::text, 'ready'::text, 'weaker'::text, 'failed'::text]))),
+  constraint engine_version_variant_check CHECK ((variant = ANY (ARRAY['plain'::text, 'post-edited'::text])))
 );
 CREATE UNIQUE INDEX engine_version_under_way ON public.engine_version USING btree (organization_id, custom_engine_id) WHERE (status = ANY (ARRAY['building'::text, 'measuring'::text]));
 alter table engine_version enable row level security;
@@ -1434,6 +1441,18 @@ alter table session force row level security;
 create policy system_rows on session for all to transloom_system using true with check true;
 grant delete, insert, select, update on session to transloom_system;
 CREATE TRIGGER session_end AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION announce_session_end();
+
+create table shared_engine_use (
+  engine_key text not null,
+  month timestamp(3) with time zone not null,
+  characters bigint not null,
+  constraint shared_engine_use_pkey PRIMARY KEY (engine_key, month),
+  constraint shared_engine_use_characters_check CHECK ((characters >= 0))
+);
+alter table shared_engine_use enable row level security;
+alter table shared_engine_use force row level security;
+create policy system_rows on shared_engine_use for all to transloom_system using true with check true;
+grant delete, insert, select, update on shared_engine_use to transloom_system;
 
 create table sign_in_link (
   token_hash bytea not null,

@@ -11,11 +11,25 @@ export const makingKeys = [
 
 /**
  * rag: a language model that is shown the most similar translations and the terms. quick: trained here on the
- * processor, serves without any other engine. deep: trained by a trainer on 5,000 to 100,000 pairs, and translates there.
+ * processor, to translate by itself or to rewrite what another engine translates. deep: trained by a trainer on 5,000 to 100,000 pairs, and translates there.
  * xgpt: a language model with a description, a style, examples and terms.
  */
 export const customEngineKindSchema = z.enum(['rag', 'quick', 'deep', 'xgpt']);
 export type CustomEngineKind = z.infer<typeof customEngineKindSchema>;
+
+/**
+ * How a version translates. plain: as its kind does. post-edited: its base engine translates, and what it writes is
+ * rewritten by an engine that learned from its answers; of quick engines alone.
+ */
+export const engineVariantSchema = z.enum(['plain', 'post-edited']);
+export type EngineVariant = z.infer<typeof engineVariantSchema>;
+
+/**
+ * Whether a quick engine learns to rewrite its base engine too: where that runs on this machine and answers quickly, so that
+ * it costs nothing; always, which costs the characters of the pairs it learns from; or never.
+ */
+export const postEditingSchema = z.enum(['local', 'always', 'never']);
+export type PostEditing = z.infer<typeof postEditingSchema>;
 
 const nameSchema = z.string().trim().min(1).max(limits.customEngineNameCharacters);
 const tagsSchema = z.array(z.string().trim().min(1).max(20)).min(1).max(limits.customEngineTags);
@@ -38,4 +52,5 @@ export const changeableFields = {
   baseEngine: z.string().max(80).nullable(),
   /** Trains its next version; for deep ones alone. */
   trainerId: idSchema.nullable(),
+  postEditing: postEditingSchema,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engineVariantSchema } from './custom-engine-fields.ts';
 import { instantSchema } from './fields.ts';
 import { failureSchema, jobSchema } from './jobs.ts';
 
@@ -7,9 +8,12 @@ const scoreSchema = z.object({ bleu: z.number(), chrf: z.number() });
 export const versionScoresSchema = z.object({
   /** Of the held-out part. */
   segments: z.number().int(),
+  /** Of the variant that translates. */
   custom: scoreSchema,
   /** The same segments by the base engine without this; null where there is none. */
   base: scoreSchema.nullable(),
+  /** Of both variants; null where there is one only. */
+  variants: z.object({ plain: scoreSchema, 'post-edited': scoreSchema }).nullable(),
   bleuSignature: z.string(),
   chrfSignature: z.string(),
 });
@@ -57,6 +61,9 @@ export const engineVersionSchema = z.object({
   pairs: z.number().int().nullable(),
   scores: versionScoresSchema.nullable(),
   baseEngine: z.string().nullable(),
+  variant: engineVariantSchema,
+  /** Why it did not learn to rewrite its base engine; null where it did, or where nobody wished it. */
+  postEditingMessage: z.string().nullable(),
   /** Null for kinds that no trainer trains. */
   training: trainingSchema.nullable(),
   job: jobSchema.nullable(),
@@ -74,5 +81,7 @@ export const comparedSegmentSchema = z.object({
   reference: z.string(),
   custom: z.string(),
   base: z.string().nullable(),
+  /** By the variant that rewrites the base engine; null where there is none. */
+  postEdited: z.string().nullable(),
 });
 export type ComparedSegment = z.infer<typeof comparedSegmentSchema>;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { corpusCountsSchema, engineCorpusSchema, enginePairSchema } from './custom-engine-corpora.ts';
-import { changeableFields, customEngineKindSchema, makingKeys } from './custom-engine-fields.ts';
+import {
+  changeableFields,
+  customEngineKindSchema,
+  engineVariantSchema,
+  makingKeys,
+  postEditingSchema,
+} from './custom-engine-fields.ts';
 import { engineSharingEndpoints, joinedEngineSchema } from './custom-engine-sharing.ts';
 import {
   comparedSegmentSchema,
@@ -93,6 +99,7 @@ export const customEnginesApi = {
       examples: changeableFields.examples.default(''),
       terms: changeableFields.terms.default([]),
       trainerId: changeableFields.trainerId.default(null),
+      postEditing: postEditingSchema.default('local'),
       sourceLanguage: languageTagSchema,
       targetLanguage: languageTagSchema,
       fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
@@ -206,8 +213,13 @@ export const customEnginesApi = {
     method: 'POST',
     path: '/api/mt/engines/custom/{customEngineId}/current-version',
     access: makingKeys,
-    summary: 'Let a measured version translate from now on, such as an earlier one',
-    input: z.object({ ...one, number: z.number().int().min(1) }),
+    summary: 'Let a measured version translate from now on, such as an earlier one, or in its other variant',
+    input: z.object({
+      ...one,
+      number: z.number().int().min(1),
+      /** Absent: as it does. */
+      variant: engineVariantSchema.optional(),
+    }),
     output: customEngineDetailSchema,
   }),
   compareVersion: defineEndpoint({

@@ -30,6 +30,18 @@ export const customEngineTexts = {
     '请先为“{name}”选择基础引擎，它需要一个大语言模型来翻译。',
     'Choose a base engine for “{name}” first: it translates with a language model.',
   ),
+  'custom-engine.base-off': text(
+    '“{name}”的基础引擎已不存在或不可用。请另选基础引擎并重新训练，或在版本列表中改用不依赖它的方式。',
+    'The base engine of “{name}” is gone or may not be used. Choose another one and train again, or choose a way without it among the versions.',
+  ),
+  'custom-engine.no-variant': text(
+    '“{name}”的版本 {number} 没有这种翻译方式。',
+    'Version {number} of “{name}” cannot translate in this way.',
+  ),
+  'custom-engine.few-drafts': text(
+    '基础引擎只译出 {drafts} 句，不足以学习如何修改它的译文。',
+    'The base engine translated {drafts} segments only, too few to learn how to rewrite it.',
+  ),
   'custom-engine.offline': text(
     '专属模型“{name}”暂不可用：正在重新训练，或当前版本不再包含它。',
     'The custom engine “{name}” is offline: it is being trained, or the plan does not cover it.',

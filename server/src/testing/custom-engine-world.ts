@@ -28,7 +28,8 @@ export function customEngineServer(providers: Partial<Providers> = {}): Promise<
   return peopleServer({ routes, jobs: [...customEnginesJobs, ...enginesJobs], providers });
 }
 
-const timeout = 150_000;
+/** A machine that does much else trains several times as long. */
+const timeout = 400_000;
 
 /** `pairs` lines of a table of translations, English to Spanish, with what its words have in common. */
 export function corpusTable(pairs: number, from = 0): string {

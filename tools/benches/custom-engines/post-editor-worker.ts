@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TextPair } from '@transloom/core/custom-engines/statistical/bitext';
 import { plainInline } from '@transloom/core/inline/inline-text';
+import { betterVariant } from '@transloom/server/domains/custom-engines/post-editing/better-variant';
 import type { Engine } from '@transloom/server/providers/machine-translation/engine-vendor';
 import { translateSegments } from '@transloom/server/providers/machine-translation/translate-segments/translate-segments';
 import { apertium } from '@transloom/server/providers/machine-translation/vendors/apertium/apertium';
@@ -10,6 +11,7 @@ import {
   connectPostEditor,
   draftPairs,
 } from '@transloom/server/providers/machine-translation/vendors/statistical/post-editor';
+import { connectStatistical } from '@transloom/server/providers/machine-translation/vendors/statistical/statistical';
 import { readModelFile } from '@transloom/server/providers/machine-translation/vendors/statistical/statistical-models';
 import { trainInProcess } from '@transloom/server/providers/machine-translation/vendors/statistical/train-in-process';
 import { createSafeFetch } from '@transloom/server/providers/safe-fetch/safe-fetch';
@@ -35,6 +37,7 @@ async function measure({ folder, targetLanguage }: CustomEngineOrder): Promise<F
   const models = await mkdtemp(join(tmpdir(), 'post-editor-'));
   try {
     const modelFile = join(models, 'post-editor.model');
+    const aloneFile = join(models, 'alone.model');
     const known = train.map(({ source, target }) => ({
       source: plainInline(source),
       target: plainInline(target),
@@ -44,7 +47,11 @@ async function measure({ folder, targetLanguage }: CustomEngineOrder): Promise<F
     const model = await readModelFile(modelFile);
     if (model === undefined) throw new Error(`no engine in ${modelFile}`);
     const editor = connectPostEditor(base, model);
-    return await compare(base, editor, { pairs: readPairs(folder, 'dev.tsv'), targetLanguage });
+    await trainInProcess({ pairs: train, wish: { ...languages, seed: 1, modelFile: aloneFile } });
+    const trained = await readModelFile(aloneFile);
+    const alone = connectStatistical(async () => (trained === undefined ? [] : [trained]));
+    const engines = { base, editor, alone };
+    return await compare(engines, { pairs: readPairs(folder, 'dev.tsv'), targetLanguage });
   } finally {
     await rm(models, { recursive: true });
   }
@@ -56,16 +63,20 @@ interface Development {
 }
 
 async function compare(
-  base: Engine,
-  editor: Engine,
+  engines: { readonly base: Engine; readonly editor: Engine; readonly alone: Engine },
   { pairs, targetLanguage }: Development,
 ): Promise<Figures> {
-  const alone = scoreAgainst(pairs, await translateAll(base, pairs, targetLanguage), targetLanguage);
-  const edited = scoreAgainst(pairs, await translateAll(editor, pairs, targetLanguage), targetLanguage);
+  const score = async (engine: Engine) =>
+    scoreAgainst(pairs, await translateAll(engine, pairs, targetLanguage), targetLanguage);
+  const base = await score(engines.base);
+  const variants = { plain: await score(engines.alone), 'post-edited': await score(engines.editor) };
+  const { plain, 'post-edited': edited } = variants;
   return {
-    ...{ BaseBleu: alone.bleu, BaseChrf: alone.chrf },
+    ...{ BaseBleu: base.bleu, BaseChrf: base.chrf },
     ...{ PostEditedBleu: edited.bleu, PostEditedChrf: edited.chrf },
-    PostEditedGain: edited.bleu - alone.bleu,
+    PostEditedGain: edited.bleu - base.bleu,
+    ...{ AloneBleu: plain.bleu, AloneChrf: plain.chrf },
+    ServingGain: variants[betterVariant(variants)].bleu - base.bleu,
   };
 }
 

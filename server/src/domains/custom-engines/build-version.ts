@@ -11,28 +11,35 @@ import type { Context, JobContext } from '../../platform/context.ts';
 import { trainInProcess } from '../../providers/machine-translation/vendors/statistical/train-in-process.ts';
 import { announceCustomEngine } from './announce-custom-engine.ts';
 import { type CustomEngineRow, findCustomEngine } from './custom-engines.store.ts';
-import { type buildVersionJob, measureVersionJob } from './custom-engines-job-kinds.ts';
+import { type buildVersionJob, measureVersionJob, postEditVersionJob } from './custom-engines-job-kinds.ts';
 import type { StoredPair } from './engine-pairs.store.ts';
-import { updateVersion } from './engine-versions.store.ts';
+import { type EngineRecipe, findVersion, updateVersion, type VersionKey } from './engine-versions.store.ts';
+import { isPostEdited } from './post-editing/is-post-edited.ts';
 import { writeExamples } from './retrieval/example-file.ts';
 import { storedPairs } from './stored-pairs.ts';
 
 type Payload = z.output<typeof buildVersionJob.payload>;
 
-/** Builds what a version translates with, and hands it on to be measured. */
+/** Builds what a version translates with, and hands it on to learn from its base engine, or to be measured. */
 export async function buildVersion(job: JobContext, version: Payload): Promise<void> {
   const engine = await job.transact(({ db }) => findCustomEngine(db, version.customEngineId));
   if (engine === undefined) return;
-  const storageKey = `custom-engines/${engine.organizationId}/${engine.id}/${version.number}`;
+  const storageKey = versionStorageKey(engine, version);
   const build = builders[engine.kind as keyof typeof builders];
   const pairs = await build(job, engine, storageKey);
   await job.transact(async (context) => {
-    const jobId = await context.enqueue(measureVersionJob, version);
+    const row = await findVersion(context.db, version);
+    const edits = row !== undefined && isPostEdited(engine, row.recipe as unknown as EngineRecipe);
+    const jobId = await context.enqueue(edits ? postEditVersionJob : measureVersionJob, version);
     await updateVersion(context.db, version, {
-      ...{ status: 'measuring', pairs, jobId },
+      ...{ status: edits ? 'building' : 'measuring', pairs, jobId },
       storageKey: pairs === 0 ? null : storageKey,
     });
   });
+}
+
+export function versionStorageKey({ organizationId, id }: CustomEngineRow, { number }: VersionKey): string {
+  return `custom-engines/${organizationId}/${id}/${number}`;
 }
 
 /** Of building or measuring it. */
@@ -49,7 +56,7 @@ const builders = {
 };
 
 /** The same pairs give the same engine. */
-const seed = 1;
+export const trainingSeed = 1;
 const steps = 1_000;
 
 async function trainQuick(job: JobContext, engine: CustomEngineRow, storageKey: string): Promise<number> {
@@ -59,7 +66,7 @@ async function trainQuick(job: JobContext, engine: CustomEngineRow, storageKey: 
     const modelFile = join(folder, 'engine.model');
     const { pairs } = await trainInProcess({
       pairs: trainingPairs(job, engine),
-      wish: { sourceLanguage, targetLanguage, seed, modelFile },
+      wish: { sourceLanguage, targetLanguage, seed: trainingSeed, modelFile },
       signal: job.signal,
       onProgress: (share) => job.progress(Math.round(share * steps), steps, 'training'),
     });

@@ -14,5 +14,7 @@ export async function compareVersion(
   await requireCustomEngine(context, input.customEngineId);
   const version = await findVersion(context.db, input);
   if (version === undefined) throw new AppError('resource.not-found');
-  return (version.samples ?? []) as unknown as ComparedSegment[];
+  const samples = (version.samples ?? []) as unknown as (Partial<ComparedSegment> &
+    Omit<ComparedSegment, 'postEdited'>)[];
+  return samples.map((sample) => ({ postEdited: null, ...sample }));
 }

@@ -2,10 +2,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Engine } from '../../providers/machine-translation/engine-vendor.ts';
+import type { KnownAnswers } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
+import { connectPostEditor } from '../../providers/machine-translation/vendors/statistical/post-editor.ts';
 import { connectStatistical } from '../../providers/machine-translation/vendors/statistical/statistical.ts';
 import { connectTrainer } from '../engine-trainers/connect-trainer.ts';
 import type { CustomEngineRow } from './custom-engines.store.ts';
 import type { EngineRecipe, TrainingState, VersionRow } from './engine-versions.store.ts';
+import { runsHere } from './post-editing/runs-here.ts';
 import { EngineKnowledge } from './retrieval/engine-knowledge.ts';
 import { informedEngine } from './retrieval/informed-engine.ts';
 import { loadExamples, loadModelFile, type StoredVersion } from './version-content.ts';
@@ -19,8 +22,8 @@ export interface ConnectableEngine {
   readonly version: string;
   /** Whether it translates with the base engine. */
   readonly needsBase: boolean;
-  /** @throws {AppError} custom-engine.no-base */
-  connect(base: Engine | undefined): Promise<Engine>;
+  /** `answers`: what the base engine answered before. @throws {AppError} custom-engine.no-base, custom-engine.damaged */
+  connect(base: Engine | undefined, answers?: KnownAnswers): Promise<Engine>;
 }
 
 type Surroundings = Pick<Context, 'storage' | 'db' | 'actor' | 'providers'>;
@@ -40,6 +43,11 @@ export function connectableEngine(
   const label = `v${version.number}`;
   const { terms } = recipe;
   const about = { name, baseEngine, version: `${label} ${version.createdAt.toISOString()}` };
+  if (kind === 'quick' && version.postEditorKey !== null && isRewriting(version, guest))
+    return rewritingEngine(storage, {
+      ...{ about: { ...about, baseEngine: recipe.baseEngine }, label },
+      stored: { ...stored, storageKey: version.postEditorKey },
+    });
   if (kind === 'quick')
     return { ...about, needsBase: false, connect: async () => trainedEngine(storage, stored, label) };
   if (kind === 'deep')
@@ -57,6 +65,36 @@ export function connectableEngine(
       const languages = { sourceLanguage, targetLanguage };
       const knowledge = new EngineKnowledge({ ...languages, terms, ...(examples && { examples }) });
       return informedEngine({ base, version: label, knowledge, instructions: instructionsOf(kind, recipe) });
+    },
+  };
+}
+
+/** It knows the answers of one base engine: guests have the same only where that one runs on this machine. */
+export function isRewriting(
+  { variant, recipe }: Pick<VersionRow, 'variant' | 'recipe'>,
+  guest?: { readonly baseEngine: string | null },
+): boolean {
+  if (variant !== 'post-edited') return false;
+  const { baseEngine } = recipe as unknown as EngineRecipe;
+  return guest === undefined || (baseEngine !== null && runsHere(baseEngine));
+}
+
+interface Rewriting {
+  readonly about: Pick<ConnectableEngine, 'name' | 'baseEngine' | 'version'>;
+  readonly label: string;
+  readonly stored: StoredVersion;
+}
+
+/** Rewrites what its base engine translates. */
+function rewritingEngine(storage: Storage, { about, label, stored }: Rewriting): ConnectableEngine {
+  const { name, version } = about;
+  return {
+    ...about,
+    version: `${version} post-edited`,
+    needsBase: true,
+    async connect(base, answers) {
+      if (base === undefined) throw new AppError('custom-engine.no-base', { name });
+      return connectPostEditor(base, await loadModelFile(storage, stored), { label, ...answers });
     },
   };
 }

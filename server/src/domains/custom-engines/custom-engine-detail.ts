@@ -1,6 +1,8 @@
 import type { EngineCorpus } from '@transloom/contracts/custom-engine-corpora';
-import type { EngineVersion, VersionScores } from '@transloom/contracts/custom-engine-versions';
+import type { EngineVariant } from '@transloom/contracts/custom-engine-fields';
+import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
 import type { CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
+
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Failure, Job } from '@transloom/contracts/jobs';
 import { AppError } from '../../platform/app-error.ts';
@@ -14,6 +16,7 @@ import { shownTraining } from './deep/shown-training.ts';
 import { type CorpusRow, findCorpora } from './engine-corpus.store.ts';
 import type { EngineRecipe, VersionRow } from './engine-versions.store.ts';
 import { shownCustomEngines } from './shown-custom-engines.ts';
+import { shownScores } from './shown-scores.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function customEngineDetail(
@@ -74,8 +77,10 @@ function shownVersion(version: VersionRow, shown: Shown): EngineVersion {
     number: version.number,
     status: version.status as EngineVersion['status'],
     pairs: version.pairs,
-    scores: version.scores as VersionScores | null,
+    scores: shownScores(version),
     baseEngine: (version.recipe as unknown as EngineRecipe).baseEngine,
+    variant: version.variant as EngineVariant,
+    postEditingMessage: failureMessage(version.postEditorFailure as Failure | null, language),
     training: shownTraining(engine, version, trainers.get(version.trainerId ?? '') ?? null),
     job: jobs.get(version.jobId ?? '') ?? null,
     failure,

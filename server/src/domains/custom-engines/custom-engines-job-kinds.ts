@@ -21,11 +21,21 @@ export const buildVersionJob = defineJob({
   concurrency: 1,
 });
 
+/** Carried out by the engines: it takes the base engine. */
+export const postEditVersionJob = defineJob({
+  kind: 'custom-engines.post-edit-version',
+  payload: version,
+  whenRepeated: 'Asks the base engine for what it has not translated yet, and trains anew on all of it.',
+  retries: 2,
+  timeoutSeconds: 7_200,
+  concurrency: 1,
+});
+
 /** Carried out by the engines: it takes the base engine as well. */
 export const measureVersionJob = defineJob({
   kind: 'custom-engines.measure-version',
   payload: version,
-  whenRepeated: 'Translates the held-out part again.',
+  whenRepeated: 'Translates what it has not translated yet of the held-out part, and scores all of it.',
   retries: 2,
   timeoutSeconds: 7_200,
   concurrency: 1,

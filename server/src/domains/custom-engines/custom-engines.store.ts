@@ -1,5 +1,6 @@
 import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
-import type { CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
+import type { CustomEngineTerm, PostEditing } from '@transloom/contracts/custom-engine-fields';
+
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -13,6 +14,7 @@ export interface EngineDescription {
   readonly terms: readonly CustomEngineTerm[];
   readonly baseEngine: string | null;
   readonly trainerId: string | null;
+  readonly postEditing: PostEditing;
 }
 
 /** What training will take, as the trainer said for these pairs. */

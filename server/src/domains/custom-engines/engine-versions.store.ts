@@ -1,5 +1,6 @@
-import type { CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
+import type { CustomEngineTerm, EngineVariant, PostEditing } from '@transloom/contracts/custom-engine-fields';
 import type { ComparedSegment, Training, VersionScores } from '@transloom/contracts/custom-engine-versions';
+
 import type { Failure } from '@transloom/contracts/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -28,6 +29,8 @@ export interface EngineRecipe {
   readonly style: string;
   readonly examples: string;
   readonly terms: readonly CustomEngineTerm[];
+  /** Absent in versions of earlier. */
+  readonly postEditing?: PostEditing;
 }
 
 export type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
@@ -86,6 +89,9 @@ export interface VersionChange {
   readonly status?: string;
   readonly storageKey?: string | null;
   readonly pairs?: number;
+  readonly variant?: EngineVariant;
+  readonly postEditorKey?: string | null;
+  readonly postEditorFailure?: Failure | null;
   readonly scores?: VersionScores;
   readonly samples?: readonly ComparedSegment[];
   readonly jobId?: string;
@@ -95,14 +101,16 @@ export interface VersionChange {
 }
 
 export async function updateVersion(db: Db, key: VersionKey, change: VersionChange): Promise<void> {
-  const { scores, samples, failure, training, ...plain } = change;
+  const { scores, samples, failure, postEditorFailure, training, ...plain } = change;
+  const failed = (why: Failure | null) => (why === null ? null : JSON.stringify(why));
   await db
     .updateTable('engineVersion')
     .set({
       ...plain,
       ...(scores !== undefined && { scores: JSON.stringify(scores) }),
       ...(samples !== undefined && { samples: JSON.stringify(samples) }),
-      ...(failure !== undefined && { failure: failure === null ? null : JSON.stringify(failure) }),
+      ...(failure !== undefined && { failure: failed(failure) }),
+      ...(postEditorFailure !== undefined && { postEditorFailure: failed(postEditorFailure) }),
       ...(training !== undefined && { training: JSON.stringify(training) }),
     })
     .where('customEngineId', '=', key.customEngineId)

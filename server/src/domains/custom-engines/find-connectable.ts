@@ -1,3 +1,4 @@
+import type { EngineVariant } from '@transloom/contracts/custom-engine-fields';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ConnectableEngine, connectableEngine } from './connect-custom-engine.ts';
@@ -22,10 +23,23 @@ export async function findUsableEngine(
   return connectableEngine(context, row, current);
 }
 
-/** A version whatever its state, to be measured. @throws {AppError} resource.not-found */
-export async function requireVersion(context: Context, key: VersionKey): Promise<ConnectableEngine> {
+export interface ConnectableVariant {
+  readonly variant: EngineVariant;
+  readonly connectable: ConnectableEngine;
+}
+
+/** A version whatever its state, in each way it can translate, the plain one first. @throws {AppError} resource.not-found */
+export async function requireVariants(
+  context: Context,
+  key: VersionKey,
+): Promise<readonly [ConnectableVariant, ...ConnectableVariant[]]> {
   const engine = await requireCustomEngine(context, key.customEngineId);
   const version = await findVersion(context.db, key);
   if (version === undefined) throw new AppError('resource.not-found');
-  return connectableEngine(context, engine, version);
+  const connected = (variant: EngineVariant): ConnectableVariant => ({
+    variant,
+    connectable: connectableEngine(context, engine, { ...version, variant }),
+  });
+  const plain = connected('plain');
+  return version.postEditorKey === null ? [plain] : [plain, connected('post-edited')];
 }

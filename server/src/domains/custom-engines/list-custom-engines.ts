@@ -9,5 +9,5 @@ export async function listCustomEngines(
 ): Promise<OutputOf<typeof customEnginesApi.listCustomEngines>> {
   const { engines, limit } = await shownCustomEngines(context);
   const joined = await joinedEngines(context);
-  return { engines: engines.map(({ summary }) => summary), joined, limit };
+  return { engines: engines.map(({ summary }) => summary), joined: joined.map(({ shown }) => shown), limit };
 }

@@ -2,6 +2,7 @@ import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields
 import type { CustomEngineStatus } from '@transloom/contracts/custom-engines';
 import type { Context } from '../../platform/context.ts';
 import { isServing } from './engine-status.ts';
+import { neededEngine } from './needed-engine.ts';
 import { joinedEngines } from './sharing/joined-engines.ts';
 import { shownCustomEngines } from './shown-custom-engines.ts';
 
@@ -11,6 +12,8 @@ export interface MeasuredEngine {
   readonly name: string;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
+  /** Key of the engine it cannot translate without; null where it needs none. */
+  readonly needsEngine: string | null;
   /** Why it cannot be chosen at the moment; null where it can. */
   readonly offline: CustomEngineStatus | null;
 }
@@ -20,12 +23,20 @@ export async function listMeasuredEngines(context: Context): Promise<readonly Me
   const { engines } = await shownCustomEngines(context);
   const own = engines
     .filter(({ summary }) => summary.currentVersion !== null)
-    .map(({ summary }) => ({ ...summary, offline: isServing(summary) ? null : summary.status }));
+    .map(({ row, summary, versions }) => ({
+      ...summary,
+      needsEngine: neededEngine(
+        row,
+        versions.find(({ number }) => number === row.currentVersion),
+      ),
+      offline: isServing(summary) ? null : summary.status,
+    }));
   const joined = await joinedEngines(context);
   return [
     ...own,
-    ...joined.map(({ serving, ...engine }) => ({
+    ...joined.map(({ shown: { serving, ...engine }, needsEngine }) => ({
       ...engine,
+      needsEngine,
       offline: serving ? null : ('training' as const),
     })),
   ];

@@ -1,4 +1,6 @@
+import type { EngineVariant } from '@transloom/contracts/custom-engine-fields';
 import type { ComparedSegment, VersionScores } from '@transloom/contracts/custom-engine-versions';
+
 import type { TextPair } from '@transloom/core/custom-engines/statistical/bitext';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Context, JobContext } from '../../platform/context.ts';
@@ -31,6 +33,8 @@ export async function heldOutPairs(job: JobContext, { customEngineId }: VersionK
 
 interface Measurement {
   readonly scores: VersionScores;
+  /** The one that translates. */
+  readonly variant: EngineVariant;
   readonly samples: readonly ComparedSegment[];
 }
 
@@ -38,13 +42,13 @@ interface Measurement {
 export async function recordMeasurement(
   context: Context,
   version: VersionKey,
-  { scores, samples }: Measurement,
+  { scores, variant, samples }: Measurement,
 ): Promise<void> {
   const now = context.now();
   const { custom, base } = scores;
   const weaker = base !== null && custom.bleu < base.bleu && custom.chrf < base.chrf;
   const status = weaker ? 'weaker' : 'ready';
-  await updateVersion(context.db, version, { status, scores, samples, finishedAt: now });
+  await updateVersion(context.db, version, { status, scores, variant, samples, finishedAt: now });
   if (!weaker) {
     const change = { currentVersion: version.number, changedAt: now };
     await updateCustomEngine(context.db, version.customEngineId, change);

@@ -5,7 +5,7 @@ import { deleteCustomEngineRow } from './custom-engines.store.ts';
 import type { removeCustomEngineJob } from './custom-engines-job-kinds.ts';
 import { settleLater } from './deep/settle-training.ts';
 import { deleteCorpora, deleteSomePairs, findCorpora } from './engine-corpus.store.ts';
-import { deleteVersions, findVersions } from './engine-versions.store.ts';
+import { deleteVersions, findVersions, type VersionRow } from './engine-versions.store.ts';
 
 /** Takes away what a deleted engine holds, and then itself. */
 export async function removeCustomEngine(
@@ -20,12 +20,15 @@ export async function removeCustomEngine(
       if (fileId !== null) await forgetUpload(context, fileId);
     }
     for (const version of await findVersions(db, [customEngineId])) {
-      const { storageKey } = version;
-      if (storageKey !== null) afterCommit(() => storage.remove(storageKey));
+      for (const key of contentKeys(version)) afterCommit(() => storage.remove(key));
       await settleLater(context, 'remove', version);
     }
     await deleteVersions(db, customEngineId);
     await deleteCorpora(db, customEngineId);
     await deleteCustomEngineRow(db, customEngineId);
   });
+}
+
+function contentKeys({ storageKey, postEditorKey }: VersionRow): readonly string[] {
+  return [storageKey, postEditorKey].filter((key) => key !== null);
 }

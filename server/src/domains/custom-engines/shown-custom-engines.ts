@@ -1,13 +1,18 @@
 import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
-import type { CustomEngineKind, CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
-import type { VersionScores } from '@transloom/contracts/custom-engine-versions';
+import type {
+  CustomEngineKind,
+  CustomEngineTerm,
+  PostEditing,
+} from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
+
 import type { Context } from '../../platform/context.ts';
 import { usernames } from '../users/usernames.ts';
 import { engineLimit } from './custom-engines.policy.ts';
 import { type CustomEngineRow, findCustomEngines } from './custom-engines.store.ts';
 import { statusOf } from './engine-status.ts';
 import { findVersions, type VersionRow } from './engine-versions.store.ts';
+import { shownScores } from './shown-scores.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
 
@@ -59,7 +64,8 @@ function summaryOf(
     terms: row.terms as unknown as CustomEngineTerm[],
     corpus: row.corpus as CorpusCounts | null,
     currentVersion: row.currentVersion,
-    scores: (current?.scores ?? null) as VersionScores | null,
+    postEditing: row.postEditing as PostEditing,
+    scores: current === undefined ? null : shownScores(current),
     creator: about.creator,
     createdAt: row.createdAt.toISOString(),
     changedAt: row.changedAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
-import type { CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
+import type { CustomEngineTerm, PostEditing } from '@transloom/contracts/custom-engine-fields';
 import type { CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
+
 import type { InputOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import { AppError } from '../../platform/app-error.ts';
@@ -58,5 +59,7 @@ const notOrdered = { trainerId: null, training: null };
 
 function recipeOf(engine: CustomEngineRow): EngineRecipe {
   const { baseEngine, description, style, examples } = engine;
-  return { baseEngine, description, style, examples, terms: engine.terms as unknown as CustomEngineTerm[] };
+  const postEditing = engine.postEditing as PostEditing;
+  const terms = engine.terms as unknown as CustomEngineTerm[];
+  return { baseEngine, description, style, examples, terms, postEditing };
 }

@@ -9,6 +9,8 @@ import {
   type EnginePrice,
   missingSettings,
 } from '../../providers/machine-translation/engine-vendor.ts';
+import type { KnownAnswers } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
+import type { ConnectableEngine } from '../custom-engines/connect-custom-engine.ts';
 import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { mayBeAsked } from './engine-pause.ts';
@@ -60,7 +62,7 @@ const unlimited = {
  * The engine behind a key: a built-in vendor's id, that of an engine of the installation, a custom engine's or a
  * connection's.
  * @throws {AppError} resource.not-found, engine.not-configured, engine.own-forbidden, custom-engine.offline,
- * custom-engine.no-base
+ * custom-engine.base-off, custom-engine.no-base
  */
 export async function connectEngine(context: Context, engineKey: string): Promise<ConnectedEngine> {
   const builtIn = builtInVendors.find((vendor) => vendor.id === engineKey);
@@ -123,9 +125,26 @@ async function connectProvided(context: Context, key: string): Promise<Connected
 async function connectCustom(context: Context, key: string): Promise<ConnectedEngine | undefined> {
   const custom = await findUsableEngine(context, key);
   if (custom === undefined) return undefined;
-  const { name, baseEngine, needsBase, version } = custom;
-  const base = needsBase && baseEngine !== null ? await connectEngine(context, baseEngine) : undefined;
-  const engine = await custom.connect(base?.engine);
+  const base = custom.needsBase ? await connectBase(context, custom) : undefined;
+  return connectVersion(context, { key, custom, base });
+}
+
+export interface VersionToConnect {
+  readonly key: string;
+  readonly custom: ConnectableEngine;
+  /** Where it translates with one. */
+  readonly base: ConnectedEngine | undefined;
+  /** What the base engine answered before. */
+  readonly answers?: KnownAnswers;
+}
+
+/** A version of a custom engine. @throws {AppError} custom-engine.no-base, custom-engine.damaged */
+export async function connectVersion(
+  context: Pick<Context, 'figures'>,
+  { key, custom, base, answers }: VersionToConnect,
+): Promise<ConnectedEngine> {
+  const { name, version } = custom;
+  const engine = await custom.connect(base?.engine, answers);
   return {
     ...unlimited,
     ...base,
@@ -135,6 +154,20 @@ async function connectCustom(context: Context, key: string): Promise<ConnectedEn
     settings: { ...base?.settings, base: base?.key ?? '', version },
     engine: base === undefined ? measuredEngine(engine, context.figures) : engine,
   };
+}
+
+/** Undefined where it has none. @throws {AppError} custom-engine.base-off, engine.not-configured */
+export async function connectBase(
+  context: Context,
+  { name, baseEngine }: Pick<ConnectableEngine, 'name' | 'baseEngine'>,
+): Promise<ConnectedEngine | undefined> {
+  if (baseEngine === null) return undefined;
+  try {
+    return await connectEngine(context, baseEngine);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'resource.not-found') throw error;
+    throw new AppError('custom-engine.base-off', { name });
+  }
 }
 
 /** Settings with their secrets in clear; never leaves the server. */

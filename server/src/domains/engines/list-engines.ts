@@ -22,17 +22,19 @@ export async function listEngines(context: Context): Promise<OutputOf<typeof eng
   const custom = await listMeasuredEngines(context);
   const provided = await listProvided(context);
   const { ownEngines } = await enginePolicy(context);
+  const known = { connections, provided, ownEngines };
+  const connected = connections.map((row) => connectedEngine(context, row, known));
+  const local = await Promise.all(builtInVendors.map((vendor) => localEngine(context, vendor)));
+  const serving = custom
+    .filter(({ offline }) => offline === null)
+    .map(({ customEngineId }) => customEngineId);
+  const others = [...connected, ...provided, ...local].filter(isUsable).map(({ key }) => key);
+  const usable = new Set([...serving, ...others]);
   return [
-    { group: 'custom', engines: custom.map(customEngine) },
-    {
-      group: 'connected',
-      engines: connections.map((row) => connectedEngine(context, row, { connections, provided, ownEngines })),
-    },
+    { group: 'custom', engines: custom.map((engine) => customEngine(engine, usable)) },
+    { group: 'connected', engines: connected },
     ...(provided.length > 0 ? [{ group: 'provided' as const, engines: provided }] : []),
-    {
-      group: 'local',
-      engines: await Promise.all(builtInVendors.map((vendor) => localEngine(context, vendor))),
-    },
+    { group: 'local', engines: local },
   ];
 }
 
@@ -120,9 +122,15 @@ function needsOf(context: Context, row: ConnectionRow, { ownEngines }: Known): r
   return vendor === undefined ? [row.vendor] : missingSettings(vendor, openSettings(context, row));
 }
 
-/** Offline while it is trained, and while the plan does not cover it. */
-function customEngine(engine: MeasuredEngine): Engine {
-  const { customEngineId, kind, name, offline, sourceLanguage, targetLanguage } = engine;
+function isUsable({ state }: Engine): boolean {
+  return state !== 'not-configured';
+}
+
+/** Offline while it is trained, while the plan does not cover it, and while the engine it needs is not there. */
+function customEngine(engine: MeasuredEngine, usable: ReadonlySet<string>): Engine {
+  const { customEngineId, kind, name, needsEngine, sourceLanguage, targetLanguage } = engine;
+  const lacksBase = needsEngine !== null && !usable.has(needsEngine);
+  const offline = engine.offline ?? (lacksBase ? 'base-engine' : null);
   return {
     key: customEngineId,
     vendor: `custom-${kind}`,
@@ -133,7 +141,7 @@ function customEngine(engine: MeasuredEngine): Engine {
     failureMessage: null,
     failingSince: null,
     pairs: [{ source: sourceLanguage, target: targetLanguage }],
-    local: kind === 'quick',
+    local: kind === 'quick' && (needsEngine === null || findEngineVendor(needsEngine)?.local === true),
     slow: false,
     ...{ own: false, use: null, fallback: null, pausedUntil: null },
   };

@@ -1,18 +1,20 @@
-import type { ComparedSegment, VersionScores } from '@transloom/contracts/custom-engine-versions';
-import { tokenizationFor } from '@transloom/core/custom-engines/statistical/train-statistical-engine';
+import type { ComparedSegment } from '@transloom/contracts/custom-engine-versions';
+
 import { plainInline } from '@transloom/core/inline/inline-text';
-import { scoreCorpus } from '@transloom/core/scoring/score-corpus';
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
 import type { Engine } from '../../providers/machine-translation/engine-vendor.ts';
 import { translateSegments } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
 import type { measureVersionJob } from '../custom-engines/custom-engines-job-kinds.ts';
-import { requireVersion } from '../custom-engines/find-connectable.ts';
+import { type ConnectableVariant, requireVariants } from '../custom-engines/find-connectable.ts';
 import { heldOutPairs, recordMeasurement } from '../custom-engines/measured-version.ts';
-import { connectEngine } from './connect-engine.ts';
+import { type ConnectedEngine, connectBase, connectVersion } from './connect-engine.ts';
 import { engineRefusal, storedFailure } from './engine-failure.ts';
-import { measuredEngine } from './measured-engine.ts';
+import { answersKey, limitedEngine } from './limited-engine.ts';
+import { scoreVersion } from './score-version.ts';
+import { storedAnswers } from './stored-answers.ts';
 
+type Payload = z.output<typeof measureVersionJob.payload>;
 type HeldOut = Awaited<ReturnType<typeof heldOutPairs>>;
 
 /** Kept to be looked at, evenly over the test. */
@@ -20,44 +22,83 @@ const samplesKept = 50;
 /** Of the segments; with more failures there is nothing to compare. */
 const mostFailed = 0.1;
 
-/** Translates the held-out part with a version and with its base engine, and keeps both scores. */
-export async function measureVersion(
-  job: JobContext,
-  version: z.output<typeof measureVersionJob.payload>,
-): Promise<void> {
-  const { custom, base } = await connectBoth(job, version);
+/**
+ * Translates the held-out part with a version in each way it can translate, and with its base engine, and keeps the scores.
+ * Answers are kept as all are, so that what was translated before a worker was lost is not paid for twice.
+ * @throws {AppError} engine.… where too many segments failed
+ */
+export async function measureVersion(job: JobContext, version: Payload): Promise<void> {
+  const { base, plain, postEdited } = await connectAll(job, version);
   const heldOut = await heldOutPairs(job, version);
-  const total = heldOut.pairs.length * (base === undefined ? 1 : 2);
-  const run = (engine: NamedEngine, done: number) => translateAll(job, heldOut, { ...engine, done, total });
-  const customTexts = await run(custom, 0);
-  const baseTexts = base === undefined ? null : await run(base, heldOut.pairs.length);
+  const asked = [base, plain, postEdited].flatMap((engine) => engine ?? []);
+  const total = heldOut.pairs.length * asked.length;
+  const run = (engine: AskedEngine | undefined) =>
+    engine &&
+    translateAll(job, heldOut, { engine, done: heldOut.pairs.length * asked.indexOf(engine), total });
+  // The base engine first: what is rewritten after it is known then.
+  const baseTexts = await run(base);
+  const plainTexts = await run(plain);
+  const editedTexts = await run(postEdited);
   const compared = heldOut.pairs.flatMap(({ source, target }, i): ComparedSegment[] => {
-    const [own, other] = [customTexts[i], baseTexts === null ? null : baseTexts[i]];
-    if (own === undefined || other === undefined) return [];
-    return [{ source, reference: target, custom: own, base: other }];
+    const [custom, other, edited] = [plainTexts?.[i], textAt(baseTexts, i), textAt(editedTexts, i)];
+    if (custom === undefined || other === undefined || edited === undefined) return [];
+    return [{ source, reference: target, custom, base: other, postEdited: edited }];
   });
-  const scores = scoresOf(compared, heldOut.targetLanguage);
   const step = Math.max(1, compared.length / samplesKept);
   const samples = compared.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
-  await job.transact((context) => recordMeasurement(context, version, { scores, samples }));
+  const measured = { ...scoreVersion(compared, heldOut.targetLanguage), samples };
+  await job.transact((context) => recordMeasurement(context, version, measured));
 }
 
-interface NamedEngine {
+/** Null where nobody was asked, undefined where it failed. */
+function textAt(texts: readonly (string | undefined)[] | undefined, i: number): string | null | undefined {
+  return texts === undefined ? null : texts[i];
+}
+
+interface AskedEngine {
   readonly name: string;
+  /** Accounted. */
   readonly engine: Engine;
+  /** Tells its answers from those of others. */
+  readonly answersKey: string;
 }
 
-function connectBoth(job: JobContext, version: z.output<typeof measureVersionJob.payload>) {
+interface Measured {
+  readonly base: AskedEngine | undefined;
+  readonly plain: AskedEngine;
+  readonly postEdited: AskedEngine | undefined;
+}
+
+function connectAll(job: JobContext, version: Payload): Promise<Measured> {
   return job.transact(async (context) => {
-    const connectable = await requireVersion(context, version);
-    const { baseEngine, name } = connectable;
-    const base = baseEngine === null ? undefined : await connectEngine(context, baseEngine);
-    const engine = measuredEngine(await connectable.connect(base?.engine), context.figures);
-    return { custom: { name, engine } satisfies NamedEngine, base };
+    const [plain, postEdited] = await requireVariants(context, version);
+    const base = await connectBase(context, plain.connectable);
+    const limited = base && { ...base, engine: limitedEngine(job, base, 'measuring') };
+    const answers = base && { cache: storedAnswers(job), engineKey: answersKey(base) };
+    const connect = async ({ connectable: custom }: ConnectableVariant) => {
+      const own = custom.needsBase ? limited : undefined;
+      const wish = { key: version.customEngineId, custom, base: own, ...(answers && { answers }) };
+      const connected = await connectVersion(context, wish);
+      // What translates with the base engine is accounted there.
+      return asked(
+        connected,
+        own === undefined ? limitedEngine(job, connected, 'measuring') : connected.engine,
+      );
+    };
+    return {
+      base: limited && asked(limited, limited.engine),
+      plain: await connect(plain),
+      postEdited: postEdited && (await connect(postEdited)),
+    };
   });
 }
 
-interface Run extends NamedEngine {
+function asked(connected: ConnectedEngine, engine: Engine): AskedEngine {
+  return { name: connected.name, engine, answersKey: answersKey(connected) };
+}
+
+interface Run {
+  readonly engine: AskedEngine;
   readonly done: number;
   readonly total: number;
 }
@@ -66,12 +107,13 @@ interface Run extends NamedEngine {
 async function translateAll(
   job: JobContext,
   { pairs, sourceLanguage, targetLanguage }: HeldOut,
-  { name, engine, done, total }: Run,
+  { engine: { name, engine, answersKey: engineKey }, done, total }: Run,
 ): Promise<readonly (string | undefined)[]> {
   let finished = done;
   const results = await translateSegments(engine, {
     ...{ sourceLanguage, targetLanguage, signal: job.signal },
     segments: pairs.map(({ source }) => ({ source: plainInline(source), codes: {} })),
+    ...{ cache: storedAnswers(job), engineKey },
     onTranslated: async (some) => {
       finished += some.length;
       await job.progress(finished, total, 'measuring');
@@ -82,24 +124,4 @@ async function translateAll(
   if (first !== undefined && failures.length > mostFailed * pairs.length)
     throw engineRefusal(storedFailure(first, { name, sourceLanguage, targetLanguage }));
   return results.map((result) => (result.status === 'failed' ? undefined : result.target.text));
-}
-
-function scoresOf(compared: readonly ComparedSegment[], targetLanguage: string): VersionScores {
-  const tokenization = tokenizationFor(targetLanguage);
-  const scored = (of: (segment: ComparedSegment) => string) =>
-    scoreCorpus(
-      compared.map((segment) => ({ hypothesis: of(segment), references: [segment.reference] })),
-      { tokenization },
-    );
-  const custom = scored((segment) => segment.custom);
-  const base = compared.every((segment) => segment.base === null)
-    ? null
-    : scored((segment) => segment.base ?? '');
-  return {
-    segments: compared.length,
-    custom: { bleu: custom.bleu, chrf: custom.chrf },
-    base: base && { bleu: base.bleu, chrf: base.chrf },
-    bleuSignature: custom.signature,
-    chrfSignature: custom.chrfSignature,
-  };
 }

@@ -195,7 +195,10 @@ describe('a rag engine', () => {
     await callAs(server, user, customEnginesApi.changeCustomEngine, { customEngineId, baseEngine });
     const failed = await train(user, customEngineId);
     expect(failed.status).toBe('failed');
-    expect(failed.versions[0]).toMatchObject({ status: 'failed', failure: { code: 'resource.not-found' } });
+    expect(failed.versions[0]).toMatchObject({
+      status: 'failed',
+      failure: { code: 'custom-engine.base-off' },
+    });
     const choice = { customEngineId, number: 1 };
     const chosen = await callAs(server, user, customEnginesApi.chooseVersion, choice);
     expect(chosen.code).toBe('custom-engine.not-measured');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await vendor.stop();
   await own.stop();
 });
-const timeout = 180_000;
+const timeout = 450_000;
 
 async function manager(): Promise<TestUser> {
   return server.signIn(await server.addMember('SUPER_ADMIN'));

@@ -63,6 +63,7 @@ export interface CharacterHold {
   id: string;
   module: string;
   organizationId: string;
+  shared: Generated<boolean>;
   userId: string;
 }
 
@@ -133,6 +134,7 @@ export interface CustomEngine {
   kind: string;
   name: string;
   organizationId: string;
+  postEditing: Generated<string>;
   sourceLanguage: string;
   style: string;
   tags: string[];
@@ -299,6 +301,8 @@ export interface EngineVersion {
   number: number;
   organizationId: string;
   pairs: number | null;
+  postEditorFailure: Json | null;
+  postEditorKey: string | null;
   recipe: Json;
   samples: Json | null;
   scores: Json | null;
@@ -306,6 +310,7 @@ export interface EngineVersion {
   storageKey: string | null;
   trainerId: string | null;
   training: Json | null;
+  variant: Generated<string>;
 }
 
 export interface FrequentEngines {
@@ -684,6 +689,12 @@ export interface Session {
   userId: string;
 }
 
+export interface SharedEngineUse {
+  characters: number;
+  engineKey: string;
+  month: Timestamp;
+}
+
 export interface SignInLink {
   expiresAt: Timestamp;
   tokenHash: Buffer;
@@ -871,6 +882,7 @@ export interface DB {
   segmentationSetting: SegmentationSetting;
   segmentRevision: SegmentRevision;
   session: Session;
+  sharedEngineUse: SharedEngineUse;
   signInLink: SignInLink;
   styleGuide: StyleGuide;
   term: Term;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComparedSegment } from '@transloom/contracts/custom-engine-versions';
+
+import type { ComparedSegment, VersionScores } from '@transloom/contracts/custom-engine-versions';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
+
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../ui/data-columns.tsx';
@@ -52,19 +54,26 @@ function Compared({ engine, number, measured }: ComparedProps) {
         label={t('tab.comparison')}
         query={query}
         rowKey={({ source, reference }) => `${source}\n${reference}`}
-        columns={useColumns(scores?.base !== null)}
+        columns={useColumns(scores)}
         empty={<EmptyState title={t('comparison.empty.title')} description={t('comparison.empty.text')} />}
       />
     </>
   );
 }
 
-function useColumns(hasBase: boolean): readonly DataColumn<ComparedSegment>[] {
+function useColumns(scores: VersionScores | null | undefined): readonly DataColumn<ComparedSegment>[] {
   const { t } = useTranslation('custom-engines');
-  const parts = ['source', 'reference', ...(hasBase ? (['base'] as const) : []), 'custom'] as const;
+  const hasBase = scores?.base !== null;
+  const hasTwo = (scores?.variants ?? null) !== null;
+  const parts = [
+    ...(['source', 'reference'] as const),
+    ...(hasBase ? (['base'] as const) : []),
+    ...(['custom'] as const),
+    ...(hasTwo ? (['postEdited'] as const) : []),
+  ];
   return parts.map((part) => ({
     key: part,
-    title: t(`comparison.${part}`),
+    title: t(part === 'custom' && hasTwo ? 'comparison.plain' : `comparison.${part}`),
     width: 264,
     render: (segment) => <Text size="table">{segment[part] ?? '–'}</Text>,
   }));

@@ -33,7 +33,7 @@ export function CreateEngineForm({ kind, onCreated, onCancel }: CreateEngineForm
     create.mutate(engine, { onSuccess: onCreated });
   };
   return (
-    <Form<Fields> form={form} layout="vertical" onFinish={submit}>
+    <Form<Fields> form={form} layout="vertical" initialValues={{ postEditing: 'local' }} onFinish={submit}>
       <PairFields />
       <Form.Item label={t('corpus.label')} extra={t(`kind.${kind}.corpus`)} required>
         <UploadField uploads={uploads} />

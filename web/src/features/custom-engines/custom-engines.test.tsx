@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
 import type { EnginePair } from '@transloom/contracts/custom-engine-corpora';
 import type { JoinedEngine } from '@transloom/contracts/custom-engine-sharing';
+import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
+
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
 import { customEngine, engineVersion } from '../../testing/custom-engine-samples.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { engine } from '../../testing/project-samples.ts';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
 const reader: readonly PermissionKey[] = ['engine', 'engine:engineDetailRouter'];
@@ -91,6 +95,39 @@ test('versions show their scores beside the base engine, and an earlier one is u
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '启用此版本' }));
   await waitFor(() =>
     expect(inputs('customEngines.chooseVersion')).toEqual([{ customEngineId: idOf(1), number: 1 }]),
+  );
+});
+
+test('a version that rewrites its base engine shows both figures, what it needs, and can go on by itself', async () => {
+  const baseEngine = 'apertium';
+  const scores = {
+    ...engineVersion(1).scores,
+    variants: { plain: { bleu: 41.5, chrf: 55 }, 'post-edited': { bleu: 48.25, chrf: 60.5 } },
+  };
+  const version = engineVersion(1, {
+    variant: 'post-edited',
+    baseEngine,
+    scores: scores as EngineVersion['scores'],
+  });
+  const failing = engineVersion(2, { postEditingMessage: '引擎“Apertium”无响应' });
+  const { person, inputs } = open(detail, {
+    engines: [customEngine(1, { versions: [failing, version] })],
+    answers: {
+      'customEngines.chooseVersion': () => customEngine(1),
+      'engines.enginesForPair': () => [engine(baseEngine, { name: 'Apertium', local: true })],
+    },
+  });
+  const way = await screen.findByText('修改“Apertium”的译文');
+  const row = within(way.closest('tr') ?? document.body);
+  expect(row.getByText('单独翻译：BLEU 41.5')).toBeDefined();
+  expect(screen.getByText(/“Apertium”，它停用时此模型不能翻译/)).toBeDefined();
+  expect(screen.getByText('引擎“Apertium”无响应')).toBeDefined();
+  await person.click(row.getByRole('button', { name: '改为单独翻译' }));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '改为单独翻译' }));
+  await waitFor(() =>
+    expect(inputs('customEngines.chooseVersion')).toEqual([
+      { customEngineId: idOf(1), number: 1, variant: 'plain' },
+    ]),
   );
 });
 

@@ -4,11 +4,14 @@ import { formatList, formatNumber } from '../../i18n/format.ts';
 import { FactLine, LineFact } from '../../ui/fact-line.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
 import { ScoreGain } from './score-gain.tsx';
+import { useEngineName } from './use-engine-name.ts';
 
 /** Key facts of an engine under its name. */
 export function EngineFacts({ engine }: { readonly engine: CustomEngineDetail }) {
   const { t } = useTranslation('custom-engines');
   const { kind, tags, sourceLanguage, targetLanguage, scores, corpus, currentVersion, contributors } = engine;
+  const nameOf = useEngineName(engine);
+  const current = engine.versions.find(({ number }) => number === currentVersion);
   const people = contributors.map(({ name, pairs }) =>
     t('facts.contributor', { name, pairs: formatNumber(pairs) }),
   );
@@ -35,6 +38,11 @@ export function EngineFacts({ engine }: { readonly engine: CustomEngineDetail })
           </LineFact>
         </>
       )}
+      {current?.variant === 'post-edited' ? (
+        <LineFact label={t('facts.needs')}>
+          {t('variant.needs', { base: nameOf(current.baseEngine) })}
+        </LineFact>
+      ) : null}
       {people.length === 0 ? null : <LineFact label={t('facts.contributors')}>{formatList(people)}</LineFact>}
     </FactLine>
   );

@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomEngineKind, CustomEngineTerm } from '@transloom/contracts/custom-engine-fields';
+
+import type {
+  CustomEngineKind,
+  CustomEngineTerm,
+  PostEditing,
+} from '@transloom/contracts/custom-engine-fields';
+
 import { limits } from '@transloom/contracts/limits';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { baseEnginesQuery, type CustomEngineChange } from './custom-engines.queries.ts';
+import { PostEditingField } from './post-editing-field.tsx';
 import { TermFields } from './term-fields.tsx';
 import { TrainerField } from './trainer-field.tsx';
 
@@ -14,6 +21,7 @@ export interface DescriptionFields {
   readonly description?: string;
   readonly baseEngine?: string;
   readonly trainerId?: string;
+  readonly postEditing?: PostEditing;
   readonly style?: string;
   readonly examples?: string;
   readonly terms?: (Partial<CustomEngineTerm> | undefined)[];
@@ -27,6 +35,7 @@ export function describedBy(fields: DescriptionFields) {
     description = '',
     baseEngine,
     trainerId,
+    postEditing = 'local',
     style = '',
     examples = '',
     terms = [],
@@ -38,6 +47,7 @@ export function describedBy(fields: DescriptionFields) {
     ...{ name: name.trim(), tags: tags.map((tag) => tag.trim()), description, style, examples },
     baseEngine: baseEngine ?? null,
     trainerId: trainerId ?? null,
+    postEditing,
     terms: given,
   } satisfies Omit<CustomEngineChange, 'customEngineId'>;
 }
@@ -70,6 +80,7 @@ export function EngineFields({ kind, pair }: EngineFieldsProps) {
       </Form.Item>
       {kind === 'deep' ? <TrainerField /> : null}
       <BaseField kind={kind} pair={pair} />
+      {kind === 'quick' ? <PostEditingField /> : null}
       {told ? (
         <>
           <Form.Item name="style" label={t('style.label')} extra={t('style.hint')}>

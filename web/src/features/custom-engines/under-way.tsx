@@ -10,7 +10,7 @@ import { WorkProgress } from '../../ui/work-progress.tsx';
 import { useResumeTraining, useStopJob } from './custom-engines.queries.ts';
 import { DeepProgress } from './deep-progress.tsx';
 
-const steps = ['reading', 'cleaning', 'training', 'measuring'] as const;
+const steps = ['reading', 'cleaning', 'drafting', 'training', 'measuring'] as const;
 
 /** What is done for an engine at the moment, or what stands in the way of using it. */
 export function UnderWay({ engine }: { readonly engine: CustomEngineDetail }) {

@@ -1,19 +1,19 @@
-import { RollbackOutlined } from '@ant-design/icons';
 import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
+
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { RowAction } from '../../ui/row-action.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useConfirm } from '../../ui/use-confirm.tsx';
 import { When } from '../../ui/when.tsx';
-import { useChooseVersion } from './custom-engines.queries.ts';
 import { ScoreGain } from './score-gain.tsx';
+import { useEngineName } from './use-engine-name.ts';
+import { useVersionActions } from './use-version-actions.tsx';
+import { VersionVariant } from './version-variant.tsx';
 
 interface VersionsTabProps {
   readonly engine: CustomEngineDetail;
@@ -37,25 +37,6 @@ export function VersionsTab({ engine, makes }: VersionsTabProps) {
   );
 }
 
-function useVersionActions(engine: CustomEngineDetail): (version: EngineVersion) => readonly RowAction[] {
-  const { t } = useTranslation('custom-engines');
-  const choose = useChooseVersion();
-  const confirm = useConfirm();
-  const { customEngineId, currentVersion, name, status } = engine;
-  return ({ number, scores }) => {
-    if (scores === null || number === currentVersion || status === 'training' || status === 'cleaning')
-      return [];
-    const ask = () =>
-      confirm({
-        title: t('versions.use.title', { number, name }),
-        consequence: t('versions.use.consequence'),
-        verb: t('versions.use.action'),
-        onConfirm: () => choose.mutateAsync({ customEngineId, number }),
-      });
-    return [{ key: 'use', label: t('versions.use.action'), icon: <RollbackOutlined />, onClick: ask }];
-  };
-}
-
 const tones: Readonly<Record<EngineVersion['status'], StatusTone>> = {
   building: 'info',
   measuring: 'info',
@@ -64,8 +45,10 @@ const tones: Readonly<Record<EngineVersion['status'], StatusTone>> = {
   failed: 'danger',
 };
 
-function useColumns({ currentVersion }: CustomEngineDetail): readonly DataColumn<EngineVersion>[] {
+function useColumns(engine: CustomEngineDetail): readonly DataColumn<EngineVersion>[] {
   const { t } = useTranslation('custom-engines');
+  const variant = useVariantColumn(engine);
+  const { currentVersion } = engine;
   return [
     {
       key: 'number',
@@ -93,6 +76,7 @@ function useColumns({ currentVersion }: CustomEngineDetail): readonly DataColumn
         </>
       ),
     },
+    ...variant,
     scoreColumn('bleu'),
     scoreColumn('chrf'),
     {
@@ -121,6 +105,24 @@ function useColumns({ currentVersion }: CustomEngineDetail): readonly DataColumn
           </Text>
         </>
       ),
+    },
+  ];
+}
+
+/** Only where some version had two ways. */
+function useVariantColumn(engine: CustomEngineDetail): readonly DataColumn<EngineVersion>[] {
+  const { t } = useTranslation('custom-engines');
+  const nameOf = useEngineName(engine);
+  const hasTwo = engine.versions.some(
+    ({ scores, postEditingMessage }) => (scores?.variants ?? null) !== null || postEditingMessage !== null,
+  );
+  if (!hasTwo) return [];
+  return [
+    {
+      key: 'variant',
+      title: t('versions.variant'),
+      width: 216,
+      render: (version) => <VersionVariant version={version} baseName={nameOf(version.baseEngine)} />,
     },
   ];
 }

@@ -6,7 +6,14 @@ import { usePrograms } from '../system/system.queries.ts';
 import { useFieldText } from './use-field-text.ts';
 
 /** A custom engine that is offline, a model that is not there, and an engine that may not be used. */
-const saidAsTheyAre = ['training', 'off-shelf', 'model', 'trained-model', 'own-forbidden'] as const;
+const saidAsTheyAre = [
+  'training',
+  'off-shelf',
+  'base-engine',
+  'model',
+  'trained-model',
+  'own-forbidden',
+] as const;
 
 /** What an engine lacks: a program or a package with the command that installs it, a model, or settings by name. */
 export function EngineNeeds({ engine: { needs, name, local } }: { readonly engine: Engine }) {

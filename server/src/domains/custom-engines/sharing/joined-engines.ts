@@ -8,6 +8,7 @@ import { enginesOfPlan } from '../custom-engines.policy.ts';
 import { type CustomEngineRow, findCustomEnginesOf } from '../custom-engines.store.ts';
 import { isServing, statusOf } from '../engine-status.ts';
 import { findVersions, type VersionRow } from '../engine-versions.store.ts';
+import { neededEngine } from '../needed-engine.ts';
 import { findGuestRows, type GuestRow } from './engine-shares.store.ts';
 
 interface Shared {
@@ -48,13 +49,21 @@ export function shownShared({ row, organization, serving }: Shared, baseEngine: 
 }
 
 /** What the actor's organization joined and what is still there. */
-export async function joinedEngines(context: Context): Promise<JoinedEngine[]> {
-  const joined: JoinedEngine[] = [];
+export async function joinedEngines(context: Context): Promise<readonly JoinedWithNeed[]> {
+  const joined: JoinedWithNeed[] = [];
   for (const guest of await findGuestRows(context.db)) {
     const shared = await sharedRow(context, guest);
-    if (shared !== undefined) joined.push(shownShared(shared, guest.baseEngine));
+    if (shared === undefined) continue;
+    const needsEngine = neededEngine(shared.row, shared.current, guest);
+    joined.push({ shown: shownShared(shared, guest.baseEngine), needsEngine });
   }
   return joined;
+}
+
+interface JoinedWithNeed {
+  readonly shown: JoinedEngine;
+  /** Key of the engine it cannot translate without; null where it needs none. */
+  readonly needsEngine: string | null;
 }
 
 /** Undefined for an engine the actor's organization has not joined. @throws {AppError} custom-engine.offline */

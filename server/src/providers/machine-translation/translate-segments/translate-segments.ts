@@ -2,7 +2,7 @@ import type { InlineText } from '@transloom/core/inline/inline-text';
 import { spliceInline } from '@transloom/core/inline/splice-inline';
 import { baseLanguage } from '@transloom/core/language/language-tag';
 import { chinesePunctuation } from '@transloom/core/text/chinese-punctuation';
-import type { EngineFailure } from '../engine-error.ts';
+import type { EngineErrorClass, EngineFailure } from '../engine-error.ts';
 import type {
   Engine,
   EngineSegment,
@@ -37,6 +37,9 @@ export interface TranslationRequest {
   /** Told what is being written of a segment, by engines that can tell; nothing of it has been checked. */
   readonly onDraft?: (draft: NumberedDraft) => void;
 }
+
+/** What an engine answered before, and how its answers are told from those of others. */
+export type KnownAnswers = Pick<TranslationRequest, 'cache' | 'engineKey'>;
 
 export interface NumberedDraft {
   /** Place of the segment in the request. */
@@ -227,8 +230,13 @@ function failed(failure: EngineFailure): AskedText {
   return { status: 'failed', failure };
 }
 
+/** The next request would fail alike. */
+const endingClasses: readonly EngineErrorClass[] = [
+  ...(['auth', 'quota', 'budget', 'shared-budget', 'unsupported-pair', 'address-refused'] as const),
+];
+
 function endsRun({ errorClass }: EngineFailure): boolean {
-  return ['auth', 'quota', 'budget', 'unsupported-pair', 'address-refused'].includes(errorClass);
+  return endingClasses.includes(errorClass);
 }
 
 /** Says nothing about how the next batch will fare. */

@@ -10,7 +10,7 @@ import type { Engine } from '../../engine-vendor.ts';
 import { translateSegments } from '../../translate-segments/translate-segments.ts';
 import { stopModels } from './ask-model.ts';
 import { connectPostEditor, draftPairs } from './post-editor.ts';
-import { readModelFile } from './statistical-models.ts';
+import { readModelFile, type StatisticalModelFile } from './statistical-models.ts';
 import { trainInProcess } from './train-in-process.ts';
 
 const languages = { sourceLanguage: 'en', targetLanguage: 'es' };
@@ -24,8 +24,11 @@ const wordForWord: Engine = {
   languagePairs: async () => 'all',
   async translate({ segments }) {
     if (segments.some(({ source }) => source.text.includes('fail'))) throw new EngineError('auth', 'refused');
+    if (segments.some(({ source }) => source.text.includes('block')))
+      throw new EngineError('content-blocked', 'no such words');
     return {
       version: 'words 1',
+      tokens: { read: segments.length, written: 2 },
       results: segments.map(({ source }) => ({
         status: 'translated',
         target: {
@@ -39,6 +42,7 @@ const wordForWord: Engine = {
 
 let folder: string;
 let engine: Engine;
+let model: StatisticalModelFile;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'post-editor-'));
   const modelFile = join(folder, 'made.model');
@@ -48,8 +52,9 @@ beforeAll(async () => {
   }));
   const pairs = draftPairs(wordForWord, known, { ...languages, signal });
   await trainInProcess({ pairs, wish: { ...languages, seed: 1, modelFile } });
-  const model = await readModelFile(modelFile);
-  if (model === undefined) throw new Error('no model');
+  const read = await readModelFile(modelFile);
+  if (read === undefined) throw new Error('no model');
+  model = read;
   engine = connectPostEditor(wordForWord, model);
 }, 60_000);
 afterAll(async () => {
@@ -79,7 +84,31 @@ test('fails as the base engine fails', async () => {
 });
 
 test('leaves out of training what the base engine cannot translate', async () => {
-  const known = [{ source: plainInline('fail'), target: plainInline('x') }];
+  const known = ['The block stands.', 'The old river.'].map((source) => ({
+    source: plainInline(source),
+    target: plainInline('x'),
+  }));
+  const drafts = [];
+  for await (const pair of draftPairs(wordForWord, known, { ...languages, signal })) drafts.push(pair);
+  expect(drafts).toEqual([{ source: expect.stringContaining('The '), target: 'x' }]);
+});
+
+test('learns from nothing where the base engine refuses everything', async () => {
+  const known = [{ source: plainInline('Words that fail'), target: plainInline('x') }];
   const drafts = draftPairs(wordForWord, known, { ...languages, signal });
-  expect(await drafts.next()).toEqual({ done: true, value: undefined });
+  await expect(drafts.next()).rejects.toThrow('auth');
+});
+
+test('tells under its label what the base engine took for all of its requests', async () => {
+  const labelled = connectPostEditor(
+    { ...wordForWord, limits: { ...wordForWord.limits, segmentsPerRequest: 1 } },
+    model,
+    { label: 'v3' },
+  );
+  const segments = ['The old river.', 'The cat sees.'].map((text) => ({
+    source: plainInline(text),
+    codes: {},
+  }));
+  const answer = await labelled.translate({ ...languages, segments, signal });
+  expect(answer).toMatchObject({ version: 'v3 after words 1', tokens: { read: 2, written: 4 } });
 });

@@ -1,9 +1,14 @@
 import { readTrainingText, trainingText } from '@transloom/core/custom-engines/cleaning/clean-text';
 import type { TextPair } from '@transloom/core/custom-engines/statistical/bitext';
 import type { InlineText } from '@transloom/core/inline/inline-text';
-import { EngineError } from '../../engine-error.ts';
-import type { Engine, EngineAnswer, EngineRequest, EngineResult } from '../../engine-vendor.ts';
-import { type SegmentTranslation, translateSegments } from '../../translate-segments/translate-segments.ts';
+import { EngineError, type EngineErrorClass } from '../../engine-error.ts';
+import type { Engine, EngineAnswer, EngineRequest, EngineResult, TokenUse } from '../../engine-vendor.ts';
+import {
+  type KnownAnswers,
+  type SegmentTranslation,
+  type TranslationRequest,
+  translateSegments,
+} from '../../translate-segments/translate-segments.ts';
 import { askModel, versionOf } from './ask-model.ts';
 import { statistical } from './statistical.ts';
 import type { StatisticalModelFile } from './statistical-models.ts';
@@ -13,40 +18,38 @@ interface KnownTranslation {
   readonly target: InlineText;
 }
 
-interface Languages {
-  readonly sourceLanguage: string;
-  readonly targetLanguage: string;
-  readonly signal: AbortSignal;
-}
+type Drafting = Omit<TranslationRequest, 'segments'>;
 
 const pairsPerStep = 500;
 
 /**
  * What a post-editor is trained on: what the base engine makes of each source, beside what people made of it. Pairs that
  * the base engine cannot translate are left out.
+ * @throws {EngineError} where it refuses all of a step: it would refuse the others too
  */
 export async function* draftPairs(
   base: Engine,
   pairs: AsyncIterable<KnownTranslation> | Iterable<KnownTranslation>,
-  languages: Languages,
+  drafting: Drafting,
 ): AsyncGenerator<TextPair> {
   let step: KnownTranslation[] = [];
   for await (const pair of pairs) {
     step.push(pair);
     if (step.length < pairsPerStep) continue;
-    yield* draftsOf(base, step, languages);
+    yield* draftsOf(base, step, drafting);
     step = [];
   }
-  yield* draftsOf(base, step, languages);
+  yield* draftsOf(base, step, drafting);
 }
 
 async function* draftsOf(
   base: Engine,
   pairs: readonly KnownTranslation[],
-  languages: Languages,
+  drafting: Drafting,
 ): AsyncGenerator<TextPair> {
   const segments = pairs.map(({ source }) => ({ source, codes: {} }));
-  const drafts = await translateSegments(base, { ...languages, segments });
+  const drafts = await translateSegments(base, { ...drafting, segments });
+  if (drafts.length > 0 && drafts.every(isRefused)) throw failureOf(drafts);
   for (const [i, { target }] of pairs.entries()) {
     const draft = drafts[i];
     if (draft?.status === 'translated')
@@ -54,39 +57,52 @@ async function* draftsOf(
   }
 }
 
+const ofOneText: readonly EngineErrorClass[] = ['content-blocked', 'too-long', 'bad-output'];
+
+/** For a reason that is not the text itself. */
+function isRefused(draft: SegmentTranslation): boolean {
+  return draft.status === 'failed' && !ofOneText.includes(draft.failure.errorClass);
+}
+
 /**
  * The base engine, its answers rewritten by an engine that was trained on them: it learned how the base engine goes wrong
- * in a domain, and what its words are there (Simard and others 2007).
+ * in a domain, and what its words are there (Simard and others 2007). `label` names it in the versions of its answers;
+ * what the base engine answered before is not asked for again.
  */
-export function connectPostEditor(base: Engine, model: StatisticalModelFile): Engine {
+export function connectPostEditor(
+  base: Engine,
+  model: StatisticalModelFile,
+  { label = versionOf(model), ...answers }: KnownAnswers & { readonly label?: string } = {},
+): Engine {
   return {
     vendorId: statistical.id,
     limits: base.limits,
     ...(base.reads && { reads: base.reads }),
     async availability(signal) {
       const first = await base.availability(signal);
-      return first.status === 'ready' ? { ...first, version: postEdited(model, first.version) } : first;
+      return first.status === 'ready' ? { ...first, version: postEdited(label, first.version) } : first;
     },
     languagePairs: async () => [{ source: model.source, target: model.target }],
-    translate: (request) => translate(request, base, model),
+    translate: (request) => translate({ ...request, ...answers }, base, { model, label }),
   };
 }
 
 /** @throws {EngineError} upstream */
 async function translate(
   // What the base engine writes is not what comes in the end.
-  { onDraft: _, ...request }: EngineRequest,
+  { onDraft: _, ...request }: EngineRequest & KnownAnswers,
   base: Engine,
-  model: StatisticalModelFile,
+  { model, label }: { readonly model: StatisticalModelFile; readonly label: string },
 ): Promise<EngineAnswer> {
-  const drafts = await translateSegments(base, request);
+  const counted = new CountedEngine(base);
+  const drafts = await translateSegments(counted.engine, request);
   const answered = drafts.find((draft) => draft.status === 'translated' && draft.version !== '');
   const texts = drafts.map((draft) => (draft.status === 'translated' ? trainingText(draft.target) : ''));
   const written = await askModel(model, texts, request.signal);
   const results = drafts.map((draft, i) => postEdit(draft, written[i] ?? ''));
   if (results.every(({ status }) => status === 'failed')) throw failureOf(results);
   const version = answered?.status === 'translated' ? answered.version : '';
-  return { version: postEdited(model, version), results };
+  return { version: postEdited(label, version), results, ...counted.told };
 }
 
 function postEdit(draft: SegmentTranslation, written: string): EngineResult {
@@ -94,12 +110,39 @@ function postEdit(draft: SegmentTranslation, written: string): EngineResult {
   return { status: 'translated', target: readTrainingText(written, draft.target) };
 }
 
-function failureOf([first]: readonly EngineResult[]): EngineError {
+/** Adds up what several requests to an engine took. */
+class CountedEngine {
+  readonly engine: Engine;
+  #tokens: TokenUse | undefined;
+
+  constructor(engine: Engine) {
+    this.engine = {
+      ...engine,
+      translate: async (request) => {
+        const answer = await engine.translate(request);
+        this.#add(answer.tokens);
+        return answer;
+      },
+    };
+  }
+
+  get told(): Pick<EngineAnswer, 'tokens'> {
+    return this.#tokens === undefined ? {} : { tokens: this.#tokens };
+  }
+
+  #add(tokens: TokenUse | undefined): void {
+    if (tokens === undefined) return;
+    const { read = 0, written = 0 } = this.#tokens ?? {};
+    this.#tokens = { read: read + tokens.read, written: written + tokens.written };
+  }
+}
+
+function failureOf([first]: readonly (EngineResult | SegmentTranslation)[]): EngineError {
   if (first?.status !== 'failed') return new EngineError('bad-output', 'no answer');
   const { errorClass, detail, retryAfterMs } = first.failure;
   return new EngineError(errorClass, detail, retryAfterMs);
 }
 
-function postEdited(model: StatisticalModelFile, version: string): string {
-  return `${versionOf(model)} after ${version}`.trim();
+function postEdited(label: string, version: string): string {
+  return version === '' ? label : `${label} after ${version}`;
 }

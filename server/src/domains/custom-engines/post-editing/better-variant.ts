@@ -1,0 +1,10 @@
+import type { EngineVariant } from '@transloom/contracts/custom-engine-fields';
+import type { VersionScores } from '@transloom/contracts/custom-engine-versions';
+
+type Scores = NonNullable<VersionScores['variants']>;
+
+/** By BLEU and chrF together; of two as good as one another the plain one, which needs no other engine. */
+export function betterVariant({ plain, 'post-edited': postEdited }: Scores): EngineVariant {
+  const gain = postEdited.bleu - plain.bleu + (postEdited.chrf - plain.chrf);
+  return gain > 0 ? 'post-edited' : 'plain';
+}

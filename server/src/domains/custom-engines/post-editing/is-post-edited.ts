@@ -1,0 +1,12 @@
+import type { CustomEngineRow } from '../custom-engines.store.ts';
+import type { EngineRecipe } from '../engine-versions.store.ts';
+import { runsHere } from './runs-here.ts';
+
+/** Whether a version learns to rewrite its base engine too. */
+export function isPostEdited(
+  { kind }: Pick<CustomEngineRow, 'kind'>,
+  { baseEngine, postEditing = 'never' }: EngineRecipe,
+): boolean {
+  if (kind !== 'quick' || baseEngine === null || postEditing === 'never') return false;
+  return postEditing === 'always' || runsHere(baseEngine);
+}
