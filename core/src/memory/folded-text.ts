@@ -18,6 +18,21 @@ export class FoldedText {
     this.#readUnits(this.cased.toLowerCase());
   }
 
+  /** The same of a text that NFKC leaves as it is, unit for unit; false, and nothing is read, where it may not. */
+  readStable(text: string): boolean {
+    this.#makeRoom(text.length);
+    const { units } = this;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      const lower = loweredUnits[unit] || lowerUnit(unit);
+      if (lower === notSimple) return false;
+      units[i] = lower;
+    }
+    this.cased = text;
+    this.isSimple = true;
+    return true;
+  }
+
   /** Leaves the text as it is. */
   readUnfolded(text: string): void {
     this.cased = text;
@@ -62,6 +77,16 @@ function foldUnit(unit: number): number {
   const found = [character, normal, folded].every(isSimple) ? folded.charCodeAt(0) : notSimple;
   foldedUnits[unit] = found;
   return found;
+}
+
+/** What every unit seen so far is in lower case where NFKC leaves it as it is; 0 = not seen. */
+const loweredUnits = new Uint16Array(0x10000);
+
+function lowerUnit(unit: number): number {
+  const character = String.fromCharCode(unit);
+  const lower = character.normalize('NFKC') === character ? foldUnit(unit) : notSimple;
+  loweredUnits[unit] = lower;
+  return lower;
 }
 
 /** Whether it is one unit that stays whatever stands beside it: no mark or jamo, which join, and no sigma. */

@@ -1,6 +1,8 @@
 import type { TokenKind } from './cut-tokens.ts';
+import { FoldedText } from './folded-text.ts';
 import { lowerInPlace, scanTokens } from './match-tokens.ts';
-import { combineHashes, hash32 } from './text-hash.ts';
+import { combineHashes, hash32, hashUnits } from './text-hash.ts';
+import { characterKind, TokenSpans, wordKind } from './token-spans.ts';
 
 /** A word, a number, or a character of a script written without spaces, where it stands in a text. */
 export interface TextWord {
@@ -61,38 +63,71 @@ function pairKey(first: TextWord | undefined, second: TextWord): readonly number
  * `textWords`, without a word as a value of its own, for those who go through very many texts.
  */
 export function visitWordKeys(text: string, visit: (key: number) => void): void {
-  const folded = foldedInPlace(text);
-  if (folded === undefined) {
-    const { words, pairs } = wordKeys(textWords(text));
-    for (const key of words) visit(key);
-    for (const key of pairs) visit(key);
-    return;
-  }
+  if (readFolded(text)) visitFolded(visit);
+  else visitAll(wordKeys(textWords(text)), visit);
+}
+
+function visitAll({ words, pairs }: WordKeys, visit: (key: number) => void): void {
+  for (const key of words) visit(key);
+  for (const key of pairs) visit(key);
+}
+
+function visitFolded(visit: (key: number) => void): void {
+  spans.find(folded);
+  const { starts, ends, kinds, count } = spans;
   let before: number | undefined;
-  scanTokens(folded, (start, end, kind) => {
-    const root =
-      kind === 'word' && mayHaveEnding(folded, start, end) ? rootOf(folded.slice(start, end)) : undefined;
-    const key = root === undefined ? hash32(folded, start, end) : hash32(root);
-    visit(key);
-    const short = kind === 'character' || (root?.length ?? end - start) <= shortLetters;
-    if (short && before !== undefined) visit(combineHashes(before, key));
-    before = short ? key : undefined;
-  });
+  for (let i = 0; i < count; i++) {
+    const start = starts[i] ?? 0;
+    const root = rootAt(start, ends[i] ?? 0, kinds[i] === wordKind);
+    visit(root.key);
+    const short = kinds[i] === characterKind || root.length <= shortLetters;
+    if (short && before !== undefined) visit(combineHashes(before, root.key));
+    before = short ? root.key : undefined;
+  }
 }
 
-/** The text as its words are folded one by one, where that changes no place in it; undefined where it may. */
-function foldedInPlace(text: string): string | undefined {
-  return text.normalize('NFKC') === text ? lowerInPlace(text) : undefined;
+const folded = new FoldedText();
+const spans = new TokenSpans();
+/** Of the last word that was looked at. */
+const lastRoot = { key: 0, length: 0 };
+
+/** Whether the text stands in `folded` as its words are folded one by one, which changes no place in it. */
+function readFolded(text: string): boolean {
+  if (folded.readStable(text)) return true;
+  const lower = text.normalize('NFKC') === text ? lowerInPlace(text) : undefined;
+  if (lower !== undefined) folded.readUnfolded(lower);
+  return lower !== undefined;
 }
 
-/** Whether `rootOf` may change the word. */
-function mayHaveEnding(text: string, start: number, end: number): boolean {
-  const last = text.charCodeAt(end - 1);
-  return end - start >= leastRooted && (last === letterE || last === letterS);
+/** What `rootOf` makes of what stands there, and its hash. */
+function rootAt(start: number, end: number, isWord: boolean): typeof lastRoot {
+  const { units } = folded;
+  const last = units[end - 1];
+  const mayHaveEnding = isWord && end - start >= leastRooted && (last === letterE || last === letterS);
+  const isPluralOfY = mayHaveEnding && endsInIes(end);
+  const rootEnd = isPluralOfY ? end - 2 : mayHaveEnding ? withoutEnding(start, end) : end;
+  if (isPluralOfY) units[rootEnd - 1] = letterY;
+  lastRoot.key = hashUnits(units, start, rootEnd);
+  lastRoot.length = rootEnd - start;
+  if (isPluralOfY) units[rootEnd - 1] = letterI;
+  return lastRoot;
 }
 
-const letterE = 0x65;
-const letterS = 0x73;
+function endsInIes(end: number): boolean {
+  const { units } = folded;
+  if (units[end - 1] !== letterS || units[end - 2] !== letterE || units[end - 3] !== letterI) return false;
+  return units[end - 4] !== letterA && units[end - 4] !== letterE;
+}
+
+function withoutEnding(start: number, end: number): number {
+  const { units } = folded;
+  const before = units[end - 2];
+  const staysS = before === letterS || before === letterU || before === letterI;
+  const singular = units[end - 1] === letterS && !staysS ? end - 1 : end;
+  return units[singular - 1] === letterE && singular - start > shortLetters ? singular - 1 : singular;
+}
+
+const [letterA, letterE, letterI, letterS, letterU, letterY] = [0x61, 0x65, 0x69, 0x73, 0x75, 0x79];
 const shortLetters = 3;
 
 function isShort({ kind, root }: TextWord): boolean {

@@ -82,9 +82,10 @@ const digit = 4;
 const mark = 5;
 
 export const tokenKinds = { [letter]: 'word', [digit]: 'number', [single]: 'character' } as const;
-/** Of a word and of a number in `kinds`. */
+/** Of a word, a number and a single character in `kinds`. */
 export const wordKind = letter;
 export const numberKind = digit;
+export const characterKind = single;
 
 const isSingle =
   /[[\p{L}\p{Nl}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]/v;

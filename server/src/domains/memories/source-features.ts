@@ -1,7 +1,7 @@
-import { type CandidateBounds, tokenPairs } from '@transloom/core/memory/match-features';
-import { matchTokenIds } from '@transloom/core/memory/match-tokens';
+import { type CandidateBounds, tokenPair } from '@transloom/core/memory/match-features';
 import { affixHashes } from '@transloom/core/memory/short-texts';
 import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
+import { TextReader } from '@transloom/core/memory/text-reader';
 
 /** What a source text is compared by. */
 export interface SourceTokens {
@@ -27,14 +27,15 @@ export function visitFeatures(
   text: string,
   visit: (feature: number) => void,
 ): SourceTokens {
-  const ids = matchTokenIds(text);
+  const ids = reader.read(text);
   const salt = combineHashes(directionHash, lengthBand(ids.length));
   for (let i = 0; i < ids.length; i++) visit(combineHashes(ids[i] ?? 0, salt));
-  const pairs = tokenPairs(ids);
-  for (let i = 0; i < pairs.length; i++) visit(combineHashes(pairs[i] ?? 0, salt));
+  for (let i = 1; i < ids.length; i++) visit(combineHashes(tokenPair(ids[i - 1] ?? 0, ids[i] ?? 0), salt));
   for (const id of affixHashes(text, ids.length)) visit(combineHashes(id, salt));
   return { tokenCount: ids.length, signature: tokenSignature(ids), tokens: packTokens(ids) };
 }
+
+const reader = new TextReader();
 
 export function packTokens(ids: Int32Array): Buffer {
   const packed = Buffer.allocUnsafe(ids.length * 4);
