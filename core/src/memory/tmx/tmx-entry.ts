@@ -11,16 +11,16 @@ import type { TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
 export interface TmxEntry {
   readonly source: InlineText;
   readonly target: InlineText;
-  readonly context?: SegmentContext;
-  /** Absent where the file says nothing of it. */
-  readonly layer?: EntryLayer;
+  readonly context: SegmentContext | undefined;
+  /** Undefined where the file says nothing of it. */
+  readonly layer: EntryLayer | undefined;
   /** The same. */
-  readonly origin?: SaidOrigin;
+  readonly origin: SaidOrigin | undefined;
   /** ISO 8601. */
-  readonly createdAt?: string;
-  readonly changedAt?: string;
-  readonly createdBy?: string;
-  readonly changedBy?: string;
+  readonly createdAt: string | undefined;
+  readonly changedAt: string | undefined;
+  readonly createdBy: string | undefined;
+  readonly changedBy: string | undefined;
   /** What they were made of. */
   readonly variants: { readonly source: TmxVariant; readonly target: TmxVariant };
 }
@@ -31,45 +31,38 @@ export function tmxEntry(
   { sourceLanguage, targetLanguage }: LanguagePair,
 ): TmxEntry | undefined {
   const source = variantIn(unit.variants, sourceLanguage);
+  if (source === undefined) return undefined;
   const target = variantIn(
     unit.variants.filter((variant) => variant !== source),
     targetLanguage,
   );
-  if (source === undefined || target === undefined) return undefined;
-  const dates = { ...unit.attributes, ...target.attributes };
-  const context = contextOf([...unit.properties, ...source.properties, ...target.properties]);
-  const layer = layerSaid(target, unit);
-  const origin = originSaid([...target.properties, ...unit.properties]);
-  const createdAt = isoDate(dates['creationdate']);
-  const changedAt = isoDate(dates['changedate'] ?? dates['creationdate']);
-  const createdBy = dates['creationid'];
-  const changedBy = dates['changeid'] ?? createdBy;
+  if (target === undefined) return undefined;
+  const said = (name: string) => target.attributes[name] ?? unit.attributes[name];
   return {
     source: source.text,
     target: target.text,
     variants: { source, target },
-    ...(context && { context }),
-    ...(layer && { layer }),
-    ...(origin && { origin }),
-    ...(createdAt && { createdAt }),
-    ...(changedAt && { changedAt }),
-    ...(createdBy && { createdBy }),
-    ...(changedBy && { changedBy }),
+    context: contextOf(unit.properties, source.properties, target.properties),
+    layer: layerSaid(target, unit),
+    origin: originSaid([...target.properties, ...unit.properties]),
+    createdAt: isoDate(said('creationdate')),
+    changedAt: isoDate(said('changedate') ?? said('creationdate')),
+    createdBy: said('creationid') || undefined,
+    changedBy: (said('changeid') ?? said('creationid')) || undefined,
   };
 }
 
 function variantIn(variants: readonly TmxVariant[], language: string): TmxVariant | undefined {
-  return variants[
-    findVariant(
-      variants.map((variant) => variant.language),
-      language,
-    )
-  ];
+  const asWritten = variants.find((variant) => variant.language === language);
+  if (asWritten !== undefined) return asWritten;
+  const languages = variants.map((variant) => variant.language);
+  return variants[findVariant(languages, language)];
 }
 
 /** `20240131T120000Z`, as TMX writes dates. */
 function isoDate(written: string | undefined): string | undefined {
-  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(written ?? '');
+  if (written === undefined) return undefined;
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(written);
   if (parts === null) return undefined;
   const [, year, month, day, hour, minute, second] = parts;
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}Z`;
@@ -97,7 +90,9 @@ export function contextProperties({ previous, next, key }: SegmentContext): read
 }
 
 /** Ours; else the neighbours' texts as memoQ and Phrase write them. */
-function contextOf(properties: readonly TmxProperty[]): SegmentContext | undefined {
+function contextOf(...lists: readonly (readonly TmxProperty[])[]): SegmentContext | undefined {
+  const properties = lists.flat();
+  if (properties.length === 0) return undefined;
   const value = (...types: readonly string[]): string | undefined =>
     properties.find((property) => types.includes(property.type))?.value;
   const previousText = value('x-context-pre', 'context_prev');

@@ -35,6 +35,8 @@ export function entryProperties(
 
 function keptText(text: TmxVariant, ofDirection: string): KeptText | undefined {
   const { language, segment, codes } = text;
+  const isPlain = segment === undefined && unlessEmpty(codes) === undefined;
+  if (isPlain && (language === '' || language === ofDirection)) return keptDescription(text);
   return unlessEmpty({
     ...keptDescription(text),
     ...(language !== '' && language !== ofDirection && { language }),

@@ -80,12 +80,16 @@ export class ImportStep {
 
   #gather(pair: PairRecord): void {
     const { direction, entry, sourceKey } = pair;
-    const { importId, fileName, now, layer } = this.#source;
-    const id = this.#entriesOf(direction.id).add({ ...entryToAdd(pair, { now, layer }), importId, fileName });
+    const id = this.#entriesOf(direction.id).add(entryToAdd(pair, this.#source));
     this.pairs.push({
-      ...{ id, directionId: direction.id, sourceKey, position: this.#detected },
-      ...{ sourceLanguage: entry.variants.source.language, targetLanguage: entry.variants.target.language },
-      ...{ source: entry.source.text, target: entry.target.text },
+      id,
+      directionId: direction.id,
+      sourceKey,
+      position: this.#detected,
+      sourceLanguage: entry.variants.source.language,
+      targetLanguage: entry.variants.target.language,
+      source: entry.source.text,
+      target: entry.target.text,
     });
   }
 

@@ -34,10 +34,11 @@ export function importedRecords(
   unit: TmxUnit,
   directions: readonly ImportedDirection[],
 ): readonly ImportedRecord[] {
-  const found = directions.flatMap((direction) => {
+  const found: { readonly direction: ImportedDirection; readonly entry: TmxEntry }[] = [];
+  for (const direction of directions) {
     const entry = tmxEntry(unit, direction);
-    return entry === undefined ? [] : [{ direction, entry }];
-  });
+    if (entry !== undefined) found.push({ direction, entry });
+  }
   if (found.length === 0) return [unfit(unit)];
   const unitId = found.length > 1 ? newId() : undefined;
   return found.map(({ direction, entry }): ImportedRecord => {
@@ -69,7 +70,10 @@ function unfit({ variants: [first, second] }: TmxUnit): ImportedRecord {
   };
 }
 
+/** What a file does not say of its entries, or may not. */
 interface UnsaidFacts {
+  readonly importId: string;
+  readonly fileName: string;
   readonly now: Date;
   readonly layer: EntryLayer;
 }
@@ -79,17 +83,22 @@ export function entryToAdd(
   { unit, entry, direction, sourceKey, unitId }: PairRecord,
   unsaid: UnsaidFacts,
 ): EntryToAdd {
-  const { now } = unsaid;
-  const { source, target, context, createdAt, changedAt, createdBy, changedBy, variants } = entry;
+  const { createdAt, changedAt } = entry;
   return {
-    ...{ source, target, sourceKey, context, unitId },
+    source: entry.source,
+    target: entry.target,
+    sourceKey,
+    context: entry.context,
+    unitId,
     layer: entry.layer ?? unsaid.layer,
     origin: entry.origin ?? 'import',
-    properties: entryProperties(unit, variants, direction),
+    importId: unsaid.importId,
+    fileName: unsaid.fileName,
+    properties: entryProperties(unit, entry.variants, direction),
     projectName: unit.properties.find(({ type }) => type === 'x-project')?.value,
-    createdByName: createdBy,
-    changedByName: changedBy,
-    createdAt: createdAt === undefined ? now : new Date(createdAt),
-    changedAt: changedAt === undefined ? now : new Date(changedAt),
+    createdByName: entry.createdBy,
+    changedByName: entry.changedBy,
+    createdAt: createdAt === undefined ? unsaid.now : new Date(createdAt),
+    changedAt: changedAt === undefined ? unsaid.now : new Date(changedAt),
   };
 }

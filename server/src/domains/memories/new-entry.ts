@@ -19,21 +19,21 @@ export interface NewEntry {
   /** What the words of both are found by; null where a block will have them. */
   readonly words: readonly number[] | null;
   readonly hasContext: boolean;
-  readonly previousKey: string | null;
-  readonly nextKey: string | null;
-  readonly unitKey: string | null;
-  readonly unitId: string | null;
+  readonly previousKey: string | null | undefined;
+  readonly nextKey: string | null | undefined;
+  readonly unitKey: string | null | undefined;
+  readonly unitId: string | undefined;
   readonly layer: EntryLayer;
   readonly origin: EntryOrigin;
-  readonly properties: EntryProperties | null;
-  readonly importId: string | null;
-  readonly fileName: string | null;
-  readonly projectId: string | null;
-  readonly projectName: string | null;
-  readonly createdBy: string | null;
-  readonly createdByName: string | null;
-  readonly changedBy: string | null;
-  readonly changedByName: string | null;
+  readonly properties: EntryProperties | undefined;
+  readonly importId: string | undefined;
+  readonly fileName: string | undefined;
+  readonly projectId: string | undefined;
+  readonly projectName: string | undefined;
+  readonly createdBy: string | undefined;
+  readonly createdByName: string | undefined;
+  readonly changedBy: string | undefined;
+  readonly changedByName: string | undefined;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
@@ -62,45 +62,44 @@ export interface EntryToAdd {
   readonly changedAt: Date;
 }
 
-/** Its words are left out. */
+/**
+ * Its words are left out. One literal, because an import makes millions of them, and each part that is spread into one is
+ * copied name by name.
+ */
 export function newEntry(
   owner: Pick<NewEntry, 'organizationId' | 'directionId'>,
   pair: EntryToAdd,
 ): NewEntry {
   const source = toMarkup(pair.source);
   const target = toMarkup(pair.target);
-  const { layer, origin } = pair;
+  const { context } = pair;
   return {
-    ...owner,
     id: pair.id ?? newId(),
+    organizationId: owner.organizationId,
+    directionId: owner.directionId,
     sourceKey: pair.sourceKey ?? textKey(pair.source.text),
     identity: identityOf(source, target, pair),
-    ...{ source, target, layer, origin },
+    source,
+    target,
     words: null,
-    hasContext: pair.context !== undefined,
-    ...contextColumns(pair.context),
-    ...originColumns(pair),
+    hasContext: context !== undefined,
+    previousKey: context?.previous,
+    nextKey: context?.next,
+    unitKey: context?.key,
+    unitId: pair.unitId,
+    layer: pair.layer,
+    origin: pair.origin,
+    properties: pair.properties,
+    importId: pair.importId,
+    fileName: pair.fileName,
+    projectId: pair.projectId,
+    projectName: pair.projectName,
+    createdBy: pair.createdBy,
+    createdByName: pair.createdByName,
+    changedBy: pair.changedBy,
+    changedByName: pair.changedByName,
     createdAt: pair.createdAt,
     changedAt: pair.changedAt,
-  };
-}
-
-function contextColumns(context: SegmentContext | undefined) {
-  return {
-    previousKey: context?.previous ?? null,
-    nextKey: context?.next ?? null,
-    unitKey: context?.key ?? null,
-  };
-}
-
-/** Where the pair comes from and who made it; what is not known is null. */
-function originColumns(pair: EntryToAdd) {
-  const { unitId = null, importId = null, properties = null, fileName = null } = pair;
-  const { projectId = null, projectName = null } = pair;
-  const { createdBy = null, createdByName = null, changedBy = null, changedByName = null } = pair;
-  return {
-    ...{ unitId, importId, properties, fileName, projectId, projectName },
-    ...{ createdBy, createdByName, changedBy, changedByName },
   };
 }
 
