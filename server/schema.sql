@@ -80,28 +80,37 @@ begin
     loop
       common := null;
       for list in
-        select listed.numbers from unnest(wanted_keys) as wanted_key (key)
+        select wanted_key.first, listed.postings
+        from (select w.key, w.key::bigint << 32 as first from unnest(wanted_keys) as w (key)) wanted_key
         left join lateral (
-          select p.numbers[coalesce(p.ends[found.place - 1], 0) + 1 : p.ends[found.place]] as numbers
-          from public.memory_posting p
-          cross join lateral (select array_position(p.features, wanted_key.key) as place) found
-          where p.organization_id = public.current_organization() and p.direction_id = wanted_direction
-            and p.holds = 'entries' and p.first_number = block.first_number
-            and p.bucket = wanted_key.key >> block.shift and found.place is not null
+          select bucket.postings[
+            width_bucket(wanted_key.first - 1, bucket.postings) + 1 :
+            width_bucket(wanted_key.first + 2147483647, bucket.postings)
+          ] as postings
+          from (
+            -- With nothing behind it an array comes out of its pieces, once for all that is asked of it.
+            select p.postings || '{}'::bigint[] as postings from public.memory_posting p
+            where p.organization_id = public.current_organization() and p.direction_id = wanted_direction
+              and p.holds = 'entries' and p.first_number = block.first_number
+              and p.bucket = wanted_key.key >> block.shift
+            offset 0
+          ) bucket
         ) listed on true
-        order by cardinality(listed.numbers) nulls first, wanted_key.key
+        order by coalesce(cardinality(listed.postings), 0), wanted_key.key
       loop
-        if list.numbers is null then
+        if coalesce(cardinality(list.postings), 0) = 0 then
           common := '{}';
           remaining := 0;
         elsif common is null then
-          remaining := coalesce(remaining, cardinality(list.numbers));
-          common := list.numbers[greatest(remaining - part, 0) + 1 : remaining];
+          remaining := coalesce(remaining, cardinality(list.postings));
+          common := array(
+            select (posting & 2147483647)::integer
+            from unnest(list.postings[greatest(remaining - part, 0) + 1 : remaining]) as posting);
           remaining := greatest(remaining - part, 0);
         else
           common := array(
             select number from unnest(common) as number
-            where list.numbers[width_bucket(number, list.numbers)] = number);
+            where list.postings[width_bucket(list.first + number, list.postings)] = list.first + number);
         end if;
         exit when cardinality(common) = 0;
       end loop;
@@ -146,20 +155,21 @@ AS $function$
 begin
   return query
   with packed as materialized (
-    select b.direction_id, listed.number
-    from unnest(wanted_features, feature_directions) as wanted (feature, place)
+    select b.direction_id, (listed.posting & 2147483647)::integer as number
+    from (
+      select w.feature, w.place, w.feature::bigint << 32 as first from unnest(wanted_features, feature_directions) as w (feature, place)
+    ) wanted
     join public.memory_block b
       on b.organization_id = public.current_organization() and b.direction_id = directions[wanted.place]
         and b.holds = 'sources'
     join public.memory_posting p
       on p.organization_id = b.organization_id and p.direction_id = b.direction_id
         and p.holds = b.holds and p.first_number = b.first_number and p.bucket = wanted.feature >> b.shift
-    cross join lateral (select array_position(p.features, wanted.feature) as place) found
-    cross join lateral unnest(p.numbers[coalesce(p.ends[found.place - 1], 0) + 1 : p.ends[found.place]])
-      as listed (number)
-    where found.place is not null
-    group by b.direction_id, listed.number
-    order by count(*) desc, listed.number
+    cross join lateral unnest(p.postings[
+      width_bucket(wanted.first - 1, p.postings) + 1 : width_bucket(wanted.first + 2147483647, p.postings)
+    ]) as listed (posting)
+    group by b.direction_id, listed.posting & 2147483647
+    order by count(*) desc, 2
     limit most
   ), near as materialized (
     select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature
@@ -1033,10 +1043,8 @@ create table memory_posting (
   direction_id uuid not null,
   first_number integer not null,
   bucket integer not null,
-  features integer[] not null,
-  ends integer[] not null,
-  numbers integer[] not null,
   holds text not null,
+  postings bigint[] not null,
   constraint memory_posting_pkey PRIMARY KEY (organization_id, direction_id, holds, first_number, bucket)
 );
 alter table memory_posting enable row level security;

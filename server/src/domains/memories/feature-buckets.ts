@@ -1,26 +1,21 @@
-/** Lists of sources by feature, as a block of sources keeps them. */
-export interface FeatureBuckets {
+/** Lists of sources by feature, as a block of sources keeps them: its postings in the order of their features. */
+export interface FeatureBuckets extends Postings {
   /** A feature stands in bucket `feature >> shift`. */
   readonly shift: number;
-  /** Each feature once, in order. */
-  readonly features: Int32Array;
-  /** Where the list of each feature ends in `numbers`. */
-  readonly ends: Int32Array;
-  /** Of sources. */
-  readonly numbers: Int32Array;
 }
 
 /** A feature and, at the same place, a source that has it. */
 export interface Postings {
   readonly features: Int32Array;
+  /** Of sources. */
   readonly numbers: Int32Array;
 }
 
 /**
- * At most so many numbers, and half of them at least, make a row that is read in one piece and searched in a microsecond;
- * rows of fewer would be more of an import's work than its entries are.
+ * At most so many numbers, and half of them at least, make a row, which is at most half a page; rows of fewer would be
+ * more of an import's work than its entries are.
  */
-const numbersPerBucket = 192;
+const numbersPerBucket = 448;
 
 /**
  * Takes the arrays over, and as many others as it is given: they hold something else afterwards. Postings of one number
@@ -28,24 +23,22 @@ const numbersPerBucket = 192;
  */
 export function featureBuckets(postings: Postings, spare = spareFor(postings)): FeatureBuckets {
   const { features, numbers } = sortedByFeature(postings, spare);
-  // What was sorted stands in the other arrays, so that these are free.
-  const { features: distinct, numbers: ends } = postings;
-  let count = 0;
   let kept = 0;
   for (let i = 0; i < features.length; i++) {
     const [feature = 0, number = 0] = [features[i], numbers[i]];
-    const isKnown = count > 0 && distinct[count - 1] === feature;
-    if (isKnown && numbers[kept - 1] === number) continue;
-    if (!isKnown) distinct[count++] = feature;
-    numbers[kept++] = number;
-    ends[count - 1] = kept;
+    if (kept > 0 && features[kept - 1] === feature && numbers[kept - 1] === number) continue;
+    features[kept] = feature;
+    numbers[kept] = number;
+    kept += 1;
   }
-  return {
-    shift: shiftFor(kept),
-    features: distinct.subarray(0, count),
-    ends: ends.subarray(0, count),
-    numbers: numbers.subarray(0, kept),
-  };
+  return { shift: shiftFor(kept), features: features.subarray(0, kept), numbers: numbers.subarray(0, kept) };
+}
+
+/** Where the list ends that begins at a place. */
+export function endOfList({ features }: Postings, start: number): number {
+  let end = start + 1;
+  while (end < features.length && features[end] === features[start]) end += 1;
+  return end;
 }
 
 function spareFor({ features: { length } }: Postings): Postings {

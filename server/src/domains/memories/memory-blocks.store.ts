@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { ColumnBuffer } from '../../platform/db/column-buffer.ts';
 import { integerColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { IntegerParts, IntegerRoom, readIntegers } from '../../platform/db/integer-parts.ts';
+import { PairRoom, pairParts, readPairs } from '../../platform/db/integer-parts.ts';
 import { rowBuffer, selectRows } from '../../platform/db/select-rows.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
-import type { FeatureBuckets, Postings } from './feature-buckets.ts';
+import { endOfList, type FeatureBuckets, type Postings } from './feature-buckets.ts';
 import { type NewSource, type SourceOwner, sourceColumns } from './memory-sources.store.ts';
 import type { BlockSource } from './source-block.ts';
 
@@ -108,7 +108,7 @@ async function endOfNumbers(db: Db, { directionId, holds }: BlockOwner): Promise
   return last?.end ?? 0;
 }
 
-const bucketsPerStatement = 1_024;
+const bucketsPerStatement = 512;
 
 interface PostingOwner extends BlockOwner {
   /** Of the block. */
@@ -121,62 +121,35 @@ export async function insertPostings(
   { organizationId, directionId, holds, firstNumber, base }: PostingOwner & { readonly base: number },
   buckets: FeatureBuckets,
 ): Promise<void> {
-  const rooms = { features: new IntegerRoom(), ends: new IntegerRoom(), listed: new IntegerRoom() };
+  const room = new PairRoom();
   for (let start = 0; start < buckets.features.length; ) {
-    const rows = new BucketRows(buckets, start, { base, rooms });
-    start = rows.end;
+    const { end, numbers, ends } = someBuckets(buckets, start);
+    const pairs = {
+      upper: buckets.features.subarray(start, end),
+      lower: buckets.numbers.subarray(start, end),
+    };
+    const postings = pairParts(pairs, ends, { more: base, room });
+    start = end;
     await sql`
-      insert into memory_posting (organization_id, direction_id, holds, first_number, bucket, features, ends, numbers)
-      select ${organizationId}, ${directionId}, ${holds}, ${firstNumber}, ${rows.select()}`.execute(db);
+      insert into memory_posting (organization_id, direction_id, holds, first_number, bucket, postings)
+      select ${organizationId}, ${directionId}, ${holds}, ${firstNumber}, ${numbers.values()}, ${postings}`.execute(
+      db,
+    );
   }
 }
 
-/** Of one statement after the other. */
-interface BucketRooms {
-  readonly features: IntegerRoom;
-  readonly ends: IntegerRoom;
-  readonly listed: IntegerRoom;
-}
-
-/** Buckets of a block from a feature on, as many as go into one statement. */
-class BucketRows {
-  /** Behind its last feature. */
-  readonly end: number;
-  readonly #numbers = new ColumnBuffer(integerColumn);
-  readonly #features: IntegerParts;
-  /** Where the list of each feature ends in the numbers of its bucket. */
-  readonly #ends: IntegerParts;
-  /** Of sources or entries in the direction. */
-  readonly #listed: IntegerParts;
-
-  constructor(
-    buckets: FeatureBuckets,
-    start: number,
-    { base, rooms }: { readonly base: number; readonly rooms: BucketRooms },
-  ) {
-    const places: number[] = [];
-    let end = start;
-    while (places.length < bucketsPerStatement && end < buckets.features.length) {
-      this.#numbers.add((buckets.features[end] ?? 0) >> buckets.shift);
-      end = endOfBucket(buckets, end);
-      places.push(end);
-    }
-    this.end = end;
-    const before = buckets.ends[start - 1] ?? 0;
-    const listEnds = places.map((place) => (buckets.ends[place - 1] ?? 0) - before);
-    const featureEnds = places.map((place) => place - start);
-    this.#features = new IntegerParts(buckets.features.subarray(start, end), featureEnds, {
-      room: rooms.features,
-    });
-    this.#ends = new IntegerParts(endsInBuckets(buckets, start, places), featureEnds, { room: rooms.ends });
-    const numbers = buckets.numbers.subarray(before, buckets.ends[end - 1]);
-    this.#listed = new IntegerParts(numbers, listEnds, { more: base, room: rooms.listed });
+/** Buckets of a block from a place on, as many as go into one statement. */
+function someBuckets(buckets: FeatureBuckets, start: number) {
+  const numbers = new ColumnBuffer(integerColumn);
+  /** Where each ends, from the place on. */
+  const ends: number[] = [];
+  let end = start;
+  while (ends.length < bucketsPerStatement && end < buckets.features.length) {
+    numbers.add((buckets.features[end] ?? 0) >> buckets.shift);
+    end = endOfBucket(buckets, end);
+    ends.push(end - start);
   }
-
-  select(): RawBuilder<unknown> {
-    const lists = [this.#features, this.#ends, this.#listed].map((parts) => parts.values());
-    return sql.join([this.#numbers.values(), ...lists]);
-  }
+  return { end, numbers, ends };
 }
 
 function endOfBucket({ features, shift }: FeatureBuckets, start: number): number {
@@ -184,17 +157,6 @@ function endOfBucket({ features, shift }: FeatureBuckets, start: number): number
   let end = start + 1;
   while (end < features.length && (features[end] ?? 0) >> shift === bucket) end += 1;
   return end;
-}
-
-/** `places`: behind the last feature of each bucket. */
-function endsInBuckets({ ends }: FeatureBuckets, start: number, places: readonly number[]): Int32Array {
-  const inBuckets = ends.slice(start, places.at(-1));
-  let from = start;
-  for (const place of places) {
-    const before = ends[from - 1] ?? 0;
-    for (; from < place; from++) inBuckets[from - start] = (ends[from] ?? 0) - before;
-  }
-  return inBuckets;
 }
 
 /** Of a direction, in the order of their numbers. */
@@ -214,19 +176,15 @@ export async function findPostings(
   { organizationId, directionId, holds, firstNumber }: PostingOwner,
   buckets: { readonly from: number; readonly to: number },
 ): Promise<readonly Postings[]> {
-  const { rows } = await sql<{ features: Buffer; ends: Buffer; numbers: Buffer }>`
-    select array_send(features) as features, array_send(ends) as ends, array_send(numbers) as numbers
+  const { rows } = await sql<{ postings: Buffer }>`
+    select array_send(postings) as postings
     from memory_posting
     where organization_id = ${organizationId} and direction_id = ${directionId} and holds = ${holds}
       and first_number = ${firstNumber} and bucket >= ${buckets.from} and bucket < ${buckets.to}
     order by bucket`.execute(db);
-  return rows.map(({ features, ends, numbers }) => {
-    const listed = readIntegers(numbers);
-    const each = new Int32Array(listed.length);
-    const lasts = readIntegers(ends);
-    for (const [i, feature] of readIntegers(features).entries())
-      each.fill(feature, lasts[i - 1] ?? 0, lasts[i]);
-    return { features: each, numbers: listed };
+  return rows.map(({ postings }) => {
+    const { upper, lower } = readPairs(postings);
+    return { features: upper, numbers: lower };
   });
 }
 
@@ -285,15 +243,15 @@ function rareOnes(numbers: Int32Array, blocks: readonly StoredBlock[]): number {
 async function addCounts(
   db: Db,
   { organizationId, directionId }: SourceOwner,
-  { features, ends }: FeatureBuckets,
+  postings: Postings,
   countOf: (start: number, end: number) => number,
 ): Promise<void> {
   const counts: { feature: number; packed: number }[] = [];
-  for (let i = 0; i < features.length; i++) {
-    const [start = 0, end = 0] = [ends[i - 1], ends[i]];
+  for (let start = 0, end = 0; start < postings.features.length; start = end) {
+    end = endOfList(postings, start);
     if (end - start < rareInBlock) continue;
     const packed = countOf(start, end);
-    if (packed > 0) counts.push({ feature: features[i] ?? 0, packed });
+    if (packed > 0) counts.push({ feature: postings.features[start] ?? 0, packed });
   }
   if (counts.length === 0) return;
   await sql`

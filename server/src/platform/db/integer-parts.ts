@@ -3,8 +3,37 @@ import { type RawBuilder, sql } from 'kysely';
 import { ColumnBuffer, writeArrayHeader } from './column-buffer.ts';
 import { integerColumn } from './column-types.ts';
 
-/** Where numbers are written down, one list after the other; each until the next one is. */
-export class IntegerRoom {
+/**
+ * A part of one long list of numbers for each row: an array of arrays cannot have rows of different length.
+ */
+export class IntegerParts {
+  readonly #all: Int32Array;
+  readonly #ends: readonly number[];
+
+  /** `ends`: where the part of each row ends; it begins where the one before ends. */
+  constructor(all: Int32Array, ends: readonly number[]) {
+    this.#all = all;
+    this.#ends = ends;
+  }
+
+  /** `isNull`: of a row that has no list. */
+  values(isNull: (row: number) => boolean): RawBuilder<unknown> {
+    return sql`(${this.#written()}::integer[])[${partPlaces(this.#ends, isNull)}]`;
+  }
+
+  #written(): Buffer {
+    const words = new Int32Array(headerWords + this.#all.length * 2);
+    let at = headerWords;
+    for (const number of this.#all) {
+      words[at++] = lengthOfNumber;
+      words[at++] = bigEndian(number);
+    }
+    return arrayBuffer(words, this.#all.length, integerColumn.elementOid);
+  }
+}
+
+/** Where lists are written down, one after the other; each until the next one is. */
+export class PairRoom {
   #words: Int32Array<ArrayBuffer> = new Int32Array(0);
 
   /** So many; what stood there still does. */
@@ -14,56 +43,62 @@ export class IntegerRoom {
   }
 }
 
-/**
- * A part of one long list of numbers for each row: an array of arrays cannot have rows of different length.
- */
-export class IntegerParts {
-  readonly #all: Int32Array;
-  readonly #ends: readonly number[];
-  readonly #more: number;
-  readonly #room: IntegerRoom;
+/** Numbers of 64 bits: the upper halves of some, the lower ones, which are not negative, at the same places. */
+export interface NumberPairs {
+  readonly upper: Int32Array;
+  readonly lower: Int32Array;
+}
 
-  /** `ends`: where the part of each row ends; it begins where the one before ends. `more` is added to each number. */
-  constructor(
-    all: Int32Array,
-    ends: readonly number[],
-    { more = 0, room = new IntegerRoom() }: { readonly more?: number; readonly room?: IntegerRoom } = {},
-  ) {
-    this.#all = all;
-    this.#ends = ends;
-    this.#more = more;
-    this.#room = room;
+/** The same as `IntegerParts` of pairs. `more` is added to the lower halves. */
+export function pairParts(
+  { upper, lower }: NumberPairs,
+  ends: readonly number[],
+  { more, room }: { readonly more: number; readonly room: PairRoom },
+): RawBuilder<unknown> {
+  const words = room.words(headerWords + upper.length * 3);
+  for (let i = 0, at = headerWords; i < upper.length; i++) {
+    words[at++] = lengthOfPair;
+    words[at++] = bigEndian(upper[i] ?? 0);
+    words[at++] = bigEndian((lower[i] ?? 0) + more);
   }
+  const array = arrayBuffer(words, upper.length, pairOid);
+  return sql`(${array}::bigint[])[${partPlaces(ends, () => false)}]`;
+}
 
-  /** `isNull`: of a row that has no list. */
-  values(isNull: (row: number) => boolean = () => false): RawBuilder<unknown> {
-    const [starts, ends] = [new ColumnBuffer(integerColumn), new ColumnBuffer(integerColumn)];
-    let start = 1;
-    for (const [row, end] of this.#ends.entries()) {
-      // Without a beginning the part is null, too.
-      starts.add(isNull(row) ? null : start);
-      ends.add(end);
-      start = end + 1;
-    }
-    return sql`(${this.#written()}::integer[])[${starts.values()}:${ends.values()}]`;
+/** Those of an array of `bigint` as `array_send` gives it. */
+export function readPairs(array: Buffer): NumberPairs {
+  const count = Math.max(0, (array.length - headerWords * 4) / 12);
+  const pairs = { upper: new Int32Array(count), lower: new Int32Array(count) };
+  for (let i = 0, at = headerWords * 4 + 4; i < count; i++, at += 12) {
+    pairs.upper[i] = array.readInt32BE(at);
+    pairs.lower[i] = array.readInt32BE(at + 4);
   }
+  return pairs;
+}
 
-  /** As a buffer of a column writes them, for numbers alone, of which there are many. */
-  #written(): Buffer {
-    const all = this.#all;
-    const more = this.#more;
-    const words = this.#room.words(headerWords + all.length * 2);
-    const buffer = Buffer.from(words.buffer, 0, words.byteLength);
-    for (let i = 0, at = headerWords; i < all.length; i++) {
-      words[at++] = lengthOfNumber;
-      words[at++] = bigEndian((all[i] ?? 0) + more);
-    }
-    writeArrayHeader(buffer, all.length, integerColumn.elementOid);
-    return buffer;
+/** As a subscript: the first place of each row, and its last one. */
+function partPlaces(ends: readonly number[], isNull: (row: number) => boolean): RawBuilder<unknown> {
+  const [starts, lasts] = [new ColumnBuffer(integerColumn), new ColumnBuffer(integerColumn)];
+  let start = 1;
+  for (const [row, end] of ends.entries()) {
+    // Without a beginning the part is null, too.
+    starts.add(isNull(row) ? null : start);
+    lasts.add(end);
+    start = end + 1;
   }
+  return sql`${starts.values()}:${lasts.values()}`;
+}
+
+/** As a buffer of a column writes them, for numbers alone, of which there are many. */
+function arrayBuffer(words: Int32Array<ArrayBuffer>, length: number, elementOid: number): Buffer {
+  const buffer = Buffer.from(words.buffer, 0, words.byteLength);
+  writeArrayHeader(buffer, length, elementOid);
+  return buffer;
 }
 
 const headerWords = 5;
+/** Of the type `bigint`. */
+const pairOid = 20;
 const isLittle = endianness() === 'LE';
 
 function bigEndian(number: number): number {
@@ -72,9 +107,4 @@ function bigEndian(number: number): number {
 }
 
 const lengthOfNumber = bigEndian(4);
-
-/** Those of an array as `array_send` gives it. */
-export function readIntegers(array: Buffer): Int32Array {
-  const count = Math.max(0, (array.length - headerWords * 4) / 8);
-  return Int32Array.from({ length: count }, (_, i) => array.readInt32BE((headerWords + i * 2 + 1) * 4));
-}
+const lengthOfPair = bigEndian(8);

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -460,12 +468,10 @@ export interface MemoryFeature {
 export interface MemoryPosting {
   bucket: number;
   directionId: string;
-  ends: number[];
-  features: number[];
   firstNumber: number;
   holds: string;
-  numbers: number[];
   organizationId: string;
+  postings: ArrayType<number>;
 }
 
 export interface MemorySize {
