@@ -30,42 +30,37 @@ export class CutTokens implements MatchTokens {
   readonly ids: Int32Array;
   readonly capitals: readonly number[];
   readonly #text: string;
-  readonly #starts: Int32Array;
-  readonly #ends: Int32Array;
-  readonly #kinds: Uint8Array;
+  /** Of each token where it begins, where it ends, and what it is. */
+  readonly #spans: Int32Array;
   #surfaces: readonly string[] | undefined;
   #kindNames: readonly TokenKind[] | undefined;
   #signs: string | undefined;
 
   /** `text`: in NFKC, or such that NFKC leaves its tokens where they are. */
-  constructor(
-    text: string,
-    { starts, ends, kinds, count }: TokenSpans,
-    ids: Int32Array,
-    capitals: readonly number[],
-  ) {
+  constructor(text: string, spans: TokenSpans, ids: Int32Array, capitals: readonly number[]) {
     this.#text = text;
     this.ids = ids;
     this.capitals = capitals;
-    this.#starts = starts.slice(0, count);
-    this.#ends = ends.slice(0, count);
-    this.#kinds = kinds.slice(0, count);
+    this.#spans = spans.copy();
   }
 
   get surfaces(): readonly string[] {
-    this.#surfaces ??= Array.from(this.#starts, (_, i) => this.surfaceAt(i));
+    this.#surfaces ??= Array.from(this.ids, (_, i) => this.surfaceAt(i));
     return this.#surfaces;
   }
 
   get kinds(): readonly TokenKind[] {
-    this.#kindNames ??= Array.from(this.#kinds, (kind) => tokenKinds[kind as keyof typeof tokenKinds]);
+    this.#kindNames ??= Array.from(
+      this.ids,
+      (_, i) => tokenKinds[this.#kindAt(i) as keyof typeof tokenKinds],
+    );
     return this.#kindNames;
   }
 
   get numbers(): readonly string[] {
     const found: string[] = [];
-    for (let i = 0; i < this.#kinds.length; i++)
-      if (this.#kinds[i] === numberKind) found.push(this.surfaceAt(i));
+    for (let i = 0; i < this.ids.length; i++)
+      if (this.#kindAt(i) === numberKind) found.push(this.surfaceAt(i));
     return found;
   }
 
@@ -75,24 +70,36 @@ export class CutTokens implements MatchTokens {
   }
 
   get ending(): string {
-    return this.#text.slice(this.#ends.at(-1) ?? 0).normalize('NFKC');
+    return this.#text.slice(this.#endAt(this.ids.length - 1)).normalize('NFKC');
   }
 
   isWord(place: number): boolean {
-    return this.#kinds[place] === wordKind;
+    return this.#kindAt(place) === wordKind;
   }
 
   surfaceAt(place: number): string {
-    return this.#text.slice(this.#starts[place], this.#ends[place]).normalize('NFKC');
+    return this.#text.slice(this.#startAt(place), this.#endAt(place)).normalize('NFKC');
+  }
+
+  #startAt(place: number): number {
+    return this.#spans[place * 3] ?? 0;
+  }
+
+  #endAt(place: number): number {
+    return this.#spans[place * 3 + 1] ?? 0;
+  }
+
+  #kindAt(place: number): number {
+    return this.#spans[place * 3 + 2] ?? 0;
   }
 
   #findSigns(): string {
     let signs = '';
     let last = 0;
-    for (let i = 0; i < this.#starts.length; i++) {
-      const start = this.#starts[i] ?? 0;
+    for (let i = 0; i < this.ids.length; i++) {
+      const start = this.#startAt(i);
       if (start > last && !this.#isSpace(last, start)) signs += this.#text.slice(last, start);
-      last = this.#ends[i] ?? 0;
+      last = this.#endAt(i);
     }
     return withoutSpace((signs + this.#text.slice(last)).normalize('NFKC'));
   }

@@ -7,14 +7,14 @@ import { tokensMissing } from './token-signatures.ts';
 /** By how similar they can be at most, in whole percent, the first of a list of places; the others are `following`. */
 export type PlacesByBound = Int32Array;
 
-/** The places whose texts can be similar enough, found by the rarest features of the query. */
+/** The places whose texts can be similar enough, found by the rarest features of the query; until the next search. */
 export function meetPlaces(index: TokenIndex, query: TokenQuery, budget: FeatureBudget): PlacesByBound {
   const { numbers, bounds } = query;
   const window = placesOfLengths(index, bounds.shortest, bounds.longest);
   const tokens = listedFeatures(numbers, window, (number) => listOfToken(index, number));
   const pairs = listedFeatures(pairsOf(numbers), window, (hash) => listOfHash(index.pairPostings, hash));
   const search = nextSearch(index);
-  const byBound = new Int32Array(101).fill(-1);
+  const byBound = index.scratch.byBound.fill(-1);
   for (const { feature, longest } of selectFeatures(tokens, pairs, bounds, budget)) {
     const end = index.lengthStart[longest + 1] ?? index.textAt.length;
     meetRange({ index, query, search, byBound }, placesWithin(feature.range, [window[0], end]));

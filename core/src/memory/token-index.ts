@@ -48,6 +48,8 @@ export interface SearchScratch {
   readonly following: Int32Array;
   /** By number of a token: which token of the query it is, counted from 1; 0 between searches. */
   readonly asked: Uint16Array;
+  /** What `meetPlaces` found. */
+  readonly byBound: Int32Array;
   /** Which search it is, 1 to 255. */
   search: number;
 }
@@ -91,6 +93,7 @@ export class TokenIndexBuilder {
         metBy: new Uint8Array(textAt.length),
         following: new Int32Array(textAt.length),
         asked: new Uint16Array(this.#numbers.size + 1),
+        byBound: new Int32Array(101),
         search: 0,
       },
     };

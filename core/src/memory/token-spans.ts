@@ -23,6 +23,17 @@ export class TokenSpans {
     }
   }
 
+  /** Of each token its start, its end and its kind. */
+  copy(): Int32Array {
+    const spans = new Int32Array(this.count * 3);
+    for (let i = 0; i < this.count; i++) {
+      spans[i * 3] = this.starts[i] ?? 0;
+      spans[i * 3 + 1] = this.ends[i] ?? 0;
+      spans[i * 3 + 2] = this.kinds[i] ?? 0;
+    }
+    return spans;
+  }
+
   #add(start: number, end: number, kind: number): void {
     const { count } = this;
     if (count === this.starts.length) this.#grow();
