@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/setup/find-browser.ts';
+import { findBrowserWithoutWindows } from './e2e/setup/find-browser.ts';
 
-const { executablePath, environment } = await findBrowser();
+const { executablePath, environment } = await findBrowserWithoutWindows();
 
 export default defineConfig({
   testDir: 'e2e',

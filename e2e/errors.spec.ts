@@ -107,8 +107,10 @@ test.describe('a session of its own', () => {
     await page.goto('/account/index');
     await expect(page.getByText('登录已过期，请重新登录。').first()).toBeVisible();
     await expect(page).toHaveURL(/\/login$/, { timeout: 10_000 });
+    const account = page.getByLabel('手机号、邮箱或用户名');
+    await expect(account).toBeVisible(); // nothing is on its way any more that the route might hold
     await page.unroute('**/api/auth/sessions');
-    await page.getByLabel('手机号、邮箱或用户名').fill(administrator.account);
+    await account.fill(administrator.account);
     await page.getByLabel('密码', { exact: true }).fill(administrator.password);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page).toHaveURL(/\/account\/index$/);

@@ -13,7 +13,7 @@ export interface DocumentOptions {
 export async function makeDocument(
   caller: Caller,
   file: MadeFile,
-  { source = 'en', target = 'es', patienceMs = 30_000 }: DocumentOptions = {},
+  { source = 'en', target = 'es', patienceMs = 90_000 }: DocumentOptions = {},
 ): Promise<string> {
   const { fileId } = await uploadToProduct(caller, file);
   const { projectId } = await callProduct(caller, projectsApi.createProject, {
