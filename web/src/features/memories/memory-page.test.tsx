@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Memory } from '@transloom/contracts/memories';
+import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
@@ -108,6 +109,29 @@ test('a change on top of another one says so and keeps what was typed', async ()
   await person.click(row.getByRole('button', { name: '保存' }));
   expect(await row.findByRole('alert')).toBeDefined();
   expect(row.getByLabelText<HTMLTextAreaElement>('译文').value).toBe('房子 1！');
+});
+
+test('the history that is opened while a change is on its way shows the change once it is saved', async () => {
+  let targetMarkup = '房子 1';
+  const answered = Promise.withResolvers<MemoryEntry>();
+  const { person } = open({
+    answers: {
+      'memoryEntries.listEntries': ({ pageNumber, pageSize }) => ({
+        ...{ records: [memoryEntry(1, { targetMarkup })], total: 1, pageNumber, pageSize },
+      }),
+      'memoryEntries.changeEntry': () => answered.promise as unknown as MemoryEntry,
+      'memoryEntries.entryHistory': () => [],
+    },
+  });
+  const row = await rowOf('House 1');
+  await person.click(row.getByRole('button', { name: '修改' }));
+  await person.type(await row.findByLabelText('译文'), '！{Control>}{Enter}{/Control}');
+  await person.click(row.getByRole('button', { name: '修改记录' }));
+  const history = within(await screen.findByRole('dialog'));
+  expect(await history.findByText('房子 1')).toBeDefined();
+  targetMarkup = '房子 1！';
+  answered.resolve(memoryEntry(1, { targetMarkup }));
+  expect(await history.findByText('房子 1！')).toBeDefined();
 });
 
 test('ticked entries are deleted together, after a question', async () => {

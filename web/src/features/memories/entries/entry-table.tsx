@@ -33,9 +33,11 @@ export function EntryTable({ memory, editable, search, query, paging, empty }: E
   const { t } = useTranslation('memories');
   const { memoryId } = memory;
   const editing = useEntryEditing(memoryId);
-  const [past, setPast] = useState<MemoryEntry>();
+  const [opened, setOpened] = useState<MemoryEntry>();
+  // As the list has it now: the history may be opened while a change is on its way.
+  const past = query.data?.find(({ entryId }) => entryId === opened?.entryId) ?? opened;
   const selection = useEntrySelection(memoryId, query.data ?? []);
-  const actions = useEntryActions({ memoryId, editable, onEdit: editing.start, onHistory: setPast });
+  const actions = useEntryActions({ memoryId, editable, onEdit: editing.start, onHistory: setOpened });
   return (
     <>
       <DataTable<MemoryEntry>
@@ -49,7 +51,7 @@ export function EntryTable({ memory, editable, search, query, paging, empty }: E
         empty={empty}
         {...(editable ? { selection } : {})}
       />
-      <HistoryDrawer open={past !== undefined} onClose={() => setPast(undefined)}>
+      <HistoryDrawer open={past !== undefined} onClose={() => setOpened(undefined)}>
         {past ? <MemoryEntryHistory memoryId={memoryId} entry={past} /> : null}
       </HistoryDrawer>
     </>
