@@ -54,9 +54,13 @@ export function answerApi(answers: Answers): { readonly calls: readonly ApiCall[
   return { calls };
 }
 
+const patterns = listEndpoints().map(({ name, endpoint }) => ({
+  ...{ name, endpoint },
+  pattern: new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+}));
+
 function findEndpoint(method: string, path: string) {
-  for (const { name, endpoint } of listEndpoints()) {
-    const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+  for (const { name, endpoint, pattern } of patterns) {
     const match = endpoint.method === method ? pattern.exec(path) : null;
     if (match) return { name, endpoint, values: { ...match.groups } };
   }
