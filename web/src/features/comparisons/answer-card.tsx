@@ -30,17 +30,19 @@ export function AnswerCard({ label, name, language, answer, draft, score, won, o
   const data = answer?.data;
   return (
     <li className={styles['answer']} aria-label={name ?? label}>
-      <Stack direction="row" gap="xs" justify="space-between">
-        <Text strong truncate>
-          {name ?? label}
-        </Text>
-        {won ? (
-          <StatusTag tone="success" icon={<TrophyFilled aria-hidden />}>
-            {t('answers.won')}
-          </StatusTag>
-        ) : null}
+      <div className={styles['head']}>
+        <Stack direction="row" gap="xs">
+          <Text strong truncate>
+            {name ?? label}
+          </Text>
+          {won ? (
+            <StatusTag tone="success" icon={<TrophyFilled aria-hidden />}>
+              {t('answers.won')}
+            </StatusTag>
+          ) : null}
+        </Stack>
         {data ? <CopyButton text={data.target} /> : null}
-      </Stack>
+      </div>
       <div
         className={styles['target']}
         lang={language}
@@ -49,8 +51,8 @@ export function AnswerCard({ label, name, language, answer, draft, score, won, o
         aria-busy={answer?.isFetching ?? true}
       >
         <Answered answer={answer} draft={draft} />
+        <Outcome answer={answer} />
       </div>
-      <Outcome answer={answer} />
       {data ? <Figures data={data} score={score} isNamed={name !== undefined} /> : null}
       {onVote && data ? (
         <Button onClick={onVote} aria-label={t('answers.bestOf', { label })}>
@@ -103,7 +105,7 @@ function Figures({ data, score, isNamed }: FiguresProps) {
     ...(isNamed && version !== '' ? [version] : []),
   ];
   return (
-    <Text size="small" tone="tertiary" as="div" numeric>
+    <Text size="small" tone="tertiary" as="div">
       {facts.join(' · ')}
     </Text>
   );

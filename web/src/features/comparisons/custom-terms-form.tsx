@@ -40,44 +40,47 @@ export function CustomTermsForm({ direction, terms, onDone }: CustomTermsFormPro
       initialValues={{ terms: terms.length > 0 ? terms : [{ source: '', target: '' }] }}
       onFinish={save}
     >
-      <Text as="p" tone="secondary">
-        {t('terms.text')}
-      </Text>
-      <Form.List name="terms">
-        {(fields, { add, remove }) => (
-          <Stack gap="xs">
-            {fields.map(({ key, name }) => (
-              <div key={key} className={styles['term']}>
-                <TermField name={[name, 'source']} label={t('terms.source')} />
-                <TermField name={[name, 'target']} label={t('terms.target')} />
-                <IconButton
-                  label={t('terms.remove')}
-                  icon={<DeleteOutlined />}
-                  onClick={() => remove(name)}
-                />
-              </div>
-            ))}
-            <Stack direction="row" gap="sm">
-              <Button
-                icon={<PlusOutlined aria-hidden />}
-                disabled={fields.length >= limits.comparedTerms}
-                onClick={() => add({ source: '', target: '' })}
-              >
-                {t('terms.add')}
-              </Button>
-              <Text tone="tertiary" numeric>
-                {fields.length} / {limits.comparedTerms}
-              </Text>
+      <Stack gap="sm">
+        <Text as="p" tone="secondary">
+          {t('terms.text')}
+        </Text>
+        <Form.List name="terms">
+          {(fields, { add, remove }) => (
+            <Stack gap="xs">
+              {fields.map(({ key, name }) => (
+                <div key={key} className={styles['term']}>
+                  <TermField name={[name, 'source']} label={t('terms.source')} />
+                  <TermField name={[name, 'target']} label={t('terms.target')} />
+                  <IconButton
+                    label={t('terms.remove')}
+                    icon={<DeleteOutlined />}
+                    onClick={() => remove(name)}
+                  />
+                </div>
+              ))}
+              <Stack direction="row" gap="sm">
+                <Button
+                  icon={<PlusOutlined aria-hidden />}
+                  disabled={fields.length >= limits.comparedTerms}
+                  onClick={() => add({ source: '', target: '' })}
+                >
+                  {t('terms.add')}
+                </Button>
+                <Text tone="tertiary" numeric>
+                  {fields.length} / {limits.comparedTerms}
+                </Text>
+              </Stack>
             </Stack>
-          </Stack>
-        )}
-      </Form.List>
-      {saving.error ? <Alert type="error" showIcon title={saving.error.message} /> : null}
-      <DrawerButtons>
-        <Button type="primary" htmlType="submit" loading={saving.isPending}>
-          {t('terms.save')}
-        </Button>
-      </DrawerButtons>
+          )}
+        </Form.List>
+        <DrawerButtons
+          note={saving.error ? <Alert type="error" showIcon title={saving.error.message} /> : null}
+        >
+          <Button type="primary" htmlType="submit" loading={saving.isPending}>
+            {t('terms.save')}
+          </Button>
+        </DrawerButtons>
+      </Stack>
     </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@transloom/contracts/limits';
-import { Badge, Button, Drawer, Tooltip } from 'antd';
+import { Button, Drawer, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../i18n/language-name.ts';
 import { Loadable } from '../../ui/loadable.tsx';
+import { Text } from '../../ui/text.tsx';
 import { customTermsQuery, type Direction } from './comparisons.queries.ts';
 import { CustomTermsForm } from './custom-terms-form.tsx';
 
@@ -21,11 +22,14 @@ export function CustomTerms({ direction }: { readonly direction: Direction | und
   return (
     <>
       <Tooltip title={direction === undefined ? t('terms.languagesFirst') : null}>
-        <Badge count={query.data?.length ?? 0} size="small" color="blue">
-          <Button disabled={direction === undefined} onClick={() => setOpen(true)}>
-            {t('terms.action')}
-          </Button>
-        </Badge>
+        <Button disabled={direction === undefined} onClick={() => setOpen(true)}>
+          {t('terms.action')}
+          {query.data ? (
+            <Text size="small" tone="tertiary" numeric>
+              {`${query.data.length}/${limits.comparedTerms}`}
+            </Text>
+          ) : null}
+        </Button>
       </Tooltip>
       <Drawer
         open={open && direction !== undefined}
