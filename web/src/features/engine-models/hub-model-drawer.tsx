@@ -61,9 +61,11 @@ function HubModelForm({ onDone }: { readonly onDone: () => void }) {
     );
   return (
     <Form<Wanted> layout="vertical" onFinish={look} onValuesChange={find.reset}>
-      <Text as="p" size="table" tone="secondary">
-        {t('hub.text')}
-      </Text>
+      <Form.Item>
+        <Text as="p" size="table" tone="secondary">
+          {t('hub.text')}
+        </Text>
+      </Form.Item>
       <Form.Item
         name="repository"
         label={t('hub.repository')}
@@ -88,10 +90,9 @@ function HubModelForm({ onDone }: { readonly onDone: () => void }) {
       >
         <Input autoComplete="off" spellCheck={false} maxLength={100} placeholder="main" />
       </Form.Item>
-      <Stack gap="sm">
-        {find.error ? <Alert type="error" showIcon title={find.error.message} /> : null}
+      <Stack gap="lg">
         {found ? <Found model={found} /> : null}
-        <DrawerButtons>
+        <DrawerButtons note={find.error ? <Alert type="error" showIcon title={find.error.message} /> : null}>
           <Button type={found ? 'default' : 'primary'} htmlType="submit" loading={find.isPending}>
             {t('hub.look')}
           </Button>

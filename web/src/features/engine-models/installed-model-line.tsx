@@ -86,7 +86,6 @@ function ModelLine({ name, said, bytes, licence, files, onRemove }: ModelLinePro
         {onRemove ? (
           <IconButton
             size="small"
-            danger
             label={t('remove.of', { name })}
             icon={<DeleteOutlined />}
             onClick={() => askToRemove(onRemove)}

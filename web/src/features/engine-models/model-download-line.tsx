@@ -1,9 +1,11 @@
 import type { ModelDownload } from '@transloom/contracts/engine-models';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../i18n/format.ts';
 import { ListLine } from '../../ui/line-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { Text } from '../../ui/text.tsx';
 import { WorkProgress } from '../../ui/work-progress.tsx';
 import { useModelCommand } from './engine-models.queries.ts';
 import { pairName } from './model-names.ts';
@@ -43,26 +45,26 @@ function Ended({ download, title }: { readonly download: ModelDownload; readonly
     ? t('arrived', { done: formatBytes(job.done), total: formatBytes(job.total) })
     : null;
   return (
-    <Alert
-      type={stopped ? 'info' : 'error'}
-      showIcon
-      title={t(stopped ? 'stopped' : 'failed', { name: title })}
-      description={stopped ? arrived : failureMessage}
-      action={
+    <Stack direction="row" gap="sm" justify="space-between">
+      <Stack gap="none" grow>
         <Stack direction="row" gap="xs">
-          <Button size="small" loading={resume.isPending} onClick={() => resume.mutate({ name })}>
-            {t(stopped ? 'resume' : 'again')}
-          </Button>
-          <Button
-            size="small"
-            type="text"
-            loading={discard.isPending}
-            onClick={() => discard.mutate({ name })}
-          >
-            {t('discard')}
-          </Button>
+          <Text strong truncate>
+            {title}
+          </Text>
+          <StatusTag tone={stopped ? 'neutral' : 'danger'}>{t(stopped ? 'stopped' : 'failed')}</StatusTag>
         </Stack>
-      }
-    />
+        <Text size="small" tone={stopped ? 'tertiary' : 'danger'} as="div">
+          {stopped ? arrived : failureMessage}
+        </Text>
+      </Stack>
+      <Stack direction="row" gap="xs">
+        <Button size="small" loading={resume.isPending} onClick={() => resume.mutate({ name })}>
+          {t(stopped ? 'resume' : 'again')}
+        </Button>
+        <Button size="small" type="text" loading={discard.isPending} onClick={() => discard.mutate({ name })}>
+          {t('discard')}
+        </Button>
+      </Stack>
+    </Stack>
   );
 }

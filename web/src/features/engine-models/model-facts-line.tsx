@@ -23,7 +23,7 @@ export function ModelFactsLine({ facts, licence, files }: ModelFactsLineProps) {
       {licence ? (
         <>
           {' · '}
-          <ModelLicence licence={licence} />
+          <ModelLicence licence={licence}>{t('offer.licence', { licence: licence.name })}</ModelLicence>
         </>
       ) : null}
       {files.length > 0 ? (

@@ -1,12 +1,17 @@
 import type { ModelFacts } from '@transloom/contracts/engine-models';
-import { useTranslation } from 'react-i18next';
+import styles from './model-licence.module.css';
 
-/** The name of a licence, and its words a click away. */
-export function ModelLicence({ licence }: { readonly licence: NonNullable<ModelFacts['licence']> }) {
-  const { t } = useTranslation('engine-models');
+interface ModelLicenceProps {
+  readonly licence: NonNullable<ModelFacts['licence']>;
+  /** What is read; the name of the licence alone where a label stands before it. */
+  readonly children?: string;
+}
+
+/** A licence by its name, and its words a click away. */
+export function ModelLicence({ licence, children = licence.name }: ModelLicenceProps) {
   return (
-    <a href={licence.address} target="_blank" rel="noreferrer">
-      {t('offer.licence', { licence: licence.name })}
+    <a className={styles['link']} href={licence.address} target="_blank" rel="noreferrer">
+      {children}
     </a>
   );
 }

@@ -46,7 +46,10 @@ function OfferedModels({ offer, installed }: { readonly offer: Offer; readonly i
   return (
     <Stack gap="sm">
       <Text as="p" size="table" tone="secondary">
-        {t('offer.text', { host: offer.host })} <ModelLicence licence={offer.licence} />
+        {t('offer.text', { host: offer.host })}{' '}
+        <ModelLicence licence={offer.licence}>
+          {t('offer.licence', { licence: offer.licence.name })}
+        </ModelLicence>
       </Text>
       <SearchField label={t('offer.search')} value={search} onChange={setSearch} />
       {found.length === 0 ? (
