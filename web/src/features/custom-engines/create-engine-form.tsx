@@ -2,7 +2,6 @@ import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { UploadField } from '../files/upload-field.tsx';
@@ -41,7 +40,7 @@ export function CreateEngineForm({ kind, onCreated, onCancel }: CreateEngineForm
       <EngineFields kind={kind} />
       <Stack gap="sm">
         {create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
-        <DrawerButtons>
+        <Stack direction="row" gap="xs" justify="flex-end">
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button
             type="primary"
@@ -51,7 +50,7 @@ export function CreateEngineForm({ kind, onCreated, onCancel }: CreateEngineForm
           >
             {t('create.submit')}
           </Button>
-        </DrawerButtons>
+        </Stack>
       </Stack>
     </Form>
   );

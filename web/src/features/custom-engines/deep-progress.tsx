@@ -39,8 +39,11 @@ export function DeepProgress({ engine, training, job }: DeepProgressProps) {
         <Alert
           type="warning"
           showIcon
-          title={t('note.unreachable', { trainer })}
-          description={<When instant={unreachableSince} />}
+          title={
+            <>
+              {t('note.unreachable', { trainer })} <When instant={unreachableSince} />
+            </>
+          }
         />
       )}
     </Section>

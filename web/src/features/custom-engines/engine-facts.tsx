@@ -1,6 +1,6 @@
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { useTranslation } from 'react-i18next';
-import { formatList, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { FactLine, LineFact } from '../../ui/fact-line.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
 import { ScoreGain } from './score-gain.tsx';
@@ -43,7 +43,7 @@ export function EngineFacts({ engine }: { readonly engine: CustomEngineDetail })
           {t('variant.needs', { base: nameOf(current.baseEngine) })}
         </LineFact>
       ) : null}
-      {people.length === 0 ? null : <LineFact label={t('facts.contributors')}>{formatList(people)}</LineFact>}
+      {people.length === 0 ? null : <LineFact label={t('facts.contributors')}>{people.join(' · ')}</LineFact>}
     </FactLine>
   );
 }

@@ -5,7 +5,7 @@ import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatList, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -147,9 +147,14 @@ function useColumns(): readonly DataColumn<EnginePair>[] {
       title: t('pairs.place'),
       width: 168,
       render: ({ file, position }) => (
-        <Text size="small" tone="tertiary" truncate as="div">
-          {`${file} · ${formatNumber(position)}`}
-        </Text>
+        <>
+          <Text size="small" tone="tertiary" truncate as="div">
+            {file}
+          </Text>
+          <Text size="small" tone="tertiary" numeric as="div">
+            {formatNumber(position)}
+          </Text>
+        </>
       ),
     },
   ];
@@ -170,7 +175,7 @@ function Verdict({ pair: { decision, reasons, suspected, part } }: { readonly pa
       <StatusTag tone={used ? 'success' : 'neutral'}>{t(used ? 'pairs.used' : 'pairs.leftOut')}</StatusTag>
       {why.length === 0 ? null : (
         <Text size="small" tone="secondary" as="div">
-          {formatList(why)}
+          {why.join(' · ')}
         </Text>
       )}
     </>

@@ -4,7 +4,6 @@ import { Alert, Button, DatePicker, Drawer, Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -101,6 +100,16 @@ function ShareForm({ customEngineId, again }: { readonly customEngineId: string;
     );
   return (
     <Form<ShareFields> form={form} layout="vertical" onFinish={submit}>
+      {again ? (
+        <Form.Item>
+          <Text as="h3" strong>
+            {t('share.again')}
+          </Text>
+          <Text size="table" tone="secondary" as="p">
+            {t('share.againHint')}
+          </Text>
+        </Form.Item>
+      ) : null}
       <Form.Item
         name="password"
         label={t('share.password')}
@@ -114,11 +123,11 @@ function ShareForm({ customEngineId, again }: { readonly customEngineId: string;
       </Form.Item>
       <Stack gap="sm">
         {share.error ? <Alert type="error" showIcon title={share.error.message} /> : null}
-        <DrawerButtons>
-          <Button type="primary" htmlType="submit" loading={share.isPending}>
+        <Stack direction="row" justify="flex-end">
+          <Button type={again ? 'default' : 'primary'} htmlType="submit" loading={share.isPending}>
             {t(again ? 'share.again' : 'share.create')}
           </Button>
-        </DrawerButtons>
+        </Stack>
       </Stack>
     </Form>
   );

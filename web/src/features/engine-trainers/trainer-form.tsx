@@ -2,7 +2,6 @@ import type { EngineTrainer, TrainerVendor } from '@transloom/contracts/engine-t
 import { Alert, Button, Form, type FormInstance, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { givenSettings, useTriedForm } from '../../ui/use-tried-form.ts';
 import { type TrainerDraft, useSaveTrainer, useTestTrainer } from './engine-trainers.queries.ts';
 import { TrainerFields } from './trainer-fields.tsx';
@@ -53,18 +52,21 @@ export function TrainerForm({ vendors, trainer, onDone }: TrainerFormProps) {
         <Input maxLength={longestName} placeholder={kindText(vendorId ?? '')} />
       </Form.Item>
       {vendor ? <TrainerFields vendor={vendor} trainer={trainer} /> : null}
-      <Stack gap="sm">
-        <Trial trial={trial} />
-        {error ? <Alert type="error" showIcon title={error.message} /> : null}
-        <DrawerButtons>
-          <Button loading={trial.isPending} onClick={test}>
-            {t('trial.action')}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={saving}>
-            {t('connect.save')}
-          </Button>
-        </DrawerButtons>
-      </Stack>
+      <DrawerButtons
+        note={
+          <>
+            <Trial trial={trial} />
+            {error ? <Alert type="error" showIcon title={error.message} /> : null}
+          </>
+        }
+      >
+        <Button loading={trial.isPending} onClick={test}>
+          {t('trial.action')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {t('connect.save')}
+        </Button>
+      </DrawerButtons>
     </Form>
   );
 }

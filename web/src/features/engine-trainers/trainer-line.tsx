@@ -50,7 +50,6 @@ export function TrainerLine({ trainer, onChange }: TrainerLineProps) {
           />
           <IconButton
             size="small"
-            danger
             label={t('remove.of', { name })}
             icon={<DeleteOutlined />}
             onClick={remove}

@@ -32,7 +32,7 @@ export function CatalogueLine({ engine, onConnect }: CatalogueLineProps) {
             <Text strong truncate>
               {name}
             </Text>
-            <EngineStateTag state={state} />
+            <EngineStateTag state={state} needs={engine.needs} />
             {proOnly ? <StatusTag tone="info">{t('catalogue.pro')}</StatusTag> : null}
             {slow ? <StatusTag tone="warning">{t('catalogue.slow')}</StatusTag> : null}
           </span>

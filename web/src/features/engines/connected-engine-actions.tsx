@@ -48,7 +48,6 @@ export function ConnectedEngineActions({ connection, onChange }: ConnectedEngine
       <IconButton size="small" label={t('change.of', { name })} icon={<EditOutlined />} onClick={onChange} />
       <IconButton
         size="small"
-        danger
         label={t('remove.of', { name })}
         icon={<DeleteOutlined />}
         onClick={askToRemove}

@@ -3,7 +3,6 @@ import type { EngineConnection, enginesApi } from '@transloom/contracts/engines'
 import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { givenSettings, useTriedForm } from '../../ui/use-tried-form.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { ConnectionLimits } from './connection-limits.tsx';
@@ -71,19 +70,22 @@ export function ConnectionForm(props: ConnectionFormProps) {
       </Form.Item>
       {vendor ? <ConnectionFields vendor={vendor} connection={connection} /> : null}
       <ConnectionLimits connection={connection} />
-      <Stack gap="sm">
-        {trial.isPending ? <Alert type="info" showIcon title={t('trial.running')} /> : null}
-        <EngineTrial result={trial.data} error={trial.error} />
-        {error ? <Alert type="error" showIcon title={error.message} /> : null}
-        <DrawerButtons>
-          <Button loading={trial.isPending} onClick={test}>
-            {t('trial.action')}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={saving}>
-            {t('connect.save')}
-          </Button>
-        </DrawerButtons>
-      </Stack>
+      <DrawerButtons
+        note={
+          <>
+            {trial.isPending ? <Alert type="info" showIcon title={t('trial.running')} /> : null}
+            <EngineTrial result={trial.data} error={trial.error} />
+            {error ? <Alert type="error" showIcon title={error.message} /> : null}
+          </>
+        }
+      >
+        <Button loading={trial.isPending} onClick={test}>
+          {t('trial.action')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={saving}>
+          {t('connect.save')}
+        </Button>
+      </DrawerButtons>
     </Form>
   );
 }

@@ -28,6 +28,7 @@ export function EngineCatalogue({ onConnect }: EngineCatalogueProps) {
     `${vendor} ${vendorName(vendor, name)}`.toLowerCase().includes(search.trim().toLowerCase());
   return (
     <Section
+      anchor="catalogue"
       title={t('catalogue.title')}
       description={t('catalogue.text')}
       actions={<SearchField label={t('catalogue.search')} value={search} onChange={setSearch} />}

@@ -25,7 +25,7 @@ interface EngineLineProps {
 /** An engine: its state and since when, what it translates, what it lacks. */
 export function EngineLine({ engine, connection, children }: EngineLineProps) {
   const { t } = useTranslation('engines');
-  const { name, local, own, slow, state, failureMessage, failingSince, pausedUntil } = engine;
+  const { name, local, own, slow, state, needs, failureMessage, failingSince, pausedUntil } = engine;
   return (
     <ListLine>
       <div className={styles['head']}>
@@ -37,7 +37,7 @@ export function EngineLine({ engine, connection, children }: EngineLineProps) {
             <Text strong truncate>
               {name}
             </Text>
-            <EngineStateTag state={state} />
+            <EngineStateTag state={state} needs={needs} />
             {own ? <StatusTag tone="neutral">{t('scope.ownTag')}</StatusTag> : null}
           </span>
           <Text size="small" tone="tertiary" as="div">
@@ -53,21 +53,13 @@ export function EngineLine({ engine, connection, children }: EngineLineProps) {
         <div className={styles['detail']}>
           <Text size="table" tone="danger" as="p">
             {failureMessage}
-            {failingSince ? (
-              <>
-                {' '}
-                <Text size="small" tone="tertiary">
-                  {t('failingSince')} <When instant={failingSince} />
-                </Text>
-                {pausedUntil ? (
-                  <Text size="small" tone="tertiary">
-                    {' '}
-                    {t('pausedUntil', { time: formatInstant(pausedUntil) })}
-                  </Text>
-                ) : null}
-              </>
-            ) : null}
           </Text>
+          {failingSince ? (
+            <Text size="small" tone="tertiary" as="p">
+              {t('failingSince')} <When instant={failingSince} />
+              {pausedUntil ? ` · ${t('pausedUntil', { time: formatInstant(pausedUntil) })}` : null}
+            </Text>
+          ) : null}
         </div>
       ) : null}
       {state === 'not-configured' ? (

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { organizationsQuery } from '../../session/session.queries.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { TrainerSection } from '../engine-trainers/trainer-section.tsx';
@@ -43,6 +45,7 @@ export function EngineSettingsPage() {
           {administers ? t('page.description') : <WhoCanHelp ownEngines={ownEngines} />}
         </Text>
       </Toolbar>
+      <PageParts administers={administers} />
       {administers ? <OwnEnginesSwitch /> : null}
       <Loadable query={query}>
         {(groups) =>
@@ -58,6 +61,21 @@ export function EngineSettingsPage() {
       <EngineCatalogue onConnect={(newOf) => setOpen({ newOf })} />
       <ConnectionDrawer open={open} administers={administers} onClose={() => setOpen('none')} />
     </Page>
+  );
+}
+
+/** Ways down a page that grows long with its engines. */
+function PageParts({ administers }: { readonly administers: boolean }) {
+  const { t } = useTranslation('engines');
+  const parts = ['catalogue', ...(administers ? (['models', 'trainers'] as const) : [])] as const;
+  return (
+    <Stack as="nav" direction="row" gap="md" wrap label={t('parts.label')}>
+      {parts.map((part) => (
+        <Link key={part} to="/engine/settings" hash={part}>
+          {t(`parts.${part}`)}
+        </Link>
+      ))}
+    </Stack>
   );
 }
 

@@ -10,7 +10,12 @@ const looks: Readonly<Record<Engine['state'], { tone: StatusTone; icon: ReactNod
   failing: { tone: 'danger', icon: <ExclamationCircleFilled aria-hidden /> },
 };
 
-export function EngineStateTag({ state }: Pick<Engine, 'state'>) {
+/** Configured, and away all the same. */
+const absences = ['training', 'off-shelf', 'own-forbidden'] as const;
+
+export function EngineStateTag({ state, needs }: Pick<Engine, 'state' | 'needs'>) {
   const { t } = useTranslation('engines');
+  const absence = absences.find((one) => needs.includes(one));
+  if (absence !== undefined) return <StatusTag tone="neutral">{t(`absent.${absence}`)}</StatusTag>;
   return <StatusTag {...looks[state]}>{t(`state.${state}`)}</StatusTag>;
 }

@@ -62,7 +62,7 @@ function EngineOption({ offered }: { readonly offered: OfferedEngine }) {
       value={engine.key}
       name={engine.name}
       disabled={!canChoose(offered)}
-      tag={<EngineStateTag state={engine.state} />}
+      tag={<EngineStateTag {...engine} />}
       note={
         <>
           {engine.slow ? `${place} · ${t('engine.slow')}` : place}
