@@ -176,6 +176,14 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
       itemMarginBottom: 24,
     },
     Progress: { defaultColor: palette.accent, remainingColor: palette.fill },
+    Slider: {
+      railBg: palette.fill,
+      railHoverBg: palette.fillHover,
+      trackBg: palette.accent,
+      trackHoverBg: palette.accentHover,
+      handleColor: palette.accent,
+      handleActiveColor: palette.accentHover,
+    },
     Segmented: { trackBg: palette.fillSoft, itemSelectedBg: palette.thumb },
     Skeleton: { gradientFromColor: palette.fillHover, gradientToColor: palette.fill },
   };

@@ -55,9 +55,7 @@ function AssetCard<One extends ListedAsset>({
           ...factsOf(asset),
         ]}
       />
-      {lastImports.length > 0 ? (
-        <LastImports name={name} imports={lastImports} queryKey={kind.queryKey} />
-      ) : null}
+      {lastImports.length > 0 ? <LastImports kind={kind} asset={asset} /> : null}
       <CardRow>
         <Stack direction="row" gap="xs">
           <AssetMarks kind={kind} asset={asset} />

@@ -67,7 +67,7 @@ function useColumns<One extends ListedAsset>({
     {
       key: 'languages',
       title: t('column.languages'),
-      width: 152,
+      width: 192,
       render: (asset) => <LanguagePair source={asset.sourceLanguage} targets={kind.targetsOf(asset)} />,
     },
     {
@@ -81,10 +81,8 @@ function useColumns<One extends ListedAsset>({
     {
       key: 'imports',
       title: t('column.imports'),
-      width: 224,
-      render: ({ name, lastImports }) => (
-        <LastImports name={name} imports={lastImports} queryKey={kind.queryKey} />
-      ),
+      width: 200,
+      render: (asset) => <LastImports kind={kind} asset={asset} />,
     },
     {
       key: 'updated',
@@ -104,15 +102,17 @@ function NameCell<One extends ListedAsset>({ kind, asset, found }: NameCellProps
   return (
     <Named
       link={
-        <Stack direction="row" gap="xs">
-          <NameLink to={kind.page} search={searchedAddress(kind.addressOf(asset), found)} title={name}>
-            {name}
-          </NameLink>
-          <AssetMarks kind={kind} asset={asset} />
-        </Stack>
+        <NameLink to={kind.page} search={searchedAddress(kind.addressOf(asset), found)} title={name}>
+          {name}
+        </NameLink>
       }
     >
-      {creator} · <When instant={createdAt} />
+      <Stack direction="row" gap="xxs">
+        <AssetMarks kind={kind} asset={asset} />
+        <Text size="small" tone="tertiary" truncate>
+          {creator} · <When instant={createdAt} />
+        </Text>
+      </Stack>
     </Named>
   );
 }

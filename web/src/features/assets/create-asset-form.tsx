@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
@@ -64,15 +63,14 @@ export function CreateAssetForm<One extends ListedAsset>({
           <LayerChoice value={layer} onChange={setLayer} />
         </Form.Item>
       ) : null}
-      <Stack gap="sm">
-        {create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
-        <DrawerButtons>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" disabled={uploads.sending} loading={create.isPending}>
-            {t(`kind.${kind.name}.submit`)}
-          </Button>
-        </DrawerButtons>
-      </Stack>
+      <DrawerButtons
+        note={create.error ? <Alert type="error" showIcon title={create.error.message} /> : null}
+      >
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" disabled={uploads.sending} loading={create.isPending}>
+          {t(`kind.${kind.name}.submit`)}
+        </Button>
+      </DrawerButtons>
     </Form>
   );
 }

@@ -61,7 +61,8 @@ export function EntryHistory({ entry, texts, query, origins }: EntryHistoryProps
           ))}
           <ListLine>
             <Text size="small" tone="secondary">
-              {t('history.created')} {creator ?? ''} · <When instant={createdAt} />
+              {t('history.created')}
+              {creator === null ? null : ` · ${creator}`} · <When instant={createdAt} />
               {origins.map((origin) => ` · ${origin}`)}
             </Text>
           </ListLine>

@@ -25,7 +25,7 @@ export function FilledAsset<One extends ListedAsset>({ kind, created, onClose }:
       <Text as="p" tone="secondary">
         {t(isImporting(asset) ? 'create.importing' : 'create.imported')}
       </Text>
-      <ImportReport imports={asset.lastImports} />
+      <ImportReport kind={kind} asset={asset} />
       <DrawerButtons>
         <Button onClick={onClose}>{t('create.finish')}</Button>
         <ButtonLink

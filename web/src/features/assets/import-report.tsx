@@ -1,4 +1,6 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import type { AssetImport, ImportSummary } from '@transloom/contracts/assets';
+import { Button } from 'antd';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes, formatNumber } from '../../i18n/format.ts';
@@ -6,16 +8,25 @@ import { LineList, ListLine } from '../../ui/line-list.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import { WorkProgress } from '../../ui/work-progress.tsx';
-import { discardReasons, isUnfinished } from './import-state.ts';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { discardedOf, discardReasons, isUnfinished } from './import-state.ts';
 import styles from './imports.module.css';
+import { useDiscarded } from './imports.queries.ts';
 
-/** File by file how far it came, how many records it had and what was done with them. */
-export function ImportReport({ imports }: { readonly imports: readonly AssetImport[] }) {
+interface ImportReportProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly asset: One;
+}
+
+/** File by file how far it came, how many records it had and what was done with them; what was left out can be had. */
+export function ImportReport<One extends ListedAsset>({ kind, asset }: ImportReportProps<One>) {
+  const discarded = useDiscarded(kind);
+  const download = (importId: string) => discarded.mutate({ assetId: kind.idOf(asset), importId });
   return (
     <LineList>
-      {imports.map((file) => (
+      {asset.lastImports.map((file) => (
         <ListLine key={file.importId}>
-          {isUnfinished(file) ? <OnItsWay file={file} /> : <Ended file={file} />}
+          {isUnfinished(file) ? <OnItsWay file={file} /> : <Ended file={file} onDownload={download} />}
         </ListLine>
       ))}
     </LineList>
@@ -34,12 +45,14 @@ function OnItsWay({ file: { fileName, job } }: { readonly file: AssetImport }) {
   );
 }
 
-function Ended({
-  file: { fileName, status, summary, failureMessage, finishedAt },
-}: {
+interface EndedProps {
   readonly file: AssetImport;
-}) {
+  readonly onDownload: (importId: string) => void;
+}
+
+function Ended({ file, onDownload }: EndedProps) {
   const { t } = useTranslation('assets');
+  const { importId, fileName, status, summary, failureMessage, finishedAt } = file;
   return (
     <>
       <div className={styles['file']}>
@@ -59,6 +72,11 @@ function Ended({
       ) : (
         <Counts summary={summary} />
       )}
+      {summary !== null && discardedOf(summary) > 0 ? (
+        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => onDownload(importId)}>
+          {t('imports.discarded')}
+        </Button>
+      ) : null}
     </>
   );
 }

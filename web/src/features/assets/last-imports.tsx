@@ -13,37 +13,41 @@ import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { Allowed } from '../../session/allowed.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import type { AssetKind, ListedAsset } from './asset-kind.ts';
 import { ImportReport } from './import-report.tsx';
 import { type ImportState, importState } from './import-state.ts';
 import styles from './imports.module.css';
 import { useCancelImports } from './imports.queries.ts';
 
-interface LastImportsProps {
-  /** Of the memory or term base. */
-  readonly name: string;
-  readonly imports: readonly AssetImport[];
-  /** What is asked again once an import is stopped. */
-  readonly queryKey: QueryKey;
+interface LastImportsProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly asset: One;
 }
 
 /** What became of the files that came last: on their way, taken in and left out, refused and why. */
-export function LastImports({ name, imports, queryKey }: LastImportsProps) {
+export function LastImports<One extends ListedAsset>({ kind, asset }: LastImportsProps<One>) {
+  const { name, lastImports: imports } = asset;
   if (imports.length === 0) return <Text tone="tertiary">—</Text>;
   const state = importState(imports);
+  const report = <ImportReport kind={kind} asset={asset} />;
   return (
     <div className={styles['imports']}>
       {state.unfinished.length > 0 ? (
-        <Running state={state} name={name} queryKey={queryKey} />
+        <Running state={state} name={name} queryKey={kind.queryKey} />
       ) : (
-        <Ended imports={imports} state={state} />
+        <Ended imports={imports} state={state} report={report} />
       )}
-      <Failures imports={imports} state={state} />
+      <Failures state={state} report={report} />
     </div>
   );
 }
 
-interface RunningProps extends Omit<LastImportsProps, 'imports'> {
+interface RunningProps {
   readonly state: ImportState;
+  /** Of the memory or term base. */
+  readonly name: string;
+  /** What is asked again once an import is stopped. */
+  readonly queryKey: QueryKey;
 }
 
 function Running({ state: { unfinished, progress }, name, queryKey }: RunningProps) {
@@ -81,13 +85,13 @@ function Running({ state: { unfinished, progress }, name, queryKey }: RunningPro
 }
 
 /** One with its cause; several by their number, each with its cause on asking, so that a row stays a row. */
-function Failures({ imports, state: { failed } }: EndedProps) {
+function Failures({ state: { failed }, report }: Omit<EndedProps, 'imports'>) {
   const { t } = useTranslation('assets');
   const [first, second] = failed;
   if (first === undefined) return null;
   if (second === undefined) return <Failed failed={first} />;
   return (
-    <Report imports={imports}>
+    <Report report={report}>
       <CloseCircleFilled className={styles['bad'] ?? ''} aria-hidden />{' '}
       {t('import.failedMany', { count: failed.length })}
     </Report>
@@ -97,10 +101,12 @@ function Failures({ imports, state: { failed } }: EndedProps) {
 interface EndedProps {
   readonly imports: readonly AssetImport[];
   readonly state: ImportState;
+  /** File by file. */
+  readonly report: ReactNode;
 }
 
 /** How many records came in and how many did not; file by file and reason by reason on asking. */
-function Ended({ imports, state }: EndedProps) {
+function Ended({ imports, state, report }: EndedProps) {
   const { t } = useTranslation('assets');
   const done = imports.some(({ status }) => status === 'done');
   if (!done && state.cancelled.length === 0) return null;
@@ -113,29 +119,24 @@ function Ended({ imports, state }: EndedProps) {
     ? t(state.discarded > 0 ? 'import.doneInPart' : 'import.done', numbers)
     : t('import.cancelled');
   return (
-    <Report imports={imports}>
+    <Report report={report}>
       {done ? <Mark state={state} /> : <StopOutlined aria-hidden />} {words}
     </Report>
   );
 }
 
-interface ReportProps {
-  readonly imports: readonly AssetImport[];
+interface ReportProps extends Pick<EndedProps, 'report'> {
   readonly children: ReactNode;
 }
 
 /** A few words that tell of each file on asking. */
-function Report({ imports, children }: ReportProps) {
+function Report({ report, children }: ReportProps) {
   const { t } = useTranslation('assets');
   return (
     <Popover
       trigger={['click', 'hover']}
       title={t('import.details')}
-      content={
-        <div className={styles['popover']}>
-          <ImportReport imports={imports} />
-        </div>
-      }
+      content={<div className={styles['popover']}>{report}</div>}
     >
       <button type="button" className={styles['ended']}>
         {children}

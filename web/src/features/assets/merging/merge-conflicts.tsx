@@ -7,21 +7,15 @@ import { Text } from '../../../ui/text.tsx';
 import type { AssetKind, ListedAsset } from '../asset-kind.ts';
 import type { ConflictingEntry, MergeChoice, MergeConflict } from './asset-merge.ts';
 
-interface MergeConflictsProps<One extends ListedAsset> {
+interface ConflictChoiceProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
   readonly assets: readonly One[];
-  readonly conflicts: readonly MergeConflict[];
 }
 
-/** What stays where they disagree, with some of the places where they do. */
-export function MergeConflicts<One extends ListedAsset>({
-  kind,
-  assets,
-  conflicts,
-}: MergeConflictsProps<One>) {
+/** What stays where they disagree. */
+export function ConflictChoice<One extends ListedAsset>({ kind, assets }: ConflictChoiceProps<One>) {
   const { t } = useTranslation('assets');
   const keep = Form.useWatch<MergeChoice['keep'] | undefined>('keep');
-  const nameOf = (id: string) => assets.find((asset) => kind.idOf(asset) === id)?.name ?? '';
   return (
     <>
       <Form.Item name="keep" label={t('merge.keep')}>
@@ -38,26 +32,42 @@ export function MergeConflicts<One extends ListedAsset>({
           <Select options={assets.map((asset) => ({ value: kind.idOf(asset), label: asset.name }))} />
         </Form.Item>
       ) : null}
-      <Form.Item label={t('merge.examples')}>
-        <LineList>
-          {conflicts.map(({ source, entries }) => (
-            <ListLine key={source}>
-              <Text size="table" as="div" strong>
-                <InlineView markup={source} />
-              </Text>
-              {entries.map((entry) => (
-                <div key={entry.key}>
-                  <Texts entry={entry} />
-                  <Text size="small" tone="tertiary" as="div">
-                    {nameOf(entry.assetId)}
-                  </Text>
-                </div>
-              ))}
-            </ListLine>
-          ))}
-        </LineList>
-      </Form.Item>
     </>
+  );
+}
+
+interface ConflictExamplesProps<One extends ListedAsset> extends ConflictChoiceProps<One> {
+  readonly conflicts: readonly MergeConflict[];
+}
+
+/** Some of the places where they disagree. */
+export function ConflictExamples<One extends ListedAsset>({
+  kind,
+  assets,
+  conflicts,
+}: ConflictExamplesProps<One>) {
+  const { t } = useTranslation('assets');
+  const nameOf = (id: string) => assets.find((asset) => kind.idOf(asset) === id)?.name ?? '';
+  return (
+    <Form.Item label={t('merge.examples')}>
+      <LineList>
+        {conflicts.map(({ source, entries }) => (
+          <ListLine key={source}>
+            <Text size="table" as="div" strong>
+              <InlineView markup={source} />
+            </Text>
+            {entries.map((entry) => (
+              <div key={entry.key}>
+                <Texts entry={entry} />
+                <Text size="small" tone="tertiary" as="div">
+                  {nameOf(entry.assetId)}
+                </Text>
+              </div>
+            ))}
+          </ListLine>
+        ))}
+      </LineList>
+    </Form.Item>
   );
 }
 

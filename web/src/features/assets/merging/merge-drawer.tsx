@@ -4,12 +4,11 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { ListedAsset } from '../asset-kind.ts';
 import { longestAssetName } from '../create-asset-form.tsx';
 import type { AssetMerge, MergeChoice, MergePreview } from './asset-merge.ts';
-import { MergeConflicts } from './merge-conflicts.tsx';
+import { ConflictChoice, ConflictExamples } from './merge-conflicts.tsx';
 
 interface MergeDrawerProps<One extends ListedAsset> {
   readonly merge: AssetMerge<One>;
@@ -79,19 +78,23 @@ function Merge<One extends ListedAsset>({ merge, assets, found, onClose, onMerge
       >
         <Input maxLength={longestAssetName} />
       </Form.Item>
-      {found.conflicts > 0 ? <MergeConflicts kind={kind} assets={assets} conflicts={found.examples} /> : null}
-      <Stack gap="sm">
+      {found.conflicts > 0 ? <ConflictChoice kind={kind} assets={assets} /> : null}
+      <Form.Item>
         <Text as="p" size="table" tone="secondary">
           {t(`kind.${kind.name}.merge.consequence`)}
         </Text>
-        {command.error ? <Alert type="error" showIcon title={command.error.message} /> : null}
-        <DrawerButtons>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={command.isPending}>
-            {t('merge.action')}
-          </Button>
-        </DrawerButtons>
-      </Stack>
+      </Form.Item>
+      {found.conflicts > 0 ? (
+        <ConflictExamples kind={kind} assets={assets} conflicts={found.examples} />
+      ) : null}
+      <DrawerButtons
+        note={command.error ? <Alert type="error" showIcon title={command.error.message} /> : null}
+      >
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={command.isPending}>
+          {t('merge.action')}
+        </Button>
+      </DrawerButtons>
     </Form>
   );
 }

@@ -59,7 +59,7 @@ function open({ cleanings = [], permissions = [...reader, 'memory:edit'], findin
 
 test('a check is started with what counts as of no use', async () => {
   const { person, inputs } = open({});
-  const longest = await screen.findByRole('spinbutton', { name: '过长的界限' });
+  const longest = await screen.findByRole('spinbutton', { name: '长度上限' });
   await person.clear(longest);
   await person.type(longest, '500');
   await person.click(screen.getByRole('button', { name: '开始检查' }));

@@ -3,7 +3,6 @@ import { Alert, App, Button, Drawer, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import { useAddEntry } from './entries.queries.ts';
 
 interface AddEntryDrawerProps {
@@ -78,15 +77,12 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
-      <Stack gap="sm">
-        {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
-        <DrawerButtons>
-          <Button onClick={onClose}>{t('assets:cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={add.isPending}>
-            {t('entry.addSubmit')}
-          </Button>
-        </DrawerButtons>
-      </Stack>
+      <DrawerButtons note={add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}>
+        <Button onClick={onClose}>{t('assets:cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={add.isPending}>
+          {t('entry.addSubmit')}
+        </Button>
+      </DrawerButtons>
     </Form>
   );
 }

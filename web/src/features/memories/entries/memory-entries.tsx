@@ -1,12 +1,13 @@
-import { PlusOutlined, TranslationOutlined } from '@ant-design/icons';
+import { TranslationOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
+import { AddEntryButton } from '../../assets/add-entry-button.tsx';
 import { AddEntryDrawer } from './add-entry-drawer.tsx';
 import { entriesQuery } from './entries.queries.ts';
 import { EntryFilters } from './entry-filters.tsx';
@@ -19,18 +20,14 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
   const filter = useEntryFilter(memory.memoryId);
   const query = useQuery(entriesQuery(filter.asked));
   const [adding, setAdding] = useState(false);
+  const add = () => setAdding(true);
   const editable = useAllows()('memory:edit') && memory.writable;
   const { pageNumber, pageSize } = filter.asked;
+  const none = query.data?.total === 0 && !filter.filtered;
   return (
     <>
       <Toolbar
-        actions={
-          editable ? (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-              {t('entry.add')}
-            </Button>
-          ) : null
-        }
+        actions={editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
       >
         <EntryFilters memory={memory} filter={filter} />
       </Toolbar>
@@ -40,18 +37,33 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
         search={filter.given.text ?? ''}
         query={{ data: query.data?.records, error: query.error, refetch: query.refetch }}
         paging={{ page: pageNumber, pageSize, total: query.data?.total ?? 0, onChange: filter.turn }}
-        empty={<NoEntries filter={filter} />}
+        empty={
+          <NoEntries
+            filter={filter}
+            action={editable ? <AddEntryButton label={t('entry.add')} onClick={add} /> : undefined}
+          />
+        }
       />
       <AddEntryDrawer memory={memory} open={adding} onClose={() => setAdding(false)} />
     </>
   );
 }
 
-function NoEntries({ filter }: { readonly filter: EntryFilter }) {
+interface NoEntriesProps {
+  readonly filter: EntryFilter;
+  readonly action: ReactNode;
+}
+
+function NoEntries({ filter, action }: NoEntriesProps) {
   const { t } = useTranslation('memories');
   if (!filter.filtered)
     return (
-      <EmptyState icon={<TranslationOutlined />} title={t('entry.none')} description={t('entry.noneHint')} />
+      <EmptyState
+        icon={<TranslationOutlined />}
+        title={t('entry.none')}
+        description={t('entry.noneHint')}
+        action={action}
+      />
     );
   const text = filter.given.text ?? '';
   return (

@@ -1,12 +1,13 @@
-import { BookOutlined, PlusOutlined } from '@ant-design/icons';
+import { BookOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { TermBase } from '@transloom/contracts/terms';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
+import { AddEntryButton } from '../../assets/add-entry-button.tsx';
 import { termEntriesQuery } from '../terms.queries.ts';
 import { type OpenedEntry, TermEntryDrawer } from './term-entry-drawer.tsx';
 import { TermEntryTable } from './term-entry-table.tsx';
@@ -20,21 +21,13 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
   const query = useQuery(termEntriesQuery(filter.asked));
   const [opened, setOpened] = useState<OpenedEntry>();
   const editable = useAllows()('memory:edit') && base.writable && base.mergedInto === null;
+  const add = () => setOpened({ mode: 'add', entry: undefined });
   const { pageNumber, pageSize } = filter.asked;
+  const none = query.data?.total === 0 && !filter.filtered;
   return (
     <>
       <Toolbar
-        actions={
-          editable ? (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => setOpened({ mode: 'add', entry: undefined })}
-            >
-              {t('entry.add')}
-            </Button>
-          ) : null
-        }
+        actions={editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
       >
         <TermFilters base={base} filter={filter} />
       </Toolbar>
@@ -45,7 +38,12 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
         query={{ data: query.data?.records, error: query.error, refetch: query.refetch }}
         paging={{ page: pageNumber, pageSize, total: query.data?.total ?? 0, onChange: filter.turn }}
         onOpen={setOpened}
-        empty={<NoTerms filter={filter} />}
+        empty={
+          <NoTerms
+            filter={filter}
+            action={editable ? <AddEntryButton label={t('entry.add')} onClick={add} /> : undefined}
+          />
+        }
       />
       <TermEntryDrawer
         base={base}
@@ -59,10 +57,22 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
   );
 }
 
-function NoTerms({ filter: { filtered, text, clear } }: { readonly filter: TermFilter }) {
+interface NoTermsProps {
+  readonly filter: TermFilter;
+  readonly action: ReactNode;
+}
+
+function NoTerms({ filter: { filtered, text, clear }, action }: NoTermsProps) {
   const { t } = useTranslation('terms');
   if (!filtered)
-    return <EmptyState icon={<BookOutlined />} title={t('entry.none')} description={t('entry.noneHint')} />;
+    return (
+      <EmptyState
+        icon={<BookOutlined />}
+        title={t('entry.none')}
+        description={t('entry.noneHint')}
+        action={action}
+      />
+    );
   return (
     <EmptyState
       role="status"

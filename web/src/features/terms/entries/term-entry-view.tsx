@@ -55,11 +55,13 @@ function Origin({ entry }: { readonly entry: TermEntry }) {
   const origins = originsOf(entry, t);
   return (
     <Text size="small" tone="tertiary" as="p">
-      {t('history.created')} {creator ?? ''} · <When instant={createdAt} />
+      {t('history.created')}
+      {creator === null ? null : ` · ${creator}`} · <When instant={createdAt} />
       {updatedAt === createdAt ? null : (
         <>
           <br />
-          {t('history.updated')} {updater ?? ''} · <When instant={updatedAt} />
+          {t('history.updated')}
+          {updater === null ? null : ` · ${updater}`} · <When instant={updatedAt} />
         </>
       )}
       {origins.length === 0 ? null : <br />}
