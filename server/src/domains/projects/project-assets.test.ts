@@ -67,6 +67,20 @@ async function targetsIn(user: TestUser, memoryId: string) {
 
 const button = 'Press the red button.';
 
+test('memories and term bases that are named twice at once are named as the last one said', async () => {
+  const { user, projectId, name } = await world();
+  const memoryId = await makeMemory(user, 'A');
+  const { data } = await callAs(server, user, termsApi.createTermBase, { name: 'T', ...enToEs });
+  const termBases = [{ termBaseId: data.termBaseId, reads: true, writes: false }];
+  const saves = Array.from({ length: 6 }, (_, penalty) => penalty).flatMap((penalty) => [
+    name([{ ...used, memoryId, penalty }]),
+    callWith(server, user, saveProjectTermBases, { projectId, termBases }),
+  ]);
+  expect((await Promise.all(saves)).map(({ http }) => http)).toEqual(saves.map(() => 200));
+  expect((await callAs(server, user, projectMemories, { projectId })).data).toHaveLength(1);
+  expect((await callAs(server, user, projectTermBases, { projectId })).data).toHaveLength(1);
+});
+
 describe('memories of a project', () => {
   test('are searched instead of all others, in its order and with its penalties', async () => {
     const { user, matches, name } = await world();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** How a project uses a memory. */
@@ -21,11 +22,15 @@ export function findMemoryUses(db: Db, projectId: string): Promise<MemoryUse[]> 
     .execute();
 }
 
+/** Whoever names others for the project at the same time does so afterwards. */
 export async function replaceMemoryUses(
   db: Db,
   project: { readonly organizationId: string; readonly projectId: string },
   uses: readonly MemoryUse[],
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`memories of ${project.projectId}`}, 0))`.execute(
+    db,
+  );
   await db.deleteFrom('projectMemory').where('projectId', '=', project.projectId).execute();
   if (uses.length === 0) return;
   await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** How a project uses a term base. */
@@ -19,11 +20,15 @@ export function findTermBaseUses(db: Db, projectId: string): Promise<TermBaseUse
     .execute();
 }
 
+/** Whoever names others for the project at the same time does so afterwards. */
 export async function replaceTermBaseUses(
   db: Db,
   project: { readonly organizationId: string; readonly projectId: string },
   uses: readonly TermBaseUse[],
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`term bases of ${project.projectId}`}, 0))`.execute(
+    db,
+  );
   await db.deleteFrom('projectTermBase').where('projectId', '=', project.projectId).execute();
   if (uses.length === 0) return;
   await db
