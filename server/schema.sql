@@ -448,6 +448,26 @@ create policy system_rows on comparison_vote for all to transloom_system using t
 grant delete, insert, select, update on comparison_vote to transloom_app;
 grant delete, insert, select, update on comparison_vote to transloom_system;
 
+create table content_summary (
+  organization_id uuid not null,
+  document_id uuid not null,
+  summary text,
+  failure jsonb,
+  engine text not null,
+  engine_version text not null,
+  content_key bytea not null,
+  made_at timestamp(3) with time zone not null,
+  constraint content_summary_pkey PRIMARY KEY (organization_id, document_id),
+  constraint content_summary_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES document(organization_id, id) ON DELETE CASCADE,
+  constraint content_summary_check CHECK (((summary IS NULL) <> (failure IS NULL)))
+);
+alter table content_summary enable row level security;
+alter table content_summary force row level security;
+create policy organization_rows on content_summary for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on content_summary for all to transloom_system using true with check true;
+grant delete, insert, select, update on content_summary to transloom_app;
+grant delete, insert, select, update on content_summary to transloom_system;
+
 create table custom_engine (
   id uuid not null,
   organization_id uuid not null,
@@ -1267,6 +1287,7 @@ create table project (
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   document_options jsonb not null default '{}'::jsonb,
+  summarizes boolean not null default true,
   constraint project_pkey PRIMARY KEY (id),
   constraint project_organization_id_id_key UNIQUE (organization_id, id),
   constraint project_match_rate_check CHECK (((match_rate >= 50) AND (match_rate <= 102))),

@@ -110,6 +110,16 @@ export const documentPreviewSchema = z.discriminatedUnion('kind', [
 ]);
 export type DocumentPreview = z.infer<typeof documentPreviewSchema>;
 
+/** What a document is about, as the engine said that translates it; null and the failure where it said nothing. */
+export const contentSummarySchema = z.object({
+  summary: z.string().nullable(),
+  failureMessage: z.string().nullable(),
+  engine: z.string(),
+  engineVersion: z.string(),
+  madeAt: instantSchema,
+});
+export type ContentSummary = z.infer<typeof contentSummarySchema>;
+
 export const documentsApi = {
   retryDocuments: defineEndpoint({
     method: 'POST',

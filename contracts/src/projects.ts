@@ -24,6 +24,8 @@ export const projectSchema = z.object({
   engineName: z.string().nullable(),
   /** Whole percent; matches below are left to the engine. */
   matchRate: z.number().int(),
+  /** Whether a language model says of each long document what it is about, and reads that beside every text. */
+  summarizes: z.boolean(),
   deadline: instantSchema.nullable(),
   remark: z.string(),
   /** What files that are added are read with, by format. */
@@ -55,6 +57,7 @@ export const createProjectSchema = z.object({
   /** Null: memories only, the rest stays empty for people. */
   engineKey: z.string().max(80).nullable(),
   matchRate: z.number().int().min(limits.matchRateMinimum).max(102).default(limits.matchRateDefault),
+  summarizes: z.boolean().default(true),
   /** Later than now: see `deadlineAfter`. */
   deadline: instantSchema,
   remark: z.string().max(limits.remarkCharacters, 'too-long').default(''),
@@ -115,6 +118,7 @@ export const projectsApi = {
       deadline: instantSchema.optional(),
       remark: z.string().max(limits.remarkCharacters, 'too-long').optional(),
       status: projectStatusSchema.optional(),
+      summarizes: z.boolean().optional(),
       documentOptions: optionsByFormatSchema.optional(),
     }),
     output: projectSchema,

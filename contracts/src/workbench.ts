@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { translationDocumentSchema } from './documents.ts';
+import { contentSummarySchema, translationDocumentSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { translationDraftSchema, translationFaultSchema } from './engines.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
@@ -149,6 +149,8 @@ export const workbenchApi = {
       editable: z.boolean(),
       engineKey: z.string().nullable(),
       engineName: z.string().nullable(),
+      /** Null where no engine was asked for one. */
+      contentSummary: contentSummarySchema.nullable(),
     }),
   }),
   listSegments: defineEndpoint({

@@ -13,6 +13,7 @@ export function project(number: number, changes: Partial<Project> = {}): Project
     engineKey: 'apertium',
     engineName: 'Apertium',
     matchRate: 70,
+    summarizes: true,
     deadline: null,
     remark: '',
     documentOptions: {},

@@ -4,8 +4,15 @@ import { deleteHold, insertHold, insertUsage, lockCharacters, sumTaken } from '.
 import { monthStart } from './month-start.ts';
 import { giveBackShared, takeShared } from './shared-use.store.ts';
 
-/** What characters are used for. training: to learn how an engine translates; measuring: to see how good one is. */
-export type UsageModule = 'pretranslation' | 'workbench' | 'comparison' | 'api' | 'training' | 'measuring';
+/** What characters are used for. summary: to say what a document is about; training: to learn how an engine translates; measuring: to see how good one is. */
+export type UsageModule =
+  | 'pretranslation'
+  | 'workbench'
+  | 'comparison'
+  | 'api'
+  | 'summary'
+  | 'training'
+  | 'measuring';
 
 export interface CharactersToHold {
   readonly engineKey: string;

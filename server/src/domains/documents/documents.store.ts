@@ -63,6 +63,19 @@ const documentView = (db: Db) =>
     .selectAll('document')
     .select(['counted.confirmedCount', 'counted.fromMemory', 'counted.fromEngine', 'counted.engineFailures']);
 
+/** Of all documents of a project, for what is translated from now on. */
+export async function updatePlans(
+  db: Db,
+  projectId: string,
+  change: Pick<PretranslationPlan, 'summarizes'>,
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ plan: sql`plan || ${JSON.stringify(change)}::jsonb` })
+    .where('projectId', '=', projectId)
+    .execute();
+}
+
 export type DocumentView = Awaited<ReturnType<typeof findDocumentsOfProject>>[number];
 
 export function findDocumentsOfProject(db: Db, projectId: string) {

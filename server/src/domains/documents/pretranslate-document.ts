@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
 import { withIndexedSources } from '../memories/indexed/indexed-sources.ts';
+import { makeContentSummary } from './content-summary/make-content-summary.ts';
 import { type DocumentRecord, findDocument, lockDocument } from './documents.store.ts';
 import type { pretranslateDocumentJob } from './documents-job-kinds.ts';
 import { fillByEngine } from './fill-by-engine.ts';
@@ -32,7 +33,7 @@ export async function pretranslateDocument(
 async function fillDocument(
   job: JobContext,
   document: DocumentRecord,
-  { engineKey, matchRate }: PretranslationPlan,
+  { engineKey, matchRate, summarizes }: PretranslationPlan,
 ): Promise<void> {
   const { sourceLanguage, targetLanguage, segmentCount: segments } = document;
   let reached = 0;
@@ -44,7 +45,13 @@ async function fillDocument(
     }),
   );
   if (engineKey === null) return;
-  await inSteps(job, document.id, requests, (segments) => fillByEngine(job, document, engineKey, segments));
+  let prepared = !summarizes;
+  await inSteps(job, document.id, requests, async (segments) => {
+    // Only where there is anything left for the engine.
+    if (!prepared) await makeContentSummary(job, document, engineKey);
+    prepared = true;
+    await fillByEngine(job, document, engineKey, segments);
+  });
 }
 
 interface Steps {

@@ -6,5 +6,7 @@ export const pretranslationPlanSchema = z.object({
   engineKey: z.string().nullable(),
   /** Whole percent; matches below are left to the engine. */
   matchRate: z.number().int(),
+  /** Whether a language model says first what the document is about; plans of earlier do not say. */
+  summarizes: z.boolean().default(true),
 });
 export type PretranslationPlan = z.infer<typeof pretranslationPlanSchema>;

@@ -2,9 +2,9 @@ import type { LongContext } from '../../platform/context.ts';
 import { EngineError } from '../../providers/machine-translation/engine-error.ts';
 import type {
   Engine,
-  EngineAnswer,
   EnginePrice,
   EngineSegment,
+  TokenUse,
 } from '../../providers/machine-translation/engine-vendor.ts';
 import {
   type Cost,
@@ -30,32 +30,58 @@ export interface EngineAccount {
  * for a text counts again, as it does at the vendor.
  */
 export function accountedEngine(context: LongContext, engine: Engine, account: EngineAccount): Engine {
+  const { write } = engine;
   return {
     ...engine,
-    async translate(request) {
-      const characters = Math.max(1, countCharacters(request.segments));
-      const { engineKey, module, monthlyLimit, shared } = account;
-      const wish = { engineKey, module, monthlyLimit, shared, characters };
-      const hold = await context.transact((short) => holdCharacters(short, wish));
-      if (hold.status === 'refused') throw refusal(hold.by, account);
-      const { holdId } = hold;
-      const settle = (used: number, cost?: Cost) =>
-        context.transact((short) =>
-          captureCharacters(short, { holdId, held: account, characters: used, cost }),
-        );
-      let answer: EngineAnswer;
-      try {
-        answer = await engine.translate(request);
-      } catch (error) {
-        await settle(0);
-        throw error;
-      }
-      const translated = request.segments.filter((_, i) => answer.results[i]?.status === 'translated');
-      const used = countCharacters(translated);
-      await settle(used, requestCost(account.price, { characters: used, tokens: answer.tokens }));
-      return answer;
-    },
+    translate: (request) =>
+      accounted(context, account, {
+        characters: countCharacters(request.segments),
+        ask: () => engine.translate(request),
+        usedOf: ({ results }) =>
+          countCharacters(request.segments.filter((_, i) => results[i]?.status === 'translated')),
+      }),
+    ...(write && {
+      write: (request) => {
+        const characters = [...request.text].length;
+        return accounted(context, account, {
+          characters,
+          ask: () => write(request),
+          usedOf: () => characters,
+        });
+      },
+    }),
   };
+}
+
+interface AccountedRequest<Answer> {
+  readonly characters: number;
+  ask(): Promise<Answer>;
+  /** Of the characters, those that were of use. */
+  usedOf(answer: Answer): number;
+}
+
+async function accounted<Answer extends { readonly tokens?: TokenUse }>(
+  context: LongContext,
+  account: EngineAccount,
+  { characters, ask, usedOf }: AccountedRequest<Answer>,
+): Promise<Answer> {
+  const { engineKey, module, monthlyLimit, shared } = account;
+  const wish = { engineKey, module, monthlyLimit, shared, characters: Math.max(1, characters) };
+  const hold = await context.transact((short) => holdCharacters(short, wish));
+  if (hold.status === 'refused') throw refusal(hold.by, account);
+  const { holdId } = hold;
+  const settle = (used: number, cost?: Cost) =>
+    context.transact((short) => captureCharacters(short, { holdId, held: account, characters: used, cost }));
+  let answer: Answer;
+  try {
+    answer = await ask();
+  } catch (error) {
+    await settle(0);
+    throw error;
+  }
+  const used = usedOf(answer);
+  await settle(used, requestCost(account.price, { characters: used, tokens: answer.tokens }));
+  return answer;
 }
 
 function refusal(by: 'organization' | 'installation', { monthlyLimit, shared }: EngineAccount): EngineError {

@@ -10,18 +10,28 @@ export function pacedEngine(
 ): Engine {
   if (requestsPerMinute === null) return engine;
   const rule = { name: 'engines.requests', limit: requestsPerMinute, windowSeconds: 60 };
+  const { write } = engine;
+  const turn = async (signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      signal.throwIfAborted();
+      const refused = await rateLimits.takeAll([{ rule, subject: engineKey }]);
+      if (refused === undefined) return;
+      await setTimeout(refused.waitSeconds * 1000, undefined, { signal }).catch(() =>
+        signal.throwIfAborted(),
+      );
+    }
+  };
   return {
     ...engine,
     async translate(request) {
-      const { signal } = request;
-      for (;;) {
-        signal.throwIfAborted();
-        const refused = await rateLimits.takeAll([{ rule, subject: engineKey }]);
-        if (refused === undefined) return engine.translate(request);
-        await setTimeout(refused.waitSeconds * 1000, undefined, { signal }).catch(() =>
-          signal.throwIfAborted(),
-        );
-      }
+      await turn(request.signal);
+      return engine.translate(request);
     },
+    ...(write && {
+      async write(request) {
+        await turn(request.signal);
+        return write(request);
+      },
+    }),
   };
 }

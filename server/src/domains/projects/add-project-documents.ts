@@ -14,7 +14,7 @@ export async function addProjectDocuments(
   { projectId, fileIds, documentOptions }: InputOf<typeof projectsApi.addDocuments>,
 ): Promise<TranslationDocument[]> {
   const project = await requireActiveProject(context, projectId);
-  const { sourceLanguage, targetLanguages, engineKey, matchRate } = project;
+  const { sourceLanguage, targetLanguages, engineKey, matchRate, summarizes } = project;
   const inForce = { ...(project.documentOptions as OptionsByFormat), ...documentOptions };
   if (Object.keys(documentOptions).length > 0)
     await updateProject(context.db, projectId, { documentOptions: inForce, updatedAt: context.now() });
@@ -24,7 +24,7 @@ export async function addProjectDocuments(
       fileIds,
       sourceLanguage,
       targetLanguages,
-      plan: { engineKey, matchRate },
+      plan: { engineKey, matchRate, summarizes },
       documentOptions: inForce,
     }),
   );

@@ -2,6 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Project, projectsApi } from '@transloom/contracts/projects';
 import type { Context } from '../../platform/context.ts';
 import { requireOptions } from '../document-settings/require-options.ts';
+import { changePlans } from '../documents/change-plans.ts';
 import { projectById } from './create-project.ts';
 import { updateProject } from './projects.store.ts';
 import { requireDeadline } from './require-deadline.ts';
@@ -21,5 +22,7 @@ export async function changeProject(
     ...(deadline !== undefined && { deadline: requireDeadline(context, deadline) }),
     updatedAt: context.now(),
   });
+  const { summarizes } = change;
+  if (summarizes !== undefined) await changePlans(context, projectId, { summarizes });
   return projectById(context, projectId);
 }

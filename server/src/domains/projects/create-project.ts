@@ -16,7 +16,7 @@ export async function createProject(
   context: Context,
   input: InputOf<typeof projectsApi.createProject>,
 ): Promise<Project> {
-  const { sourceLanguage, engineKey, matchRate } = input;
+  const { sourceLanguage, engineKey, matchRate, summarizes } = input;
   const targetLanguages = [...new Set(input.targetLanguages)];
   if (targetLanguages.includes(sourceLanguage)) throw new AppError('project.language-equal');
   const deadline = requireDeadline(context, input.deadline);
@@ -36,6 +36,7 @@ export async function createProject(
     engineKey,
     engineName: engine?.name ?? null,
     matchRate,
+    summarizes,
     deadline,
     remark: input.remark,
     documentOptions,
@@ -49,7 +50,7 @@ export async function createProject(
     fileIds: input.fileIds,
     sourceLanguage,
     targetLanguages,
-    plan: { engineKey, matchRate },
+    plan: { engineKey, matchRate, summarizes },
     documentOptions,
   });
   return projectById(context, id);

@@ -29,6 +29,7 @@ function summary(row: ProjectRow, sums: ProjectSums, creator: string): Project {
     engineKey: row.engineKey,
     engineName: row.engineName,
     matchRate: row.matchRate,
+    summarizes: row.summarizes,
     deadline: row.deadline?.toISOString() ?? null,
     remark: row.remark,
     documentOptions: row.documentOptions as Project['documentOptions'],

@@ -10,6 +10,7 @@ export interface NewProject {
   readonly engineKey: string | null;
   readonly engineName: string | null;
   readonly matchRate: number;
+  readonly summarizes: boolean;
   readonly deadline: Date;
   readonly remark: string;
   readonly documentOptions: OptionsByFormat;
@@ -66,6 +67,7 @@ export interface ProjectChange {
   readonly deadline?: Date | undefined;
   readonly remark?: string | undefined;
   readonly status?: 'active' | 'archived' | undefined;
+  readonly summarizes?: boolean | undefined;
   readonly documentOptions?: OptionsByFormat | undefined;
   readonly updatedAt: Date;
 }

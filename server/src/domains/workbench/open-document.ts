@@ -4,6 +4,7 @@ import { workingFormat } from '@transloom/core/document/format-registry';
 import { direction } from '@transloom/core/language/language-tag';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { shownContentSummary } from '../documents/content-summary/shown-content-summary.ts';
 import { documentById } from '../documents/document-summary.ts';
 import { requireProject } from '../projects/require-project.ts';
 
@@ -26,5 +27,6 @@ export async function openDocument(
     editable: project.status === 'active' && context.actor.permissions.has('segment:edit'),
     engineKey: project.engineKey,
     engineName: project.engineName,
+    contentSummary: await shownContentSummary(context, documentId),
   };
 }

@@ -125,6 +125,17 @@ export interface ComparisonVote {
   winner: string;
 }
 
+export interface ContentSummary {
+  contentKey: Buffer;
+  documentId: string;
+  engine: string;
+  engineVersion: string;
+  failure: Json | null;
+  madeAt: Timestamp;
+  organizationId: string;
+  summary: string | null;
+}
+
 export interface CustomEngine {
   baseEngine: string | null;
   changedAt: Timestamp;
@@ -593,6 +604,7 @@ export interface Project {
   remark: string;
   sourceLanguage: string;
   status: string;
+  summarizes: Generated<boolean>;
   targetLanguages: string[];
   updatedAt: Timestamp;
 }
@@ -842,6 +854,7 @@ export interface DB {
   cleaning: Cleaning;
   cleaningFinding: CleaningFinding;
   comparisonVote: ComparisonVote;
+  contentSummary: ContentSummary;
   customEngine: CustomEngine;
   customTerms: CustomTerms;
   document: Document;

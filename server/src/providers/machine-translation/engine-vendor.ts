@@ -130,6 +130,21 @@ export interface EngineAnswer {
   readonly tokens?: TokenUse;
 }
 
+/** A wish for a text that is no translation. */
+export interface WritingRequest {
+  readonly instructions: string;
+  /** What it is to be written of: data, whatever it says. */
+  readonly text: string;
+  readonly signal: AbortSignal;
+}
+
+export interface WrittenText {
+  readonly text: string;
+  readonly version: string;
+  /** Absent where the vendor tells of none. */
+  readonly tokens?: TokenUse;
+}
+
 /** A vendor with its settings. Callers above use `translateSegments`, not `translate`. */
 export interface Engine {
   readonly vendorId: string;
@@ -146,6 +161,8 @@ export interface Engine {
   languagePairs(signal: AbortSignal): Promise<LanguagePairs>;
   /** @throws {EngineError} when nothing of the request could be translated */
   translate(request: EngineRequest): Promise<EngineAnswer>;
+  /** Writes by instructions; absent where the engine translates and nothing else. @throws {EngineError} */
+  readonly write?: (request: WritingRequest) => Promise<WrittenText>;
 }
 
 /** What an engine may touch of the outside. */

@@ -106,7 +106,29 @@ const payloadSchema = z.object({
   segments: z.array(z.object({ id: z.number(), text: z.string() })),
 });
 
+/** What something is to be written of. */
+const writingSchema = z.strictObject({ text: z.string() });
+
 type Segment = z.infer<typeof payloadSchema>['segments'][number];
+
+/** A model that is not there, or a setting it does not take. */
+function refuseModel({ model, temperature }: z.infer<typeof wishSchema>): FakeAnswer | undefined {
+  if (model !== fakeOpenAiModel && model !== fakeReasoningModel) {
+    return error(
+      404,
+      'model_not_found',
+      `The model \`${model}\` does not exist or you do not have access to it.`,
+    );
+  }
+  if (model === fakeReasoningModel && temperature !== undefined) {
+    return error(
+      400,
+      'unsupported_value',
+      "Unsupported value: 'temperature' does not support 0 with this model.",
+    );
+  }
+  return undefined;
+}
 
 function complete(
   { body, headers }: RecordedRequest,
@@ -118,21 +140,12 @@ function complete(
   const wish = wishSchema.safeParse(JSON.parse(body)).data;
   if (!wish) return error(400, null, 'We could not parse the JSON body of your request.');
   const { model, messages } = wish;
-  if (model !== fakeOpenAiModel && model !== fakeReasoningModel) {
-    return error(
-      404,
-      'model_not_found',
-      `The model \`${model}\` does not exist or you do not have access to it.`,
-    );
-  }
-  if (model === fakeReasoningModel && wish.temperature !== undefined) {
-    return error(
-      400,
-      'unsupported_value',
-      "Unsupported value: 'temperature' does not support 0 with this model.",
-    );
-  }
-  const payload = payloadSchema.parse(JSON.parse(messages.at(-1)?.content ?? '{}'));
+  const refused = refuseModel(wish);
+  if (refused !== undefined) return refused;
+  const asked: unknown = JSON.parse(messages.at(-1)?.content ?? '{}');
+  const { text } = writingSchema.safeParse(asked).data ?? {};
+  if (text !== undefined) return chat(model, `A text that begins with “${text.slice(0, 20)}”.`, 'stop');
+  const payload = payloadSchema.parse(asked);
   if (payload.segments.reduce((sum, { text }) => sum + text.length, 0) > mostCharacters) {
     return error(400, 'context_length_exceeded', "This model's maximum context length is 8192 tokens.");
   }

@@ -13,6 +13,7 @@ export interface NewProjectFields {
   /** Empty: memories only. Undefined: not chosen yet. */
   readonly engineKey?: string;
   readonly matchRate: number;
+  readonly summarizes: boolean;
   readonly deadline: Dayjs | null;
   readonly remark: string;
 }
@@ -26,6 +27,7 @@ export function firstFields(): NewProjectFields {
     name: '',
     ...lastLanguages(),
     matchRate: limits.matchRateDefault,
+    summarizes: true,
     deadline: endOfDay(daysUsual),
     remark: '',
   };

@@ -61,6 +61,7 @@ test('creates a project of what was dropped and chosen, and opens it', async () 
       fileIds: [idOf(901), idOf(902)],
       engineKey: 'apertium',
       matchRate: 70,
+      summarizes: true,
       deadline: expect.stringMatching(/^\d{4}-.*:00:00\.000Z$/),
       remark: '面向用户',
     },

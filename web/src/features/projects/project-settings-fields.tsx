@@ -1,5 +1,5 @@
 import { limits } from '@transloom/contracts/limits';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../ui/language-select.tsx';
 import { DeadlineItem } from './deadline-field.tsx';
@@ -60,6 +60,7 @@ export function ProjectSettingsFields() {
         </Form.Item>
         <DeadlineItem />
       </div>
+      <SummarizesItem />
       <RemarkItem />
     </>
   );
@@ -70,6 +71,21 @@ function chosen(text: string) {
   return async (_: unknown, value: unknown) => {
     if (value === undefined) throw new Error(text);
   };
+}
+
+/** Whether a language model reads a long document first. */
+export function SummarizesItem() {
+  const { t } = useTranslation('projects');
+  return (
+    <Form.Item
+      name="summarizes"
+      label={t('summarizes.label')}
+      extra={t('summarizes.hint')}
+      valuePropName="checked"
+    >
+      <Switch />
+    </Form.Item>
+  );
 }
 
 export function RemarkItem() {

@@ -14,6 +14,7 @@ import { WaysToAnEngine } from '../../engines/ways-to-an-engine.tsx';
 import { useSuggestingEngine } from '../use-suggesting-engine.ts';
 import { translationDraftQuery, translationQuery } from '../workbench.queries.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
+import { ContentSummaryNote } from './content-summary-note.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -59,6 +60,7 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
         </Text>
       ) : null}
       <Translation key={engine.key} segment={segment} engine={engine} onApply={onApply} />
+      <ContentSummaryNote summary={opened.contentSummary} />
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { answerOf } from '../openai-compatible/read-chat-answer.ts';
 import { contentReader, type ReadModelPiece, readModelStream } from './model-stream.ts';
 import type { ModelText } from './model-text.ts';
 import { readDrafts } from './read-drafts.ts';
+import { writingMessages, writtenText } from './written-text.ts';
 
 /** What a model is told: rules, which stay the same for a while, and the batch. */
 export interface ModelCall<Settings> {
@@ -81,6 +82,11 @@ function connect<Settings extends z.ZodObject>(
     availability: (signal) => tryModel(asking, signal),
     languagePairs: async () => 'all',
     translate: (request) => translate(asking, request),
+    write: async (request) => {
+      const { signal } = request;
+      const written = await askModel(asking, writingMessages(request), { signal });
+      return writtenText(written, written.model);
+    },
   };
 }
 

@@ -7,10 +7,13 @@ import type {
   EngineAvailability,
   EngineRequest,
   EngineSurroundings,
+  WritingRequest,
+  WrittenText,
 } from '../../engine-vendor.ts';
 import { askVendor, endpoint, parseJson } from '../http-failure.ts';
 import { contentReader, readModelStream } from '../language-model/model-stream.ts';
 import { readDrafts } from '../language-model/read-drafts.ts';
+import { writingMessages, writtenText } from '../language-model/written-text.ts';
 import { chatError } from './chat-error.ts';
 import { chatMessages } from './chat-prompt.ts';
 import { answerOf, readChat, readChatPiece } from './read-chat-answer.ts';
@@ -36,6 +39,7 @@ export function connectChat(
     availability: (signal) => checkAvailability(settings, fetch, signal),
     languagePairs: async () => 'all',
     translate: (request) => translate({ ...settings, extra }, fetch, request),
+    write: (request) => write({ ...settings, extra }, fetch, request),
   };
 }
 
@@ -60,6 +64,28 @@ async function translate(
   if (answer.status !== 200) throw chatError(answer, new Date());
   const text = onDraft ? readModelStream(answer.text, readChatPiece) : readChat(parseJson(answer.text));
   return answerOf(text, count);
+}
+
+async function write(
+  settings: ChatSettings & { readonly extra: object },
+  fetch: EngineSurroundings['fetch'],
+  request: WritingRequest,
+): Promise<WrittenText> {
+  const { model, extra } = settings;
+  const { rules, batch } = writingMessages(request);
+  const messages = [
+    { role: 'system', content: rules },
+    { role: 'user', content: batch },
+  ];
+  const send = (body: object) =>
+    askVendor(fetch, endpoint(settings.baseUrl, 'chat/completions'), {
+      method: 'POST',
+      headers: { ...authorization(settings), 'content-type': 'application/json' },
+      ...{ body: JSON.stringify(body), signal: request.signal },
+    });
+  const answer = await sendUntilTaken(send, { model, stream: false, ...extra, messages, temperature: 0 });
+  if (answer.status !== 200) throw chatError(answer, new Date());
+  return writtenText(readChat(parseJson(answer.text)), model);
 }
 
 function wishOf(

@@ -1,0 +1,46 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import type { Context } from '../../../platform/context.ts';
+import { findSegmentsAfter } from '../segments/segments.store.ts';
+
+/** UTF-16 code units of each part. */
+const charactersPerPart = 3_000;
+const segmentsPerPart = 150;
+
+/** What a document is judged by: its beginning, and of a long one its middle and end. */
+export async function contentExcerpt(
+  { db }: Pick<Context, 'db'>,
+  { id, segmentCount }: { readonly id: string; readonly segmentCount: number },
+): Promise<string> {
+  const read = async (after: number): Promise<readonly Sentence[]> => {
+    const segments = await findSegmentsAfter(db, id, after, segmentsPerPart);
+    return segments.map(({ number, source }) => ({ number, text: fromMarkup(source).text.trim() }));
+  };
+  const beginning = firstOf(await read(0));
+  const afterBeginning = beginning.at(-1)?.number ?? 0;
+  const middle = firstOf(await read(Math.max(afterBeginning, Math.floor(segmentCount / 2))));
+  const afterMiddle = middle.at(-1)?.number ?? afterBeginning;
+  const rest = await read(Math.max(afterMiddle, segmentCount - segmentsPerPart));
+  const end = firstOf(rest.toReversed()).toReversed();
+  const parts = [beginning, middle, end].map((part) => part.map(({ text }) => text).join('\n'));
+  return parts
+    .filter((part) => part !== '')
+    .join('\n…\n')
+    .toWellFormed();
+}
+
+interface Sentence {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** As many as a part has room for; the first one is cut where it is longer. */
+function firstOf(sentences: readonly Sentence[]): readonly Sentence[] {
+  let room = charactersPerPart;
+  const taken: Sentence[] = [];
+  for (const { number, text } of sentences) {
+    if (taken.length > 0 && text.length > room) break;
+    taken.push({ number, text: text.slice(0, room) });
+    room -= text.length;
+  }
+  return taken.filter(({ text }) => text !== '');
+}
