@@ -14,6 +14,7 @@ const texts: readonly string[] = [
   '13800138000',
   '2031-01-01T00:00:00Z',
   'a token nobody has given',
+  'model.gguf',
 ];
 
 /** Fields whose meaning no pattern tells. */

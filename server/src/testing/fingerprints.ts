@@ -24,7 +24,7 @@ interface OwnedTable {
   readonly column: 'organization_id' | 'user_id';
 }
 
-/** From the catalogue itself: the standard's view of it takes a hundred times as long. */
+/** From the catalogue itself: the view of it that the standard knows asks for every right. */
 async function ownedTables(db: Db): Promise<readonly OwnedTable[]> {
   const { rows } = await sql<OwnedTable>`
     select distinct on (relname) relname as "table", attname as "column"
