@@ -102,6 +102,21 @@ describe('importing a TMX file', () => {
     expect(await entriesOf(actor, memory)).toBe(manyUnits.length);
   });
 
+  test('leaves an entry as it was where the file has it again, without a date, far behind', async () => {
+    const { actor, memory } = await memoryOf();
+    let time = world.clock.now().getTime();
+    const now = () => {
+      time += 1_000;
+      return new Date(time);
+    };
+    await importFile(actor, memory, [...manyUnits, ...manyUnits.slice(0, 3)], { now });
+    const changed = await world.act(actor, ({ db }) =>
+      db.selectFrom('memoryEntry').select('id').whereRef('changedAt', '>', 'createdAt').execute(),
+    );
+    expect(changed).toEqual([]);
+    expect(await entriesOf(actor, memory)).toBe(manyUnits.length);
+  });
+
   test('keeps several targets of a source, and a context where the file has one', async () => {
     const { actor, memory } = await memoryOf();
     const context = { previous: textKey('File'), next: null };

@@ -43,6 +43,8 @@ export class ImportWriter {
   readonly #sources = new SourcesToSearch();
   readonly #seen = new Map<string, SeenKeys>();
   readonly #buffers: EntryBuffer[] = [];
+  /** Of entries that the file gives no dates: of two that are the same neither is newer. */
+  readonly #now: Date;
   /** Whether nothing is in the memory but what this run stored, as far as is known. */
   #isEmpty = false;
   #lastStored: string | undefined;
@@ -52,6 +54,7 @@ export class ImportWriter {
   constructor(job: ImportJob, target: ImportTarget) {
     this.#job = job;
     this.#target = target;
+    this.#now = job.now();
     this.#reached = target.checkpoint ?? { units: 0, summary: nothing };
     this.#step = this.#nextStep(this.#reached.units, this.#reached.summary.detected);
   }
@@ -163,7 +166,7 @@ export class ImportWriter {
     const { importId, name: fileName, layer = 'approved' } = this.#target;
     const seenIn = (directionId: string) => this.#seenIn(directionId);
     const buffers = this.#buffers;
-    const source = { organizationId, importId, fileName, layer, now: this.#job.now(), seenIn, buffers };
+    const source = { organizationId, importId, fileName, layer, now: this.#now, seenIn, buffers };
     return new ImportStep(source, { units, detected });
   }
 
