@@ -17,6 +17,8 @@ const pairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['accentText', 'surface'],
   ['accentText', 'accentSoft'],
   ['onAccent', 'accent'],
+  ['onAccent', 'accentHover'],
+  ['onAccent', 'accentActive'],
   ['onAccent', 'redStrong'],
   ['onAccent', 'tooltip'],
   ['green', 'greenSoft'],
