@@ -57,3 +57,50 @@ test('an engine is shared with another organization, which joins it by the passw
   await expect(guest.getByText('This link has ended')).toBeVisible();
   await context.close();
 });
+
+test('a link leads nowhere for its own organization, for guesses without end, and once it is over', async ({
+  page,
+  browser,
+}) => {
+  const { customEngineId } = await callProduct(page, customEnginesApi.createCustomEngine, {
+    ...{ kind: 'quick', name, tags: ['tales'], baseEngine: null },
+    ...{ sourceLanguage: 'en', targetLanguage: 'lt' },
+  });
+  const shareUntil = async (expiresAt: string | null) => {
+    const { share } = await callProduct(page, customEnginesApi.shareEngine, {
+      ...{ customEngineId, password, expiresAt },
+    });
+    return `/engine/s/${customEngineId}/${share?.token}`;
+  };
+  const link = await shareUntil(null);
+  await page.goto(link);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('alert')).toContainText('own organization');
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const context = await browser.newContext({
+    storageState: stateOf('ann'),
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await guest.getByLabel('Password').fill('a guess');
+  const tooMany = guest.getByText('Too many', { exact: false });
+  const wrong = guest.getByText('The password is wrong.', { exact: false });
+  for (let tries = 0; tries < 6 && !(await tooMany.isVisible()); tries++) {
+    const answered = guest.waitForResponse('**/api/mt/engines/shared/**');
+    await guest.getByRole('button', { name: 'Join' }).click();
+    await answered;
+    await expect(tooMany.or(wrong)).toBeVisible();
+  }
+  await expect(tooMany).toBeVisible();
+  await guest.mouse.move(0, 0);
+  await expect(guest.locator('.ant-btn-loading')).toHaveCount(0); // paler until then
+  expect(await seriousFaults(guest)).toEqual([]);
+
+  await guest.goto(await shareUntil(new Date(Date.now() + 1).toISOString()));
+  await expect(guest.getByText('This link has ended')).toBeVisible();
+  await context.close();
+});
