@@ -119,7 +119,7 @@ test('a version that rewrites its base engine shows both figures, what it needs,
   });
   const way = await screen.findByText('修改“Apertium”的译文');
   const row = within(way.closest('tr') ?? document.body);
-  expect(row.getByText('单独翻译：BLEU 41.5')).toBeDefined();
+  expect(row.getByText('BLEU 41.5：单独翻译')).toBeDefined();
   expect(screen.getByText(/“Apertium”，它停用时此模型不能翻译/)).toBeDefined();
   expect(screen.getByText('引擎“Apertium”无响应')).toBeDefined();
   await person.click(row.getByRole('button', { name: '改为单独翻译' }));
