@@ -1613,8 +1613,10 @@ create table term_concept (
   constraint term_concept_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
 );
 CREATE INDEX term_concept_content ON public.term_concept USING gin (content_keys) WITH (fastupdate='on', gin_pending_list_limit='1024') WHERE live;
+CREATE INDEX term_concept_file ON public.term_concept USING btree (organization_id, term_base_id, file_name) WHERE (live AND (file_name IS NOT NULL));
 CREATE INDEX term_concept_import ON public.term_concept USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);
-CREATE INDEX term_concept_newest ON public.term_concept USING btree (organization_id, term_base_id, created_at DESC, id DESC) INCLUDE (file_name, project_name, created_by, changed_by, changed_at) WHERE live;
+CREATE INDEX term_concept_newest ON public.term_concept USING btree (organization_id, term_base_id, created_at DESC, id DESC) INCLUDE (created_by, changed_by, changed_at) WHERE live;
+CREATE INDEX term_concept_project ON public.term_concept USING btree (organization_id, term_base_id, project_name) WHERE (live AND (project_name IS NOT NULL));
 CREATE INDEX term_concept_revision ON public.term_concept USING btree (organization_id, term_base_id, revision) WHERE live;
 alter table term_concept enable row level security;
 alter table term_concept force row level security;

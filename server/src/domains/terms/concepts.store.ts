@@ -29,9 +29,9 @@ export interface ConceptFilter {
   /** Only those that have all of these in their content. */
   readonly parts?: readonly string[] | undefined;
   readonly status?: string | undefined;
-  /** Parts of names, in any capitals. */
-  readonly fileName?: string | undefined;
-  readonly project?: string | undefined;
+  /** Only those from one of these. */
+  readonly fileNames?: readonly string[] | undefined;
+  readonly projectNames?: readonly string[] | undefined;
   /** Made or changed by one of these. */
   readonly userIds?: readonly string[] | undefined;
   readonly changedAfter?: string | undefined;
@@ -39,7 +39,7 @@ export interface ConceptFilter {
 }
 
 function filtered(db: Db, filter: ConceptFilter) {
-  const { termBaseId, ids, parts, status, fileName, project, userIds } = filter;
+  const { termBaseId, ids, parts, status, fileNames, projectNames, userIds } = filter;
   const { changedAfter, changedBefore } = filter;
   return db
     .selectFrom('termConcept')
@@ -48,8 +48,8 @@ function filtered(db: Db, filter: ConceptFilter) {
     .$if(ids !== undefined, (query) => query.where('termConcept.id', '=', anyOf(ids)))
     .$if(parts !== undefined, (query) => query.where(hasParts(parts ?? [])))
     .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? '')))
-    .$if(fileName !== undefined, (query) => query.where(isNamed('fileName', fileName ?? '')))
-    .$if(project !== undefined, (query) => query.where(isNamed('projectName', project ?? '')))
+    .$if(fileNames !== undefined, (query) => query.where('fileName', '=', anyText(fileNames)))
+    .$if(projectNames !== undefined, (query) => query.where('projectName', '=', anyText(projectNames)))
     .$if(userIds !== undefined, (query) =>
       query.where(({ or, eb }) =>
         or([eb('createdBy', '=', anyOf(userIds)), eb('changedBy', '=', anyOf(userIds))]),
@@ -59,8 +59,8 @@ function filtered(db: Db, filter: ConceptFilter) {
     .$if(changedBefore !== undefined, (query) => query.where('changedAt', '<', new Date(changedBefore ?? 0)));
 }
 
-function isNamed(column: 'fileName' | 'projectName', part: string) {
-  return sql<boolean>`position(lower(${part}::text) in lower(${sql.ref(column)})) > 0`;
+function anyText(texts: readonly string[] = []) {
+  return sql<string>`any(${[...texts]}::text[])`;
 }
 
 function anyOf(ids: readonly string[] = []) {
@@ -76,7 +76,7 @@ function hasStatus({ exists, selectFrom }: ExpressionBuilder<Database, 'termConc
   );
 }
 
-/** The newest first. The index knows all that filters ask for, so that of a base no more is read than the page. */
+/** The newest first; of a base no more is read whole than the page. */
 export function findConceptPage(
   db: Db,
   filter: ConceptFilter,
