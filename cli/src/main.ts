@@ -7,3 +7,4 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
 });
+process.stdin.destroy(); // a refusal may leave much of it unread

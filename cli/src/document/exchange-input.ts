@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
-import { readInput } from './files.ts';
+import { replayed } from './replayed-input.ts';
 
 /** A file of a memory or a term base. */
 export interface ExchangeInput {
@@ -13,9 +13,12 @@ export interface ExchangeInput {
   content(): AsyncIterable<Uint8Array>;
 }
 
+/** It comes once, and some commands go through it twice. */
+let standardInput: (() => AsyncIterable<Uint8Array>) | undefined;
+
 /**
  * A file, or `-` for standard input, whose kind is told by how it begins.
- * @throws {Refusal} path.… for standard input; what is read from a file is refused when it is read
+ * What can't be read is refused when it is read.
  */
 export async function exchangeInput(path: string): Promise<ExchangeInput> {
   if (path !== '-') {
@@ -24,9 +27,16 @@ export async function exchangeInput(path: string): Promise<ExchangeInput> {
     if (!isPacked) return { name, content: () => createReadStream(path) };
     return { name: name.slice(0, -'.gz'.length), content: () => unpacked(createReadStream(path)) };
   }
-  const bytes = await readInput(path);
-  const content = () => (isGzip(bytes) ? unpacked(Readable.from([bytes])) : Readable.from([bytes]));
-  return { name: `-.${await kindOf(content())}`, content };
+  standardInput ??= replayed(process.stdin);
+  const plain = standardInput;
+  const content = isGzip(await headOf(plain())) ? () => unpacked(Readable.from(plain())) : plain;
+  return { name: `-.${kindOf(await headOf(content()))}`, content };
+}
+
+/** What comes first of it; empty where nothing comes. */
+async function headOf(content: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const piece of content) return piece;
+  return new Uint8Array();
 }
 
 async function* unpacked(packed: Readable): AsyncGenerator<Uint8Array> {
@@ -55,11 +65,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The ending of a file that begins so; tables have no mark of their own. */
-async function kindOf(content: AsyncIterable<Uint8Array>): Promise<string> {
-  for await (const piece of content) {
-    // In UTF-16 every other byte is zero.
-    const head = Buffer.from(piece).subarray(0, 4096).toString('latin1').replaceAll('\0', '');
-    return kinds.find(([mark]) => mark.test(head))?.[1] ?? 'csv';
-  }
-  return 'csv';
+function kindOf(head: Uint8Array): string {
+  // In UTF-16 every other byte is zero.
+  const text = Buffer.from(head.subarray(0, 4096)).toString('latin1').replaceAll('\0', '');
+  return kinds.find(([mark]) => mark.test(text))?.[1] ?? 'csv';
 }

@@ -1,18 +1,33 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import type { WriteOutput } from '@transloom/core/document/document-format';
 import { Refusal } from '../refusal.ts';
 
+const mostOfStandardInput = 2 ** 30;
 let standardInput: Promise<Uint8Array> | undefined;
 
 /** It comes once, and some commands go through it twice. */
 function readStandardInput(): Promise<Uint8Array> {
-  standardInput ??= buffer(process.stdin);
+  standardInput ??= wholeOf(process.stdin);
   return standardInput;
 }
 
-/** The whole of a file, or for `-` of standard input. @throws {Refusal} path.not-found, path.not-readable */
+async function wholeOf(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of input) {
+    length += piece.length;
+    if (length > mostOfStandardInput)
+      throw new Refusal('file.too-large', { name: '-', limit: mostOfStandardInput / 2 ** 20 });
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/**
+ * The whole of a file, or for `-` of standard input.
+ * @throws {Refusal} path.not-found, path.not-readable; file.too-large for more than a gigabyte of standard input
+ */
 export async function readInput(path: string): Promise<Uint8Array> {
   try {
     return path === '-' ? await readStandardInput() : await readFile(path);
