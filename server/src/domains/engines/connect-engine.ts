@@ -18,6 +18,7 @@ import { requireOwnEngines } from './engine-policy.ts';
 import { type ConnectionRow, findConnection, takeProbe } from './engines.store.ts';
 import { listPrice } from './list-price.ts';
 import { measuredEngine } from './measured-engine.ts';
+import { planGate } from './plan-gate.ts';
 import { takeProvidedProbe } from './provided-engines.store.ts';
 import { findProvided } from './provided-engines.ts';
 
@@ -62,7 +63,7 @@ const unlimited = {
  * The engine behind a key: a built-in vendor's id, that of an engine of the installation, a custom engine's or a
  * connection's.
  * @throws {AppError} resource.not-found, engine.not-configured, engine.own-forbidden, custom-engine.offline,
- * custom-engine.base-off, custom-engine.no-base
+ * custom-engine.base-off, custom-engine.no-base, access.plan-required
  */
 export async function connectEngine(context: Context, engineKey: string): Promise<ConnectedEngine> {
   const builtIn = builtInVendors.find((vendor) => vendor.id === engineKey);
@@ -107,6 +108,7 @@ async function connectProvided(context: Context, key: string): Promise<Connected
   const found = await findProvided(context, key);
   if (found === undefined) return undefined;
   const { provided, vendor, health } = found;
+  if ((await planGate(context))(vendor)) throw new AppError('access.plan-required');
   const { charactersPerMonth, requestsPerMinute, name, id, settings } = provided;
   const asked = { id, pausedUntil: health?.pausedUntil ?? null };
   const open = Object.entries(settings).filter(([field]) => !vendor.secretSettings.includes(field));

@@ -6,6 +6,7 @@ import { findEngineVendor } from '../../providers/machine-translation/engine-reg
 import type { EngineVendor } from '../../providers/machine-translation/engine-vendor.ts';
 import type { ProvidedEngine } from '../../providers/machine-translation/provided-engines.ts';
 import { usedThisMonth } from '../billing/used-characters.ts';
+import { planGate } from './plan-gate.ts';
 import { findProvidedHealth, type ProvidedHealthRow } from './provided-engines.store.ts';
 
 const prefix = 'provided-';
@@ -46,9 +47,11 @@ export async function listProvided(context: Context): Promise<Engine[]> {
   const rows = await findProvidedHealth(context.db);
   const health = new Map(rows.map((row) => [row.engineId, row]));
   const used = await usedThisMonth(context);
+  const isBeyondPlan = await planGate(context);
   return engines.map((provided) =>
     shownProvided(context, {
       provided,
+      beyondPlan: isBeyondPlan(findEngineVendor(provided.vendor)),
       health: health.get(provided.id),
       usedCharacters: used.get(providedKey(provided)) ?? 0,
     }),
@@ -57,11 +60,15 @@ export async function listProvided(context: Context): Promise<Engine[]> {
 
 interface ToShow {
   readonly provided: ProvidedEngine;
+  readonly beyondPlan: boolean;
   readonly health: ProvidedHealthRow | undefined;
   readonly usedCharacters: number;
 }
 
-function shownProvided({ language, now }: Context, { provided, health, usedCharacters }: ToShow): Engine {
+function shownProvided(
+  { language, now }: Context,
+  { provided, beyondPlan, health, usedCharacters }: ToShow,
+): Engine {
   const profile = findEngineVendor(provided.vendor)?.profile;
   const failure = (health?.failure ?? null) as Failure | null;
   const pausedUntil = health?.pausedUntil ?? null;
@@ -70,8 +77,8 @@ function shownProvided({ language, now }: Context, { provided, health, usedChara
     key: providedKey(provided),
     vendor: provided.vendor,
     name: provided.name,
-    state: failure === null ? 'ready' : 'failing',
-    needs: [],
+    state: beyondPlan ? 'not-configured' : failure === null ? 'ready' : 'failing',
+    needs: beyondPlan ? ['plan'] : [],
     failure,
     failureMessage: failureMessage(failure, language),
     failingSince: health?.failingSince?.toISOString() ?? null,

@@ -11,7 +11,7 @@ interface EngineForPairs {
 
 /**
  * An engine that can be chosen for all the pairs. One that failed lately may be chosen: it may work again.
- * @throws {AppError} resource.not-found, engine.not-configured, engine.unsupported-pair
+ * @throws {AppError} resource.not-found, access.plan-required, engine.not-configured, engine.unsupported-pair
  */
 export async function requireEngineForPairs(
   context: Context,
@@ -20,6 +20,7 @@ export async function requireEngineForPairs(
   const groups = await listEngines(context);
   const engine = groups.flatMap(({ engines }) => engines).find(({ key }) => key === engineKey);
   if (engine === undefined) throw new AppError('resource.not-found');
+  if (engine.needs.includes('plan')) throw new AppError('access.plan-required');
   if (engine.state === 'not-configured') throw new AppError('engine.not-configured', { engine: engine.name });
   const refused = targetLanguages.find(
     (target) => !isPairServed(engine.pairs ?? 'all', { source: sourceLanguage, target }),

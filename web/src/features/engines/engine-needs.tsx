@@ -13,6 +13,7 @@ const saidAsTheyAre = [
   'model',
   'trained-model',
   'own-forbidden',
+  'plan',
 ] as const;
 
 /** What an engine lacks: a program or a package with the command that installs it, a model, or settings by name. */

@@ -11,7 +11,7 @@ const looks: Readonly<Record<Engine['state'], { tone: StatusTone; icon: ReactNod
 };
 
 /** Configured, and away all the same. */
-const absences = ['training', 'off-shelf', 'own-forbidden'] as const;
+const absences = ['training', 'off-shelf', 'own-forbidden', 'plan'] as const;
 
 export function EngineStateTag({ state, needs }: Pick<Engine, 'state' | 'needs'>) {
   const { t } = useTranslation('engines');
