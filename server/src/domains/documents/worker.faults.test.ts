@@ -46,11 +46,11 @@ function timesAsked(): readonly number[] {
   return [...Map.groupBy(asked, (text) => text).values()].map((times) => times.length);
 }
 
-/** Its neighbors are told as context, but not asked for. */
+/** Its neighbors are told as context, but not asked for; nor is a text that is to be summed up. */
 function textsAsked(body: string): readonly string[] {
   const { messages } = JSON.parse(body) as { messages: readonly { content: string }[] };
-  const { segments } = JSON.parse(messages.at(-1)?.content ?? '') as {
-    segments: readonly { text: string }[];
+  const { segments = [] } = JSON.parse(messages.at(-1)?.content ?? '') as {
+    segments?: readonly { text: string }[];
   };
   return segments.flatMap(({ text }) => text.match(/number \d+ is [0-9a-f-]{36}/g) ?? []);
 }
