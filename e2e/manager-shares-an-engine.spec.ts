@@ -6,6 +6,8 @@ import { seriousFaults } from './setup/serious-faults.ts';
 import { stateOf } from './setup/signed-in-people.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
+// One after the other: both have an engine of this name, and the guest may guess but so often.
+test.describe.configure({ mode: 'default' });
 
 const name = 'Shared';
 const password = 'a secret of two';
