@@ -8,8 +8,8 @@ const nodeTests = { ...sharing, environment: 'node', pool: 'forks' } as const;
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: the fault tests wait for heartbeats most of their time.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine: the fault tests wait for heartbeats most of their time.
+    maxWorkers: 4,
     projects: [
       {
         test: {
