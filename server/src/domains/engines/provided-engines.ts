@@ -58,6 +58,8 @@ export async function listProvided(context: Context): Promise<Engine[]> {
   );
 }
 
+const beyondPlanState = { state: 'not-configured', needs: ['plan'] } satisfies Partial<Engine>;
+
 interface ToShow {
   readonly provided: ProvidedEngine;
   readonly beyondPlan: boolean;
@@ -73,12 +75,12 @@ function shownProvided(
   const failure = (health?.failure ?? null) as Failure | null;
   const pausedUntil = health?.pausedUntil ?? null;
   const { languages } = profile ?? {};
+  const working = failure === null ? 'ready' : 'failing';
   return {
     key: providedKey(provided),
     vendor: provided.vendor,
     name: provided.name,
-    state: beyondPlan ? 'not-configured' : failure === null ? 'ready' : 'failing',
-    needs: beyondPlan ? ['plan'] : [],
+    ...(beyondPlan ? beyondPlanState : { state: working, needs: [] }),
     failure,
     failureMessage: failureMessage(failure, language),
     failingSince: health?.failingSince?.toISOString() ?? null,
