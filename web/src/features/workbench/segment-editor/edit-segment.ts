@@ -28,9 +28,15 @@ export const selectWhole: Command = ({ doc, tr }, dispatch) => {
   return true;
 };
 
-/** What is selected, without its codes. */
-export function selectedText({ doc, selection }: EditorState): string {
-  return doc.textBetween(selection.from, selection.to);
+/** What is selected, without its codes. The browser is asked: the editor learns of it a moment later. */
+export function selectedText(view: EditorView): string {
+  const { doc, selection } = view.state;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = view.dom.ownerDocument.getSelection() ?? {};
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode))
+    return doc.textBetween(selection.from, selection.to);
+  const anchor = view.posAtDOM(anchorNode, anchorOffset ?? 0);
+  const focus = view.posAtDOM(focusNode, focusOffset ?? 0);
+  return doc.textBetween(Math.min(anchor, focus), Math.max(anchor, focus));
 }
 
 export function insertText(text: string): Command {

@@ -104,7 +104,7 @@ export function SegmentEditor(props: SegmentEditorProps) {
       },
       undo: () => undo(editor.state, editor.dispatch),
       redo: () => redo(editor.state, editor.dispatch),
-      selectedText: () => selectedText(editor.state),
+      selectedText: () => selectedText(editor),
     };
     handle.current = own;
     return () => {
