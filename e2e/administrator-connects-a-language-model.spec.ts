@@ -56,7 +56,7 @@ test('one is found in the catalogue, refused with a wrong key, connected, and sa
   await page.goto('/engine/settings');
   const catalogue = page.getByRole('region', { name: 'Engine catalog' });
   await catalogue.getByLabel('Find an engine by name').fill('compatible');
-  await catalogue.getByRole('button', { name: /^Connect “/ }).click();
+  await catalogue.getByRole('button', { name: 'Connect “OpenAI-compatible”' }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name', { exact: true }).fill('Loom');
   await drawer.getByLabel('Address').fill(model.baseUrl);

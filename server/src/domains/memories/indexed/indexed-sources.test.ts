@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { textKey } from '@transloom/core/memory/source-in-context';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
@@ -69,7 +71,8 @@ test('what a transaction adds that began before the index was read is found once
   const slow = world.act(actor, async (context) => {
     await addEntries(context, directionId, [entry('Print every page of it today')]);
     tellBegun();
-    await read;
+    // The database ends a transaction that says nothing for long, and the machine may do much else.
+    while (!(await isDone(read))) await sql`select 1`.execute(context.db);
   });
   await begun;
   await withIndexedSources(
@@ -206,6 +209,9 @@ async function memory() {
     });
   return { actor, directionId, warnings, job, add, remove, replace, found };
 }
+
+/** Whether it is done within a second. */
+const isDone = (work: Promise<unknown>) => Promise.race([work.then(() => true), setTimeout(1_000, false)]);
 
 function entry(source: string) {
   const now = world.clock.now();
