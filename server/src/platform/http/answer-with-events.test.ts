@@ -16,22 +16,26 @@ const write = defineEndpoint({
   access: 'signed-in',
   summary: 'Write bit by bit',
   transaction: 'none',
-  input: z.object({ words: z.array(z.string()), end: z.enum(['whole', 'refused', 'broken', 'never']) }),
+  input: z.object({
+    words: z.array(z.string()),
+    pauseMs: z.number().default(60),
+    end: z.enum(['whole', 'refused', 'broken', 'never']),
+  }),
   events: z.object({ text: z.string() }),
   output: z.object({ text: z.string(), heard: z.boolean() }),
 });
 
-const longerThanTheBeat = 60;
 const lines: string[] = [];
 let left: unknown;
 
 const server = await testServer({
   routes: [
-    route(write, async ({ tell, signal }, { words, end }) => {
+    route(write, async ({ tell, signal }, { words, pauseMs, end }) => {
       for (const [i] of words.entries()) {
         tell?.({ text: words.slice(0, i + 1).join(' ') });
-        await new Promise((resolve) => setTimeout(resolve, longerThanTheBeat));
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
+      if (pauseMs === 0) await new Promise((resolve) => setTimeout(resolve, 100));
       if (end === 'refused') throw new AppError('resource.not-found');
       if (end === 'broken') throw new Error('secret detail');
       if (end === 'never') {
@@ -56,6 +60,15 @@ test('who listens is told how it goes, and answered as everybody', async () => {
     told: [{ text: 'one' }, { text: 'one two' }],
     answer: { status: 200, message: '', data: { text: 'one two', heard: true } },
   });
+});
+
+test('of what is told at once the newest is heard, also where nothing follows for long', async () => {
+  const { told } = await callListening(server, user, write, {
+    words: ['one', 'two', 'three'],
+    pauseMs: 0,
+    end: 'whole',
+  });
+  expect(told).toEqual([{ text: 'one' }, { text: 'one two three' }]);
 });
 
 test('who does not listen is only answered', async () => {

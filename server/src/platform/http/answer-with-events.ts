@@ -35,16 +35,13 @@ export async function answerWithEvents(
   const firstTold = new Promise<'told'>((resolve) => {
     began = () => resolve('told');
   });
-  let last = Number.NEGATIVE_INFINITY;
-  const tell = (event: unknown) => {
-    const now = performance.now();
-    if (stream.destroyed || now - last < eventEveryMs) return;
-    last = now;
+  const { pass, end } = latestOnBeat((event) => {
     began?.();
-    stream.write(written('told', events?.parse(event)));
-  };
-  const answer = run(tell);
-  const first = await Promise.race([firstTold, answer.then(() => 'answered' as const)]);
+    stream.write(written('told', event));
+  });
+  stream.once('close', end);
+  const answer = run((event) => pass(events?.parse(event)));
+  const first = await Promise.race([firstTold, answer.finally(end).then(() => 'answered' as const)]);
   if (first === 'answered') return answer;
   const alive = setInterval(() => stream.write(': still here\n\n'), signOfLifeMs);
   void answer
@@ -52,6 +49,32 @@ export async function answerWithEvents(
     .then((envelope) => stream.end(written('answer', envelope)))
     .finally(() => clearInterval(alive));
   return reply.header('x-accel-buffering', 'no').type(`${eventStreamType}; charset=utf-8`).send(stream);
+}
+
+/** Passes on at most one event a beat, the newest; one that nothing follows is passed on at the next beat. */
+function latestOnBeat(send: (event: unknown) => void) {
+  let last = Number.NEGATIVE_INFINITY;
+  let newest: unknown;
+  let waiting: NodeJS.Timeout | undefined;
+  let isEnded = false;
+  const sendNewest = () => {
+    last = performance.now();
+    waiting = undefined;
+    send(newest);
+  };
+  return {
+    pass(event: unknown) {
+      if (isEnded) return;
+      newest = event;
+      const left = last + eventEveryMs - performance.now();
+      if (left <= 0 && waiting === undefined) sendNewest();
+      else waiting ??= setTimeout(sendNewest, left);
+    },
+    end() {
+      isEnded = true;
+      clearTimeout(waiting);
+    },
+  };
 }
 
 function written(event: 'told' | 'answer', data: unknown): string {
