@@ -3,17 +3,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { blocksToJoin, type StoredBlock } from './blocks-to-join.ts';
 import { featureBuckets, numbersOf, type Postings, shiftFor } from './feature-buckets.ts';
+import { countMissing } from './feature-counts.store.ts';
 import type { ImportJob } from './import-writer.ts';
 import type { joinBlocksJob } from './memories-job-kinds.ts';
-import {
-  type BlockOwner,
-  countMissing,
-  findBlocks,
-  findPostings,
-  insertPostings,
-  replaceBlocks,
-} from './memory-blocks.store.ts';
+import { findBlocks, replaceBlocks } from './memory-blocks.store.ts';
 import { findDirectionIds, lockDirection } from './memory-directions.store.ts';
+import { type BlockOwner, findPostings, insertPostings } from './memory-postings.store.ts';
 
 /** Joins blocks of a memory where they are many, so that a search does not take longer with each import. */
 export async function joinBlocks(

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ColumnBuffer } from '../../platform/db/column-buffer.ts';
 import { integerColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { PairRoom, pairParts, readPairs } from '../../platform/db/integer-parts.ts';
-import { rowBuffer, selectRows } from '../../platform/db/select-rows.ts';
+import { rowBuffer } from '../../platform/db/select-rows.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
-import { endOfList, type FeatureBuckets, type Postings } from './feature-buckets.ts';
+import type { FeatureBuckets } from './feature-buckets.ts';
+import { countPacked } from './feature-counts.store.ts';
+import { type BlockOwner, insertPostings } from './memory-postings.store.ts';
 import { type NewSource, type SourceOwner, sourceColumns } from './memory-sources.store.ts';
 import type { BlockSource } from './source-block.ts';
 
@@ -80,11 +80,6 @@ export async function insertEntryBlock(
 /** As the functions of the database count them. */
 const idsPerPart = 64;
 
-export interface BlockOwner extends SourceOwner {
-  /** What the numbers are of. */
-  readonly holds: 'sources' | 'entries';
-}
-
 /** Gives its first number, which begins a part. */
 async function insertBlock(
   db: Db,
@@ -108,57 +103,6 @@ async function endOfNumbers(db: Db, { directionId, holds }: BlockOwner): Promise
   return last?.end ?? 0;
 }
 
-const bucketsPerStatement = 512;
-
-interface PostingOwner extends BlockOwner {
-  /** Of the block. */
-  readonly firstNumber: number;
-}
-
-/** `base`: what the numbers of the buckets count from. */
-export async function insertPostings(
-  db: Db,
-  { organizationId, directionId, holds, firstNumber, base }: PostingOwner & { readonly base: number },
-  buckets: FeatureBuckets,
-): Promise<void> {
-  const room = new PairRoom();
-  for (let start = 0; start < buckets.features.length; ) {
-    const { end, numbers, ends } = someBuckets(buckets, start);
-    const pairs = {
-      upper: buckets.features.subarray(start, end),
-      lower: buckets.numbers.subarray(start, end),
-    };
-    const postings = pairParts(pairs, ends, { more: base, room });
-    start = end;
-    await sql`
-      insert into memory_posting (organization_id, direction_id, holds, first_number, bucket, postings)
-      select ${organizationId}, ${directionId}, ${holds}, ${firstNumber}, ${numbers.values()}, ${postings}`.execute(
-      db,
-    );
-  }
-}
-
-/** Buckets of a block from a place on, as many as go into one statement. */
-function someBuckets(buckets: FeatureBuckets, start: number) {
-  const numbers = new ColumnBuffer(integerColumn);
-  /** Where each ends, from the place on. */
-  const ends: number[] = [];
-  let end = start;
-  while (ends.length < bucketsPerStatement && end < buckets.features.length) {
-    numbers.add((buckets.features[end] ?? 0) >> buckets.shift);
-    end = endOfBucket(buckets, end);
-    ends.push(end - start);
-  }
-  return { end, numbers, ends };
-}
-
-function endOfBucket({ features, shift }: FeatureBuckets, start: number): number {
-  const bucket = (features[start] ?? 0) >> shift;
-  let end = start + 1;
-  while (end < features.length && (features[end] ?? 0) >> shift === bucket) end += 1;
-  return end;
-}
-
 /** Of a direction, in the order of their numbers. */
 export function findBlocks(db: Db, { directionId, holds }: BlockOwner): Promise<readonly StoredBlock[]> {
   return db
@@ -168,24 +112,6 @@ export function findBlocks(db: Db, { directionId, holds }: BlockOwner): Promise<
     .where('holds', '=', holds)
     .orderBy('firstNumber')
     .execute();
-}
-
-/** Of buckets of a block, those of each bucket for itself: its features in order, the numbers of each in theirs. */
-export async function findPostings(
-  db: Db,
-  { organizationId, directionId, holds, firstNumber }: PostingOwner,
-  buckets: { readonly from: number; readonly to: number },
-): Promise<readonly Postings[]> {
-  const { rows } = await sql<{ postings: Buffer }>`
-    select array_send(postings) as postings
-    from memory_posting
-    where organization_id = ${organizationId} and direction_id = ${directionId} and holds = ${holds}
-      and first_number = ${firstNumber} and bucket >= ${buckets.from} and bucket < ${buckets.to}
-    order by bucket`.execute(db);
-  return rows.map(({ postings }) => {
-    const { upper, lower } = readPairs(postings);
-    return { features: upper, numbers: lower };
-  });
 }
 
 /** Puts one block in the place of some that stand beside one another, and forgets their lists. */
@@ -208,58 +134,6 @@ export async function replaceBlocks(
   const end = Math.max(...blocks.map(({ firstNumber, size }) => firstNumber + size));
   const row = { organizationId, directionId, holds, ...joined, size: end - joined.firstNumber };
   await db.insertInto('memoryBlock').values(row).execute();
-}
-
-/** In one block; a direction has several, in which a feature may be as frequent. */
-const rareInBlock = 16;
-
-async function countPacked(db: Db, owner: SourceOwner, buckets: FeatureBuckets): Promise<void> {
-  await addCounts(db, owner, buckets, (start, end) => end - start);
-}
-
-/** Counts what was rare in each of some blocks and is not in all of them. Numbers are those of the direction. */
-export async function countMissing(
-  db: Db,
-  owner: SourceOwner,
-  buckets: FeatureBuckets,
-  blocks: readonly StoredBlock[],
-): Promise<void> {
-  await addCounts(db, owner, buckets, (start, end) => rareOnes(buckets.numbers.subarray(start, end), blocks));
-}
-
-/** How many of the numbers, which rise, stand in blocks that have few of them. */
-function rareOnes(numbers: Int32Array, blocks: readonly StoredBlock[]): number {
-  let rare = 0;
-  let from = 0;
-  for (const { firstNumber, size } of blocks) {
-    let to = from;
-    while (to < numbers.length && (numbers[to] ?? 0) < firstNumber + size) to += 1;
-    if (to - from < rareInBlock) rare += to - from;
-    from = to;
-  }
-  return rare;
-}
-
-async function addCounts(
-  db: Db,
-  { organizationId, directionId }: SourceOwner,
-  postings: Postings,
-  countOf: (start: number, end: number) => number,
-): Promise<void> {
-  const counts: { feature: number; packed: number }[] = [];
-  for (let start = 0, end = 0; start < postings.features.length; start = end) {
-    end = endOfList(postings, start);
-    if (end - start < rareInBlock) continue;
-    const packed = countOf(start, end);
-    if (packed > 0) counts.push({ feature: postings.features[start] ?? 0, packed });
-  }
-  if (counts.length === 0) return;
-  await sql`
-    insert into memory_feature (organization_id, direction_id, feature, sources, packed)
-    select ${organizationId}, ${directionId}, feature, 0, packed
-    from (${selectRows(counts, { feature: integerColumn, packed: integerColumn })}) counted
-    on conflict (organization_id, direction_id, feature) do update
-      set packed = memory_feature.packed + excluded.packed`.execute(db);
 }
 
 /** Blocks that lead to no source or entry any more. */
