@@ -1,37 +1,11 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CleaningReason } from '@transloom/contracts/cleanings';
 import { type ReactNode, useState } from 'react';
 import { useRealtimeConnected } from '../../../api/use-realtime.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
+import type { AssetCleaner } from './asset-cleaner.ts';
 import { CleaningPanel } from './cleaning-panel.tsx';
 import type { CleaningCommands, CleaningWords } from './cleaning-parts.ts';
 import type { Cleaning } from './cleaning-state.ts';
-
-type Command<Input> = () => UseMutationResult<unknown, Error, Input>;
-
-export interface OneCleaning {
-  readonly id: string;
-  readonly cleaningId: string;
-}
-
-export interface CleaningOrder extends OneCleaning {
-  readonly reasons: readonly CleaningReason[];
-}
-
-/** How one kind is looked through and cleaned. */
-export interface AssetCleaner<Options extends object> {
-  /** In the order they are shown. */
-  readonly reasons: readonly CleaningReason[];
-  readonly usualOptions: Options;
-  readonly useCleanings: (
-    id: string,
-    live: boolean,
-  ) => UseQueryResult<readonly (Cleaning & { readonly options: Options })[], Error>;
-  readonly useCheck: Command<{ readonly id: string; readonly options: Options }>;
-  readonly useClean: Command<CleaningOrder>;
-  readonly useUndo: Command<OneCleaning>;
-  readonly useCancel: Command<string>;
-}
 
 interface AssetCleaningProps<Options extends object> {
   readonly cleaner: AssetCleaner<Options>;

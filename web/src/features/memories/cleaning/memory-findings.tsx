@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
 import type { MemoryCleaningReason, MemoryFinding } from '@transloom/contracts/memory-cleanings';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import type { DataColumn } from '../../../ui/data-columns.tsx';
 import { InlineView } from '../../../ui/inline-view.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { FindingTable, firstFindings } from '../../assets/cleaning/finding-table.tsx';
-import { memoryFindingsQuery, useExcludeMemoryFindings } from './memory-cleanings.queries.ts';
+import { memoryCleaner } from './memory-cleaner.ts';
 
 interface MemoryFindingsProps {
   readonly memory: Memory;
@@ -19,11 +18,11 @@ interface MemoryFindingsProps {
 
 /** Entries that were found for a reason, with what stays in their stead; single ones can be let stay. */
 export function MemoryFindings({ memory, cleaningId, reason, editable }: MemoryFindingsProps) {
-  const { memoryId } = memory;
+  const { memoryId: id } = memory;
   const [place, setPlace] = useState(firstFindings);
   const { page: pageNumber, pageSize } = place;
-  const query = useQuery(memoryFindingsQuery({ memoryId, cleaningId, reason, pageNumber, pageSize }));
-  const exclude = useExcludeMemoryFindings();
+  const query = memoryCleaner.useFindings({ id, cleaningId, reason, pageNumber, pageSize });
+  const exclude = memoryCleaner.useExclude();
   return (
     <FindingTable<MemoryFinding>
       name="memory-findings"
@@ -33,9 +32,7 @@ export function MemoryFindings({ memory, cleaningId, reason, editable }: MemoryF
       place={place}
       onTurn={setPlace}
       onExclude={
-        editable
-          ? (entryId, excluded) => exclude.mutate({ memoryId, cleaningId, entryIds: [entryId], excluded })
-          : undefined
+        editable ? (entryId, excluded) => exclude.mutate({ id, cleaningId, entryId, excluded }) : undefined
       }
     />
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TermCleaningReason, TermFinding } from '@transloom/contracts/term-cleanings';
 import type { TermBase, TermEntry } from '@transloom/contracts/terms';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import type { DataColumn } from '../../../ui/data-columns.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { FindingTable, firstFindings } from '../../assets/cleaning/finding-table.tsx';
 import { isLanguage } from '../entries/terms-in.ts';
-import { termFindingsQuery, useExcludeTermFindings } from './term-cleanings.queries.ts';
+import { termCleaner } from './term-cleaner.ts';
 
 interface TermFindingsProps {
   readonly base: TermBase;
@@ -20,11 +19,11 @@ interface TermFindingsProps {
 
 /** Entries that were found for a reason, with what stays in their stead; single ones can be let stay. */
 export function TermFindings({ base, cleaningId, reason, editable }: TermFindingsProps) {
-  const { termBaseId } = base;
+  const { termBaseId: id } = base;
   const [place, setPlace] = useState(firstFindings);
   const { page: pageNumber, pageSize } = place;
-  const query = useQuery(termFindingsQuery({ termBaseId, cleaningId, reason, pageNumber, pageSize }));
-  const exclude = useExcludeTermFindings();
+  const query = termCleaner.useFindings({ id, cleaningId, reason, pageNumber, pageSize });
+  const exclude = termCleaner.useExclude();
   return (
     <FindingTable<TermFinding>
       name="term-findings"
@@ -34,9 +33,7 @@ export function TermFindings({ base, cleaningId, reason, editable }: TermFinding
       place={place}
       onTurn={setPlace}
       onExclude={
-        editable
-          ? (entryId, excluded) => exclude.mutate({ termBaseId, cleaningId, entryIds: [entryId], excluded })
-          : undefined
+        editable ? (entryId, excluded) => exclude.mutate({ id, cleaningId, entryId, excluded }) : undefined
       }
     />
   );
