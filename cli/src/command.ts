@@ -7,7 +7,7 @@ export interface Terminal {
   write(text: string): void;
   /** One line of it. */
   print(line: string): void;
-  /** Refusals, on standard error. */
+  /** Refusals and warnings, on standard error. */
   printError(line: string): void;
 }
 

@@ -1,11 +1,14 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 
-/** `--language`, else what the shell says in the order of POSIX; English where neither names Chinese. */
+/**
+ * `--language`, which is that of the text for `segment`, else what the shell says in the order of POSIX; English where
+ * neither names Chinese.
+ */
 export function interfaceLanguage(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): InterfaceLanguage {
-  const asked = optionValue(args);
+  const asked = args[0] === 'segment' ? undefined : optionValue(args);
   const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
   return (asked ?? locale).toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US';
 }

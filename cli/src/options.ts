@@ -70,3 +70,14 @@ export function checkLanguageTag(tag: string): string {
     throw new Refusal('usage.language-tag', { tag });
   }
 }
+
+/** What `--options JSON` says. @throws {Refusal} usage.json */
+export function readJsonOption(options: Pick<Options, 'value'>): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(options.value('options') ?? '{}');
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // told below, as what is JSON and no object
+  }
+  throw new Refusal('usage.json', { name: '--options' });
+}

@@ -1,3 +1,4 @@
+import { writeSrx } from '@transloom/core/segmentation/own-rules/write-srx';
 import { buildDocx, paragraph, run, runOf } from '@transloom/core/testing/docx-builder';
 import { findOffice } from '@transloom/server/providers/office/find-office';
 import { buildPdf } from '@transloom/server/testing/build-pdf';
@@ -46,6 +47,7 @@ describe('the command line', () => {
       units: [
         {
           id: expect.any(String),
+          kind: 'paragraph',
           segments: [
             { id: expect.any(String), source: 'One two.', plain: 'One two.' },
             { id: expect.any(String), source: 'Three {{four}!', plain: 'Three {four}!' },
@@ -53,10 +55,12 @@ describe('the command line', () => {
         },
         {
           id: expect.any(String),
+          kind: 'paragraph',
           segments: [{ id: expect.any(String), source: '你好。', plain: '你好。' }],
         },
       ],
       counts: { segments: 3, words: 6, characters: 24 },
+      warnings: [],
     });
     expect((await runBinary(['extract', file])).stdout).toBe('One two.\nThree {four}!\n你好。\n');
   });
@@ -81,6 +85,59 @@ describe('the command line', () => {
     const named = args.map((arg) => (arg === 'sentences.txt' ? file : arg));
     const { stdout } = await runBinary(named, {}, text);
     expect(JSON.parse(stdout)).toEqual({ sentences: ['Dr. Smith came\nhome.', 'He slept.'] });
+  });
+
+  test('splits by the rules it is given, and by those of an SRX file', async () => {
+    const text = 'Art. 5 applies. It holds; always.';
+    const segment = async (...args: readonly string[]) => {
+      const { stdout } = await runBinary(['segment', '-', '--language', 'en', '--json', ...args], {}, text);
+      return JSON.parse(stdout).sentences;
+    };
+    const rule = { isBreak: true, before: ';', after: String.raw`\s` };
+    const groups = [{ name: 'English', languagePattern: 'en.*', rules: [rule] }];
+    const split = ['Art. 5 applies.', 'It holds;', 'always.'];
+    expect(await segment('--options', JSON.stringify({ groups }))).toEqual(split);
+    expect(await segment('--options', '{"mode":"paragraph"}')).toEqual([text]);
+    const settings = { mode: 'sentence', builtIn: true, cascade: true, groups } as const;
+    const srx = await folder.write('rules.srx', writeSrx(settings));
+    expect(await segment('--srx', srx)).toEqual(split);
+  });
+
+  test('lists the formats that take certain options', async () => {
+    const { stdout } = await runBinary(['formats', '--options', '{"speakerNotes":true}', '--json']);
+    expect(JSON.parse(stdout).map(({ id }: { readonly id: string }) => id)).toEqual(['odp', 'pptx', 'ppt']);
+  });
+
+  test('says what was left out, beside what was read and written', async () => {
+    const hidden = '<w:r><w:rPr><w:vanish/></w:rPr><w:t>unseen</w:t></w:r>';
+    const file = await folder.write('hidden.docx', buildDocx({ body: [paragraph(run('seen ') + hidden)] }));
+    const warnings = [{ code: 'hidden-text-skipped', count: 1 }];
+    const out = folder.path('hidden.out.docx');
+    const json = async (...args: readonly string[]) =>
+      JSON.parse((await runBinary([...args, '--json'])).stdout);
+    expect(await json('extract', file)).toMatchObject({ warnings });
+    expect(await json('count', file)).toMatchObject({ warnings });
+    const written = { out, format: 'docx', units: 1, warnings };
+    expect(await json('roundtrip', file, '--out', out)).toEqual({ ...written, identical: true });
+    expect(await json('pseudo', file, '--out', out)).toEqual(written);
+    expect(await json('convert', file, '--to', 'xliff', '--out', out)).toEqual(written);
+    expect(await json('convert', file, '--to', 'docx', '--out', out)).toEqual(written);
+    const { stdout, stderr } = await runBinary(['extract', file, '--language', 'zh-CN']);
+    expect([stdout, stderr]).toEqual(['seen\n', '未读取的隐藏文字：1\n']);
+  });
+
+  test('takes a document on standard input for what it surely is', async () => {
+    const docx = buildDocx({ body: [paragraph(run('from a pipe'))] });
+    expect((await runBinary(['extract', '-'], {}, docx)).stdout).toBe('from a pipe\n');
+    expect((await runBinary(['extract', '-'], {}, 'key = value\n')).stdout).toBe('key = value\n');
+  });
+
+  test('writes a translated unit back with its translation', async () => {
+    const content =
+      'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "One"\nmsgstr "Eins"\n';
+    const file = await folder.write('translated.po', content);
+    await runBinary(['roundtrip', file, '--out', folder.path('translated.out.po')]);
+    expect(await folder.read('translated.out.po')).toBe(content);
   });
 
   test('reads a document by its options', async () => {
@@ -189,6 +246,22 @@ describe('refusals name their code', () => {
     ['engine.unknown', translate(...languages, '--engine', 'magic')],
     ['engine.not-configured', translate(...languages, '--engine', 'openai-compatible')],
     ['usage.missing', ['segment', 'IN.txt']],
+    ['usage.json', ['segment', 'IN.txt', '--language', 'en', '--options', '7']],
+    ['usage.segmentation', ['segment', 'IN.txt', '--language', 'en', '--options', '{"mode":"word"}']],
+    ['usage.segmentation', ['segment', 'IN.txt', '--language', 'en', '--options', '{"hiddenText":true}']],
+    [
+      'segmentation.bad-pattern',
+      [
+        'segment',
+        'IN.txt',
+        '--language',
+        'en',
+        '--options',
+        '{"groups":[{"name":"","languagePattern":"[","rules":[]}]}',
+      ],
+    ],
+    ['segmentation.not-srx', ['segment', 'IN.txt', '--language', 'en', '--srx', 'IN.txt']],
+    ['usage.document-option', ['formats', '--options', '{"nonsense":true}']],
     ['usage.json', ['extract', 'IN.txt', '--options', '[]']],
     ['usage.json', ['extract', 'IN.txt', '--options', '{']],
     ['usage.document-option', ['count', 'IN.txt', '--options', '{"hiddenText":true}']],

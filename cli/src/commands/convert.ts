@@ -13,13 +13,13 @@ import { convertFile } from '../document/convert-file.ts';
 import { writeOutput } from '../document/files.ts';
 import { type OpenDocument, openDocument, visitUnits } from '../document/open-document.ts';
 import { readFormatOptions } from '../document/read-format-options.ts';
+import { reportWritten, type WrittenReport } from '../document/report-written.ts';
 import { splitUnit } from '../document/split-document.ts';
 import { readOptions, requireFile, requireValue } from '../options.ts';
 import { Refusal } from '../refusal.ts';
-import { cliText } from '../texts.ts';
 
 const usage =
-  'transloom convert FILE --to xliff|docx|pdf --out FILE [--options JSON] [--from LANGUAGE] [--to-language LANGUAGE]';
+  'transloom convert FILE --to xliff|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON] [--json]';
 
 interface Conversion {
   readonly document: OpenDocument;
@@ -27,7 +27,9 @@ interface Conversion {
   readonly out: string;
 }
 
-const conversions: Readonly<Record<string, (conversion: Conversion) => Promise<void> | void>> = {
+type Converted = Pick<WrittenReport, 'units' | 'warnings'>;
+
+const conversions: Readonly<Record<string, (conversion: Conversion) => Promise<Converted> | Converted>> = {
   xliff: toXliff,
   docx: toReviewTable,
   pdf: toPages,
@@ -35,7 +37,11 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => Promise<v
 
 /** A document as XLIFF for other programs, as a table to be reviewed in Word, or as pages. */
 export const convert: Command = async ({ args, language, terminal }) => {
-  const options = readOptions(args, { usage, values: ['to', 'out', 'options', 'from', 'to-language'] });
+  const options = readOptions(args, {
+    usage,
+    values: ['to', 'out', 'options', 'from', 'to-language'],
+    flags: ['json'],
+  });
   const path = requireFile(options);
   const [to, out] = [requireValue(options, 'to'), requireValue(options, 'out')];
   const work = Object.hasOwn(conversions, to) ? conversions[to] : undefined;
@@ -43,71 +49,73 @@ export const convert: Command = async ({ args, language, terminal }) => {
     throw new Refusal('usage.conversion', { to, conversions: Object.keys(conversions).join(', ') });
   const document = await openDocument(path);
   const value = (name: string) => options.value(name === 'to' ? 'to-language' : name);
-  await work({ document, options: readFormatOptions({ ...options, value }, document.format), out });
-  terminal.print(cliText('file.written', language, { out }));
+  const formatOptions = readFormatOptions({ ...options, value }, document.format);
+  const converted = await work({ document, options: formatOptions, out });
+  const report = { out, format: document.format.id, ...converted };
+  reportWritten(report, options.flag('json'), { language, terminal });
 };
 
 /** ISO 639's word for a language nobody has named. */
 const unknownLanguage = 'und';
 
-function toXliff({ document, options, out }: Conversion): void {
+function toXliff({ document, options, out }: Conversion): Converted {
   const { sourceLanguage = unknownLanguage, targetLanguage } = options;
   const head = { sourceLanguage, targetLanguage: targetLanguage ?? unknownLanguage, original: document.name };
-  writeOutput(out, (write) => {
+  return writeOutput(out, (write) => {
     const print = (text: string) => write(Buffer.from(text));
-    let number = 0;
+    let units = 0;
     print(xliffHead(head));
-    visitUnits(
+    const warnings = visitUnits(
       document,
-      (unit) => print(xliffUnit(unitOfDocument(unit, splitUnit(unit, options.sourceLanguage)), ++number)),
+      (unit) => print(xliffUnit(unitOfDocument(unit, splitUnit(unit, options.sourceLanguage)), ++units)),
       options,
     );
     print(xliffEnd);
+    return { units, warnings };
   });
 }
 
-function toReviewTable({ document, options, out }: Conversion): void {
+function toReviewTable({ document, options, out }: Conversion): Converted {
+  let units = 0;
   const rows: ReviewRow[] = [];
   const collect: Parameters<typeof visitUnits>[1] = (unit) => {
     const { source, target } = unit;
+    units++;
     if (target !== undefined) rows.push({ source, target });
     else rows.push(...splitUnit(unit, options.sourceLanguage).map((segment) => ({ source: segment.source })));
   };
-  visitUnits(document, collect, options);
+  const warnings = visitUnits(document, collect, options);
   const { sourceLanguage = unknownLanguage, targetLanguage = unknownLanguage } = options;
   writeOutput(out, (write) => write(reviewTable(rows, [sourceLanguage, targetLanguage])));
+  return { units, warnings };
 }
 
-/** What LibreOffice does not know is shown by its text. */
-async function toPages({ document, options, out }: Conversion): Promise<void> {
-  const { name, format, file } = document;
+/** A PDF has its pages; what LibreOffice does not know is shown by its text. */
+async function toPages({ document, options, out }: Conversion): Promise<Converted> {
+  const { name, format, file, original } = document;
+  const { html, ...converted } = textPage(document, options);
   const from = pagedExtension(format.id);
-  const shown = from === undefined ? { file: textPage(document, options), from: 'html' } : { file, from };
-  const pdf = await convertFile(name, { ...shown, to: 'pdf' });
+  const shown = from === undefined ? { file: html, from: 'html' } : { file, from };
+  const isPdf = original?.gives.includes('pdf') === true;
+  const pdf = isPdf ? original.bytes : await convertFile(name, { ...shown, to: 'pdf' });
   writeOutput(out, (write) => write(pdf));
+  return converted;
 }
 
-function textPage(document: OpenDocument, options: FormatOptions): Uint8Array {
+function textPage(document: OpenDocument, options: FormatOptions): Converted & { readonly html: Uint8Array } {
   const { sourceLanguage = unknownLanguage } = options;
   const segments: PreviewSegment[] = [];
-  visitUnits(
+  const warnings = visitUnits(
     document,
     (unit) => {
       const { id, kind: unitKind, key: unitKey, source, target, codes } = unit;
       const text = target ?? source;
-      segments.push({
-        id,
-        unitKind,
-        unitKey,
-        text,
-        codes,
-        startsUnit: true,
-        afterSpace: false,
-        missing: false,
-      });
+      const place = { startsUnit: true, afterSpace: false, missing: false };
+      segments.push({ id, unitKind, unitKey, text, codes, ...place });
     },
     options,
   );
   const head = '<!doctype html><html><head><meta charset="utf-8"></head><body>';
-  return Buffer.from(`${head}${previewHtml(segments, sourceLanguage)}</body></html>`);
+  const html = Buffer.from(`${head}${previewHtml(segments, sourceLanguage)}</body></html>`);
+  return { html, units: segments.length, warnings };
 }

@@ -2,11 +2,12 @@ import type { Command } from '../command.ts';
 import { DocumentCounts } from '../document/document-counts.ts';
 import { openDocument, visitUnits } from '../document/open-document.ts';
 import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
+import { printWarnings } from '../document/report-written.ts';
 import { splitUnit } from '../document/split-document.ts';
 import { readOptions, requireFile } from '../options.ts';
 import { cliText } from '../texts.ts';
 
-const usage = 'transloom count FILE [--from LANGUAGE] [--options JSON] [--json]';
+const usage = 'transloom count FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]';
 
 /** What there is to translate in a document. */
 export const count: Command = async ({ args, language, terminal }) => {
@@ -14,9 +15,16 @@ export const count: Command = async ({ args, language, terminal }) => {
   const document = await openDocument(requireFile(options), options.value('from'));
   const formatOptions = readFormatOptions(options, document.format);
   const counts = new DocumentCounts();
-  visitUnits(document, (unit) => counts.add(splitUnit(unit, formatOptions.sourceLanguage)), formatOptions);
+  const warnings = visitUnits(
+    document,
+    (unit) => counts.add(splitUnit(unit, formatOptions.sourceLanguage)),
+    formatOptions,
+  );
   const { total, details } = counts;
   if (options.flag('json'))
-    terminal.print(JSON.stringify({ format: document.format.id, ...total, ...details }));
-  else terminal.print(cliText('count.done', language, total));
+    terminal.print(JSON.stringify({ format: document.format.id, ...total, ...details, warnings }));
+  else {
+    terminal.print(cliText('count.done', language, total));
+    printWarnings(warnings, { language, terminal });
+  }
 };

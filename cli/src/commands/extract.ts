@@ -5,6 +5,7 @@ import type { Command } from '../command.ts';
 import { DocumentCounts } from '../document/document-counts.ts';
 import { openDocument, visitUnits } from '../document/open-document.ts';
 import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
+import { printWarnings } from '../document/report-written.ts';
 import { splitUnit } from '../document/split-document.ts';
 import { HeldOutput } from '../held-output.ts';
 import { readOptions, requireFile } from '../options.ts';
@@ -12,7 +13,7 @@ import { readOptions, requireFile } from '../options.ts';
 const usage = 'transloom extract FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]';
 
 /** The units and segments of a document, in reading order. */
-export const extract: Command = async ({ args, terminal }) => {
+export const extract: Command = async ({ args, language, terminal }) => {
   const options = readOptions(args, { usage, values: formatOptionNames, flags: ['json'] });
   const document = await openDocument(requireFile(options), options.value('from'));
   const formatOptions = readFormatOptions(options, document.format);
@@ -32,9 +33,11 @@ export const extract: Command = async ({ args, terminal }) => {
       })),
     );
   };
-  visitUnits(document, visit, formatOptions);
-  if (options.flag('json')) out.write(`],"counts":${JSON.stringify(counts.total)}}\n`);
+  const warnings = visitUnits(document, visit, formatOptions);
+  if (options.flag('json'))
+    out.write(`],"counts":${JSON.stringify(counts.total)},"warnings":${JSON.stringify(warnings)}}\n`);
   out.end();
+  if (!options.flag('json')) printWarnings(warnings, { language, terminal });
 };
 
 interface PrintedSegment {
@@ -52,9 +55,10 @@ function linePrinter(out: HeldOutput): UnitPrinter {
 
 function jsonPrinter(out: HeldOutput): UnitPrinter {
   let separator = '';
-  return ({ id, target }, segments) => {
-    const shown = { id, segments, ...(target !== undefined && { target: toMarkup(target) }) };
-    out.write(separator + JSON.stringify(shown));
+  return ({ id, kind, key, notes, maxLength, locked, target, targetState }, segments) => {
+    const about = { id, kind, key, notes, maxLength, locked, segments };
+    const translation = target === undefined ? {} : { target: toMarkup(target), targetState };
+    out.write(separator + JSON.stringify({ ...about, ...translation }));
     separator = ',';
   };
 }

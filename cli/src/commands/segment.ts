@@ -2,22 +2,23 @@ import { decodeText } from '@transloom/core/encoding/decode-text';
 import { splitSentences } from '@transloom/core/segmentation/split-sentences';
 import type { Command } from '../command.ts';
 import { readInput } from '../document/files.ts';
+import { readSegmentation } from '../document/read-segmentation.ts';
 import { HeldOutput } from '../held-output.ts';
 import { checkLanguageTag, readOptions, requireValue } from '../options.ts';
 
+const usage = 'transloom segment [FILE|-] --language LANGUAGE [--options JSON] [--srx FILE] [--json]';
+
 /** Splits a text into sentences; a single line break is white space, an empty line ends a paragraph. */
 export const segment: Command = async ({ args, terminal }) => {
-  const options = readOptions(args, {
-    usage: 'transloom segment [FILE|-] --language LANGUAGE [--json]',
-    flags: ['json'],
-  });
+  const options = readOptions(args, { usage, values: ['options', 'srx'], flags: ['json'] });
   const language = checkLanguageTag(requireValue(options, 'language'));
+  const segmentation = await readSegmentation(options, language);
   const { text } = decodeText(await readInput(options.file ?? '-'));
   const out = new HeldOutput(terminal);
   const printSentence = options.flag('json') ? jsonPrinter(out) : linePrinter(out);
   if (options.flag('json')) out.write('{"sentences":[');
   for (const paragraph of paragraphsOf(text)) {
-    for (const { start, end } of splitSentences(paragraph, language))
+    for (const { start, end } of splitSentences(paragraph, language, segmentation))
       printSentence(paragraph.slice(start, end));
   }
   if (options.flag('json')) out.write(']}\n');

@@ -48,18 +48,19 @@ export function unreadable(error: unknown, path: string): unknown {
 
 /**
  * Whole or not at all: written beside its place while it is produced, and renamed, so that a failure leaves no
- * half file.
+ * half file. Gives what `produce` gives.
  * @throws {Refusal} path.not-writable, and whatever `produce` throws
  */
-export function writeOutput(path: string, produce: (write: WriteOutput) => void): void {
+export function writeOutput<Result>(path: string, produce: (write: WriteOutput) => Result): Result {
   const unfinished = `${path}.${process.pid}.part`;
   const writing = <Result>(action: () => Result) => notWritable(path, action);
   const file = writing(() => openSync(unfinished, 'w'));
   try {
     const pieces = new PieceBuffer((bytes) => writing(() => writeWhole(file, bytes)));
-    produce((bytes) => pieces.add(bytes));
+    const result = produce((bytes) => pieces.add(bytes));
     pieces.flush();
     writing(() => renameSync(unfinished, path));
+    return result;
   } finally {
     closeSync(file);
     rmSync(unfinished, { force: true });

@@ -1,7 +1,11 @@
 import { extname } from 'node:path';
 import type { GivenBack } from '@transloom/core/document/converted-format';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
-import { PageFiles, type PagesReading } from '@transloom/server/providers/pages/page-files';
+import {
+  PageFiles,
+  type PagesReading,
+  type WrittenPages,
+} from '@transloom/server/providers/pages/page-files';
 import { findPagePrograms } from '@transloom/server/providers/pages/page-programs';
 import { PagesError } from '@transloom/server/providers/pages/pages-error';
 import { pagesRefusal } from '@transloom/server/providers/pages/pages-refusal';
@@ -28,13 +32,13 @@ export interface PageWriting {
 }
 
 /** What the output is called says what it becomes. @throws {Refusal} usage.page-output, document.… */
-export async function writePageDocument(path: string, writing: PageWriting): Promise<Uint8Array> {
+export async function writePageDocument(path: string, writing: PageWriting): Promise<WrittenPages> {
   const { name, original, source, translated, targetLanguage } = writing;
   const asked = extname(path).slice(1).toLowerCase();
   const to = original.gives.find((one) => one === asked);
   if (to === undefined) throw new Refusal('usage.page-output', { name, formats: original.gives.join(', ') });
   const parts = { original: original.bytes, source, translated, to, targetLanguage };
-  return (await refusing(name, () => new PageFiles(findPagePrograms()).write(parts))).file;
+  return refusing(name, () => new PageFiles(findPagePrograms()).write(parts));
 }
 
 async function refusing<Result>(name: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { DocumentFormat, FormatOptions } from '@transloom/core/document/document-format';
 import { findOptionFault } from '@transloom/core/document/find-option-fault';
-import { checkLanguageTag, type Options } from '../options.ts';
+import { checkLanguageTag, type Options, readJsonOption } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The options of a command that reads a document. */
@@ -11,7 +11,7 @@ export const formatOptionNames = ['options', 'from', 'to'] as const;
  * @throws {Refusal} usage.json, usage.document-option, usage.language-tag
  */
 export function readFormatOptions(options: Options, format: DocumentFormat): FormatOptions {
-  const chosen = readJson(options.value('options') ?? '{}');
+  const chosen = readJsonOption(options);
   const fault = findOptionFault(format, chosen);
   if (fault !== undefined) {
     const known = format.options.join(', ');
@@ -23,14 +23,4 @@ export function readFormatOptions(options: Options, format: DocumentFormat): For
     ...(source !== undefined && { sourceLanguage: checkLanguageTag(source) }),
     ...(target !== undefined && { targetLanguage: checkLanguageTag(target) }),
   };
-}
-
-function readJson(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // told below, as what is JSON and no object
-  }
-  throw new Refusal('usage.json', { name: '--options' });
 }
