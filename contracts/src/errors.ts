@@ -145,6 +145,7 @@ export const errorCatalogue = {
   'engine.too-long': entry({ http: 502 }),
   'engine.content-blocked': entry({ http: 502 }),
   'engine.bad-request': entry({ http: 502 }),
+  'engine.unknown-model': entry({ http: 502 }),
   'engine.upstream': entry({ http: 502 }),
   'engine.bad-output': entry({ http: 502 }),
   'engine.budget': entry({ http: 409 }),

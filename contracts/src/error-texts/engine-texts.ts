@@ -35,6 +35,10 @@ export const engineTexts = {
     '引擎“{engine}”不接受该请求，请管理员检查设置。',
     'The engine “{engine}” did not accept the request. An administrator must check its settings.',
   ),
+  'engine.unknown-model': text(
+    '引擎“{engine}”没有所填的模型，或该模型已下线。请管理员改填其他模型。',
+    'The engine “{engine}” has no such model, or has it no more. An administrator must name another one in its settings.',
+  ),
   'engine.upstream': text(
     '引擎“{engine}”无响应或出错，请稍后重试。',
     'The engine “{engine}” failed or did not answer. Try again later.',

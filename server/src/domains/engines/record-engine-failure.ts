@@ -13,6 +13,7 @@ const ofTheEngine: readonly EngineErrorClass[] = [
   'quota',
   'upstream',
   'bad-request',
+  'unknown-model',
   'address-refused',
 ];
 

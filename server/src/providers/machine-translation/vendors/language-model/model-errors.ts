@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorRules, VendorError } from '../api/api-error.ts';
+import { unknownModel } from '../openai-compatible/chat-error.ts';
 
 const codeSchema = z.union([z.string(), z.number()]);
 const errorSchema = z.object({
@@ -21,6 +22,7 @@ export const modelErrors: ErrorRules = [
   ['quota', /insufficient_quota|arrear|AccountOverdue|Overdue|insufficient.balance/i],
   ['content-blocked', /content_?filter|SensitiveContent|data_?inspection/i],
   ['too-long', /context_length_exceeded|maximum context|too long|range of input length/i],
+  ['unknown-model', unknownModel],
   [
     'unsupported-pair',
     /(source|target).?lang(uage)?.{0,60}(not supported|unsupported|invalid)|not support.{0,20}lang/i,

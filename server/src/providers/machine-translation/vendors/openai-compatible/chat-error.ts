@@ -19,10 +19,15 @@ const bodySchema = z.object({
   code: z.union([z.string(), z.number()]).nullish(),
 });
 
+/** How vendors say that a model is not, or no longer, among theirs. */
+export const unknownModel =
+  /model_?not_?(found|exist)|\bmodel\b.{0,80}(not found|not exist|no longer|deprecated|retired|decommissioned)|(unknown|invalid|no such) model\b/i;
+
 /** Told by code, type or words; vendors differ, so the first rule that fits decides. */
 const rules: readonly (readonly [EngineErrorClass, RegExp])[] = [
   ['rate', /retry in \d/i],
   ['auth', /api key not valid|api_key_invalid/i],
+  ['unknown-model', unknownModel],
   [
     'quota',
     /insufficient_quota|exceeded_current_quota|insufficient.balance|credit balance|billing|arrear|ServiceQuotaExceeded|\b1113\b/i,

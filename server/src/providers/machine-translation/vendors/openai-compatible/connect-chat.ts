@@ -133,7 +133,7 @@ async function checkAvailability(
     const models = modelListSchema.safeParse(parseJson(answer.text));
     if (!models.success) throw new EngineError('bad-output', 'no list of models');
     if (models.data.data.some(({ id }) => names(id, model))) return { status: 'ready', version: model };
-    throw new EngineError('bad-request', `model is not in the vendor's list: ${model}`);
+    throw new EngineError('unknown-model', `not in the vendor's list: ${model}`);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return { status: 'failing', failure: error.failure };

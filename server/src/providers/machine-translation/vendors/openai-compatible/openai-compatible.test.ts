@@ -106,7 +106,7 @@ test('a text the vendor blocks is told apart', async () => {
 
 test.each([
   [{ apiKey: 'wrong' }, 'auth'],
-  [{ model: 'retired-model' }, 'bad-request'],
+  [{ model: 'retired-model' }, 'unknown-model'],
 ])('with %j the test button says %s', async (settings, errorClass) => {
   expect(await engine(settings).availability(signal)).toMatchObject({
     status: 'failing',
