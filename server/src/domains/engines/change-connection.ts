@@ -19,13 +19,15 @@ export async function changeConnection(
   );
   const values = await connectionValues(context, { id, ...input, settings: kept.settings });
   return context.transact(async (short) => {
-    const { ownerId } = await requireConnection(short, id);
+    const { ownerId, failingSince } = await requireConnection(short, id);
     await requireFallback(short, id, input.fallbackKey);
     const namesake = await findConnectionByName(short.db, input.name, ownerId);
     if (namesake !== undefined && namesake.id !== id) {
       throw new AppError('engine.duplicate-name', { name: input.name });
     }
-    await updateConnection(short.db, id, values);
+    // What failed before and still does fails since then.
+    const since = values.failure === null ? null : (failingSince ?? values.failingSince);
+    await updateConnection(short.db, id, { ...values, failingSince: since });
     const useOf = await engineUse(short);
     return shownConnection(short, { id, ownerId, ...values }, useOf(id));
   });

@@ -8,6 +8,7 @@ import {
 } from '../../testing/fake-engines/fake-libretranslate.ts';
 import { fakeOpenAiKey, fakeOpenAiModel, startFakeOpenAi } from '../../testing/fake-engines/fake-openai.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
+import { minuteMs } from '../../testing/test-clock.ts';
 import type { TestUser } from '../../testing/test-server.ts';
 import { enginesRoutes } from './engines.routes.ts';
 
@@ -102,6 +103,16 @@ describe('a connected engine', () => {
       failureMessage: null,
       failingSince: null,
     });
+  });
+
+  test('that still fails after a change fails since it began to', async () => {
+    const wrong = draft('Model K', { apiKey: 'sk-wrong-000000' });
+    const { data } = await callAs(server, admin, enginesApi.addConnection, wrong);
+    const since = (await engineOf(data.connectionId))?.failingSince;
+    server.clock.advance(5 * minuteMs);
+    const change = { ...wrong, connectionId: data.connectionId, requestsPerMinute: 9 };
+    await callAs(server, admin, enginesApi.changeConnection, change);
+    expect(await engineOf(data.connectionId)).toMatchObject({ state: 'failing', failingSince: since });
   });
 
   test('that fails is ready again as soon as a test of it as saved succeeds', async () => {
