@@ -43,7 +43,16 @@ const listed = (vendor: string, name: string, more: Partial<CatalogueEngine> = {
   ...{ proOnly: false, local: false, state: 'ready', needs: [], failureMessage: null, failingSince: null },
   ...more,
 });
+const lacking = { state: 'not-configured' } as const;
 const catalogue: OutputOf<typeof enginesApi.listCatalogue> = [
+  {
+    kind: 'local',
+    engines: [
+      listed('onnx', 'ONNX Runtime', {
+        ...{ ...lacking, local: true, codes: 'none', needs: ['npm install --x onnx'] },
+      }),
+    ],
+  },
   {
     kind: 'machine-translation',
     engines: [
@@ -51,8 +60,11 @@ const catalogue: OutputOf<typeof enginesApi.listCatalogue> = [
         languages: ['en', 'zh-Hans'],
         terms: 'protocol',
         price: { currency: 'USD', unit: 'characters', source: 10 },
-        state: 'not-configured',
-        needs: ['apiKey'],
+        ...{ ...lacking, needs: ['apiKey'] },
+      }),
+      listed('deepl', 'DeepL', { ...lacking, needs: ['own-forbidden'] }),
+      listed('yandex', 'Yandex Translate', {
+        ...{ state: 'failing', failureMessage: '密钥无效。', failingSince: '2026-03-01T08:00:00Z' },
       }),
     ],
   },

@@ -9,6 +9,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './engine-line.module.css';
+import { EngineNeeds, isSaidAsItIs } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
 import { useFieldText } from './use-field-text.ts';
 import { useVendorName } from './use-vendor-name.ts';
@@ -18,7 +19,7 @@ interface CatalogueLineProps {
   readonly onConnect: ((vendor: string) => void) | undefined;
 }
 
-/** An engine of the catalogue: what it can do, what it costs, and what it needs or suffers from. */
+/** An engine of the catalogue: its key, what it can do, what it costs, and what it needs or suffers from. */
 export function CatalogueLine({ engine, onConnect }: CatalogueLineProps) {
   const { t } = useTranslation('engines');
   const vendorName = useVendorName();
@@ -37,7 +38,11 @@ export function CatalogueLine({ engine, onConnect }: CatalogueLineProps) {
             {slow ? <StatusTag tone="warning">{t('catalogue.slow')}</StatusTag> : null}
           </span>
           <Text size="small" tone="tertiary" as="div">
-            <Languages engine={engine} /> · {t(`catalogue.terms.${engine.terms}`)}
+            <Text size="small" tone="tertiary" code>
+              {vendor}
+            </Text>{' '}
+            · <Languages engine={engine} /> · {t(`catalogue.codes.${engine.codes}`)} ·{' '}
+            {t(`catalogue.terms.${engine.terms}`)}
             <Price engine={engine} />
           </Text>
           <Trouble engine={engine} />
@@ -72,7 +77,7 @@ function Languages({ engine: { languages } }: Pick<CatalogueLineProps, 'engine'>
 
 function Price({ engine: { price, local, ownServer } }: Pick<CatalogueLineProps, 'engine'>) {
   const { t } = useTranslation('engines');
-  if (price === null) return local || ownServer ? null : ` · ${t('catalogue.price.unknown')}`;
+  if (price === null) return ` · ${t(`catalogue.price.${local || ownServer ? 'none' : 'unknown'}`)}`;
   const sign = price.currency === 'CNY' ? '¥' : 'US$';
   const both = [price.source, ...(price.target === undefined ? [] : [price.target])];
   const written = both.map((amount) => `${sign}${formatNumber(amount)}`).join(' / ');
@@ -86,11 +91,18 @@ function Trouble({ engine }: Pick<CatalogueLineProps, 'engine'>) {
   if (state === 'failing') {
     return (
       <Text size="small" tone="danger" as="div">
-        {failureMessage} {failingSince ? <When instant={failingSince} /> : null}
+        {failureMessage}
+        {failingSince ? (
+          <>
+            {' '}
+            {t('failingSince')} <When instant={failingSince} />
+          </>
+        ) : null}
       </Text>
     );
   }
-  if (state === 'ready' || local || needs.length === 0) return null;
+  if (state === 'ready' || needs.length === 0) return null;
+  if (local || isSaidAsItIs(needs)) return <EngineNeeds engine={engine} />;
   const fields = needs.map((field) => fieldText(field).label).join(t('separator'));
   return (
     <Text size="small" tone="tertiary" as="div">

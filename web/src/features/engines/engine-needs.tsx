@@ -16,8 +16,17 @@ const saidAsTheyAre = [
   'plan',
 ] as const;
 
+interface EngineNeedsProps {
+  readonly engine: Pick<Engine, 'needs' | 'name' | 'local'>;
+}
+
+/** Whether there is a reason that no setting does away with. */
+export function isSaidAsItIs(needs: readonly string[]): boolean {
+  return saidAsTheyAre.some((reason) => needs.includes(reason));
+}
+
 /** What an engine lacks: a program or a package with the command that installs it, a model, or settings by name. */
-export function EngineNeeds({ engine: { needs, name, local } }: { readonly engine: Engine }) {
+export function EngineNeeds({ engine: { needs, name, local } }: EngineNeedsProps) {
   const { t } = useTranslation('engines');
   const fieldText = useFieldText();
   const programs = usePrograms().data ?? [];

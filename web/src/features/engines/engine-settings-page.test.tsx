@@ -10,11 +10,18 @@ test('the catalogue says what engines can do and need, and one is connected from
   expect(section.getByText('速度较慢')).toBeDefined();
   expect(section.getByText('标价 US$10/百万字符', { exact: false })).toBeDefined();
   expect(section.getByText('连接需要：API 密钥')).toBeDefined();
-  await person.type(section.getByLabelText('按名称查找引擎'), 'micro');
+  const line = (name: string) => within(section.getByText(name).closest('li') ?? document.body);
+  expect(line('Microsoft Translator').getByText('microsoft')).toBeDefined();
+  expect(line('Microsoft Translator').getByText(/保留标签 · 原生支持术语/)).toBeDefined();
+  expect(line('ONNX Runtime').getByText(/标签译后补回.*没有厂商费用/)).toBeDefined();
+  expect(line('ONNX Runtime').getByText('npm install --x onnx')).toBeDefined();
+  expect(line('DeepL').getByText('组织管理员不允许使用个人引擎。')).toBeDefined();
+  expect(line('Yandex Translate').getByText(/^密钥无效。 开始于/)).toBeDefined();
+  await person.type(section.getByLabelText('按名称或编号查找引擎'), 'micro');
   await waitFor(() => expect(section.queryByText('DeepSeek')).toBeNull());
   await person.click(section.getByRole('button', { name: '2 种语言' }));
   expect(await screen.findByText('英语、简体中文')).toBeDefined();
-  await person.clear(section.getByLabelText('按名称查找引擎'));
+  await person.clear(section.getByLabelText('按名称或编号查找引擎'));
   await person.click(await section.findByRole('button', { name: '连接“OpenAI 兼容接口”' }));
   expect(await screen.findByLabelText('服务地址')).toBeDefined();
 });
@@ -22,7 +29,7 @@ test('the catalogue says what engines can do and need, and one is connected from
 test('a search that finds nothing says so and can be cleared', async () => {
   const { person } = openEngineSettings();
   const section = within(await screen.findByRole('region', { name: '引擎目录' }));
-  await person.type(await section.findByLabelText('按名称查找引擎'), 'nobody');
+  await person.type(await section.findByLabelText('按名称或编号查找引擎'), 'nobody');
   expect(await section.findByText('没有与“nobody”相符的引擎。')).toBeDefined();
   await person.click(section.getByRole('button', { name: '清除查找' }));
   expect(await section.findByText('DeepSeek')).toBeDefined();
