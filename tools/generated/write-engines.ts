@@ -72,10 +72,11 @@ where there are *none* all of them, are put back where they likely belong.
 the source, and of the translation behind the stroke, as the vendor lists it; check it before you rely on it.
 
 Every protocol passes one suite (\`conformance.test.ts\`) against a local server that speaks it and refuses wrong keys,
-unknown fields and requests over the limits: pairs and regions, order, codes and odd characters, batches, texts far over
-the limit, 401, 403, no more money, 429 with Retry-After, 5xx, no answer, garbage, a web page, broken-off JSON, a wrong
-count, a part of a batch, lost codes, talk instead of a translation, stopping, and no key or text in logs. *Tested* names
-what is checked beyond that.
+unknown fields and requests over the limits: pairs, regions and languages it does not know, order, codes and odd
+characters, batches, texts far over the limit, requests it finds too long, 401, 403, no more money, 429 with Retry-After,
+5xx, no answer, garbage, a web page, broken-off JSON, a wrong count, a part of a batch, lost codes, talk instead of a
+translation, stopping, and no key or text in logs. Their bodies are spoiled ten thousand times by
+\`npm run conformance -- answers\`. *Tested* names what is checked beyond that.
 
 ${kinds.map(section).join('\n')}`;
 

@@ -1,7 +1,7 @@
-import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { z } from 'zod';
-import { hasType, isFresh, jsonBody, languageOf, startFakeApi, type ToldFault } from './fake-api.ts';
+import { hasType, jsonBody, languageOf, startFakeApi, type ToldFault } from './fake-api.ts';
 import type { FakeAnswer, RecordedRequest } from './fake-engine.ts';
+import { fakeAccount, isSignedFor } from './fake-google-account.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
 const key = 'AIza-fake-0123456789';
@@ -72,30 +72,7 @@ function entities(html: string): string {
     .join('');
 }
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-});
-const clientEmail = 'translator@fake-project.iam.gserviceaccount.com';
-
-const claimsSchema = z.object({
-  iss: z.literal(clientEmail),
-  sub: z.literal(clientEmail),
-  aud: z.literal('https://translation.googleapis.com/'),
-  iat: z.number(),
-  exp: z.number(),
-});
-
-function isSigned({ headers }: RecordedRequest): boolean {
-  const [header = '', claims = '', signature = ''] =
-    headers.authorization?.replace(/^Bearer /, '').split('.') ?? [];
-  const verify = createVerify('RSA-SHA256').update(`${header}.${claims}`);
-  if (!verify.verify(publicKey, signature, 'base64url')) return false;
-  const known = claimsSchema.safeParse(JSON.parse(Buffer.from(claims, 'base64url').toString())).data;
-  return known !== undefined && isFresh(known.iat * 1000) && known.exp - known.iat <= 3_600;
-}
-
+const audience = 'https://translation.googleapis.com/';
 const model = 'projects/fake-project/locations/global/models/general/nmt';
 const wish3Schema = z.strictObject({
   contents: z.array(z.string()).min(1).max(1024),
@@ -107,7 +84,7 @@ const wish3Schema = z.strictObject({
 
 export const fakeGoogleV3: FakeVendor = {
   id: 'google-v3',
-  settings: { projectId: 'fake-project', clientEmail, privateKey },
+  settings: fakeAccount,
   needs: ['projectId', 'clientEmail', 'privateKey'],
   checksClock: true,
   start: () =>
@@ -125,7 +102,8 @@ export const fakeGoogleV3: FakeVendor = {
       refuse(request) {
         const path = '/v3/projects/fake-project/locations/global:translateText';
         if (request.path !== path) return error(404, 'NOT_FOUND', 'Not found', 'notFound');
-        if (!isSigned(request)) return error(401, 'UNAUTHENTICATED', 'Invalid credentials.', 'CREDENTIALS');
+        if (!isSignedFor(audience, request))
+          return error(401, 'UNAUTHENTICATED', 'Invalid credentials.', 'CREDENTIALS');
         return refuseType(request);
       },
       read(request) {

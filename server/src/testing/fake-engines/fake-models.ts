@@ -2,7 +2,7 @@ import { fakeAnthropic } from './fake-anthropic.ts';
 import { fakeAzure } from './fake-azure-openai.ts';
 import { fakeBedrock } from './fake-bedrock.ts';
 import { fakeCohere } from './fake-cohere.ts';
-import { fakeGemini } from './fake-gemini.ts';
+import { fakeGemini, fakeVertex } from './fake-gemini.ts';
 import { fakeOpenAiResponses } from './fake-openai-responses.ts';
 import type { FakeVendor } from './fake-vendor.ts';
 
@@ -10,6 +10,7 @@ export const fakeModels: readonly FakeVendor[] = [
   fakeOpenAiResponses,
   fakeAnthropic,
   fakeGemini,
+  fakeVertex,
   fakeBedrock,
   fakeCohere,
   fakeAzure,

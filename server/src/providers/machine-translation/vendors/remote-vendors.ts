@@ -12,6 +12,7 @@ import { cohere } from './cohere/cohere.ts';
 import { deepl } from './deepl/deepl.ts';
 import { doubaoTranslation } from './doubao/doubao-translation.ts';
 import { gemini } from './gemini/gemini.ts';
+import { vertex } from './gemini/vertex.ts';
 import { googleV2 } from './google/google-v2.ts';
 import { googleV3 } from './google/google-v3.ts';
 import { huawei } from './huawei/huawei.ts';
@@ -71,6 +72,7 @@ export const remoteVendors: readonly EngineVendor[] = [
   hyMt,
   anthropic,
   gemini,
+  vertex,
   bedrock,
   cohere,
   azureOpenai,

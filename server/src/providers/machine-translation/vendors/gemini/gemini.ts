@@ -2,36 +2,13 @@ import { z } from 'zod';
 import { jsonRequest } from '../api/api-request.ts';
 import { addressSetting, presetSetting, requiredSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
-import type { ModelPiece, ModelText } from '../language-model/model-text.ts';
 import { type ModelCall, modelVendor } from '../language-model/model-vendor.ts';
-import { errorInside } from '../openai-compatible/read-chat-answer.ts';
+import { geminiWish, readGemini, readGeminiEvent } from './gemini-protocol.ts';
 
 const settings = z.object({
   apiKey: requiredSetting,
   model: presetSetting('gemini-3.7-flash'),
   baseUrl: addressSetting('https://generativelanguage.googleapis.com'),
-});
-
-const partSchema = z.object({ text: z.string().optional(), thought: z.boolean().optional() });
-const usageSchema = z.object({
-  promptTokenCount: z.number().default(0),
-  candidatesTokenCount: z.number().default(0),
-  thoughtsTokenCount: z.number().default(0),
-});
-/** The same for a whole answer and for each event of a stream. */
-const answerSchema = z.object({
-  error: z.never().optional(),
-  modelVersion: z.string().optional(),
-  promptFeedback: z.object({ blockReason: z.string().optional() }).optional(),
-  candidates: z
-    .array(
-      z.object({
-        finishReason: z.string().optional(),
-        content: z.object({ parts: z.array(partSchema).default([]) }).optional(),
-      }),
-    )
-    .default([]),
-  usageMetadata: usageSchema.optional(),
 });
 
 /** Gemini, by Google's own API. */
@@ -44,58 +21,12 @@ export const gemini = modelVendor({
   secretSettings: ['apiKey'],
   model: ({ model }) => model,
   request: (call) => generate(call, 'generateContent'),
-  read(body) {
-    const { content, ended = 'whole', ...rest } = readPiece(body) ?? {};
-    return content === undefined ? undefined : { content, ended, ...rest };
-  },
-  stream: {
-    request: (call) => generate(call, 'streamGenerateContent?alt=sse'),
-    read(event) {
-      if (!answerSchema.safeParse(event).success) throw errorInside(event);
-      return readPiece(event);
-    },
-  },
+  read: readGemini,
+  stream: { request: (call) => generate(call, 'streamGenerateContent?alt=sse'), read: readGeminiEvent },
 });
 
-function generate(
-  { settings: { apiKey, model, baseUrl }, rules, batch }: ModelCall<z.infer<typeof settings>>,
-  method: string,
-) {
-  return jsonRequest(
-    endpoint(baseUrl, `v1beta/models/${encodeURIComponent(model)}:${method}`),
-    {
-      systemInstruction: { parts: [{ text: rules }] },
-      contents: [{ role: 'user', parts: [{ text: batch }] }],
-      generationConfig: { temperature: 0, responseMimeType: 'application/json' },
-    },
-    { 'x-goog-api-key': apiKey },
-  );
-}
-
-function readPiece(body: unknown): ModelPiece | undefined {
-  const answer = answerSchema.safeParse(body).data;
-  const [candidate] = answer?.candidates ?? [];
-  if (answer?.promptFeedback?.blockReason !== undefined) return { content: '', ended: 'blocked' };
-  if (answer === undefined || candidate === undefined) return undefined;
-  const parts = candidate.content?.parts ?? [];
-  const ended = endOf(candidate.finishReason);
-  return {
-    content: parts.flatMap(({ text = '', thought }) => (thought ? [] : [text])).join(''),
-    ...(ended && { ended }),
-    model: answer.modelVersion,
-    tokens: tokensOf(answer.usageMetadata),
-  };
-}
-
-/** Undefined where more is to come. */
-function endOf(reason: string | undefined): ModelText['ended'] | undefined {
-  if (reason === undefined) return undefined;
-  if (reason === 'STOP') return 'whole';
-  return reason === 'MAX_TOKENS' ? 'cut' : 'blocked';
-}
-
-/** What it thinks is paid for as what it writes. */
-function tokensOf(usage: z.infer<typeof usageSchema> | undefined): ModelText['tokens'] {
-  if (usage === undefined) return undefined;
-  return { read: usage.promptTokenCount, written: usage.candidatesTokenCount + usage.thoughtsTokenCount };
+function generate(call: ModelCall<z.infer<typeof settings>>, method: string) {
+  const { apiKey, model, baseUrl } = call.settings;
+  const path = `v1beta/models/${encodeURIComponent(model)}:${method}`;
+  return jsonRequest(endpoint(baseUrl, path), geminiWish(call), { 'x-goog-api-key': apiKey });
 }

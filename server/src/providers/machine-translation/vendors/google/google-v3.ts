@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { signGoogleToken } from '../../../signatures/google-token.ts';
-import { EngineError } from '../../engine-error.ts';
 import type { ApiCall } from '../api/api-description.ts';
 import { jsonRequest } from '../api/api-request.ts';
 import { apiVendor } from '../api/api-vendor.ts';
 import { addressSetting, optionalSetting, presetSetting, requiredSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
+import { accountToken } from './account-token.ts';
 import { googleErrors, readGoogleError } from './google-errors.ts';
 import { googleLanguages } from './google-languages.ts';
 
@@ -49,7 +48,10 @@ export const googleV3 = apiVendor({
   request: (call) => {
     const { projectId, location, baseUrl } = call.settings;
     const parent = `v3/projects/${projectId}/locations/${location}`;
-    const headers = { authorization: `Bearer ${tokenOf(call)}`, 'x-goog-user-project': projectId };
+    const headers = {
+      authorization: `Bearer ${accountToken(call.settings, audience, call.now)}`,
+      'x-goog-user-project': projectId,
+    };
     return jsonRequest(endpoint(baseUrl, `${parent}:translateText`), wish(call), headers);
   },
   read(body) {
@@ -66,16 +68,6 @@ export const googleV3 = apiVendor({
   readError: readGoogleError,
   errors: googleErrors,
 });
-
-/** A key that was pasted from JSON has its line breaks written out. */
-function tokenOf({ settings: { clientEmail, privateKey }, now }: ApiCall<Settings>): string {
-  const account = { email: clientEmail, privateKey: privateKey.replaceAll(String.raw`\n`, '\n') };
-  try {
-    return signGoogleToken(account, audience, now);
-  } catch {
-    throw new EngineError('auth', 'the private key cannot be read');
-  }
-}
 
 function wish({ settings: { projectId, location, model, glossary }, from, to, texts }: ApiCall<Settings>) {
   const place = `projects/${projectId}/locations/${location}`;

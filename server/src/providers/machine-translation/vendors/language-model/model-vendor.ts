@@ -23,6 +23,8 @@ export interface ModelCall<Settings> {
   readonly settings: Settings;
   readonly rules: string;
   readonly batch: string;
+  /** The time that requests are signed with. */
+  readonly now: Date;
 }
 
 /** How a model is asked to write bit by bit, and what each event of its answer adds. */
@@ -72,9 +74,9 @@ export function modelVendor<Settings extends z.ZodObject>(
 function connect<Settings extends z.ZodObject>(
   description: ModelDescription<Settings>,
   settings: z.infer<Settings>,
-  { fetch }: EngineSurroundings,
+  { fetch, now = () => new Date() }: EngineSurroundings,
 ): Engine {
-  const asking = { description, settings, fetch };
+  const asking = { description, settings, fetch, now };
   return {
     vendorId: description.id,
     reads: ['document', 'summary', 'before', 'after', 'terms', 'examples', 'style'],
@@ -94,6 +96,7 @@ interface ModelAsking<Settings extends z.ZodObject> {
   readonly description: ModelDescription<Settings>;
   readonly settings: z.infer<Settings>;
   readonly fetch: EngineSurroundings['fetch'];
+  readonly now: () => Date;
 }
 
 async function translate<Settings extends z.ZodObject>(
@@ -128,12 +131,12 @@ interface Listening {
 }
 
 async function askModel<Settings extends z.ZodObject>(
-  { description, settings, fetch }: ModelAsking<Settings>,
-  words: Omit<ModelCall<unknown>, 'settings'>,
+  { description, settings, fetch, now }: ModelAsking<Settings>,
+  words: Pick<ModelCall<unknown>, 'rules' | 'batch'>,
   { signal, onContent }: Listening,
 ): Promise<ModelText & { readonly model: string }> {
   const stream = onContent && description.stream;
-  const { url, headers, body } = (stream ?? description).request({ settings, ...words });
+  const { url, headers, body } = (stream ?? description).request({ settings, ...words, now: now() });
   const onText = stream && contentReader(stream.read, onContent);
   const answer = await askVendor(fetch, url, {
     ...{ method: 'POST', headers, body, signal },
