@@ -3,6 +3,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, emptySchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
 
+/** Engines somebody compares by default, and how many the installation allows at once. */
+const frequentEnginesSchema = z.object({ engineKeys: z.array(z.string()), most: z.number().int() });
+
 const engineKeySchema = z.string().min(1).max(60);
 const engineKeysSchema = z
   .array(engineKeySchema)
@@ -44,15 +47,15 @@ export const comparisonsApi = {
     access: 'engine',
     summary: 'Engines somebody compares by default',
     input: emptySchema,
-    output: z.object({ engineKeys: z.array(z.string()) }),
+    output: frequentEnginesSchema,
   }),
   saveFrequentEngines: defineEndpoint({
     method: 'PUT',
     path: '/api/mt/comparison/engines',
     access: 'engine',
-    summary: 'Choose the engines to compare: one at least, and no more than the limit',
+    summary: 'Choose the engines to compare: one at least, and no more than the installation allows',
     input: z.object({ engineKeys: engineKeysSchema }),
-    output: z.object({ engineKeys: z.array(z.string()) }),
+    output: frequentEnginesSchema,
   }),
   compareEngine: defineEndpoint({
     method: 'POST',

@@ -26,7 +26,8 @@ export const limits = {
   customEngineTerms: 20,
   /** Of a text engines are compared on. */
   comparedCharacters: 2000,
-  comparedEngines: 6,
+  /** That any installation may let people compare at once; it may allow fewer. */
+  comparedEngines: 12,
   /** Somebody sets for a direction. */
   comparedTerms: 20,
   styleGuideCharacters: 4000,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { limits } from '@transloom/contracts/limits';
 import { z } from 'zod';
 import { costlyCalls, isLimitChange } from './costly-calls.ts';
 import { huggingFace } from './providers/machine-translation/model-store/hub-model.ts';
@@ -110,6 +111,13 @@ export const configSchema = z.object({
     .describe(
       'Changed limits of costly calls, such as engine-asks=240/2400: for a person and for an organization, separated by commas',
     ),
+  COMPARED_ENGINES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(limits.comparedEngines)
+    .default(6)
+    .describe('Most engines that somebody compares on a text at once'),
   BILLING: flag.default(false).describe('Count characters against quotas and offer purchases'),
   SIGN_UP: flag.default(true).describe('Let people register'),
   LOG_LEVEL: z

@@ -57,6 +57,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
       development: config.TRANSLOOM_ENV === 'development',
       billing: config.BILLING,
       signUp: config.SIGN_UP,
+      comparedEngines: config.COMPARED_ENGINES,
     },
     enqueueIn: queue.enqueueIn,
     publish: publisher.publish,

@@ -27,6 +27,8 @@ export interface Installation {
   readonly development: boolean;
   readonly billing: boolean;
   readonly signUp: boolean;
+  /** Most engines somebody compares at once. */
+  readonly comparedEngines: number;
 }
 
 export interface ContextBase {

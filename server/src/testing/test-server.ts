@@ -191,7 +191,10 @@ const testProviders: Providers = {
   mail: null,
   outbox: null,
 };
-const testInstallation = { version: '0.0.0', development: true, billing: false, signUp: true };
+const testInstallation: Installation = {
+  version: '0.0.0',
+  ...{ development: true, billing: false, signUp: true, comparedEngines: 6 },
+};
 
 function memberKey({ userId, organizationId }: { userId: string; organizationId: string }): string {
   return `${userId} ${organizationId}`;

@@ -13,7 +13,8 @@ import { findCustomTerms } from './comparisons.store.ts';
 const timeoutMs = 120_000;
 
 /**
- * Translates line by line, so that paragraphs stay what they are.
+ * Translates line by line, so that paragraphs stay what they are. Nothing takes the place of an engine that fails: votes
+ * and scores are of the one that was asked.
  * @throws {AppError} resource.not-found, engine.*
  */
 export async function compareEngine(
@@ -39,6 +40,7 @@ export async function compareEngine(
     terms,
     around: async (_, indices) => indices.map(() => ({})),
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    withoutFallback: true,
     ...(tell && {
       onDraft: ({ index, target }) => {
         drafts[index] = target.text;

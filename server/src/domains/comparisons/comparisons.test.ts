@@ -72,6 +72,20 @@ describe('a comparison', () => {
     openAi.heal();
   });
 
+  test('asks no other engine in the place of one that fails, whatever was chosen for that', async () => {
+    const settings = { baseUrl: openAi.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
+    const wish = { vendor: 'openai-compatible', name: 'Replaced', settings, fallbackKey: service };
+    const { data } = await callAs(server, admin, enginesApi.addConnection, wish);
+    const asked = microsoft.requests.length;
+    openAi.fail('payment-required');
+    const comparing = { engineKey: data.connectionId, ...pair, text: 'nobody has read this' };
+    expect(await callWith(server, admin, comparisonsApi.compareEngine, comparing)).toMatchObject({
+      code: 'engine.quota',
+    });
+    openAi.heal();
+    expect(microsoft.requests).toHaveLength(asked);
+  });
+
   test.each([
     ['an engine nobody has', { engineKey: 'nobody' }, 'resource.not-found'],
     ['a text of more than 2,000 characters', { text: 'x'.repeat(2_001) }, 'request.invalid'],
@@ -150,6 +164,12 @@ describe('votes', () => {
       { engineKey: service, votes: 3, wins: 1 },
     ]);
     expect(await read(stranger)).toEqual([]);
+  });
+
+  test('are for engines there are', async () => {
+    expect(await cast(admin, 'nobody', [model])).toMatchObject({ code: 'resource.not-found' });
+    expect(await cast(admin, model, ['nobody'])).toMatchObject({ code: 'resource.not-found' });
+    expect(await cast(stranger, model, [service])).toMatchObject({ code: 'resource.not-found' });
   });
 
   test('are for one of two at least', async () => {

@@ -4,18 +4,22 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { insertVote, sumVotes } from './comparisons.store.ts';
+import { requireKnownEngines } from './require-known-engines.ts';
 
-/** @throws {AppError} request.invalid where the winner is among the losers */
+/** @throws {AppError} request.invalid where the winner is among the losers, resource.not-found */
 export async function vote(
-  { db, actor, now }: Context,
+  context: Context,
   { sourceLanguage, targetLanguage, winner, losers }: InputOf<typeof comparisonsApi.vote>,
 ): Promise<null> {
   if (losers.includes(winner)) throw new AppError('request.invalid', { detail: 'winner' });
+  const engineKeys = [winner, ...losers];
+  await requireKnownEngines(context, engineKeys);
+  const { db, actor, now } = context;
   const { organizationId, userId } = actor;
   const languages = { sourceLanguage, targetLanguage };
   await insertVote(db, {
     ...{ id: newId(), organizationId, userId, ...languages },
-    ...{ engineKeys: [winner, ...losers], winner, votedAt: now() },
+    ...{ engineKeys, winner, votedAt: now() },
   });
   return null;
 }

@@ -39,6 +39,8 @@ export interface TextsToTranslate {
   /** What stands before and behind segments, by their places; asked for batch by batch. */
   readonly around: (context: Context, indices: readonly number[]) => Promise<readonly TextSurroundings[]>;
   readonly signal: AbortSignal;
+  /** The engine itself is looked at: what another one writes in its place would mislead. */
+  readonly withoutFallback?: true;
   /** Called as batches end, so that what is translated can be kept at once. */
   readonly onTranslated?: (translations: readonly EngineTranslation[]) => Promise<void>;
   /** Told now and then what is being written, by engines that can tell; nothing of it has been checked. */
@@ -75,7 +77,7 @@ export async function translateTexts(
   request: TextsToTranslate,
 ): Promise<readonly EngineTranslation[]> {
   const connected = await context.transact((short) => connectEngine(short, request.engineKey));
-  const fallback = await connectFallback(context, connected);
+  const fallback = request.withoutFallback ? undefined : await connectFallback(context, connected);
   const { onTranslated } = request;
   const isFinal = ({ status }: EngineTranslation) => status === 'translated' || fallback === undefined;
   const everything = request.segments.map((_, index) => index);

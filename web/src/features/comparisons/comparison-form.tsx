@@ -28,7 +28,7 @@ export function ComparisonForm({ onCompare }: ComparisonFormProps) {
     source !== undefined && target !== undefined
       ? { sourceLanguage: source, targetLanguage: target }
       : undefined;
-  const { offered, chosen, choose } = useChosenEngines(direction);
+  const { chosen, choose, ...engines } = useChosenEngines(direction);
   const missing = lack({ direction: direction !== undefined, engines: chosen.length, text });
   const compare = () => {
     if (direction === undefined) return;
@@ -67,7 +67,7 @@ export function ComparisonForm({ onCompare }: ComparisonFormProps) {
           </div>
           <CustomTerms direction={direction} />
         </Stack>
-        <EngineSelect direction={direction} offered={offered} chosen={chosen} onChoose={choose} />
+        <EngineSelect direction={direction} chosen={chosen} onChoose={choose} {...engines} />
         <Input.TextArea
           aria-label={t('form.body')}
           placeholder={t('form.placeholder')}

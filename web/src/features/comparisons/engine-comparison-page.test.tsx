@@ -23,8 +23,8 @@ function open(answers: Answers = {}) {
       engine('b', { name: '乙引擎', slow: true }),
       engine('c', { name: '丙引擎', state: 'not-configured', needs: ['apiKey'] }),
     ],
-    'comparisons.frequentEngines': () => ({ engineKeys: ['a', 'b'] }),
-    'comparisons.saveFrequentEngines': ({ engineKeys }) => ({ engineKeys }),
+    'comparisons.frequentEngines': () => ({ engineKeys: ['a', 'b'], most: 2 }),
+    'comparisons.saveFrequentEngines': ({ engineKeys }) => ({ engineKeys, most: 2 }),
     'comparisons.customTerms': () => [{ source: 'power', target: '电源' }],
     'comparisons.saveCustomTerms': ({ terms }) => terms,
     'comparisons.compareEngine': ({ engineKey }) => answer(`${engineKey} 的译文`),
@@ -120,6 +120,44 @@ test('terms of the direction are changed in a drawer', async () => {
       },
     ]),
   );
+});
+
+test('engines that lack something stand there and cannot be chosen, nor more than the installation allows', async () => {
+  const { person } = open();
+  await chooseLanguages(person);
+  expect(await screen.findByText('2 / 2')).toBeDefined();
+  await person.click(screen.getByLabelText('选择引擎'));
+  const lacking = await screen.findByTitle('丙引擎（未配置）');
+  expect(lacking.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('where no engine serves the languages, three ways lead to one', async () => {
+  const { person } = open({
+    'engines.enginesForPair': () => [
+      engine('c', { name: '丙引擎', state: 'not-configured', needs: ['apiKey'] }),
+    ],
+  });
+  await chooseLanguages(person);
+  expect(await screen.findByText('没有可用于这两种语言的引擎。')).toBeDefined();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('连接翻译服务'), expect.stringContaining('在本机添加')]),
+  );
+});
+
+test('engines that could not be listed are asked for again', async () => {
+  let isDown = true;
+  const { person } = open({
+    'engines.enginesForPair': () => {
+      if (isDown) throw new Refusal('server.unexpected', {});
+      return [engine('a', { name: '甲引擎' })];
+    },
+  });
+  await chooseLanguages(person);
+  const again = await screen.findByRole('button', { name: /^重\s?试$/ });
+  expect(screen.queryByText('没有可用于这两种语言的引擎。')).toBeNull();
+  isDown = false;
+  await person.click(again);
+  expect(await screen.findByText('甲引擎')).toBeDefined();
 });
 
 test('the choice of engines is kept for the next time', async () => {

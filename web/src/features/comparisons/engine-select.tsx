@@ -1,56 +1,89 @@
-import { Link } from '@tanstack/react-router';
 import type { Engine } from '@transloom/contracts/engines';
-import { limits } from '@transloom/contracts/limits';
-import { App, Button, Select } from 'antd';
+import { Alert, App, Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Loadable, type Loading } from '../../ui/loadable.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { WaysToAnEngine } from '../engines/ways-to-an-engine.tsx';
 import styles from './comparisons.module.css';
 import { type Direction, useSaveFrequentEngines } from './comparisons.queries.ts';
+import { canBeCompared } from './use-chosen-engines.ts';
 
 interface EngineSelectProps {
   readonly direction: Direction | undefined;
-  readonly offered: readonly Engine[];
+  readonly offered: Loading<readonly Engine[]>;
   readonly chosen: readonly Engine[];
+  /** That may be compared at once. */
+  readonly most: number;
   readonly onChoose: (keys: readonly string[]) => void;
 }
 
-/** One engine at least, and no more than the limit; the choice can be kept for the next time. */
-export function EngineSelect({ direction, offered, chosen, onChoose }: EngineSelectProps) {
+/** The engines of a direction to choose from; where there is none, the ways to get one. */
+export function EngineSelect({ direction, offered, ...choice }: EngineSelectProps) {
+  if (direction === undefined) return <EngineField engines={undefined} {...choice} />;
+  if (offered.data === undefined && offered.error === null) return <EngineField engines={[]} {...choice} />;
+  return (
+    <Loadable query={offered}>
+      {(engines) =>
+        engines.some(canBeCompared) ? <EngineField engines={engines} {...choice} /> : <NoEngine />
+      }
+    </Loadable>
+  );
+}
+
+function NoEngine() {
+  const { t } = useTranslation('comparisons');
+  return <Alert type="info" showIcon title={t('engines.none')} description={<WaysToAnEngine />} />;
+}
+
+interface EngineFieldProps extends Pick<EngineSelectProps, 'chosen' | 'most' | 'onChoose'> {
+  /** Undefined while nobody has said of which languages. */
+  readonly engines: readonly Engine[] | undefined;
+}
+
+/** One engine at least, and no more than the installation allows; the choice can be kept for the next time. */
+function EngineField({ engines, chosen, most, onChoose }: EngineFieldProps) {
   const { t } = useTranslation('comparisons');
   const { message } = App.useApp();
+  const label = useEngineLabel();
   const save = useSaveFrequentEngines();
   const keys = chosen.map(({ key }) => key);
-  if (direction !== undefined && offered.length === 0) {
-    return (
-      <Text tone="secondary">
-        {t('engines.none')} <Link to="/engine/settings">{t('engines.settings')}</Link>
-      </Text>
-    );
-  }
   const keep = () => save.mutate(keys, { onSuccess: () => void message.success(t('engines.kept')) });
   return (
-    <Stack direction="row" gap="xs">
+    <Stack direction="row" gap="xs" align="center">
       <div className={styles['engines']}>
         <Select<string[]>
           mode="multiple"
           className={styles['wide'] ?? ''}
           aria-label={t('engines.label')}
           placeholder={t('engines.label')}
-          disabled={direction === undefined}
-          maxCount={limits.comparedEngines}
+          disabled={engines === undefined}
+          maxCount={most}
           value={keys}
           onChange={onChoose}
           showSearch={{ optionFilterProp: 'label' }}
-          options={offered.map(({ key, name, slow }) => ({
-            value: key,
-            label: slow ? t('engines.slow', { name }) : name,
+          options={(engines ?? []).map((engine) => ({
+            value: engine.key,
+            label: label(engine),
+            disabled: !canBeCompared(engine),
           }))}
         />
       </div>
+      <Text tone="tertiary" numeric>
+        {keys.length} / {most}
+      </Text>
       <Button disabled={keys.length === 0} loading={save.isPending} onClick={keep}>
         {t('engines.keep')}
       </Button>
     </Stack>
   );
+}
+
+/** With what one should know before choosing it. */
+function useEngineLabel(): (engine: Engine) => string {
+  const { t } = useTranslation('comparisons');
+  return ({ name, slow, state }) => {
+    if (state !== 'ready') return t(`engines.${state}`, { name });
+    return slow ? t('engines.slow', { name }) : name;
+  };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Engine } from '@transloom/contracts/engines';
+import { limits } from '@transloom/contracts/limits';
 import { useState } from 'react';
 import { enginesForPairQuery } from '../engines/engines.queries.ts';
 import { type Direction, frequentEnginesQuery } from './comparisons.queries.ts';
@@ -7,14 +8,21 @@ import { type Direction, frequentEnginesQuery } from './comparisons.queries.ts';
 /** The engines that serve a direction, and those of them that are compared: at first the frequently used ones. */
 export function useChosenEngines(direction: Direction | undefined) {
   const { sourceLanguage: source = '', targetLanguage: target = '' } = direction ?? {};
-  const { data: known = [] } = useQuery({
+  const offered = useQuery({
     ...enginesForPairQuery({ source, target }),
     enabled: direction !== undefined,
+    meta: { failure: 'inline' },
   });
   const { data: frequent } = useQuery(frequentEnginesQuery);
   const [picked, setPicked] = useState<readonly string[]>();
-  const offered: readonly Engine[] = known.filter(({ state }) => state !== 'not-configured');
+  const most = frequent?.most ?? limits.comparedEngines;
+  const usable = (offered.data ?? []).filter(canBeCompared);
   const keys = picked ?? frequent?.engineKeys ?? [];
-  const chosen = keys.flatMap((key) => offered.find((engine) => engine.key === key) ?? []);
-  return { offered, chosen, choose: setPicked };
+  const chosen = keys.flatMap((key) => usable.find((engine) => engine.key === key) ?? []).slice(0, most);
+  return { offered, chosen, most, choose: setPicked };
+}
+
+/** What works, and what failed lately and may work again. */
+export function canBeCompared({ state }: Engine): boolean {
+  return state !== 'not-configured';
 }
