@@ -1,6 +1,7 @@
 import { type Proof, secondsSince } from '../proof.ts';
 import { checkKeptCodes } from './check-kept-codes.ts';
 import { checkMalformedAnswers } from './check-malformed-answers.ts';
+import { checkMalformedBodies } from './check-malformed-bodies.ts';
 import { checkRealEngine } from './check-real-engine.ts';
 import { codedSegments } from './coded-segments.ts';
 
@@ -20,6 +21,11 @@ export const answersProof: Proof = {
       `answers    ${malformed.answers} malformed: ${malformed.translated} texts translated, ${malformed.refused} refused, ` +
         `${malformed.faults.length} wrong, seed ${seed}, ${secondsSince(started)}`,
     );
+    const bodies = await checkMalformedBodies(seed, malformedAnswers);
+    print(
+      `answers    ${bodies.answers} bodies of services, half of them malformed: ${bodies.translated} texts translated, ` +
+        `${bodies.refused} refused, ${bodies.faults.length} wrong, ${secondsSince(started)}`,
+    );
     const texts = codedSegments(corpusDir);
     const { segments, kept, restored, inPlace } = await checkKeptCodes(seed, texts);
     const share = kept / segments;
@@ -38,6 +44,6 @@ export const answersProof: Proof = {
       real === undefined || real.kept / segments >= leastKept
         ? []
         : [`answers: only ${real.kept} of ${segments} texts keep their codes in Apertium`];
-    return [...malformed.faults, ...lost, ...lostByReal];
+    return [...malformed.faults, ...bodies.faults, ...lost, ...lostByReal];
   },
 };

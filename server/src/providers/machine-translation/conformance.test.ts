@@ -143,6 +143,26 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
       expect(await translate([long])).toEqual([long.toUpperCase()]);
     });
 
+    test('asks in smaller parts where the vendor finds a request too long', async () => {
+      const sources = ['One house. One garden.', 'Two dogs. Two cats.', 'Three towns. Three rivers.'];
+      fake.fail('too-long', 1);
+      expect(await translate(sources)).toEqual(sources.map((source) => source.toUpperCase()));
+    });
+
+    test('tells how long the vendor asks to wait', async () => {
+      fake.fail('rate-limited', 1);
+      const segments = [{ source: fromMarkup('one'), codes: {} }];
+      const asking = engine.translate({ sourceLanguage: source, targetLanguage: usual, segments, signal });
+      await expect(asking).rejects.toMatchObject({ failure: { errorClass: 'rate', retryAfterMs: 1_000 } });
+    });
+
+    if (vendor.profile.languages !== 'all')
+      test('says that a vendor does not know the languages', async () => {
+        fake.fail('unsupported-pair');
+        const once = { ...policy, retries: 0 };
+        expect(await translate(['Good morning to you'], usual, once)).toEqual(['unsupported-pair']);
+      });
+
     test.each<[EngineFault, string]>([
       ['unauthorized', 'auth'],
       ['forbidden', 'auth'],

@@ -13,6 +13,8 @@ export const engineFaults = [
   'payment-required',
   'rate-limited',
   'server-error',
+  'too-long',
+  'unsupported-pair',
   'hang',
   'garbage',
   'truncated',

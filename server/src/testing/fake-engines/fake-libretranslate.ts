@@ -33,7 +33,13 @@ function failure(fault: EngineFault | undefined): FakeAnswer | undefined {
   if (fault === 'rate-limited') {
     return { ...error(429, 'Slowdown: 80 per 1 minute'), headers: { 'retry-after': '1' } };
   }
+  if (fault === 'too-long') return tooLong(mostCharacters + 1);
+  if (fault === 'unsupported-pair') return error(400, 'xx is not supported');
   return fault === 'server-error' ? error(500, 'Cannot translate text: out of memory') : undefined;
+}
+
+function tooLong(characters: number): FakeAnswer {
+  return error(400, `Invalid request: request (${characters}) exceeds text limit (${mostCharacters})`);
 }
 
 function route(request: RecordedRequest, fault: EngineFault | undefined): FakeAnswer {
@@ -64,7 +70,7 @@ function translate({ body, headers }: RecordedRequest, fault: EngineFault | unde
   if (unknown !== undefined) return error(400, `${unknown} is not supported`);
   const characters = wish.q.join('').length;
   if (characters > mostCharacters) {
-    return error(400, `Invalid request: request (${characters}) exceeds text limit (${mostCharacters})`);
+    return tooLong(characters);
   }
   return { status: 200, body: { translatedText: write(wish, fault) } };
 }

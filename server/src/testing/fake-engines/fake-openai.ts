@@ -51,6 +51,8 @@ function error(
   };
 }
 
+const tooLong = error(400, 'context_length_exceeded', "This model's maximum context length is 8192 tokens.");
+
 function failure(fault: EngineFault | undefined): FakeAnswer | undefined {
   if (fault === 'unauthorized')
     return error(401, 'invalid_api_key', 'Incorrect API key provided: sk-fake-****.');
@@ -68,6 +70,7 @@ function failure(fault: EngineFault | undefined): FakeAnswer | undefined {
     );
     return { ...limited, headers: { 'retry-after': '1' } };
   }
+  if (fault === 'too-long') return tooLong;
   if (fault !== 'server-error') return undefined;
   return error(500, null, 'The server had an error while processing your request.', 'server_error');
 }
@@ -147,7 +150,7 @@ function complete(
   if (text !== undefined) return chat(model, `A text that begins with “${text.slice(0, 20)}”.`, 'stop');
   const payload = payloadSchema.parse(asked);
   if (payload.segments.reduce((sum, { text }) => sum + text.length, 0) > mostCharacters) {
-    return error(400, 'context_length_exceeded', "This model's maximum context length is 8192 tokens.");
+    return tooLong;
   }
   const isForbidden = payload.segments.some(({ text }) => text.includes('[forbidden]'));
   const content = isForbidden ? '' : write(payload, fault, script);
