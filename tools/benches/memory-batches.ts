@@ -44,7 +44,7 @@ export const memoryBatches: Bench = {
     if (!existsSync(folder)) return {};
     const { entries, queries } = matchingCorpus(folder, 'en', size);
     const dataDir = mkdtempSync(join(tmpdir(), 'transloom-bench-'));
-    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const server = await startEmbeddedPostgres({ dataDir, durable: true });
     await migrate(server.url);
     const database = openDatabase({ url: server.url, connections: 2, log: silentLog });
     try {

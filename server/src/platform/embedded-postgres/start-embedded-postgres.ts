@@ -7,6 +7,7 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 import { openCluster, type PostgresCluster } from './postgres-cluster.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { findRunningServer, servesCluster } from './running-server.ts';
+import { serverArguments } from './server-arguments.ts';
 import { type UnprivilegedCommand, unprivilegedCommand } from './unprivileged-command.ts';
 
 export interface EmbeddedPostgres {
@@ -37,7 +38,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = openCluster({ ...options, binaries, command });
   const launch = (port: number) =>
     spawnServer(
-      [...command.prefix, binaries.postgres, ...serverArguments(cluster, port, options.durable)],
+      [...command.prefix, binaries.postgres, ...serverArguments({ cluster, port, durable: options.durable })],
       cluster,
     );
   const server = await startOrJoin(cluster, launch);
@@ -91,22 +92,6 @@ function spawnServer(commandLine: readonly string[], cluster: PostgresCluster): 
   child.on('error', () => undefined); // `exit` never comes then, but hasEnded sees that no process exists
   closeSync(log);
   return child;
-}
-
-function serverArguments(cluster: PostgresCluster, port: number, durable: boolean): readonly string[] {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: '',
-    max_connections: '200',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...(durable
-      ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
-  };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', cluster.pgData, ...options];
 }
 
 /** Starts the server again whenever it ends, and gives the function that ends it for good. */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { serverArguments, settingsForLargeData } from './server-arguments.ts';
+
+const gigabyte = 2 ** 30;
+
+test.each([
+  ['a small machine', gigabyte, '128MB'],
+  ['a usual one', 16 * gigabyte, '1638MB'],
+  ['a large one', 512 * gigabyte, '4096MB'],
+])('gives buffers a tenth of the memory of %s, within bounds', (_what, memory, buffers) => {
+  expect(settingsForLargeData(memory)).toMatchObject({ shared_buffers: buffers });
+});
+
+test('a server of tests keeps the buffers of PostgreSQL, one with data for good does not', () => {
+  const given = (durable: boolean) => serverArguments({ cluster: { pgData: '/data' }, port: 1, durable });
+  expect(given(false)).toContain('fsync=off');
+  expect(given(false).some((each) => each.startsWith('shared_buffers='))).toBe(false);
+  expect(given(true)).not.toContain('fsync=off');
+  expect(given(true).filter((each) => /^shared_buffers=\d+MB$/.test(each))).toHaveLength(1);
+});
