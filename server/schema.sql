@@ -228,6 +228,45 @@ begin
   ) best;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.memory_sources_apart(wanted_direction uuid, after text, most integer)
+ RETURNS TABLE(keys bytea, counts bytea, tokens bytea, last text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+  select string_agg(decode(page.source_key, 'hex'), ''), string_agg(int4send(page.token_count), ''),
+    string_agg(page.tokens, ''), max(page.source_key)
+  from (
+    select * from public.memory_source s
+    where s.direction_id = wanted_direction and s.number is null and s.source_key > after
+    order by s.source_key limit most
+  ) page
+  where page.organization_id = public.current_organization()
+$function$;
+
+CREATE OR REPLACE FUNCTION public.memory_sources_in_blocks(wanted_direction uuid, after integer, most integer)
+ RETURNS TABLE(keys bytea, counts bytea, tokens bytea, last integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+  -- All three in the order of the rows, which need not be sorted for each.
+  select string_agg(decode(page.source_key, 'hex'), ''), string_agg(int4send(page.token_count), ''),
+    string_agg(page.tokens, ''), max(page.number)
+  from (
+    select * from public.memory_source s
+    where s.direction_id = wanted_direction and s.number > after
+    order by s.number limit most
+  ) page
+  where page.organization_id = public.current_organization()
+$function$;
+
 CREATE OR REPLACE PROCEDURE public.protect_system_table(IN protected regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -1104,6 +1143,7 @@ create table memory_source (
   constraint memory_source_pkey PRIMARY KEY (organization_id, direction_id, source_key)
 );
 CREATE INDEX memory_source_added_in ON public.memory_source USING btree (direction_id, added_in) WHERE (added_in IS NOT NULL);
+CREATE INDEX memory_source_apart ON public.memory_source USING btree (direction_id, source_key) WHERE (number IS NULL);
 CREATE INDEX memory_source_features ON public.memory_source USING gin (features) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE (features IS NOT NULL);
 CREATE INDEX memory_source_number ON public.memory_source USING btree (direction_id, number) WHERE (number IS NOT NULL);
 alter table memory_source enable row level security;

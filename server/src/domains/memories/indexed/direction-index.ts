@@ -7,7 +7,10 @@ import {
   countSourcesSince,
   findSourcePage,
   findSourcesSince,
+  firstPlace,
   oldestTransaction,
+  type SourcePage,
+  type SourcePlace,
 } from './indexed-sources.store.ts';
 import type { SourceAnswer, SourceTask } from './source-index-process.ts';
 
@@ -74,22 +77,26 @@ export class IndexedSources {
     this.#child?.end();
   }
 
-  /** Reads what the directions have, once. */
+  /** Reads what the directions have, once. While the process takes one page in, the database gives the next one. */
   async load(): Promise<void> {
     if (this.#isLoaded) return;
     this.#since = await this.#job.transact(({ db }) => oldestTransaction(db));
+    let adding: Promise<unknown> = Promise.resolve();
     for (const directionId of this.#directionIds) {
-      let after: string | null = '';
-      while (after !== null && this.#child !== undefined) {
-        const from: string = after;
-        const page = await this.#job.transact(({ db }) =>
-          findSourcePage(db, directionId, from, sourcesPerPage),
-        );
-        await this.#ask({ added: [{ directionId, sources: page.sources }], ...nothingAsked });
-        after = page.last;
+      let place: SourcePlace | null = firstPlace;
+      while (place !== null && this.#child !== undefined) {
+        const page: SourcePage = await this.#readPage(directionId, place);
+        await adding;
+        adding = later(this.#ask({ added: [{ directionId, sources: page.sources }], ...nothingAsked }));
+        place = page.next;
       }
     }
+    await adding;
     this.#isLoaded = true;
+  }
+
+  #readPage(directionId: string, place: SourcePlace): Promise<SourcePage> {
+    return this.#job.transact(({ db }) => findSourcePage(db, directionId, place, sourcesPerPage));
   }
 
   async findSimilar(
@@ -119,8 +126,7 @@ export class IndexedSources {
     const since = await oldestTransaction(db);
     const added: SourceTask['added'][number][] = [];
     for (const directionId of this.#directionIds) {
-      const { sources } = await findSourcesSince(db, directionId, this.#since);
-      added.push({ directionId, sources });
+      added.push({ directionId, sources: await findSourcesSince(db, directionId, this.#since) });
     }
     this.#since = since;
     return this.#ask({ added, directionIds, texts, search: { minRate, limit: maxRated } });
@@ -139,6 +145,12 @@ export class IndexedSources {
       return undefined;
     }
   }
+}
+
+/** Looked at later; until then its failure is nobody's. */
+function later<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined);
+  return work;
 }
 
 /** They are made ready to be found again whenever others come. */

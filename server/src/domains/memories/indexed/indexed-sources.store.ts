@@ -19,34 +19,47 @@ export async function countSources(db: Db, directionId: string, most: number): P
   return sources;
 }
 
+/** The last source of a page, where the next one goes on. Those of blocks come first, by their numbers. */
+export type SourcePlace =
+  | { readonly among: 'blocks'; readonly after: number }
+  | { readonly among: 'apart'; readonly after: string };
+
+export const firstPlace: SourcePlace = { among: 'blocks', after: -1 };
+
 export interface SourcePage {
   readonly sources: PackedSources;
-  /** The last key of the page; null where there are no more. */
-  readonly last: string | null;
+  /** Where the next page begins; null where there are no more. */
+  readonly next: SourcePlace | null;
 }
 
-/** Sources of a direction in the order of their keys, some at a time. */
-export function findSourcePage(
+/** Sources of a direction as they stand in the table, some at a time: by their keys each would stand on another page. */
+export async function findSourcePage(
   db: Db,
   directionId: string,
-  after: string,
+  { among, after }: SourcePlace,
   size: number,
 ): Promise<SourcePage> {
-  return packed(
-    db,
-    sql`select source_key, token_count, tokens from memory_source
-      where direction_id = ${directionId} and source_key > ${after} order by source_key limit ${size}`,
-  );
+  if (among === 'apart') {
+    const page = await packed<string>(db, sql`memory_sources_apart(${directionId}, ${after}, ${size})`);
+    return { sources: page.sources, next: page.last === null ? null : { among, after: page.last } };
+  }
+  const page = await packed<number>(db, sql`memory_sources_in_blocks(${directionId}, ${after}, ${size})`);
+  const next: SourcePlace = page.last === null ? { among: 'apart', after: '' } : { among, after: page.last };
+  return { sources: page.sources, next };
 }
 
 /** Those that a transaction added that is this one or began later; a database that was restored has later ones, too. */
-export function findSourcesSince(db: Db, directionId: string, since: string): Promise<SourcePage> {
-  return packed(
+export async function findSourcesSince(db: Db, directionId: string, since: string): Promise<PackedSources> {
+  const { sources } = await packed(
     db,
-    sql`select source_key, token_count, tokens from memory_source
+    sql`(
+      select string_agg(decode(source_key, 'hex'), '') as keys, string_agg(int4send(token_count), '') as counts,
+        string_agg(tokens, '') as tokens, null as last
+      from memory_source
       where direction_id = ${directionId} and added_in >= ${since}::xid8
-        and added_in < pg_snapshot_xmax(pg_current_snapshot())`,
+        and added_in < pg_snapshot_xmax(pg_current_snapshot())) added`,
   );
+  return sources;
 }
 
 /** How many they are; `most` where they are more. */
@@ -64,16 +77,24 @@ export async function countSourcesSince(
 }
 
 /** In one row: a row for each of a million would take longer than to make them an index. */
-async function packed(db: Db, chosen: ReturnType<typeof sql>): Promise<SourcePage> {
-  const { rows } = await sql<{ keys: Buffer | null; counts: Buffer; tokens: Buffer; last: string | null }>`
-    select string_agg(decode(source_key, 'hex'), '' order by source_key) as keys,
-      string_agg(int4send(token_count), '' order by source_key) as counts,
-      string_agg(tokens, '' order by source_key) as tokens, max(source_key) as last
-    from (${chosen}) chosen`.execute(db);
+async function packed<Last>(db: Db, page: ReturnType<typeof sql>): Promise<PackedPage<Last>> {
+  const { rows } = await sql<PackedRow<Last>>`select keys, counts, tokens, last from ${page}`.execute(db);
   const [row] = rows;
   if (row === undefined || row.keys === null) return { sources: nothing, last: null };
   const { keys, counts, tokens, last } = row;
   return { sources: { keys, counts, tokens }, last };
+}
+
+interface PackedPage<Last> {
+  readonly sources: PackedSources;
+  readonly last: Last | null;
+}
+
+interface PackedRow<Last> {
+  readonly keys: Buffer | null;
+  readonly counts: Buffer;
+  readonly tokens: Buffer;
+  readonly last: Last;
 }
 
 const nothing: PackedSources = { keys: new Uint8Array(), counts: new Uint8Array(), tokens: new Uint8Array() };

@@ -12,20 +12,55 @@ export function packedCount({ counts }: PackedSources): number {
   return counts.length / 4;
 }
 
-/** Calls `visit` for each of them. */
-export function unpackSources(
-  { keys, counts, tokens }: PackedSources,
-  visit: (key: string, tokens: Int32Array) => void,
-): void {
-  const [keyBytes, countBytes, tokenBytes] = [keys, counts, tokens].map(asBuffer);
-  if (keyBytes === undefined || countBytes === undefined || tokenBytes === undefined) return;
-  let at = 0;
-  for (let i = 0; i < countBytes.length / 4; i++) {
-    const ids = new Int32Array(countBytes.readInt32BE(i * 4));
-    for (let token = 0; token < ids.length; token++, at += 4) ids[token] = tokenBytes.readInt32LE(at);
-    visit(keyBytes.toString('hex', i * 8, i * 8 + 8), ids);
+/** Calls `visit` for the tokens of each of them, of which nothing may be kept. */
+export function unpackSources({ counts, tokens }: PackedSources, visit: (tokens: Int32Array) => void): void {
+  const sizes = numbersOf(counts, (bytes, at) => bytes.readInt32BE(at));
+  const ids = numbersOf(tokens, (bytes, at) => bytes.readInt32LE(at));
+  let start = 0;
+  for (let place = 0; place < sizes.length; place++) {
+    const end = start + (sizes[place] ?? 0);
+    visit(ids.subarray(start, end));
+    start = end;
   }
 }
+
+/** All at once: an array for each of a million sources would take longer than to read them. */
+function numbersOf(packed: Uint8Array, read: (bytes: Buffer, at: number) => number): Int32Array {
+  const bytes = asBuffer(packed);
+  const numbers = new Int32Array(bytes.length / 4);
+  for (let i = 0; i < numbers.length; i++) numbers[i] = read(bytes, i * 4);
+  return numbers;
+}
+
+/** Keys of sources, 8 bytes each, as many as come. */
+export class PackedKeys {
+  readonly #pages: Uint8Array[] = [];
+  /** Of each page how many keys stand before it. */
+  readonly #starts: number[] = [];
+  #length = 0;
+
+  add({ keys }: PackedSources): void {
+    // A copy: what came with a message is a part of it, and would keep all of it.
+    this.#pages.push(new Uint8Array(keys));
+    this.#starts.push(this.#length);
+    this.#length += keys.length / keyBytes;
+  }
+
+  /** As 16 hexadecimal digits. */
+  get(number: number): string {
+    const page = this.#starts.findLastIndex((start) => start <= number);
+    const keys = this.#pages[page];
+    if (keys === undefined) return '';
+    return keyAt(keys, number - (this.#starts[page] ?? 0));
+  }
+}
+
+/** As 16 hexadecimal digits. */
+export function keyAt(keys: Uint8Array, place: number): string {
+  return asBuffer(keys).toString('hex', place * keyBytes, (place + 1) * keyBytes);
+}
+
+const keyBytes = 8;
 
 function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,8 +1,7 @@
-import { ByteStrings } from '@transloom/core/memory/byte-strings';
 import { findCandidates } from '@transloom/core/memory/find-candidates';
 import { type TokenIndex, TokenIndexBuilder } from '@transloom/core/memory/token-index';
 import { tokenQuery } from '@transloom/core/memory/token-query';
-import { type PackedSources, packedCount, unpackSources } from './packed-sources.ts';
+import { keyAt, PackedKeys, type PackedSources, packedCount, unpackSources } from './packed-sources.ts';
 
 export interface SimilarSource {
   readonly key: string;
@@ -39,7 +38,8 @@ export class SourceIndex {
 
   #addLater(sources: PackedSources): void {
     const known = this.#laterKeys.size;
-    unpackSources(sources, (key) => this.#laterKeys.add(key));
+    for (let place = 0; place < packedCount(sources); place++)
+      this.#laterKeys.add(keyAt(sources.keys, place));
     if (this.#laterKeys.size === known) return;
     this.#later.push(sources);
     this.#laterSettled = undefined;
@@ -59,13 +59,11 @@ export class SourceIndex {
 
 class GatheredSources {
   readonly #tokens = new TokenIndexBuilder();
-  readonly #keys = new ByteStrings();
+  readonly #keys = new PackedKeys();
 
   add(sources: PackedSources): void {
-    unpackSources(sources, (key, tokens) => {
-      this.#tokens.add(tokens, noForm);
-      this.#keys.add(key);
-    });
+    unpackSources(sources, (tokens) => this.#tokens.add(tokens, noForm));
+    this.#keys.add(sources);
   }
 
   finish(): SearchedSources {
@@ -78,9 +76,9 @@ const noForm = 0;
 
 class SearchedSources {
   readonly #tokens: TokenIndex;
-  readonly #keys: ByteStrings;
+  readonly #keys: PackedKeys;
 
-  constructor(tokens: TokenIndex, keys: ByteStrings) {
+  constructor(tokens: TokenIndex, keys: PackedKeys) {
     this.#tokens = tokens;
     this.#keys = keys;
   }

@@ -1,0 +1,68 @@
+import { plainInline } from '@transloom/core/inline/inline-text';
+import { matchTokenIds } from '@transloom/core/memory/match-tokens';
+import { textKey } from '@transloom/core/memory/source-in-context';
+import { expect, test } from 'vitest';
+import type { Actor } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
+import { addEntries } from '../add-entries.ts';
+import { SourcesToSearch, storeSources } from '../sources-to-search.ts';
+import { findSourcePage, firstPlace, type SourcePage, type SourcePlace } from './indexed-sources.store.ts';
+import { PackedKeys, packedCount, unpackSources } from './packed-sources.ts';
+
+const world = await memoryWorld();
+const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };
+
+/** As many as make a block of an import, over several pages; numbers would all be the same token. */
+const inBlock = Array.from(
+  { length: 2_100 },
+  (_, i) => `Open the file ${'abcdefg'.repeat(1 + (i % 7))} x${i}`,
+);
+const apart = ['Close the window', '关闭窗口', 'Save'];
+
+test('reads the sources of blocks and those apart, each with its own tokens', async () => {
+  const { actor, directionId } = await memory();
+  const read = await readAll(actor, directionId);
+  const all = [...inBlock, ...apart];
+  expect(new Map(read)).toEqual(new Map(all.map((text) => [textKey(text), [...matchTokenIds(text)]])));
+  expect(read).toHaveLength(all.length);
+});
+
+test('gives nothing of another organization', async () => {
+  const { directionId } = await memory();
+  expect(await readAll(newActor(), directionId)).toEqual([]);
+});
+
+async function memory() {
+  const actor = newActor();
+  const { directionId } = await world.addMemory(actor, pair);
+  const sources = new SourcesToSearch();
+  for (const text of inBlock)
+    sources.add(directionId, textKey(text), { id: newId(), source: text, target: text });
+  await world.act(actor, (context) => storeSources(context, sources.take()));
+  const now = world.clock.now();
+  const entries = apart.map((text) => ({
+    ...{ source: plainInline(text), target: plainInline(text) },
+    ...({ layer: 'approved', origin: 'human' } as const),
+    ...{ createdAt: now, changedAt: now },
+  }));
+  await world.act(actor, (context) => addEntries(context, directionId, entries));
+  return { actor, directionId };
+}
+
+async function readAll(actor: Actor, directionId: string) {
+  const found: [key: string, tokens: readonly number[]][] = [];
+  for (let place: SourcePlace | null = firstPlace; place !== null; ) {
+    const from: SourcePlace = place;
+    const { sources, next }: SourcePage = await world.act(actor, ({ db }) =>
+      findSourcePage(db, directionId, from, 500),
+    );
+    expect(packedCount(sources)).toBeLessThanOrEqual(500);
+    const keys = new PackedKeys();
+    keys.add(sources);
+    let number = 0;
+    unpackSources(sources, (tokens) => found.push([keys.get(number++), [...tokens]]));
+    place = next;
+  }
+  return found;
+}
