@@ -126,7 +126,7 @@ export class TmxReader {
     this.#length = 0;
     this.#unit = described(attributes);
     this.#variants = [];
-    this.#ids = new Map();
+    if (this.#ids.size > 0) this.#ids = new Map();
   }
 
   #openInText(builder: TmxTextBuilder, name: string, attributes: XmlAttributes): void {
@@ -160,12 +160,11 @@ export class TmxReader {
     const variant = this.#variant;
     this.#variant = undefined;
     if (variant?.content === undefined) return;
-    const { content, attributes: all, ...description } = variant;
-    this.#variants.push({ ...languageOf(all), ...content, ...description });
+    this.#variants.push(readVariant(variant, variant.content));
   }
 
   #closeUnit(): void {
-    if (this.#unit !== undefined) this.#units.push({ ...this.#unit, variants: this.#variants });
+    if (this.#unit !== undefined) this.#units.push(readUnit(this.#unit, this.#variants));
     this.#unit = undefined;
     this.#length = 0;
   }
@@ -183,6 +182,22 @@ function eventLength(event: XmlEvent): number {
   let length = elementLength;
   for (const name in event.attributes) length += event.attributes[name]?.length ?? 0;
   return length;
+}
+
+/** A literal each: a file has millions of them, and each part that is spread into one is copied name by name. */
+function readVariant(
+  { attributes: all, properties, notes, others }: Described,
+  { text, codes, segment }: NonNullable<ReadVariant['content']>,
+): TmxVariant {
+  const { language, attributes } = languageOf(all);
+  const variant = { language, attributes, text, codes, properties, notes };
+  if (segment === undefined && others === undefined) return variant;
+  return { ...variant, ...(segment !== undefined && { segment }), ...(others && { others }) };
+}
+
+function readUnit(unit: Described, variants: readonly TmxVariant[]): TmxUnit {
+  const { attributes, properties, notes, others } = unit;
+  return others === undefined ? { attributes, properties, notes, variants } : { ...unit, variants };
 }
 
 /** Taking a name out of an object costs more than all the rest of a text that has nothing but its language. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { integerColumn } from '../../platform/db/column-types.ts';
+import { ColumnBuffer } from '../../platform/db/column-buffer.ts';
+import { integerColumn, uuidColumn } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { rowBuffer } from '../../platform/db/select-rows.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
@@ -69,12 +70,14 @@ export async function insertEntryBlock(
   { ids, buckets }: { readonly ids: readonly string[]; readonly buckets: FeatureBuckets },
 ): Promise<void> {
   const firstNumber = await insertBlock(db, { ...owner, holds: 'entries' }, { size: ids.length, buckets });
+  const all = new ColumnBuffer(uuidColumn);
+  for (const id of ids) all.add(id);
   await sql`
     insert into memory_block_entry (organization_id, direction_id, part, ids)
-    select ${owner.organizationId}, ${owner.directionId}, ${firstNumber / idsPerPart} + (place - 1) / ${idsPerPart}::int,
-      array_agg(id order by place)
-    from unnest(${[...ids]}::uuid[]) with ordinality as entry (id, place)
-    group by 3`.execute(db);
+    select ${owner.organizationId}, ${owner.directionId}, ${firstNumber / idsPerPart} + place,
+      listed.ids[place * ${idsPerPart}::int + 1 : (place + 1) * ${idsPerPart}::int]
+    from (select ${all.array()} as ids) listed
+    cross join generate_series(0, ${Math.ceil(ids.length / idsPerPart) - 1}::int) as place`.execute(db);
 }
 
 /** As the functions of the database count them. */

@@ -49,6 +49,12 @@ export class ColumnBuffer<Value> {
     return sql`(${one.#array(1)})[1]::${sql.raw(this.#type.name)}`;
   }
 
+  /** All of them as one array. */
+  array(): RawBuilder<unknown> {
+    this.#writeSame();
+    return this.#array(this.#length);
+  }
+
   /** Those of some rows, whose places rise. */
   at(places: readonly number[]): ColumnBuffer<Value> {
     const some = new ColumnBuffer(this.#type);

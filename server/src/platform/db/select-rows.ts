@@ -9,12 +9,17 @@ export type Columns<Row> = {
     : ColumnType<NonNullable<Row[Name]>>;
 };
 
+interface NamedColumn {
+  readonly name: string;
+  readonly column: ColumnBuffer<unknown> | ListBuffer;
+}
+
 /** Rows on their way to the database. They are written in its form when they are added; nothing else of them stays. */
 export class RowBuffer<Row extends object> {
-  readonly #columns: ReadonlyMap<string, ColumnBuffer<unknown> | ListBuffer>;
+  readonly #columns: readonly NamedColumn[];
   #length = 0;
 
-  constructor(columns: ReadonlyMap<string, ColumnBuffer<unknown> | ListBuffer>) {
+  constructor(columns: readonly NamedColumn[]) {
     this.#columns = columns;
   }
 
@@ -25,12 +30,12 @@ export class RowBuffer<Row extends object> {
   /** For other rows, in the room it has. */
   clear(): void {
     this.#length = 0;
-    for (const column of this.#columns.values()) column.clear();
+    for (const { column } of this.#columns) column.clear();
   }
 
   add(row: Row): void {
     this.#length += 1;
-    for (const [name, column] of this.#columns) column.add((row[name as keyof Row] ?? null) as never);
+    for (const { name, column } of this.#columns) column.add((row[name as keyof Row] ?? null) as never);
   }
 
   /** Those at these places, which rise, with other lists in one column. */
@@ -40,9 +45,10 @@ export class RowBuffer<Row extends object> {
   ): RowBuffer<Row> {
     const other = new ListBuffer();
     for (const list of lists) other.add(list);
-    const columns = new Map(
-      [...this.#columns].map(([each, column]) => [each, each === name ? other : column.at(places)]),
-    );
+    const columns = this.#columns.map((each) => ({
+      name: each.name,
+      column: each.name === name ? other : each.column.at(places),
+    }));
     const some = new RowBuffer<Row>(columns);
     some.#length = places.length;
     return some;
@@ -54,7 +60,7 @@ export class RowBuffer<Row extends object> {
    * what is the same in all rows is sent once.
    */
   select(): RawBuilder<Row> {
-    const selected = [...this.#columns].map(([name, column], place) => {
+    const selected = this.#columns.map(({ name, column }, place) => {
       const isOne = place > 0 && column instanceof ColumnBuffer;
       return sql`${isOne ? column.valuesOrOne() : column.values()} as ${sql.id(name)}`;
     });
@@ -76,9 +82,10 @@ export function columnNames(columns: object): RawBuilder<unknown> {
 
 export function rowBuffer<Row extends object>(columns: Columns<Row>): RowBuffer<Row> {
   const types = Object.entries<typeof integersColumn | ColumnType<never>>(columns);
-  const buffers = types.map(([name, type]): [string, ColumnBuffer<unknown> | ListBuffer] => [
+  const buffers = types.map(([name, type]) => ({
     name,
-    type === integersColumn ? new ListBuffer() : new ColumnBuffer<unknown>(type as ColumnType<unknown>),
-  ]);
-  return new RowBuffer<Row>(new Map(buffers));
+    column:
+      type === integersColumn ? new ListBuffer() : new ColumnBuffer<unknown>(type as ColumnType<unknown>),
+  }));
+  return new RowBuffer<Row>(buffers);
 }
