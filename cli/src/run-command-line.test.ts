@@ -4,6 +4,8 @@ import { findOffice } from '@transloom/server/providers/office/find-office';
 import { buildPdf } from '@transloom/server/testing/build-pdf';
 import { describe, expect, test } from 'vitest';
 import { commands } from './commands.ts';
+import { commandList } from './help/command-list.ts';
+import { optionText } from './help/option-texts.ts';
 import { runCommandLine } from './run-command-line.ts';
 import { readHead, runBinary } from './testing/run-binary.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -11,10 +13,37 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 const folder = temporaryFolder();
 
 describe('the command line', () => {
-  test.each([['help'], ['--help'], ['translate', '--help']])('tells its commands: %j', async (...args) => {
+  test.each([['help'], ['--help'], []])('tells its commands: %j', async (...args) => {
     const { exitCode, stdout } = await runBinary(args);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('transloom translate FILE --from LANGUAGE');
+    for (const name of Object.keys(commandList)) expect(stdout).toContain(`  ${name} `);
+  });
+
+  test.each([
+    ['convert', '--help'],
+    ['convert', 'some.docx', '-h'],
+    ['help', 'convert'],
+  ])('tells of one command: %j', async (...args) => {
+    const { exitCode, stdout } = await runBinary([...args, '--language', 'zh-CN']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('transloom convert 文件|- --to xliff|docx|pdf --out 文件');
+    expect(stdout).toMatch(/^ {2}--to-language {2}译文语言$/m);
+    expect(stdout).not.toContain('transloom extract');
+  });
+
+  test('of commands of two words the first tells of all', async () => {
+    const { stdout } = await runBinary(['memory', '--help']);
+    expect(stdout.match(/^ {2}transloom memory \w+/gm)).toHaveLength(3);
+    expect((await runBinary(['memory', 'check', '--help'])).stdout).not.toContain('memory match');
+  });
+
+  test.each(Object.entries(commandList))('every option of %s is told', (name, { usage }) => {
+    for (const option of usage.match(/--[a-z-]+/g) ?? []) {
+      expect(optionText(name, option), option).toEqual({
+        'zh-CN': expect.stringMatching(/\p{sc=Han}/u),
+        'en-US': expect.stringMatching(/^[A-Z]/),
+      });
+    }
   });
 
   test('speaks Chinese where the shell does, or when asked', async () => {

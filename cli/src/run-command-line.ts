@@ -10,8 +10,10 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
   const name = ['--help', '-h'].includes(first) ? 'help' : first;
   const language = interfaceLanguage(argv, terminal.environment);
   try {
-    const command = await findCommand(args.includes('--help') ? 'help' : name);
-    await command({ args, language, terminal });
+    const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h');
+    const load = findCommand(name);
+    if (!asksForHelp) await (await load())({ args, language, terminal });
+    else await (await findCommand('help')())({ args: [name, ...args], language, terminal });
     return 0;
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
@@ -21,9 +23,9 @@ export async function runCommandLine(argv: readonly string[], terminal: Terminal
   }
 }
 
-function findCommand(name: string): Promise<Command> {
+function findCommand(name: string): () => Promise<Command> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load) return load();
+  if (load) return load;
   throw new Refusal('usage.unknown-command', { command: name, commands: Object.keys(commands).join(', ') });
 }
 

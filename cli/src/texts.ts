@@ -68,65 +68,17 @@ const cliTexts = {
   ),
   'train.empty': text('没有可用于训练的句对。', 'There is no pair to train on.'),
   'program.unexpected': text('程序出错：{detail}', 'The program failed: {detail}'),
-  'help.text': text(
-    `译梭命令行
-
-  transloom translate 文件 --from 语言 --to 语言 --engine 引擎 --out 文件 [--model 文件] [--memory 文件.tmx]… [--min-match 匹配率] [--options JSON] [--json]
-  transloom train --memory 文件… --from 语言 --to 语言 --out 文件.model [--json]
-  transloom trainer [--folder 文件夹] [--port 端口] [--host 地址]
-  transloom extract 文件|- [--from 语言] [--to 语言] [--options JSON] [--json]
-  transloom count 文件|- [--from 语言] [--to 语言] [--options JSON] [--json]
-  transloom segment [文件|-] --language 语言 [--options JSON] [--srx 文件] [--json]
-  transloom roundtrip 文件|- --out 文件 [--from 语言] [--to 语言] [--options JSON] [--json]
-  transloom pseudo 文件|- --out 文件 [--from 语言] [--to 语言] [--options JSON] [--json]
-  transloom convert 文件|- --to xliff|docx|pdf --out 文件 [--from 语言] [--to-language 语言] [--options JSON] [--json]
-  transloom memory convert 文件|- --out 文件 [--from 语言] [--to 语言]…
-  transloom memory match --memory 文件 --from 语言 --to 语言 --queries 文件|- [--min 匹配率] [--top 条数] [--json]
-  transloom memory check 文件|- [--from 语言] [--to 语言]… [--json]
-  transloom terms recognize 文件|- --terms 文件 --from 语言 --to 语言 [--options JSON] [--json]
-  transloom terms convert 文件|- --out 文件 [--from 语言] [--to 语言]…
-  transloom score --hypothesis 文件 --reference 文件… [--tokenize 13a|zh|char|none] [--resamples 次数] [--json]
-  transloom formats [--options JSON] [--json]
-  transloom engines [--engine 引擎] [--json]
-  transloom models [--offered] [--download 方向]… [--hub 所有者/名称[:文件]]… [--remove 名称]… [--json]
-  transloom serve
-  transloom work
-  transloom migrate
-
-引擎：{engines}。引擎设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。
---options 的各项见 transloom formats --json；给 formats 时只列出支持这些选项的格式。
-- 表示标准输入，按内容识别，否则视为纯文本；记忆库和术语库文件可以是 gzip 压缩的（.gz）。
---language zh-CN 或 en-US 选择提示语言，默认随 LANG。
-退出码：0 完成，2 拒绝（标准错误输出一行 JSON：code、message、params），1 程序出错。`,
-    `The command line of Transloom
-
-  transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--model FILE] [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]
-  transloom train --memory FILE… --from LANGUAGE --to LANGUAGE --out FILE.model [--json]
-  transloom trainer [--folder FOLDER] [--port PORT] [--host ADDRESS]
-  transloom extract FILE|- [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]
-  transloom count FILE|- [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]
-  transloom segment [FILE|-] --language LANGUAGE [--options JSON] [--srx FILE] [--json]
-  transloom roundtrip FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]
-  transloom pseudo FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]
-  transloom convert FILE|- --to xliff|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON] [--json]
-  transloom memory convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…
-  transloom memory match --memory FILE --from LANGUAGE --to LANGUAGE --queries FILE|- [--min RATE] [--top COUNT] [--json]
-  transloom memory check FILE|- [--from LANGUAGE] [--to LANGUAGE]… [--json]
-  transloom terms recognize FILE|- --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]
-  transloom terms convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…
-  transloom score --hypothesis FILE --reference FILE… [--tokenize 13a|zh|char|none] [--resamples COUNT] [--json]
-  transloom formats [--options JSON] [--json]
-  transloom engines [--engine ENGINE] [--json]
-  transloom models [--offered] [--download DIRECTION]… [--hub OWNER/NAME[:FILE]]… [--remove NAME]… [--json]
-  transloom serve
-  transloom work
-  transloom migrate
-
-Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_ENGINE_BASE_URL, TRANSLOOM_ENGINE_MODEL and TRANSLOOM_ENGINE_API_KEY.
-What --options takes stands in transloom formats --json; formats with --options lists the formats that take them.
-- is standard input: what it surely is, else plain text. Files of memories and terms may be packed by gzip (.gz).
---language zh-CN or en-US chooses the language of messages; LANG decides otherwise.
-Exit codes: 0 done, 2 refused (a line of JSON on standard error: code, message, params), 1 a fault of the program.`,
+  'help.head': text(
+    '译梭命令行。transloom 命令 --help 说明一个命令。',
+    'The command line of Transloom. transloom COMMAND --help tells more of one command.',
+  ),
+  'help.engines': text(
+    '引擎：{engines}。其设置取自环境变量，例如 TRANSLOOM_ENGINE_BASE_URL、TRANSLOOM_ENGINE_MODEL、TRANSLOOM_ENGINE_API_KEY。',
+    'Engines: {engines}. Their settings come from the environment, such as TRANSLOOM_ENGINE_BASE_URL, TRANSLOOM_ENGINE_MODEL and TRANSLOOM_ENGINE_API_KEY.',
+  ),
+  'help.foot': text(
+    '- 表示标准输入：能认出格式的按其格式，否则按纯文本。记忆库和术语库文件可以是 gzip 压缩的（.gz）。\n退出码：0 完成；2 被拒绝（标准错误中有一行 JSON：code、message、params）；1 程序出错。',
+    '- is standard input: what it surely is, else plain text. Files of memories and terms may be packed by gzip (.gz).\nExit codes: 0 done; 2 refused (a line of JSON on standard error: code, message, params); 1 a fault of the program.',
   ),
   'translate.done': text(
     '已写入 {out}：{segments} 个句段，{fromMemory} 个来自记忆库，{fromEngine} 个来自引擎，{characters} 个字符，{milliseconds} 毫秒。',

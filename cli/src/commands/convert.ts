@@ -15,11 +15,11 @@ import { type OpenDocument, openDocument, visitUnits } from '../document/open-do
 import { readFormatOptions } from '../document/read-format-options.ts';
 import { reportWritten, type WrittenReport } from '../document/report-written.ts';
 import { splitUnit } from '../document/split-document.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile, requireValue } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 
-const usage =
-  'transloom convert FILE --to xliff|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON] [--json]';
+const usage = usageOf('convert');
 
 interface Conversion {
   readonly document: OpenDocument;

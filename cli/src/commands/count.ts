@@ -4,10 +4,11 @@ import { openDocument, visitUnits } from '../document/open-document.ts';
 import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
 import { printWarnings } from '../document/report-written.ts';
 import { splitUnit } from '../document/split-document.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile } from '../options.ts';
 import { cliText } from '../texts.ts';
 
-const usage = 'transloom count FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]';
+const usage = usageOf('count');
 
 /** What there is to translate in a document. */
 export const count: Command = async ({ args, language, terminal }) => {

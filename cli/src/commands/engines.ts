@@ -8,11 +8,12 @@ import type {
   LanguagePairs,
 } from '@transloom/server/providers/machine-translation/engine-vendor';
 import type { Command, Terminal } from '../command.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { connectFromEnvironment, missingVariables } from '../translation/engine-from-environment.ts';
 
-const usage = 'transloom engines [--engine ENGINE] [--json]';
+const usage = usageOf('engines');
 
 /**
  * Lists every engine with its state. Those of the network are called `configured` once their variables are set;

@@ -8,9 +8,10 @@ import { formatOptionNames, readFormatOptions } from '../document/read-format-op
 import { printWarnings } from '../document/report-written.ts';
 import { splitUnit } from '../document/split-document.ts';
 import { HeldOutput } from '../held-output.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile } from '../options.ts';
 
-const usage = 'transloom extract FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]';
+const usage = usageOf('extract');
 
 /** The units and segments of a document, in reading order. */
 export const extract: Command = async ({ args, language, terminal }) => {

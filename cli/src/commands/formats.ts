@@ -7,10 +7,11 @@ import { missingOffice } from '@transloom/server/providers/office/office-refusal
 import { findPagePrograms } from '@transloom/server/providers/pages/page-programs';
 import { missingTesseract } from '@transloom/server/providers/pages/pages-refusal';
 import type { Command } from '../command.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readJsonOption, readOptions } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 
-const usage = 'transloom formats [--options JSON] [--json]';
+const usage = usageOf('formats');
 
 /** What files can be; with options those that heed them. */
 export const formats: Command = async ({ args, terminal }) => {

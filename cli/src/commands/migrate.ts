@@ -1,5 +1,6 @@
 import { migrate as migrateDatabase } from '@transloom/server/platform/db/migrate';
 import type { Command } from '../command.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
 import { refusingUnreachable } from '../product/reach-database.ts';
 import { readConfiguration } from '../product/read-configuration.ts';
@@ -8,7 +9,7 @@ import { cliText } from '../texts.ts';
 
 /** Brings the outside database of `DATABASE_URL` to the newest schema; the embedded one is migrated at start. */
 export const migrate: Command = async ({ args, language, terminal }) => {
-  readOptions(args, { usage: 'transloom migrate' });
+  readOptions(args, { usage: usageOf('migrate') });
   const { DATABASE_URL: url } = readConfiguration(terminal.environment);
   if (url === undefined) throw new Refusal('configuration.no-database');
   const names = await refusingUnreachable(() => migrateDatabase(url));

@@ -24,13 +24,13 @@ import {
   mozillaModels,
 } from '@transloom/server/providers/machine-translation/model-store/mozilla-models';
 import type { Command, Terminal } from '../command.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 import { modelFolder } from '../translation/engine-from-environment.ts';
 
-const usage =
-  'transloom models [--offered] [--download DIRECTION]… [--hub OWNER/NAME[:FILE]]… [--remove NAME]… [--json]';
+const usage = usageOf('models');
 const { signal } = new AbortController(); // who waits no longer ends the program
 
 /** Lists, fetches and removes the models that translate on this machine. */

@@ -4,9 +4,10 @@ import type { Command } from '../command.ts';
 import { openDocument, writeDocument } from '../document/open-document.ts';
 import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
 import { reportWritten } from '../document/report-written.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile, requireValue } from '../options.ts';
 
-const usage = 'transloom pseudo FILE --out FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]';
+const usage = usageOf('pseudo');
 
 /** Writes the document with accented, longer text: shows what will be translated and how it will fit. */
 export const pseudo: Command = async ({ args, language, terminal }) => {

@@ -3,10 +3,10 @@ import type { Command } from '../command.ts';
 import { openDocument, writeDocument } from '../document/open-document.ts';
 import { formatOptionNames, readFormatOptions } from '../document/read-format-options.ts';
 import { reportWritten } from '../document/report-written.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile, requireValue } from '../options.ts';
 
-const usage =
-  'transloom roundtrip FILE --out FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]';
+const usage = usageOf('roundtrip');
 
 /** Writes every unit back with its own text, a translated one with its translation: what differs then, the format did. */
 export const roundtrip: Command = async ({ args, language, terminal }) => {

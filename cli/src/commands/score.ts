@@ -2,12 +2,12 @@ import { scoreCorpus } from '@transloom/core/scoring/score-corpus';
 import { type Tokenization, tokenizations } from '@transloom/core/scoring/score-tokens';
 import type { Command } from '../command.ts';
 import { readInput } from '../document/files.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireValue } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 
-const usage =
-  'transloom score --hypothesis FILE --reference FILE… [--tokenize 13a|zh|char|none] [--resamples COUNT] [--json]';
+const usage = usageOf('score');
 /** What sacreBLEU draws with unless it is told otherwise. */
 const seed = 12_345;
 const mostSamples = 10_000;

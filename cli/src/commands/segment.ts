@@ -4,9 +4,10 @@ import type { Command } from '../command.ts';
 import { readInput } from '../document/files.ts';
 import { readSegmentation } from '../document/read-segmentation.ts';
 import { HeldOutput } from '../held-output.ts';
+import { usageOf } from '../help/command-list.ts';
 import { checkLanguageTag, readOptions, requireValue } from '../options.ts';
 
-const usage = 'transloom segment [FILE|-] --language LANGUAGE [--options JSON] [--srx FILE] [--json]';
+const usage = usageOf('segment');
 
 /** Splits a text into sentences; a single line break is white space, an empty line ends a paragraph. */
 export const segment: Command = async ({ args, terminal }) => {

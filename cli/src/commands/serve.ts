@@ -2,6 +2,7 @@ import { startApi } from '@transloom/server/api';
 import { createSignInLink } from '@transloom/server/domains/accounts/open-first-door';
 import { signInLink } from '@transloom/server/main';
 import type { Command } from '../command.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
 import { reachDatabase } from '../product/reach-database.ts';
 import { readConfiguration } from '../product/read-configuration.ts';
@@ -11,7 +12,7 @@ import { cliText } from '../texts.ts';
 
 /** Serves pages and API until stopped, without a worker: `work` is that. */
 export const serve: Command = async ({ args, language, terminal }) => {
-  readOptions(args, { usage: 'transloom serve' });
+  readOptions(args, { usage: usageOf('serve') });
   const config = readConfiguration(terminal.environment);
   const database = await reachDatabase(config);
   const api = await startApi(config, database.url).catch(async (error: unknown) => {

@@ -12,13 +12,14 @@ import { tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import { trainInProcess } from '@transloom/server/providers/machine-translation/vendors/statistical/train-in-process';
 import type { Command } from '../command.ts';
 import { checkWritable, streamOutput } from '../document/files.ts';
+import { usageOf } from '../help/command-list.ts';
 import { openMemory } from '../memory/open-memory.ts';
 import { checkLanguageTag, readOptions, requireValue } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 import { scoreEngine } from '../translation/score-engine.ts';
 
-const usage = 'transloom train --memory FILE… --from LANGUAGE --to LANGUAGE --out FILE.model [--json]';
+const usage = usageOf('train');
 /** Of all choices: the same memories give the same engine. */
 const seed = 1;
 

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { startTrainer } from '@transloom/server/trainer/start-trainer';
 import type { Command } from '../command.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
 import { runUntilStopped } from '../product/run-until-stopped.ts';
 import { programVersion } from '../program-version.ts';
 import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 
-const usage = 'transloom trainer [--folder FOLDER] [--port PORT] [--host ADDRESS]';
+const usage = usageOf('trainer');
 const usualPort = 8_010;
 
 /** Trains engines for servers that ask for it by the trainer protocol, and translates with them, until stopped. */

@@ -7,6 +7,7 @@ import type { Command } from '../command.ts';
 import { openDocument, visitUnits, writeDocument } from '../document/open-document.ts';
 import { readFormatOptions } from '../document/read-format-options.ts';
 import { type DocumentSegment, joinUnits, splitUnit } from '../document/split-document.ts';
+import { usageOf } from '../help/command-list.ts';
 import { checkLanguageTag, type Options, readOptions, requireFile, requireValue } from '../options.ts';
 import { catalogueCode, Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
@@ -15,8 +16,7 @@ import { engineOfModel } from '../translation/engine-of-model.ts';
 import { lookUp } from '../translation/look-up.ts';
 import { readMemories } from '../translation/read-memory.ts';
 
-const usage =
-  'transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--model FILE] [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]';
+const usage = usageOf('translate');
 
 /** Translates a document: memories first, one engine for the rest. Nothing is written unless all is translated. */
 export const translate: Command = async ({ args, language, terminal }) => {

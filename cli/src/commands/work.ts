@@ -1,5 +1,6 @@
 import { startWorker } from '@transloom/server/worker';
 import type { Command } from '../command.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
 import { reachDatabase } from '../product/reach-database.ts';
 import { readConfiguration } from '../product/read-configuration.ts';
@@ -8,7 +9,7 @@ import { cliText } from '../texts.ts';
 
 /** Works off jobs until stopped; any number of these may run beside any number of `serve`. */
 export const work: Command = async ({ args, language, terminal }) => {
-  readOptions(args, { usage: 'transloom work' });
+  readOptions(args, { usage: usageOf('work') });
   const config = readConfiguration(terminal.environment);
   const database = await reachDatabase(config);
   const worker = await startWorker(config, database.url);

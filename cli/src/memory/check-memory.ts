@@ -5,12 +5,13 @@ import { hash64 } from '@transloom/core/memory/text-hash';
 import { tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import type { Command } from '../command.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile } from '../options.ts';
 import { cliText } from '../texts.ts';
 import { askedLanguages, languagesOf } from './memory-languages.ts';
 import { openMemory } from './open-memory.ts';
 
-const usage = 'transloom memory check FILE|- [--from LANGUAGE] [--to LANGUAGE]… [--json]';
+const usage = usageOf('memory check');
 
 type Report = Record<'units' | 'detected' | 'usable' | 'duplicate' | DiscardReason, number>;
 

@@ -4,6 +4,7 @@ import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-format
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import type { Command } from '../command.ts';
 import { streamOutput } from '../document/files.ts';
+import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile, requireValue } from '../options.ts';
 import { programVersion } from '../program-version.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,7 +12,7 @@ import { cliText } from '../texts.ts';
 import { askedLanguages, languagesOf } from './memory-languages.ts';
 import { openMemory } from './open-memory.ts';
 
-const usage = 'transloom memory convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…';
+const usage = usageOf('memory convert');
 
 /** A file of a memory as one of another kind; between TMX files nothing is lost. */
 export const convertMemory: Command = async ({ args, language, terminal }) => {

@@ -4,12 +4,12 @@ import type { MemoryMatch } from '@transloom/core/memory/memory-match';
 import type { Command } from '../command.ts';
 import { readInput } from '../document/files.ts';
 import { HeldOutput } from '../held-output.ts';
+import { usageOf } from '../help/command-list.ts';
 import { checkLanguageTag, type Options, readOptions, requireValue } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { readMemory } from '../translation/read-memory.ts';
 
-const usage =
-  'transloom memory match --memory FILE --from LANGUAGE --to LANGUAGE --queries FILE|- [--min RATE] [--top COUNT] [--json]';
+const usage = usageOf('memory match');
 
 /**
  * The best matches of each line of a text in a memory, and how long it took to find them. Lines have no codes, so

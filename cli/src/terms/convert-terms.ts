@@ -6,13 +6,14 @@ import { termExchangeFormats } from '@transloom/core/terms/exchange/term-exchang
 import type { TermConcept } from '@transloom/core/terms/term-concept';
 import type { Command } from '../command.ts';
 import { streamOutput } from '../document/files.ts';
+import { usageOf } from '../help/command-list.ts';
 import { unknownLanguage } from '../memory/memory-languages.ts';
 import { checkLanguageTag, readOptions, requireFile, requireValue } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
 import { openTerms } from './open-terms.ts';
 
-const usage = 'transloom terms convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…';
+const usage = usageOf('terms convert');
 
 /** A term base as a file of another kind; between TBX files nothing is lost. */
 export const convertTerms: Command = async ({ args, language, terminal }) => {

@@ -7,11 +7,11 @@ import { openDocument, visitUnits } from '../document/open-document.ts';
 import { readFormatOptions } from '../document/read-format-options.ts';
 import { splitUnit } from '../document/split-document.ts';
 import { HeldOutput } from '../held-output.ts';
+import { usageOf } from '../help/command-list.ts';
 import { checkLanguageTag, readOptions, requireFile, requireValue } from '../options.ts';
 import { openTerms } from './open-terms.ts';
 
-const usage =
-  'transloom terms recognize FILE|- --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]';
+const usage = usageOf('terms recognize');
 
 interface IndexedTerm {
   readonly term: Term;

@@ -1,0 +1,186 @@
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
+
+type Texts = Readonly<Record<InterfaceLanguage, string>>;
+
+export interface CommandHelp {
+  readonly group: CommandGroup;
+  /** Without `--language`, which every command takes; words in capitals stand for what is to be given. */
+  readonly usage: string;
+  readonly does: Texts;
+}
+
+export type CommandGroup = keyof typeof commandGroups;
+
+const text = (zh: string, en: string): Texts => ({ 'zh-CN': zh, 'en-US': en });
+
+export const commandGroups = {
+  translate: text('翻译', 'Translating'),
+  documents: text('文件', 'Documents'),
+  assets: text('记忆库和术语库', 'Memories and terms'),
+  engines: text('引擎', 'Engines'),
+  server: text('服务', 'The server'),
+} as const;
+
+/** Every command with what it understands; the one place that says so. */
+export const commandList = {
+  translate: {
+    group: 'translate',
+    usage:
+      'transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--model FILE] [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]',
+    does: text(
+      '翻译一个文件：先用记忆库，其余交给一个引擎；全部译完才写出。',
+      'Translates a document: memories first, one engine for the rest. Nothing is written unless all is translated.',
+    ),
+  },
+  extract: {
+    group: 'documents',
+    usage: 'transloom extract FILE|- [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]',
+    does: text('列出文件的单元和句段。', 'Prints the units and segments of a document.'),
+  },
+  count: {
+    group: 'documents',
+    usage: 'transloom count FILE|- [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]',
+    does: text('统计句段、词和字符。', 'Counts segments, words and characters.'),
+  },
+  segment: {
+    group: 'documents',
+    usage: 'transloom segment [FILE|-] --language LANGUAGE [--options JSON] [--srx FILE] [--json]',
+    does: text('把文本断成句子，每行一句。', 'Cuts a text into sentences, one a line.'),
+  },
+  roundtrip: {
+    group: 'documents',
+    usage:
+      'transloom roundtrip FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]',
+    does: text(
+      '读入并原样写回文件，以检验是否无损。',
+      'Reads a document and writes it back as it was, to see that nothing is lost.',
+    ),
+  },
+  pseudo: {
+    group: 'documents',
+    usage: 'transloom pseudo FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE] [--options JSON] [--json]',
+    does: text(
+      '写出伪译文：带重音且更长，用于检查版面和遗漏。',
+      'Writes a pseudo-translation, accented and longer, to see what breaks and what is missed.',
+    ),
+  },
+  convert: {
+    group: 'documents',
+    usage:
+      'transloom convert FILE|- --to xliff|docx|pdf --out FILE [--from LANGUAGE] [--to-language LANGUAGE] [--options JSON] [--json]',
+    does: text(
+      '把文件写成 XLIFF、Word 审阅表或 PDF 页面。',
+      'Writes a document as XLIFF for other programs, as a table to be reviewed in Word, or as pages.',
+    ),
+  },
+  formats: {
+    group: 'documents',
+    usage: 'transloom formats [--options JSON] [--json]',
+    does: text(
+      '列出支持的文件格式；加 --json 时包括各格式的选项。',
+      'Lists the formats of documents; with --json, the options of each too.',
+    ),
+  },
+  'memory match': {
+    group: 'assets',
+    usage:
+      'transloom memory match --memory FILE --from LANGUAGE --to LANGUAGE --queries FILE|- [--min RATE] [--top COUNT] [--json]',
+    does: text(
+      '为文本的每一行找出记忆库中的最佳匹配；耗时与内存写到标准错误。',
+      'Prints the best matches of each line of a text; what it took goes to standard error.',
+    ),
+  },
+  'memory convert': {
+    group: 'assets',
+    usage: 'transloom memory convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…',
+    does: text(
+      '把记忆库文件转换为另一种格式；TMX 之间不丢失任何内容。',
+      'Writes a file of a memory as one of another kind; between TMX files nothing is lost.',
+    ),
+  },
+  'memory check': {
+    group: 'assets',
+    usage: 'transloom memory check FILE|- [--from LANGUAGE] [--to LANGUAGE]… [--json]',
+    does: text(
+      '检查记忆库文件：可用、重复、空白、相同、过长、语言不符各有多少。',
+      'Counts what a file of a memory has that can be used, and what an import would discard and why.',
+    ),
+  },
+  'terms recognize': {
+    group: 'assets',
+    usage:
+      'transloom terms recognize FILE|- --terms FILE --from LANGUAGE --to LANGUAGE [--options JSON] [--json]',
+    does: text(
+      '找出文件各句段中的术语及其位置。',
+      'Prints the terms of each segment of a document, with their places.',
+    ),
+  },
+  'terms convert': {
+    group: 'assets',
+    usage: 'transloom terms convert FILE|- --out FILE [--from LANGUAGE] [--to LANGUAGE]…',
+    does: text('把术语库文件转换为另一种格式。', 'Writes a file of terms as one of another kind.'),
+  },
+  engines: {
+    group: 'engines',
+    usage: 'transloom engines [--engine ENGINE] [--json]',
+    does: text(
+      '列出每个引擎及其状态：就绪、未配置（缺什么）、失败（原因）。',
+      'Lists every engine with its state: ready, not configured and what it needs, failing and why.',
+    ),
+  },
+  models: {
+    group: 'engines',
+    usage:
+      'transloom models [--offered] [--download DIRECTION]… [--hub OWNER/NAME[:FILE]]… [--remove NAME]… [--json]',
+    does: text(
+      '列出、下载和删除在本机翻译的模型。',
+      'Lists, fetches and removes the models that translate on this machine.',
+    ),
+  },
+  train: {
+    group: 'engines',
+    usage: 'transloom train --memory FILE… --from LANGUAGE --to LANGUAGE --out FILE.model [--json]',
+    does: text(
+      '用记忆库在本机训练一个引擎，并在未学过的部分上评分。',
+      'Trains an engine on memories, on this machine, and scores it on a part it never learned from.',
+    ),
+  },
+  trainer: {
+    group: 'engines',
+    usage: 'transloom trainer [--folder FOLDER] [--port PORT] [--host ADDRESS]',
+    does: text(
+      '按训练协议为其他服务器训练引擎，直到被停止。',
+      'Trains engines for servers that ask for it by the trainer protocol, until stopped.',
+    ),
+  },
+  score: {
+    group: 'engines',
+    usage:
+      'transloom score --hypothesis FILE --reference FILE… [--tokenize 13a|zh|char|none] [--resamples COUNT] [--json]',
+    does: text(
+      '计算译文相对参考译文的 BLEU 和 chrF，一行一个句段。',
+      'BLEU and chrF of a translation against references, a segment a line.',
+    ),
+  },
+  serve: {
+    group: 'server',
+    usage: 'transloom serve',
+    does: text('启动网页与接口，直到被停止。', 'Serves the pages and the API until stopped.'),
+  },
+  work: {
+    group: 'server',
+    usage: 'transloom work',
+    does: text('执行后台任务，直到被停止。', 'Does the work in the background until stopped.'),
+  },
+  migrate: {
+    group: 'server',
+    usage: 'transloom migrate',
+    does: text('把数据库升级到本版本。', 'Brings the database to this version.'),
+  },
+} as const satisfies Readonly<Record<string, CommandHelp>>;
+
+export type CommandName = keyof typeof commandList;
+
+export function usageOf(command: CommandName): string {
+  return commandList[command].usage;
+}
