@@ -1003,6 +1003,8 @@ create table memory_direction (
   target_language text not null,
   is_default boolean not null default false,
   old_keys_after uuid,
+  words_listed_in xid8 default '0'::xid8,
+  words_listed_after text not null default ''::text,
   constraint memory_direction_pkey PRIMARY KEY (id),
   constraint memory_direction_organization_id_id_key UNIQUE (organization_id, id),
   constraint memory_direction_organization_id_memory_id_target_language_key UNIQUE (organization_id, memory_id, target_language),
@@ -1152,6 +1154,20 @@ create policy organization_rows on memory_source for all to transloom_app using 
 create policy system_rows on memory_source for all to transloom_system using true with check true;
 grant delete, insert, select, update on memory_source to transloom_app;
 grant delete, insert, select, update on memory_source to transloom_system;
+
+create table memory_word (
+  organization_id uuid not null,
+  direction_id uuid not null,
+  plain text not null,
+  word text not null,
+  constraint memory_word_pkey PRIMARY KEY (organization_id, direction_id, plain, word)
+);
+alter table memory_word enable row level security;
+alter table memory_word force row level security;
+create policy organization_rows on memory_word for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_word for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_word to transloom_app;
+grant delete, insert, select, update on memory_word to transloom_system;
 
 create table message (
   message_id uuid not null,

@@ -20,7 +20,10 @@ const memories = [
 ] as const;
 const searches = 100;
 
-const kinds = ['oneWord', 'twoWords', 'fourWords', 'chinese', 'commonWords', 'unknownWords'] as const;
+const kinds = [
+  ...(['oneWord', 'twoWords', 'fourWords', 'chinese', 'commonWords', 'unknownWords'] as const),
+  ...(['beginning', 'wordAndBeginning', 'otherForm'] as const),
+] as const;
 type Kind = (typeof kinds)[number];
 
 const words: Readonly<Record<Kind, string>> = {
@@ -30,6 +33,9 @@ const words: Readonly<Record<Kind, string>> = {
   chinese: '2 to 6 characters of a Chinese entry in a row',
   commonWords: 'words that most entries have, such as "in the"',
   unknownWords: 'a word of an entry beside one that none has',
+  beginning: 'the first three letters of a word of an entry',
+  wordAndBeginning: 'a word of an entry and the first two letters of the next',
+  otherForm: 'a word of an entry with another ending',
 };
 
 /** A million entries, 600,000 English-French and 400,000 Chinese-English; no figures where there is no corpus. */
@@ -76,7 +82,14 @@ async function searchAll(filled: FilledMemory, pairs: readonly (readonly TextPai
     const durations: number[] = [];
     for (let i = 0; i < searches; i++) {
       const text = wanted(kind, pick(random, pairs[memory] ?? []).source, random);
-      const search = { text, sourceLanguage, targetLanguage, side: 'both', limit: 50 } as const;
+      const search = {
+        text,
+        sourceLanguage,
+        targetLanguage,
+        side: 'both',
+        lastWord: 'whole',
+        limit: 50,
+      } as const;
       const started = performance.now();
       await filled.act((context) => searchConcordance(context, search));
       durations.push(performance.now() - started);
@@ -91,10 +104,16 @@ const common = ['the', 'in the', 'of the', 'and the', 'to be', 'of the in', 'the
 
 function wanted(kind: Kind, text: string, random: (below: number) => number): string {
   if (kind === 'commonWords') return common[random(common.length)] ?? '';
-  const lengths = { oneWord: 1, twoWords: 2, fourWords: 4, chinese: 2 + random(5), unknownWords: 1 };
+  const lengths = {
+    ...{ oneWord: 1, twoWords: 2, fourWords: 4, chinese: 2 + random(5), unknownWords: 1 },
+    ...{ beginning: 1, wordAndBeginning: 2, otherForm: 1 },
+  };
   const found = textWords(text);
   const first = random(Math.max(1, found.length - lengths[kind]));
   const [begin, end] = [found[first], found[Math.min(found.length, first + lengths[kind]) - 1]];
   const part = text.slice(begin?.start ?? 0, end?.end ?? 1);
+  if (kind === 'beginning') return `${part.slice(0, 3)}*`;
+  if (kind === 'wordAndBeginning') return `${text.slice(begin?.start ?? 0, (end?.start ?? 0) + 2)}*`;
+  if (kind === 'otherForm') return `${part.replace(/(?:ed|ing|s|e)$/, '')}ing`;
   return kind === 'unknownWords' ? `${part} xylographically` : part;
 }

@@ -9,6 +9,8 @@ export interface TextWord {
   readonly start: number;
   readonly end: number;
   readonly kind: TokenKind;
+  /** In lower case and one width. */
+  readonly folded: string;
   /** The same for one word in another case, width or number (`Files`, `file`). */
   readonly root: string;
 }
@@ -18,7 +20,7 @@ export function textWords(text: string): readonly TextWord[] {
   const words: TextWord[] = [];
   scanTokens(text, (start, end, kind) => {
     const folded = text.slice(start, end).normalize('NFKC').toLowerCase();
-    words.push({ start, end, kind, root: kind === 'word' ? rootOf(folded) : folded });
+    words.push({ start, end, kind, folded, root: kind === 'word' ? rootOf(folded) : folded });
   });
   return words;
 }
@@ -27,7 +29,7 @@ export function textWords(text: string): readonly TextWord[] {
  * A plural in -s without it, and without the -e that may stand before it (after Harman 1991): whoever looks for a file
  * looks for files as well.
  */
-function rootOf(word: string): string {
+export function rootOf(word: string): string {
   if (word.length < leastRooted || !/[es]$/.test(word)) return word;
   return word
     .replace(/(?<![ae])ies$/, 'y')

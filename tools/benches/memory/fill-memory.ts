@@ -4,8 +4,10 @@ import { toMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/source-in-context';
 import { entryWords } from '@transloom/server/domains/memories/entry-words';
 import type { MemoryContext } from '@transloom/server/domains/memories/gathered-entries';
+import { listedWords } from '@transloom/server/domains/memories/listed-words';
 import { insertMemory } from '@transloom/server/domains/memories/memories.store';
 import { insertDirection } from '@transloom/server/domains/memories/memory-directions.store';
+import { insertWords } from '@transloom/server/domains/memories/memory-words.store';
 import type { Actor } from '@transloom/server/platform/context';
 import { newId } from '@transloom/server/platform/db/new-id';
 import type { openDatabase } from '@transloom/server/platform/db/open-database';
@@ -92,6 +94,8 @@ async function insertPairs(
 ): Promise<void> {
   if (pairs.length === 0) return;
   const texts = pairs.map(({ source, target }) => [plainInline(source), plainInline(target)] as const);
+  const words = listedWords(pairs.flatMap(({ source, target }) => [source, target]));
+  await act(({ db }) => insertWords(db, { organizationId: actor.organizationId, directionId }, words));
   await act(({ db }) =>
     sql`
       insert into memory_entry (id, organization_id, direction_id, source_key, identity, source, target, words,

@@ -1,6 +1,8 @@
 import { textKey } from '@transloom/core/memory/source-in-context';
 import { GatheredEntries, type MemoryContext } from './gathered-entries.ts';
+import { listedWords } from './listed-words.ts';
 import { insertSources } from './memory-sources.store.ts';
+import { insertWords } from './memory-words.store.ts';
 import type { EntryToAdd } from './new-entry.ts';
 import { sourceFeatures } from './source-features.ts';
 
@@ -23,6 +25,8 @@ export async function addEntries(
     directionId,
     pairs.map(({ source }) => source.text),
   );
+  const texts = pairs.flatMap(({ source, target }) => [source.text, target.text]);
+  await insertWords(context.db, { organizationId, directionId }, listedWords(texts));
   return ids.map((id) => !known.has(id));
 }
 

@@ -116,7 +116,7 @@ export async function writeWords(
 /** Takes rows of a direction that nobody sees any more away, some at a time. Gives how many. */
 export async function deleteSomeRows(db: Db, directionId: string): Promise<number> {
   let deleted = 0;
-  for (const table of ['memory_entry', 'memory_block_entry', 'memory_source', 'memory_posting'] as const) {
+  for (const table of tablesOfDirection) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid in (
         select ctid from ${sql.table(table)} where direction_id = ${directionId} limit ${rowsPerDeletion})`.execute(
@@ -128,6 +128,9 @@ export async function deleteSomeRows(db: Db, directionId: string): Promise<numbe
 }
 
 const rowsPerDeletion = 20_000;
+const tablesOfDirection = [
+  ...(['memory_entry', 'memory_block_entry', 'memory_source', 'memory_posting', 'memory_word'] as const),
+];
 
 const entriesOfImportPerStep = 2_000;
 /** By which the clocks of processes may differ, in milliseconds. */

@@ -425,6 +425,8 @@ export interface MemoryDirection {
   organizationId: string;
   sourceLanguage: string;
   targetLanguage: string;
+  wordsListedAfter: Generated<string>;
+  wordsListedIn: Generated<string | null>;
 }
 
 export interface MemoryEntry {
@@ -504,6 +506,13 @@ export interface MemorySource {
   sourceKey: string;
   tokenCount: number;
   tokens: Buffer;
+}
+
+export interface MemoryWord {
+  directionId: string;
+  organizationId: string;
+  plain: string;
+  word: string;
 }
 
 export interface Message {
@@ -884,6 +893,7 @@ export interface DB {
   memoryPosting: MemoryPosting;
   memorySize: MemorySize;
   memorySource: MemorySource;
+  memoryWord: MemoryWord;
   message: Message;
   modelDownload: ModelDownload;
   notice: Notice;

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Actor } from '../../platform/context.ts';
+import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
+import { addEntries } from './add-entries.ts';
+import { listNewWords } from './list-words.ts';
+import { findWordsByBeginning } from './memory-words.store.ts';
+
+const world = await memoryWorld();
+const languages = { sourceLanguage: 'en', targetLanguage: 'de' };
+
+async function add(actor: Actor, directionId: string, pairs: readonly (readonly [string, string])[]) {
+  await world.act(actor, async (context) => {
+    const now = context.now();
+    await addEntries(
+      context,
+      directionId,
+      pairs.map(([source, target]) => ({
+        ...{ source: segment(source).source, target: segment(target).source },
+        ...{ layer: 'approved' as const, origin: 'human' as const },
+        ...{ createdBy: actor.userId, changedBy: actor.userId, createdAt: now, changedAt: now },
+      })),
+    );
+  });
+}
+
+/** As if an import had added the entries. */
+async function forget(actor: Actor, directionId: string) {
+  await world.act(actor, ({ db }) =>
+    sql`delete from memory_word where direction_id = ${directionId}`.execute(db),
+  );
+}
+
+async function begun(actor: Actor, directionId: string, beginning: string) {
+  const found = await world.act(actor, ({ db }) =>
+    findWordsByBeginning(db, [directionId], { beginning, most: 10 }),
+  );
+  return found.map(({ word }) => word).sort();
+}
+
+async function newDirection() {
+  const actor = newActor();
+  const { directionId } = await world.addMemory(actor, languages);
+  return { actor, directionId };
+}
+
+test('words of what was added are listed once, of both sides, in small letters and by their letters without accents', async () => {
+  const { actor, directionId } = await newDirection();
+  await add(actor, directionId, [
+    ['Éclair {1}Eclipse{/1} 4711 eclair', 'Echt, 电'],
+    ['Eclipse', 'Ecke'],
+  ]);
+  const all = ['echt', 'ecke', 'eclair', 'eclipse', 'éclair'].sort();
+  expect(await begun(actor, directionId, 'ec')).toEqual(all);
+  await forget(actor, directionId);
+  expect(await begun(actor, directionId, 'ec')).toEqual([]);
+  await listNewWords(world);
+  expect(await begun(actor, directionId, 'ec')).toEqual(all);
+});
+
+test('what was listed is not listed again, what came since is', async () => {
+  const { actor, directionId } = await newDirection();
+  await add(actor, directionId, [['Eclipse', 'Ecke']]);
+  await listNewWords(world);
+  await forget(actor, directionId);
+  await add(actor, directionId, [['Ecru', 'Eckig']]);
+  await forget(actor, directionId);
+  await listNewWords(world);
+  expect(await begun(actor, directionId, 'ec')).toEqual(['eckig', 'ecru']);
+});
+
+test('entries of before are gone through, more of them than one step takes', async () => {
+  const { actor, directionId } = await newDirection();
+  await add(
+    actor,
+    directionId,
+    Array.from({ length: 2_100 }, (_, i) => [`Word${letters(i)}`, 'x'] as const),
+  );
+  await forget(actor, directionId);
+  await world.act(actor, async ({ db }) => {
+    await sql`update memory_source set added_in = null where direction_id = ${directionId}`.execute(db);
+    await sql`update memory_direction set words_listed_in = null where id = ${directionId}`.execute(db);
+  });
+  await listNewWords(world);
+  const { rows } = await world.act(actor, ({ db }) =>
+    sql<{ words: number }>`select count(*)::int as words from memory_word
+      where direction_id = ${directionId} and plain like 'word%'`.execute(db),
+  );
+  expect(rows).toEqual([{ words: 2_100 }]);
+});
+
+test('of a database that was restored under younger transactions new words are listed as well', async () => {
+  const { actor, directionId } = await newDirection();
+  await world.act(actor, ({ db }) =>
+    sql`update memory_direction set words_listed_in = '9000000000000' where id = ${directionId}`.execute(db),
+  );
+  await add(actor, directionId, [['Eclipse', 'Ecke']]);
+  await forget(actor, directionId);
+  await listNewWords(world);
+  expect(await begun(actor, directionId, 'ec')).toEqual(['ecke', 'eclipse']);
+});
+
+function letters(number: number): string {
+  return [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+}

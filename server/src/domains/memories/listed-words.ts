@@ -1,0 +1,25 @@
+import { plainWord } from '@transloom/core/memory/plain-word';
+import { textWords } from '@transloom/core/memory/text-words';
+
+/** A word as it is looked up by its beginning. */
+export interface ListedWord {
+  /** Without accents. */
+  readonly plain: string;
+  /** In lower case. */
+  readonly word: string;
+}
+
+/** What is longer is no word that somebody would look for. In UTF-16 units. */
+const longest = 60;
+const shortest = 2;
+
+/** The words of some texts, each once, in the order in which they are written down, which keeps writers from waiting for one another. */
+export function listedWords(texts: Iterable<string>): readonly ListedWord[] {
+  const words = new Set<string>();
+  for (const text of texts)
+    for (const { kind, folded } of textWords(text)) if (kind === 'word') words.add(folded);
+  return [...words]
+    .filter(({ length }) => length >= shortest && length <= longest)
+    .sort()
+    .map((word) => ({ plain: plainWord(word), word }));
+}
