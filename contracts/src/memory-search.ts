@@ -27,6 +27,9 @@ export const concordanceHitSchema = entryForReadingSchema.extend({
   found: z.enum(['phrase', 'all', 'some']),
   sourceHits: z.array(textRangeSchema),
   targetHits: z.array(textRangeSchema),
+  /** Where a text that lacks the words probably says the same, as the entries found tell together; never sure. */
+  likelySourceHits: z.array(textRangeSchema),
+  likelyTargetHits: z.array(textRangeSchema),
 });
 export type ConcordanceHit = z.infer<typeof concordanceHitSchema>;
 
@@ -39,8 +42,10 @@ export const segmentPartSchema = entryForReadingSchema.extend({
 });
 export type SegmentPart = z.infer<typeof segmentPartSchema>;
 
-/** What is looked for, and on which side. */
+/** What is looked for, and on which side. A word with `*` behind it stands for all that begin so. */
 export const concordanceFields = {
+  /** `beginning`: it is still being typed, and stands for all words that begin so. */
+  lastWord: z.enum(['whole', 'beginning']).default('whole'),
   text: z.string().trim().min(1).max(limits.concordanceCharacters),
   side: z.enum(['source', 'target', 'both']).default('both'),
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareWordsFound, concordanceOf, findWords } from './concordance.ts';
+import { compareWordsFound, concordanceOf, findWords, wantedWords } from './concordance.ts';
 import { textWords, wordKeys } from './text-words.ts';
 
 describe('words of a text', () => {
@@ -23,7 +23,7 @@ describe('words of a text', () => {
 });
 
 describe('a concordance', () => {
-  const found = (wanted: string, text: string) => findWords(concordanceOf(wanted), text);
+  const found = (wanted: string, text: string) => findWords(concordanceOf(wantedWords(wanted)), text);
   const marked = (wanted: string, text: string) =>
     found(wanted, text)?.hits.map(({ start, end }) => text.slice(start, end));
 
@@ -58,7 +58,7 @@ describe('a concordance', () => {
 
   test('goes from the phrase to all words to longer and shorter parts', () => {
     const lengths = (text: string) =>
-      concordanceOf(text).steps.map((sets) => sets.map((keys) => keys.length));
+      concordanceOf(wantedWords(text)).steps.map(({ sets }) => sets.map((keys) => keys.length));
     expect(lengths('translation memory')).toEqual([[2], [1, 1]]);
     expect(lengths('the end of the war')).toEqual([[8], [4], [4, 3, 3, 4, 3], [3, 3, 3]]);
     expect(lengths('人工智能')).toEqual([[3], [2, 2], [1, 1, 1]]);
@@ -78,5 +78,48 @@ describe('a concordance', () => {
       [false, 1],
       [false, 0.5],
     ]);
+  });
+
+  test.each([
+    ['trans*', false, ['trans']],
+    ['trans* memory', false, ['trans']],
+    ['trans ＊', false, []],
+    ['trans memory', true, ['memory']],
+    ['trans memory ', true, []],
+    ['a*', false, []],
+    ['译*', true, []],
+  ])('has in %j (%s) the beginnings %j', (text, isUnfinished, beginnings) => {
+    const words = wantedWords(text, isUnfinished).filter(({ isBeginning }) => isBeginning);
+    expect(words.map(({ folded }) => folded)).toEqual(beginnings);
+  });
+
+  test('looks for words in other forms after those that are written, and finds them for the same', () => {
+    const words = wantedWords('granted stays');
+    const wanted = concordanceOf(words, [['grant', 'granting'], ['staying']]);
+    expect(wanted.steps.map(({ sets, alike }) => [sets.length, alike])).toEqual([
+      ...[
+        [1, false],
+        [5, true],
+        [2, false],
+      ],
+    ]);
+    const ranked = ['A stay was granted.', 'Granting a stay', 'The granted stay', 'To grant stays']
+      .flatMap((text) => findWords(wanted, text) ?? [])
+      .sort(compareWordsFound)
+      .map(({ phrase, share, asWritten }) => [phrase, share, asWritten]);
+    expect(ranked).toEqual([
+      [true, 1, true],
+      [true, 1, false],
+      [false, 1, true],
+      [false, 1, false],
+    ]);
+  });
+
+  test('finds what begins so with and without accents', () => {
+    const wanted = concordanceOf(wantedWords('resu*'), [['résumé', 'result']]);
+    const marked = (text: string) =>
+      findWords(wanted, text)?.hits.map(({ start, end }) => text.slice(start, end));
+    expect(marked('Résumés and results of a re-su')).toEqual(['Résumés', 'results']);
+    expect(marked('unresulting')).toBeUndefined();
   });
 });

@@ -31,6 +31,31 @@ export async function findEntriesWithWords(
   return rows.map(({ id }) => id);
 }
 
+export interface EntryTexts {
+  readonly directionId: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+const behindEach = 2;
+
+/** Entries that were added right behind others, which is mostly from the same file. */
+export async function findEntriesBehind(
+  db: Db,
+  entries: readonly { readonly directionId: string; readonly id: string }[],
+): Promise<readonly EntryTexts[]> {
+  if (entries.length === 0) return [];
+  const { rows } = await sql<EntryTexts>`
+    select distinct behind.direction_id, behind.source, behind.target
+    from unnest(${entries.map(({ directionId }) => directionId)}::uuid[], ${entries.map(({ id }) => id)}::uuid[])
+      as wanted (direction_id, id)
+    cross join lateral (
+      select direction_id, source, target from memory_entry e
+      where e.direction_id = wanted.direction_id and e.id > wanted.id order by e.id limit ${behindEach}
+    ) behind`.execute(db);
+  return rows;
+}
+
 /**
  * For a query that reads the entries of a direction one after the other and finds the words in many of them. Keys are
  * those of one direction. `newest`: so many of those in blocks will do.

@@ -113,7 +113,7 @@ describe('a concordance', () => {
   test('shows an entry of several memories once, and no more than are asked for', async () => {
     const { addMemory, sources } = await world();
     for (const name of ['One', 'Two']) await addMemory(name, laws);
-    expect(await sources('granted')).toEqual([laws[2][0]]);
+    expect(await sources('artificial')).toEqual([laws[3][0]]);
     expect(await sources('法', { side: 'target', limit: 1 })).toHaveLength(1);
   });
 

@@ -1,49 +1,51 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { ConcordanceHit, memorySearchApi } from '@transloom/contracts/memory-search';
-import { fromMarkup } from '@transloom/core/inline/markup';
 import {
   type Concordance,
-  compareWordsFound,
+  type ConcordanceStep,
   concordanceOf,
-  findWords,
-  type KeySet,
-  type WordsFound,
+  wantedWords,
 } from '@transloom/core/memory/concordance';
 import type { Context } from '../../platform/context.ts';
 import { entriesForReading, type ShownEntries } from './entries-for-reading.ts';
 import { findEntriesWithWords } from './entry-words.store.ts';
 import { orderPattern, wordsIn } from './entry-words.ts';
-import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
+import { compareFound, type FoundEntry, foundEntry, inPair } from './found-entry.ts';
+import { type LikelyPlaces, likelyPlaces, nowhere } from './likely-places.ts';
+import { findEntriesById } from './listed-entries.store.ts';
+import { meantWords } from './meant-words.ts';
 import { memoriesOfBothWays, type SearchedMemory, type SearchScope } from './search-memories.ts';
 
 type Search = InputOf<typeof memorySearchApi.searchConcordance> & Pick<SearchScope, 'projectId'>;
 
 /**
  * Entries of all memories of a pair, either way round, that the actor sees, or of those of a project: with the phrase, with
- * all of its words, with most of them.
+ * all of its words, with these in other forms, with most of them; and where the other text probably says the same.
  */
 export async function searchConcordance(
   context: Pick<Context, 'db' | 'actor'>,
   search: Search,
 ): Promise<OutputOf<typeof memorySearchApi.searchConcordance>> {
   const memories = await memoriesOfBothWays(context, search, { projectId: search.projectId });
-  const concordance = concordanceOf(search.text);
-  const found = await findUntilEnough(context, memories, { ...search, concordance });
-  const best = found.toSorted(compareFound).slice(0, search.limit);
+  const words = wantedWords(search.text, search.lastWord === 'beginning');
+  const directionIds = memories.map(({ direction }) => direction.id);
+  const languages = languagesOf(search);
+  const concordance = concordanceOf(words, await meantWords(context.db, { directionIds, words, languages }));
+  const found = (await findUntilEnough(context, memories, { ...search, concordance })).toSorted(compareFound);
+  const likely = await likelyPlaces(context.db, { memories, concordance, found });
+  const best = found.slice(0, search.limit);
   const shown = await entriesForReading(
     context,
     memories,
     best.map(({ row }) => row),
   );
-  return best.map((entry) => shownHit(entry, shown));
+  return best.map((entry) => shownHit(entry, shown, likely));
 }
 
-interface FoundEntry {
-  readonly row: ListedEntry;
-  readonly source: WordsFound | undefined;
-  readonly target: WordsFound | undefined;
-  /** The better of both, of the sides that are searched. */
-  readonly best: WordsFound;
+/** Of the texts that are searched. */
+function languagesOf({ side, sourceLanguage, targetLanguage }: Search): readonly string[] {
+  if (side === 'both') return [sourceLanguage, targetLanguage];
+  return [side === 'source' ? sourceLanguage : targetLanguage];
 }
 
 interface Wish extends Pick<Search, 'text' | 'side' | 'limit'> {
@@ -58,9 +60,9 @@ async function findUntilEnough(
 ): Promise<readonly FoundEntry[]> {
   const found = new Map<string, FoundEntry>();
   const directionIds = memories.map(({ direction }) => direction.id);
-  for (const sets of wish.concordance.steps) {
+  for (const step of wish.concordance.steps) {
     if (found.size >= wish.limit) break;
-    const ids = await entriesOfStep(db, directionIds, sets, wish);
+    const ids = await entriesOfStep(db, directionIds, step, wish);
     for (const stored of await findEntriesById(db, directionIds, ids)) {
       const row = inPair(stored, memories);
       const entry = foundEntry(row, wish);
@@ -70,58 +72,38 @@ async function findUntilEnough(
   return [...found.values()];
 }
 
-/** What a memory of the other direction has, reads as if it were of this one. */
-function inPair(row: ListedEntry, memories: readonly SearchedMemory[]): ListedEntry {
-  const memory = memories.find(({ direction }) => direction.id === row.directionId);
-  return memory?.isExchanged ? { ...row, source: row.target, target: row.source } : row;
-}
-
 /** So many entries are looked at in a step, and so many of these are read: more would take longer than a person waits. */
 const mostLookedAt = 5_000;
 const mostRead = 120;
 const fewest = 20;
+const fewestAlike = 4;
 
 function entriesOfStep(
   db: Context['db'],
   directionIds: readonly string[],
-  sets: readonly KeySet[],
+  { sets, alike }: ConcordanceStep,
   { text, concordance, limit }: Wish,
 ): Promise<readonly string[]> {
   const pattern = orderPattern(text, concordance.words);
   const wanted = directionIds.flatMap((directionId) =>
     sets.map((keys) => ({ directionId, keys: wordsIn(directionId, keys), pattern })),
   );
-  const shareOf = (all: number) => Math.max(fewest, limit, Math.ceil(all / wanted.length));
+  const shareOf = (all: number, least: number) => Math.max(least, Math.ceil(all / wanted.length));
+  const enough = Math.max(fewest, limit);
   return findEntriesWithWords(db, wanted, {
-    lookedAt: shareOf(mostLookedAt),
-    most: Math.min(shareOf(mostRead), mostRead),
+    lookedAt: shareOf(mostLookedAt, enough),
+    most: alike ? shareOf(mostRead + limit, fewestAlike) : Math.min(shareOf(mostRead, enough), mostRead),
   });
 }
 
-function foundEntry(row: ListedEntry, { side, concordance }: Wish): FoundEntry | undefined {
-  const inText = (markup: string) => findWords(concordance, fromMarkup(markup).text);
-  const [source, target] = [inText(row.source), inText(row.target)];
-  const [best] = [side === 'target' ? undefined : source, side === 'source' ? undefined : target]
-    .filter((words) => words !== undefined)
-    .sort(compareWordsFound);
-  return best && { row, source, target, best };
-}
-
-/** Of equally good ones the shorter text, in which the words weigh more, then the newer. */
-function compareFound(a: FoundEntry, b: FoundEntry): number {
-  return (
-    compareWordsFound(a.best, b.best) ||
-    a.row.source.length - b.row.source.length ||
-    b.row.changedAt.getTime() - a.row.changedAt.getTime()
-  );
-}
-
-function shownHit({ row, source, target, best }: FoundEntry, shown: ShownEntries): ConcordanceHit {
+function shownHit(found: FoundEntry, shown: ShownEntries, likely: LikelyPlaces): ConcordanceHit {
+  const { row, source, target, best } = found;
   const all = best.share === 1 ? 'all' : 'some';
   return {
     ...shown(row),
     found: best.phrase ? 'phrase' : all,
     sourceHits: [...(source?.hits ?? [])],
     targetHits: [...(target?.hits ?? [])],
+    ...(likely.get(row.id) ?? nowhere),
   };
 }

@@ -1,7 +1,7 @@
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { TextRange } from '@transloom/core/memory/common-runs';
-import { concordanceOf, findWords } from '@transloom/core/memory/concordance';
+import { concordanceOf, findWords, wantedWords } from '@transloom/core/memory/concordance';
 import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function EntryText({ entry, side, search, editing }: EntryTextProps) {
 }
 
 function wordsIn(markup: string, search: string): readonly TextRange[] {
-  return findWords(concordanceOf(search), fromMarkup(markup).text)?.hits ?? [];
+  return findWords(concordanceOf(wantedWords(search)), fromMarkup(markup).text)?.hits ?? [];
 }
 
 interface FieldProps {

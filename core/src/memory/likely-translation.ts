@@ -1,0 +1,170 @@
+import type { Bitext } from '../custom-engines/statistical/bitext.ts';
+import { alignWords, type WordAlignment } from '../custom-engines/statistical/word-alignment.ts';
+import type { TextRange } from './common-runs.ts';
+import { GrowingInts } from './growing-ints.ts';
+import { areJoined, type TextWord, textWords } from './text-words.ts';
+
+/** Two texts that translate one another, and where in the first one the words stand that somebody looked for. */
+export interface FoundPair {
+  readonly text: string;
+  readonly translation: string;
+  readonly hits: readonly TextRange[];
+}
+
+/** Of fewer pairs nothing is told: any word of them could be meant. */
+const fewestPairs = 3;
+/** More say no more, and take longer than somebody waits. */
+const mostFound = 100;
+const mostOthers = 60;
+const mostWords = 80;
+
+/**
+ * Where in its translation each text probably says what was found, by the words that stand together in all of them; empty
+ * where they do not tell. `others`: pairs without what was found, from which it is known what else words stand for.
+ */
+export function likelyTranslations(
+  found: readonly FoundPair[],
+  others: readonly Pick<FoundPair, 'text' | 'translation'>[],
+): readonly (readonly TextRange[])[] {
+  if (found.length < fewestPairs) return found.map(() => []);
+  const beside = others.slice(0, mostOthers).map((pair) => ({ ...pair, hits: [] }));
+  const pairs = [...found.slice(0, mostFound), ...beside].map(cutPair);
+  const bitext = bitextOf(pairs);
+  const marked = placesOf(bitext, aligned(bitext), pairs);
+  const supported = supportedWords(marked, pairs);
+  const whole = wholeWords(marked, pairs);
+  return found.map((_, i) => {
+    const { target } = pairs[i] ?? { target: [] };
+    if (i >= mostFound) return [];
+    const places = (marked[i] ?? []).filter((place) => supported.has(target[place]?.root ?? ''));
+    return joinedRanges(whole(places, target), target);
+  });
+}
+
+interface CutPair {
+  readonly source: readonly TextWord[];
+  readonly target: readonly TextWord[];
+  readonly isHit: (word: TextWord) => boolean;
+}
+
+function cutPair({ text, translation, hits }: FoundPair): CutPair {
+  return {
+    source: textWords(text).slice(0, mostWords),
+    target: textWords(translation).slice(0, mostWords),
+    isHit: ({ start }) => hits.some((hit) => hit.start <= start && start < hit.end),
+  };
+}
+
+function bitextOf(pairs: readonly CutPair[]): Bitext {
+  const [source, target] = [
+    sideOf(pairs.map((pair) => pair.source)),
+    sideOf(pairs.map((pair) => pair.target)),
+  ];
+  return {
+    size: pairs.length,
+    ...{ source: source.words, sourceStart: source.starts, target: target.words, targetStart: target.starts },
+    copyOf: new Int32Array(target.words.length).fill(-1),
+  };
+}
+
+function sideOf(texts: readonly (readonly TextWord[])[]) {
+  const numbers = new Map<string, number>();
+  const [words, starts] = [new GrowingInts(), new GrowingInts()];
+  for (const text of texts) {
+    starts.push(words.length);
+    for (const { root } of text) {
+      const number = numbers.get(root) ?? numbers.size;
+      numbers.set(root, number);
+      words.push(number);
+    }
+  }
+  starts.push(words.length);
+  return { words: words.view(), starts: starts.view() };
+}
+
+function aligned(bitext: Bitext): WordAlignment {
+  const steps = alignWords(bitext);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** For each pair the places of the translation's words that belong to one that was found, whichever of both says so. */
+function placesOf(
+  { sourceStart, targetStart }: Bitext,
+  { ofSource, ofTarget }: WordAlignment,
+  pairs: readonly CutPair[],
+): readonly (readonly number[])[] {
+  return pairs.map(({ source, target, isHit }, pair) => {
+    const [firstSource, firstTarget] = [sourceStart[pair] ?? 0, targetStart[pair] ?? 0];
+    const hits = new Set(source.flatMap((word, i) => (isHit(word) ? [i] : [])));
+    const partners = new Set([...hits].map((i) => ofSource[firstSource + i] ?? -1));
+    return target.flatMap((_, i) =>
+      hits.has(ofTarget[firstTarget + i] ?? -1) || partners.has(i) ? [i] : [],
+    );
+  });
+}
+
+/** Words that several pairs have for it; of what is told by one alone it may be chance. */
+function supportedWords(
+  marked: readonly (readonly number[])[],
+  pairs: readonly CutPair[],
+): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const [i, places] of marked.entries()) {
+    const roots = new Set(places.flatMap((place) => pairs[i]?.target[place]?.root ?? []));
+    for (const root of roots) times.set(root, (times.get(root) ?? 0) + 1);
+  }
+  return new Set([...times].flatMap(([root, count]) => (count > 1 ? [root] : [])));
+}
+
+/** Characters that stand beside one in so many of its places are of one word with it. */
+const leastBeside = 0.75;
+
+/** Gives for places those and the characters beside them that make words of them: of `中止` one may be all that was told. */
+function wholeWords(marked: readonly (readonly number[])[], pairs: readonly CutPair[]) {
+  const times = new Map<string, number>();
+  const count = (key: string) => times.set(key, (times.get(key) ?? 0) + 1);
+  for (const [i, places] of marked.entries()) {
+    const { target } = pairs[i] ?? { target: [] };
+    for (const key of new Set(places.flatMap((place) => keysAround(place, target)))) count(key);
+  }
+  const belongs = (place: number, step: -1 | 1, target: readonly TextWord[]) => {
+    const [alone = '', ...beside] = keysAround(place, target);
+    const key = beside.find((each) => each.startsWith(`${step}`));
+    const all = times.get(alone) ?? 0;
+    return key !== undefined && all > 1 && (times.get(key) ?? 0) >= all * leastBeside;
+  };
+  return (places: readonly number[], target: readonly TextWord[]): readonly number[] => {
+    const before = places.flatMap((place) => (belongs(place, -1, target) ? [place - 1] : []));
+    const behind = places.flatMap((place) => (belongs(place, 1, target) ? [place + 1] : []));
+    return [...new Set([...places, ...before, ...behind])].sort((a, b) => a - b);
+  };
+}
+
+/** The word itself, and where it is a character it with those that it is joined to. */
+function keysAround(place: number, target: readonly TextWord[]): readonly string[] {
+  const word = target[place];
+  if (word === undefined) return [];
+  const beside = ([-1, 1] as const).flatMap((step) => {
+    const other = target[place + step];
+    const [first, second] = step < 0 ? [other, word] : [word, other];
+    const joined = first && second && other && areJoined(first, second);
+    return joined ? [`${step} ${word.root} ${other.root}`] : [];
+  });
+  return [` ${word.root}`, ...beside];
+}
+
+/** Words beside one another are one place. */
+function joinedRanges(places: readonly number[], words: readonly TextWord[]): readonly TextRange[] {
+  const ranges: { start: number; end: number }[] = [];
+  for (const [i, place] of places.entries()) {
+    const word = words[place];
+    const last = ranges.at(-1);
+    if (word === undefined) continue;
+    if (last && places[i - 1] === place - 1) last.end = word.end;
+    else ranges.push({ start: word.start, end: word.end });
+  }
+  return ranges;
+}

@@ -1,0 +1,70 @@
+import type { ConcordanceHit } from '@transloom/contracts/memory-search';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { type Concordance, findWords } from '@transloom/core/memory/concordance';
+import { type FoundPair, likelyTranslations } from '@transloom/core/memory/likely-translation';
+import type { Db } from '../../platform/db/database.ts';
+import { type EntryTexts, findEntriesBehind } from './entry-words.store.ts';
+import { type FoundEntry, inPair } from './found-entry.ts';
+import type { SearchedMemory } from './search-memories.ts';
+
+type Places = Pick<ConcordanceHit, 'likelySourceHits' | 'likelyTargetHits'>;
+
+/** By the id of an entry: where its other text probably says what was found. */
+export type LikelyPlaces = ReadonlyMap<string, Places>;
+
+export const nowhere: Places = { likelySourceHits: [], likelyTargetHits: [] };
+
+interface LikelySearch {
+  readonly memories: readonly SearchedMemory[];
+  readonly concordance: Concordance;
+  /** The best first. */
+  readonly found: readonly FoundEntry[];
+}
+
+/** Entries that stand beside some of those found tell what else their words are translated with. */
+const besideEntries = 30;
+
+/** Of entries that have all words on one side. */
+export async function likelyPlaces(
+  db: Db,
+  { memories, concordance, found }: LikelySearch,
+): Promise<LikelyPlaces> {
+  const whole = found.filter(({ source, target }) => (source?.share === 1) !== (target?.share === 1));
+  const rows = await findEntriesBehind(
+    db,
+    whole.slice(0, besideEntries).map(({ row }) => row),
+  );
+  const others = rows
+    .map((row) => inPair(row, memories))
+    .filter(({ source, target }) => !hasWords(concordance, source) && !hasWords(concordance, target));
+  return new Map([...placesIn('target', whole, others), ...placesIn('source', whole, others)]);
+}
+
+function hasWords(concordance: Concordance, markup: string): boolean {
+  return findWords(concordance, fromMarkup(markup).text) !== undefined;
+}
+
+/** Where the words stand on the other side. */
+function placesIn(
+  side: 'source' | 'target',
+  whole: readonly FoundEntry[],
+  others: readonly EntryTexts[],
+): readonly (readonly [string, Places])[] {
+  const given = side === 'target' ? 'source' : 'target';
+  const some = whole.filter((entry) => entry[given]?.share === 1);
+  const pairOf = (row: Pick<EntryTexts, 'source' | 'target'>): Omit<FoundPair, 'hits'> => ({
+    text: fromMarkup(row[given]).text,
+    translation: fromMarkup(row[side]).text,
+  });
+  const places = likelyTranslations(
+    some.map((entry) => ({ ...pairOf(entry.row), hits: entry[given]?.hits ?? [] })),
+    others.map(pairOf),
+  );
+  return some.map(({ row }, i) => {
+    const own = [...(places[i] ?? [])];
+    return [
+      row.id,
+      side === 'target' ? { ...nowhere, likelyTargetHits: own } : { ...nowhere, likelySourceHits: own },
+    ];
+  });
+}
