@@ -44,6 +44,11 @@ test('marked words are looked up in the memories, and a translation goes where t
   await field.fill('lanzadera');
   await field.press('Enter');
   await expect(panel.locator('mark').first()).toHaveText('lanzadera');
+  await field.fill('lanz');
+  await expect(panel.locator('mark').first()).toHaveText('lanzadera');
+  await expect(field).toHaveValue('lanz');
+  await field.fill('lanzadera');
+  await field.press('Enter');
   await panel.getByRole('button', { name: 'Source' }).click();
   await expect(panel.getByText('No memory has words of “lanzadera”.')).toBeVisible();
 });

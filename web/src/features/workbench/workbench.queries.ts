@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { EventOf, RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
@@ -31,6 +31,8 @@ export const concordanceQuery = (asked: ConcordanceAsked) =>
   queryOptions({
     queryKey: ['workbench', 'concordance', asked],
     queryFn: ({ signal }) => callApi(endpoints.workbench.documentConcordance, asked, { signal }),
+    // While somebody types what was found stays until there is more.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { failure: 'inline' },
   });

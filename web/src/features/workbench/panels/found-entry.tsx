@@ -4,7 +4,7 @@ import type { TextRange } from '@transloom/core/memory/common-runs';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineView } from '../../../ui/inline-view.tsx';
+import { InlineView, type TextWrap } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
@@ -16,11 +16,15 @@ interface FoundEntryProps {
   readonly mark: ReactNode;
   readonly sourceHits: readonly TextRange[];
   readonly targetHits?: readonly TextRange[];
+  /** Where the other text probably says the same, marked more softly. */
+  readonly likelyInSource?: readonly TextRange[];
+  readonly likelyInTarget?: readonly TextRange[];
   readonly onInsert: (text: string) => void;
 }
 
 /** An entry of a memory in which words were found; its translation can be put where the caret is. */
-export function FoundEntry({ entry, mark, sourceHits, targetHits = [], onInsert }: FoundEntryProps) {
+export function FoundEntry(props: FoundEntryProps) {
+  const { entry, mark, sourceHits, targetHits = [], likelyInSource, likelyInTarget, onInsert } = props;
   const { t } = useTranslation('workbench');
   return (
     <article className={styles['card']}>
@@ -41,10 +45,10 @@ export function FoundEntry({ entry, mark, sourceHits, targetHits = [], onInsert 
         </Button>
       </Stack>
       <p className={styles['source']}>
-        <InlineView markup={entry.sourceMarkup} found={sourceHits} />
+        <InlineView markup={entry.sourceMarkup} found={sourceHits} wraps={softly(likelyInSource)} />
       </p>
       <p className={styles['target']}>
-        <InlineView markup={entry.targetMarkup} found={targetHits} />
+        <InlineView markup={entry.targetMarkup} found={targetHits} wraps={softly(likelyInTarget)} />
       </p>
       <Text size="small" tone="tertiary">
         {[entry.fileName, entry.changer].map((word) => (word === null ? null : `${word} · `))}
@@ -52,4 +56,11 @@ export function FoundEntry({ entry, mark, sourceHits, targetHits = [], onInsert 
       </Text>
     </article>
   );
+}
+
+function softly(ranges: readonly TextRange[] = []): readonly TextWrap[] {
+  return ranges.map(({ start, end }) => ({
+    ...{ start, end },
+    around: (text) => <span className={styles['likely']}>{text}</span>,
+  }));
 }
