@@ -58,6 +58,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
       billing: config.BILLING,
       signUp: config.SIGN_UP,
       comparedEngines: config.COMPARED_ENGINES,
+      publicUrl: config.PUBLIC_URL ?? null,
     },
     enqueueIn: queue.enqueueIn,
     publish: publisher.publish,

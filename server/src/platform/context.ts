@@ -29,6 +29,8 @@ export interface Installation {
   readonly signUp: boolean;
   /** Most engines somebody compares at once. */
   readonly comparedEngines: number;
+  /** Address people and machines reach it at; null where nobody said it. */
+  readonly publicUrl: string | null;
 }
 
 export interface ContextBase {

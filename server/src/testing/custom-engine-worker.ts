@@ -31,7 +31,7 @@ await workQueue(
     ...{ database, now, jobs, log: silentLog },
     storage: folderStorage(tmpdir()),
     providers: providers as Providers,
-    installation: {} as Installation,
+    installation: { publicUrl: null } as Installation,
     figures: openFigures(new Registry()),
     rateLimits: openRateLimits(database, now),
     enqueueIn: queue.enqueueIn,

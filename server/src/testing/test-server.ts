@@ -14,7 +14,7 @@ import { openFigures } from '../platform/figures/open-figures.ts';
 import type { CallLimit } from '../platform/http/call-limits.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import type { ResolveRights, Rights } from '../platform/http/resolve-rights.ts';
-import type { Route, StreamRoute } from '../platform/http/route.ts';
+import type { HookRoute, Route, StreamRoute } from '../platform/http/route.ts';
 import { csrfTokenOf, newToken } from '../platform/http/sessions/session-cookies.ts';
 import { absoluteLimitMs, insertSession } from '../platform/http/sessions/session-store.ts';
 import type { Log } from '../platform/logging/log.ts';
@@ -46,6 +46,7 @@ export type { TestUser } from './test-user.ts';
 export interface TestServerOptions {
   readonly routes: readonly Route[];
   readonly streamRoutes?: readonly StreamRoute[];
+  readonly hookRoutes?: readonly HookRoute[];
   /** Default: what `signInAs` was told. */
   readonly resolveRights?: ResolveRights;
   /** Kinds that may be added; `work` runs them. */
@@ -93,6 +94,7 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
     services,
     routes: options.routes,
     streamRoutes: options.streamRoutes ?? [],
+    hookRoutes: options.hookRoutes ?? [],
     resolveRights: options.resolveRights ?? (async (_, member) => members.get(memberKey(member))),
     publicUrl: options.publicUrl === undefined ? undefined : new URL(options.publicUrl),
     trustProxy: options.trustProxy ?? [],
@@ -192,7 +194,7 @@ const testProviders: Providers = {
   outbox: null,
 };
 const testInstallation: Installation = {
-  version: '0.0.0',
+  ...{ version: '0.0.0', publicUrl: null },
   ...{ development: true, billing: false, signUp: true, comparedEngines: 6 },
 };
 

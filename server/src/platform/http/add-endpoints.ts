@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addHookRoutes } from './add-hook-routes.ts';
 import { languageOf, success } from './answer.ts';
 import { answerWithEvents, wantsEvents } from './answer-with-events.ts';
 import { takeFromLimits } from './call-limits.ts';
@@ -12,6 +13,7 @@ import { readForm } from './read-form.ts';
 import { inputReader } from './read-input.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { Route, StreamRoute } from './route.ts';
+import { routePattern } from './route-pattern.ts';
 import { asVisitor, type EndpointCall, runUseCase } from './run-use-case.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
 
@@ -22,15 +24,11 @@ declare module 'fastify' {
   }
 }
 
-/** `/api/jobs/{jobId}` as Fastify writes it. */
-export function routePattern(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1');
-}
-
 export function addEndpoints(app: FastifyInstance, settings: HttpSettings, cookies: SessionCookies): void {
   app.decorateRequest('identity', undefined);
   for (const route of settings.routes) addEndpoint(app, settings, cookies, route);
   for (const route of settings.streamRoutes) addStreamRoute(app, settings, cookies, route);
+  addHookRoutes(app, settings, cookies);
 }
 
 function addEndpoint(

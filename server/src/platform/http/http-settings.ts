@@ -5,13 +5,15 @@ import type { Services } from '../services.ts';
 import type { CallLimit } from './call-limits.ts';
 import type { Readiness } from './health.ts';
 import type { ResolveRights } from './resolve-rights.ts';
-import type { Route, StreamRoute } from './route.ts';
+import type { HookRoute, Route, StreamRoute } from './route.ts';
 import type { BodyPace } from './watch-bodies.ts';
 
 export interface HttpSettings {
   readonly services: Services;
   readonly routes: readonly Route[];
   readonly streamRoutes: readonly StreamRoute[];
+  /** None by default. */
+  readonly hookRoutes?: readonly HookRoute[];
   readonly resolveRights: ResolveRights;
   /** Address people use, where it is known. */
   readonly publicUrl: URL | undefined;

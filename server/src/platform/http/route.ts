@@ -28,6 +28,25 @@ export function route<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Rou
   return { endpoint, access: endpoint.access, useCase };
 }
 
+/** A call that a machine of somebody else makes, signed over its bytes. */
+export interface HookCall {
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Names in lower case; of repeated ones the first. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+}
+
+/**
+ * An address that machines of others call by their own protocol: nobody is signed in, and who calls is known by the
+ * signature alone. Answered with 204, or refused as all calls are.
+ */
+export interface HookRoute {
+  /** `/api/mt/trainers/{trainerId}/reports`; the placeholders are the parameters. */
+  readonly path: `/api/${string}`;
+  /** @throws {AppError} */
+  readonly take: (context: VisitorContext, call: HookCall) => Promise<void>;
+}
+
 /** A file to be saved. */
 export interface StreamAnswer {
   /** As people see it. */

@@ -82,7 +82,8 @@ async function letTransactionsSend(url: string): Promise<void> {
       `select pg_advisory_lock(7302420);
        grant usage on schema ${schema} to transloom_app, transloom_system;
        grant select on ${schema}.queue to transloom_app, transloom_system;
-       grant select, insert on ${schema}.job_common to transloom_app, transloom_system`,
+       grant select, insert on ${schema}.job_common to transloom_app, transloom_system;
+       grant update (start_after) on ${schema}.job_common to transloom_system`,
     );
   } finally {
     await client.end();
