@@ -792,6 +792,7 @@ create table engine_trainer (
   failure jsonb,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
+  told_at timestamp(3) with time zone,
   constraint engine_trainer_pkey PRIMARY KEY (id),
   constraint engine_trainer_organization_id_id_key UNIQUE (organization_id, id),
   constraint engine_trainer_organization_id_name_key UNIQUE (organization_id, name)
@@ -1706,6 +1707,21 @@ create policy organization_rows on term_version for all to transloom_app using (
 create policy system_rows on term_version for all to transloom_system using true with check true;
 grant delete, insert, select, update on term_version to transloom_app;
 grant delete, insert, select, update on term_version to transloom_system;
+
+create table trainer_report (
+  organization_id uuid not null,
+  trainer_id uuid not null,
+  report_id text not null,
+  taken_at timestamp(3) with time zone not null,
+  constraint trainer_report_pkey PRIMARY KEY (organization_id, trainer_id, report_id),
+  constraint trainer_report_organization_id_trainer_id_fkey FOREIGN KEY (organization_id, trainer_id) REFERENCES engine_trainer(organization_id, id) ON DELETE CASCADE
+);
+alter table trainer_report enable row level security;
+alter table trainer_report force row level security;
+create policy organization_rows on trainer_report for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on trainer_report for all to transloom_system using true with check true;
+grant delete, insert, select, update on trainer_report to transloom_app;
+grant delete, insert, select, update on trainer_report to transloom_system;
 
 create table uploaded_file (
   file_id uuid not null,

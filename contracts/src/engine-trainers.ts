@@ -7,10 +7,16 @@ export const engineTrainerSchema = z.object({
   trainerId: idSchema,
   vendor: z.string(),
   name: z.string(),
+  /** Whether what it trains follows a style, examples and terms. */
+  instructable: z.boolean(),
   /** Why it could not be reached when it was last tried. */
   failureMessage: z.string().nullable(),
   /** Secrets show as `••••1234`; null for those who may not change it. */
   settings: z.record(z.string(), z.string()).nullable(),
+  /** Where it may tell how its runs go, for administrators; null where nobody reaches us, and it is asked instead. */
+  reportsTo: z.string().nullable(),
+  /** When it last told. */
+  toldAt: instantSchema.nullable(),
   updatedAt: instantSchema,
 });
 export type EngineTrainer = z.infer<typeof engineTrainerSchema>;

@@ -182,7 +182,7 @@ export const errorCatalogue = {
   'custom-engine.corpus-size': entry({ http: 409 }),
   'custom-engine.no-estimate': entry({ http: 409 }),
   'custom-engine.not-resumable': entry({ http: 409 }),
-  'custom-engine.not-shareable': entry({ http: 409 }),
+  'custom-engine.share-over': entry({ http: 400 }),
 
   'trainer.duplicate-name': entry({ http: 409 }),
   'trainer.in-use': entry({ http: 409 }),
@@ -196,6 +196,8 @@ export const errorCatalogue = {
   'trainer.failed': entry({ http: 502 }),
   'trainer.cancelled': entry({ http: 502 }),
   'trainer.gone': entry({ http: 502 }),
+  'trainer.report-unsigned': entry({ http: 401 }),
+  'trainer.report-repeated': entry({ http: 409 }),
 
   'job.not-cancellable': entry({ http: 409 }),
   'job.cancelled': entry({ http: 409 }),

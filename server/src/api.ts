@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { limitsWith } from './costly-calls.ts';
 import { permissionsOf } from './domains/access/permissions-of.ts';
-import { routes, streamRoutes, topicRules } from './domains.ts';
+import { hookRoutes, routes, streamRoutes, topicRules } from './domains.ts';
 import { openProcess } from './open-process.ts';
 import { type FiguresSource, figuresOf } from './platform/figures/figures-of.ts';
 import { processReadiness } from './platform/http/health.ts';
@@ -40,7 +40,7 @@ export async function startApi(
   measureApi(registry, { services, sockets: hub.count });
   const figures = figuresOf(registry, worker);
   const app = await createHttpServer({
-    ...{ services, routes, streamRoutes, resolveRights, hub, webFolder, registry, figures },
+    ...{ services, routes, streamRoutes, hookRoutes, resolveRights, hub, webFolder, registry, figures },
     publicUrl: config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL),
     trustProxy: config.TRUST_PROXY,
     callLimits: limitsWith(config.CALL_LIMITS),

@@ -3,7 +3,10 @@ import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
 import { billingSweeps } from './domains/billing/billing.sweeps.ts';
 import { comparisonsRoutes } from './domains/comparisons/comparisons.routes.ts';
 import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.ts';
-import { customEnginesRoutes } from './domains/custom-engines/custom-engines.routes.ts';
+import {
+  customEnginesHookRoutes,
+  customEnginesRoutes,
+} from './domains/custom-engines/custom-engines.routes.ts';
 import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from './domains/documents/documents.routes.ts';
@@ -30,7 +33,7 @@ import { termsRoutes } from './domains/terms/terms.routes.ts';
 import { findUser } from './domains/users/find-user.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
 import { AppError } from './platform/app-error.ts';
-import type { Route, StreamRoute } from './platform/http/route.ts';
+import type { HookRoute, Route, StreamRoute } from './platform/http/route.ts';
 import { platformSweeps } from './platform/platform-sweeps.ts';
 import type { BoundJob } from './platform/queue/handle-job.ts';
 import { jobRoutes } from './platform/queue/job-endpoints.ts';
@@ -62,6 +65,8 @@ export const routes: readonly Route[] = [
 ];
 
 export const streamRoutes: readonly StreamRoute[] = [...filesStreamRoutes, ...documentsStreamRoutes];
+
+export const hookRoutes: readonly HookRoute[] = customEnginesHookRoutes;
 
 export const jobs: readonly BoundJob[] = [
   ...memoriesJobs,

@@ -18,6 +18,7 @@ export const trainer: Command = async ({ args, language, terminal }) => {
   const key = terminal.environment['TRANSLOOM_TRAINER_KEY'];
   const running = await startTrainer({
     ...{ port, host: options.value('host') ?? '127.0.0.1', key, version: programVersion() },
+    privateHosts: hostsOf(terminal.environment['PRIVATE_ENGINE_HOSTS']),
     folder: resolve(options.value('folder') ?? 'trainer'),
     complain: (error) => terminal.printError(error instanceof Error ? String(error.stack) : String(error)),
   }).catch((error: unknown) => {
@@ -28,6 +29,14 @@ export const trainer: Command = async ({ args, language, terminal }) => {
   if (key === undefined) terminal.print(cliText('trainer.key', language, { key: running.key }));
   await runUntilStopped(running);
 };
+
+/** Who orders may stand inside as well; such addresses are listed as they are for the server. */
+function hostsOf(listed = ''): readonly string[] {
+  return listed
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+}
 
 function portOf(given: string | undefined): number {
   const port = given === undefined ? usualPort : Number(given);

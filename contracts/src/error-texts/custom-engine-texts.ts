@@ -74,9 +74,9 @@ export const customEngineTexts = {
     '“{name}”没有可以继续的训练。',
     '“{name}” has no training that could go on.',
   ),
-  'custom-engine.not-shareable': text(
-    '“{name}”由训练服务以本组织的密钥翻译，不能分享给其他组织。',
-    '“{name}” translates at a trainer with keys of this organization, so it cannot be shared with others.',
+  'custom-engine.share-over': text(
+    '分享的有效期已过，请选择今天或以后的日期。',
+    'The link would have ended already. Choose today or a later day.',
   ),
 
   'trainer.duplicate-name': text(
@@ -127,4 +127,9 @@ export const customEngineTexts = {
     '训练服务“{trainer}”处已没有这次训练，请重新训练。',
     'The trainer “{trainer}” does not have this training any more. Train again.',
   ),
+  'trainer.report-unsigned': text(
+    '报告的签名或时间不正确，请检查训练服务的密钥与时钟。',
+    'The signature or the time of the report is wrong. Check the key and the clock of the trainer.',
+  ),
+  'trainer.report-repeated': text('这份报告已经收到。', 'This report was taken already.'),
 } as const;

@@ -2,7 +2,10 @@ import { type CustomEngineDetail, customEnginesApi } from '@transloom/contracts/
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import { vi } from 'vitest';
 import { customEnginesJobs } from '../domains/custom-engines/custom-engines.jobs.ts';
-import { customEnginesRoutes } from '../domains/custom-engines/custom-engines.routes.ts';
+import {
+  customEnginesHookRoutes,
+  customEnginesRoutes,
+} from '../domains/custom-engines/custom-engines.routes.ts';
 import { engineTrainersRoutes } from '../domains/engine-trainers/engine-trainers.routes.ts';
 import { enginesJobs } from '../domains/engines/engines.jobs.ts';
 import { enginesRoutes } from '../domains/engines/engines.routes.ts';
@@ -11,13 +14,17 @@ import type { Providers } from '../providers/providers.ts';
 import { type Callable, callAs } from './call-as.ts';
 import { places, things } from './corpus-words.ts';
 import { type PeopleServer, peopleServer } from './people-server.ts';
+import type { TestServerOptions } from './test-server.ts';
 import type { TestUser } from './test-user.ts';
 import { uploadAs, uploadRoutes } from './upload-as.ts';
 
 /** For tests: custom engines as somebody makes them. */
 
 /** A server with everything custom engines need. Call it outside of tests and hooks. */
-export function customEngineServer(providers: Partial<Providers> = {}): Promise<PeopleServer> {
+export function customEngineServer(
+  providers: Partial<Providers> = {},
+  more: Pick<TestServerOptions, 'installation'> = {},
+): Promise<PeopleServer> {
   const routes = [
     ...customEnginesRoutes,
     ...engineTrainersRoutes,
@@ -25,7 +32,10 @@ export function customEngineServer(providers: Partial<Providers> = {}): Promise<
     ...uploadRoutes,
     ...jobRoutes,
   ];
-  return peopleServer({ routes, jobs: [...customEnginesJobs, ...enginesJobs], providers });
+  return peopleServer({
+    ...{ routes, hookRoutes: customEnginesHookRoutes, jobs: [...customEnginesJobs, ...enginesJobs] },
+    ...{ providers, ...more },
+  });
 }
 
 /** A machine that does much else trains several times as long. */

@@ -14,6 +14,8 @@ const recordSchema = z.object({
   state: runStateSchema,
   error: trainerErrorSchema.nullable(),
   model: z.string().nullable(),
+  /** Where somebody wants to be told how it goes. */
+  reportsTo: z.string().nullable().default(null),
   createdAt: z.iso.datetime(),
   /** When it was last begun; runs wait in this order. */
   startedAt: z.iso.datetime().nullable(),

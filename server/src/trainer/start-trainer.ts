@@ -3,8 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { stopModels } from '../providers/machine-translation/vendors/statistical/ask-model.ts';
+import { createSafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
 import { RunFolder } from './run-folder.ts';
-import { trainerCalls } from './trainer-calls.ts';
+import { RunReports } from './run-reports.ts';
+import { shownRun, trainerCalls } from './trainer-calls.ts';
 import { trainerServer } from './trainer-server.ts';
 import { TrainingQueue } from './training-queue.ts';
 
@@ -17,6 +19,8 @@ export interface TrainerOptions {
   /** Made on first start and kept in the folder where it is absent. */
   readonly key?: string | undefined;
   readonly version: string;
+  /** Private hosts that may be told how runs go: names, addresses or CIDRs; public ones always may. */
+  readonly privateHosts?: readonly string[];
   /** Gets errors that nobody expected. */
   readonly complain: (error: unknown) => void;
 }
@@ -29,11 +33,18 @@ export interface RunningTrainer {
 
 /** The reference trainer: statistical engines, trained on this machine's processor and served from it. */
 export async function startTrainer(options: TrainerOptions): Promise<RunningTrainer> {
-  const { folder, port, host, version, complain } = options;
+  const { folder, port, host, version, privateHosts = [], complain } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const key = options.key ?? (await keptKey(folder));
   const runs = new RunFolder(folder);
-  const queue = new TrainingQueue(runs, complain);
+  const queue = new TrainingQueue(runs, { complain, onChange: (runId) => reports.tell(runId) });
+  const reports = new RunReports({
+    ...{ fetch: createSafeFetch(privateHosts), key, complain },
+    async look(runId) {
+      const run = await runs.find(runId);
+      return run && { run: await shownRun(runs, queue, run), reportsTo: run.reportsTo };
+    },
+  });
   await queue.resume();
   const server = trainerServer(trainerCalls(runs, queue, { version }), { key, complain });
   await new Promise<void>((resolve, reject) => {
@@ -46,6 +57,7 @@ export async function startTrainer(options: TrainerOptions): Promise<RunningTrai
     async stop() {
       server.close();
       server.closeAllConnections();
+      reports.stop();
       await queue.stop();
       stopModels();
     },

@@ -5,6 +5,7 @@ import {
   type RunAnswer,
   type RunOrder,
   runOrderSchema,
+  startOrderSchema,
   translationOrderSchema,
 } from '../providers/engine-training/trainer-protocol.ts';
 import { askModel } from '../providers/machine-translation/vendors/statistical/ask-model.ts';
@@ -21,7 +22,7 @@ export interface TrainerCalls {
   estimate(body: unknown): object;
   order(runId: string, body: unknown): Promise<RunAnswer>;
   takePart(runId: string, part: { number: number; lines: Buffer; digest: string }): Promise<RunAnswer>;
-  start(runId: string): Promise<RunAnswer>;
+  start(runId: string, body: unknown): Promise<RunAnswer>;
   look(runId: string): Promise<RunAnswer>;
   cancel(runId: string): Promise<RunAnswer>;
   remove(runId: string): Promise<void>;
@@ -33,11 +34,7 @@ export function trainerCalls(
   queue: TrainingQueue,
   { version }: { readonly version: string },
 ): TrainerCalls {
-  const shown = async (run: RunRecord): Promise<RunAnswer> => {
-    const { runId, state, error, model } = run;
-    const share = state === 'trained' ? 1 : queue.shareOf(runId);
-    return { runId, state, share, error, model, missingParts: await missingParts(folder, run) };
-  };
+  const shown = (run: RunRecord) => shownRun(folder, queue, run);
   return {
     describe: () => ({
       ...{ protocol: 'transloom-trainer', versions: [1], ...trainerBounds },
@@ -50,7 +47,10 @@ export function trainerCalls(
       await takePart(folder, run, part);
       return shown(run);
     },
-    start: async (runId) => shown(await start(folder, queue, await requireRun(folder, runId))),
+    start: async (runId, body) => {
+      const { reports = null } = startOrderSchema.parse(body ?? {});
+      return shown(await start(folder, queue, { run: await requireRun(folder, runId), reportsTo: reports }));
+    },
     look: async (runId) => shown(await requireRun(folder, runId)),
     cancel: async (runId) => shown(await cancel(folder, queue, await requireRun(folder, runId))),
     async remove(runId) {
@@ -62,6 +62,13 @@ export function trainerCalls(
       return translate(folder, await requireRun(folder, runId), { texts, signal });
     },
   };
+}
+
+/** A run as it crosses the wire. */
+export async function shownRun(folder: RunFolder, queue: TrainingQueue, run: RunRecord): Promise<RunAnswer> {
+  const { runId, state, error, model } = run;
+  const share = state === 'trained' ? 1 : queue.shareOf(runId);
+  return { runId, state, share, error, model, missingParts: await missingParts(folder, run) };
 }
 
 /** Measured: 60 seconds of processor time for 2.9 MB, 12,000 pairs of English and Chinese. */
@@ -92,7 +99,7 @@ async function missingParts(folder: RunFolder, { runId, order }: RunRecord): Pro
 async function giveOrder(folder: RunFolder, runId: string, order: RunOrder): Promise<RunRecord> {
   checkOrder(order);
   const run: RunRecord = {
-    ...{ runId, order, state: 'receiving', error: null, model: null },
+    ...{ runId, order, state: 'receiving', error: null, model: null, reportsTo: null },
     ...{ createdAt: new Date().toISOString(), startedAt: null, finishedAt: null },
   };
   const there = (await folder.change(runId, (before) => (before === undefined ? run : undefined))) ?? run;
@@ -137,7 +144,11 @@ function isPair(line: string): boolean {
 }
 
 /** Nothing happens to one that waits, runs or is trained. */
-async function start(folder: RunFolder, queue: TrainingQueue, run: RunRecord): Promise<RunRecord> {
+async function start(
+  folder: RunFolder,
+  queue: TrainingQueue,
+  { run, reportsTo }: { readonly run: RunRecord; readonly reportsTo: string | null },
+): Promise<RunRecord> {
   const missing = await missingParts(folder, run);
   if (missing.length > 0)
     throw new TrainerRefusal('incomplete', `Parts are missing: ${missing.slice(0, 20)}.`);
@@ -145,7 +156,7 @@ async function start(folder: RunFolder, queue: TrainingQueue, run: RunRecord): P
   const started = await folder.change(run.runId, (before) =>
     before === undefined || ['waiting', 'running', 'trained'].includes(before.state)
       ? undefined
-      : { ...before, state: 'waiting', error: null, startedAt, finishedAt: null },
+      : { ...before, state: 'waiting', error: null, startedAt, finishedAt: null, reportsTo },
   );
   if (started?.state === 'waiting') queue.add(run.runId);
   return started ?? run;

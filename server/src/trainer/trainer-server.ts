@@ -58,7 +58,11 @@ function routesOf(calls: TrainerCalls): readonly Route[] {
       },
     ],
     ['PUT', path(`${run}/parts/([1-9]\\d{0,3})`), (call) => ok(takePart(calls, call))],
-    ['POST', path(`${run}/start`), ({ names }) => ok(calls.start(nameOf(names)))],
+    [
+      'POST',
+      path(`${run}/start`),
+      async ({ incoming, names }) => ok(calls.start(nameOf(names), await readJson(incoming))),
+    ],
     ['POST', path(`${run}/cancel`), ({ names }) => ok(calls.cancel(nameOf(names)))],
     [
       'POST',
@@ -108,9 +112,12 @@ function hashOf(text: string): Buffer {
 
 const mostJsonBytes = 1_000_000;
 
+/** Undefined for no body. */
 async function readJson(incoming: IncomingMessage): Promise<unknown> {
+  const written = (await readBody(incoming, mostJsonBytes)).toString('utf8');
+  if (written === '') return undefined;
   try {
-    return JSON.parse((await readBody(incoming, mostJsonBytes)).toString('utf8'));
+    return JSON.parse(written);
   } catch (error) {
     if (error instanceof SyntaxError) throw new TrainerRefusal('invalid', 'The body is no JSON.');
     throw error;

@@ -6,6 +6,8 @@ import { readModelFile } from '../providers/machine-translation/vendors/statisti
 import { trainInProcess } from '../providers/machine-translation/vendors/statistical/train-in-process.ts';
 import type { RunFolder, RunRecord } from './run-folder.ts';
 
+/** How often somebody is told how far a run is. */
+const sharesTold = 20;
 /** The same pairs give the same engine. */
 const seed = 1;
 
@@ -13,15 +15,24 @@ const seed = 1;
 export class TrainingQueue {
   readonly #folder: RunFolder;
   readonly #complain: (error: unknown) => void;
+  /** Told of runs that went on. */
+  readonly #onChange: (runId: string) => void;
   readonly #waiting: string[] = [];
   #running: { readonly runId: string; readonly stop: AbortController } | undefined;
   #share = 0;
   #stopped = false;
   #work: Promise<void> = Promise.resolve();
 
-  constructor(folder: RunFolder, complain: (error: unknown) => void) {
+  constructor(
+    folder: RunFolder,
+    {
+      complain,
+      onChange,
+    }: { readonly complain: (error: unknown) => void; readonly onChange: (runId: string) => void },
+  ) {
     this.#folder = folder;
     this.#complain = complain;
+    this.#onChange = onChange;
   }
 
   /** Takes up what an earlier process left. */
@@ -73,6 +84,7 @@ export class TrainingQueue {
       isBegun(run) && !signal.aborted ? { ...run, state: 'running' } : undefined,
     );
     if (!isBegun(begun) || signal.aborted) return;
+    this.#onChange(runId);
     const end = await this.#learn(begun, signal).then(
       (model): Partial<RunRecord> => ({ state: 'trained', model, error: null }),
       (error: unknown): Partial<RunRecord> => {
@@ -86,6 +98,7 @@ export class TrainingQueue {
         ? undefined
         : { ...run, ...end, finishedAt: new Date().toISOString() },
     );
+    if (!signal.aborted) this.#onChange(runId);
   }
 
   /** Gives the name of what was trained. */
@@ -98,7 +111,9 @@ export class TrainingQueue {
       wish: { sourceLanguage, targetLanguage, seed, modelFile, thorough: true },
       signal,
       onProgress: (share) => {
+        const told = Math.floor(this.#share * sharesTold);
         this.#share = share;
+        if (Math.floor(share * sharesTold) > told) this.#onChange(runId);
       },
     });
     const model = await readModelFile(modelFile);

@@ -1,5 +1,5 @@
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type HookRoute, type Route, route } from '../../platform/http/route.ts';
 import { addCorpus } from './add-corpus.ts';
 import { changeCustomEngine } from './change-custom-engine.ts';
 import { chooseVersion } from './choose-version.ts';
@@ -10,6 +10,7 @@ import { decidePairs } from './decide-pairs.ts';
 import { estimateTraining } from './deep/estimate-training.ts';
 import { resumeTraining } from './deep/resume-training.ts';
 import { stopTraining } from './deep/stop-training.ts';
+import { takeTrainingReport } from './deep/take-training-report.ts';
 import { deleteCustomEngine } from './delete-custom-engine.ts';
 import { listCustomEngines } from './list-custom-engines.ts';
 import { listPairs } from './list-pairs.ts';
@@ -42,4 +43,8 @@ export const customEnginesRoutes: readonly Route[] = [
   route(customEnginesApi.sharedEngine, sharedEngine),
   route(customEnginesApi.joinEngine, joinEngine),
   route(customEnginesApi.leaveEngine, leaveEngine),
+];
+
+export const customEnginesHookRoutes: readonly HookRoute[] = [
+  { path: '/api/mt/trainers/{trainerId}/reports', take: takeTrainingReport },
 ];

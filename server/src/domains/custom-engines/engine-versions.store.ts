@@ -4,6 +4,7 @@ import type { ComparedSegment, Training, VersionScores } from '@transloom/contra
 import type { Failure } from '@transloom/contracts/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { NamedRun } from '../../providers/engine-training/trainer.ts';
 import type { StoredEstimate } from './custom-engines.store.ts';
 
 /** How a version stands at its trainer. */
@@ -55,6 +56,20 @@ export function findVersion(db: Db, { customEngineId, number }: VersionKey) {
     .selectAll()
     .where('customEngineId', '=', customEngineId)
     .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** In the system's transactions. */
+export function findVersionAtTrainer(
+  db: Db,
+  { trainerId, run }: { readonly trainerId: string; readonly run: NamedRun },
+) {
+  const [field, name] = 'orderId' in run ? ['orderId', run.orderId] : ['reference', run.reference];
+  return db
+    .selectFrom('engineVersion')
+    .select(['status', 'jobId'])
+    .where('trainerId', '=', trainerId)
+    .where(sql`training ->> ${field}`, '=', name)
     .executeTakeFirst();
 }
 

@@ -18,11 +18,11 @@ export async function changeTrainer(
   );
   const values = await trainerValues(context, { id, ...input, settings });
   return context.transact(async (short) => {
-    await requireTrainer(short, id);
+    const { organizationId, toldAt } = await requireTrainer(short, id);
     const namesake = await findTrainerByName(short.db, input.name);
     if (namesake !== undefined && namesake.id !== id)
       throw new AppError('trainer.duplicate-name', { name: input.name });
     await updateTrainer(short.db, id, values);
-    return shownTrainer(short, { id, ...values });
+    return shownTrainer(short, { id, organizationId, toldAt, ...values });
   });
 }

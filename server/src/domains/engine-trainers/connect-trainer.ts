@@ -9,9 +9,9 @@ export interface ConnectedTrainer {
   readonly trainer: Trainer;
 }
 
-/** @throws {AppError} resource.not-found */
+/** Of the actor's organization, or in the system's transactions of any. @throws {AppError} resource.not-found */
 export async function connectTrainer(
-  context: Pick<Context, 'db' | 'actor' | 'providers'>,
+  context: Pick<Context, 'db' | 'providers'>,
   trainerId: string,
 ): Promise<ConnectedTrainer> {
   const row = await requireTrainer(context, trainerId);

@@ -57,3 +57,32 @@ export async function updateTrainer(db: Db, trainerId: string, values: TrainerVa
 export async function deleteTrainer(db: Db, trainerId: string): Promise<void> {
   await db.deleteFrom('engineTrainer').where('id', '=', trainerId).execute();
 }
+
+interface NewReport {
+  readonly organizationId: string;
+  readonly trainerId: string;
+  /** As the trainer names it. */
+  readonly reportId: string;
+  readonly takenAt: Date;
+}
+
+/** False for one that was taken already. */
+export async function insertReport(db: Db, report: NewReport): Promise<boolean> {
+  const inserted = await db
+    .insertInto('trainerReport')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  const { trainerId, takenAt } = report;
+  await db.updateTable('engineTrainer').set({ toldAt: takenAt }).where('id', '=', trainerId).execute();
+  return true;
+}
+
+export async function forgetReports(db: Db, trainerId: string, before: Date): Promise<void> {
+  await db
+    .deleteFrom('trainerReport')
+    .where('trainerId', '=', trainerId)
+    .where('takenAt', '<', before)
+    .execute();
+}

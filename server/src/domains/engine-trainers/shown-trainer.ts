@@ -2,11 +2,13 @@ import type { EngineTrainer } from '@transloom/contracts/engine-trainers';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
+import { findTrainerVendor } from '../../providers/engine-training/trainer-registry.ts';
 import type { TrainerRow } from './engine-trainers.store.ts';
+import { reportAddress } from './report-address.ts';
 import { shownTrainerSettings } from './trainer-settings.ts';
 
-type Reader = Pick<Context, 'actor' | 'providers' | 'language'>;
-type Shown = Omit<TrainerRow, 'organizationId' | 'createdAt'>;
+type Reader = Pick<Context, 'actor' | 'providers' | 'language' | 'installation'>;
+type Shown = Omit<TrainerRow, 'createdAt'>;
 
 export function shownTrainer(context: Reader, row: Shown): EngineTrainer {
   const administers = context.actor.permissions.has('engine:settings');
@@ -15,7 +17,10 @@ export function shownTrainer(context: Reader, row: Shown): EngineTrainer {
     vendor: row.vendor,
     name: row.name,
     failureMessage: failureMessage(row.failure as Failure | null, context.language),
+    instructable: findTrainerVendor(row.vendor)?.instructable ?? false,
     settings: administers ? shownTrainerSettings(context, row) : null,
+    reportsTo: administers ? reportAddress(context.installation, row.id) : null,
+    toldAt: row.toldAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -6,8 +6,8 @@ import { findTrainerVendor } from '../../providers/engine-training/trainer-regis
 import type { TrainerRow } from './engine-trainers.store.ts';
 
 type Settings = Readonly<Record<string, string>>;
-type Unlocker = Pick<Context, 'actor' | 'providers'>;
-type Stored = Pick<TrainerRow, 'id' | 'settings' | 'secrets'>;
+type Unlocker = Pick<Context, 'providers'>;
+type Stored = Pick<TrainerRow, 'id' | 'organizationId' | 'settings' | 'secrets'>;
 
 /** @throws {AppError} request.invalid */
 export function requireTrainerVendor(vendorId: string): TrainerVendor {
@@ -17,12 +17,12 @@ export function requireTrainerVendor(vendorId: string): TrainerVendor {
 }
 
 /** Settings with their secrets in clear; never leaves the server. */
-export function openTrainerSettings(context: Unlocker, { id, settings, secrets }: Stored): Settings {
-  const opened = Object.entries(secrets as Settings).map(([name, encrypted]) => [
+export function openTrainerSettings({ providers }: Unlocker, row: Stored): Settings {
+  const opened = Object.entries(row.secrets as Settings).map(([name, encrypted]) => [
     name,
-    decryptSecret(context.providers.keyring, placeOf(context, id, name), encrypted),
+    decryptSecret(providers.keyring, placeOf(row, name), encrypted),
   ]);
-  return { ...(settings as Settings), ...Object.fromEntries(opened) };
+  return { ...(row.settings as Settings), ...Object.fromEntries(opened) };
 }
 
 /** As those see them who may change them: secrets masked. */
@@ -54,29 +54,23 @@ export function withKeptSecrets(
 
 /** What is stored of settings in clear. */
 export function lockedSettings(
-  context: Unlocker,
-  {
-    id,
-    vendor,
-    settings,
-  }: { readonly id: string; readonly vendor: TrainerVendor; readonly settings: Settings },
+  { providers }: Unlocker,
+  { vendor, settings, ...row }: Place & { readonly vendor: TrainerVendor; readonly settings: Settings },
 ) {
   const entries = Object.entries(settings).filter(([, value]) => value !== '');
   const isSecret = (name: string): boolean => vendor.secretSettings.includes(name);
   const secrets = entries
     .filter(([name]) => isSecret(name))
-    .map(([name, value]) => [
-      name,
-      encryptSecret(context.providers.keyring, placeOf(context, id, name), value),
-    ]);
+    .map(([name, value]) => [name, encryptSecret(providers.keyring, placeOf(row, name), value)]);
   return {
     settings: Object.fromEntries(entries.filter(([name]) => !isSecret(name))),
     secrets: Object.fromEntries(secrets),
   };
 }
 
+type Place = Pick<TrainerRow, 'id' | 'organizationId'>;
+
 /** Binds a secret to its row and column, so that it opens nowhere else. */
-function placeOf({ actor }: Pick<Context, 'actor'>, trainerId: string, name: string): SecretPlace {
-  const { organizationId: organization } = actor;
-  return { organization, table: 'engine_trainer', column: `secrets.${name}`, row: trainerId };
+function placeOf({ id, organizationId: organization }: Place, name: string): SecretPlace {
+  return { organization, table: 'engine_trainer', column: `secrets.${name}`, row: id };
 }

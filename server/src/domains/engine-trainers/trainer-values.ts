@@ -17,6 +17,7 @@ export async function trainerValues(
 ): Promise<TrainerValues> {
   const vendor = requireTrainerVendor(vendorId);
   const { failure } = await tryTrainer(context, { vendor, name, settings });
-  const locked = lockedSettings(context, { id, vendor, settings });
+  const { organizationId } = context.actor;
+  const locked = lockedSettings(context, { id, organizationId, vendor, settings });
   return { vendor: vendorId, name, ...locked, failure, updatedAt: context.now() };
 }

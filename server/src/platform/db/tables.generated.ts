@@ -306,6 +306,7 @@ export interface EngineTrainer {
   organizationId: string;
   secrets: Json;
   settings: Json;
+  toldAt: Timestamp | null;
   updatedAt: Timestamp;
   vendor: string;
 }
@@ -822,6 +823,13 @@ export interface TermVersion {
   termBaseId: string;
 }
 
+export interface TrainerReport {
+  organizationId: string;
+  reportId: string;
+  takenAt: Timestamp;
+  trainerId: string;
+}
+
 export interface UploadedFile {
   bytes: number;
   createdAt: Timestamp;
@@ -918,6 +926,7 @@ export interface DB {
   termBase: TermBase;
   termConcept: TermConcept;
   termVersion: TermVersion;
+  trainerReport: TrainerReport;
   uploadedFile: UploadedFile;
   usedChallenge: UsedChallenge;
   userAccount: UserAccount;

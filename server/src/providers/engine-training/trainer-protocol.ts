@@ -84,5 +84,18 @@ export const runSchema = z.object({
 });
 export type RunAnswer = z.infer<typeof runSchema>;
 
+/** How a run begins; an empty body means the same as none of it. */
+export const startOrderSchema = z.object({
+  /** Where to tell how it goes; null or absent for nowhere. */
+  reports: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullish(),
+});
+export type StartOrder = z.infer<typeof startOrderSchema>;
+
+/** What is told there, each signed with the key of the trainer. */
+export const reportSchema = runSchema.pick({ runId: true, state: true, share: true });
+
 export const translationOrderSchema = z.object({ texts: z.array(z.string().max(10_000)).min(1).max(50) });
 export const translationAnswerSchema = z.object({ model: z.string().max(200), texts: z.array(z.string()) });

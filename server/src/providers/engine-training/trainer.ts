@@ -31,6 +31,8 @@ export interface TrainingOrder extends LanguagePair {
   readonly orderId: string;
   /** Read several times, in the same order each time. */
   readonly pairs: () => AsyncIterable<CorpusPair>;
+  /** Where the trainer may tell how it goes; null where nobody reaches us. Trainers that tell elsewhere do not mind it. */
+  readonly reportsTo: string | null;
   readonly signal: AbortSignal;
   /** Share of the corpus that was handed in, 0 to 1. */
   readonly onProgress: (share: number) => Promise<void>;
@@ -52,6 +54,9 @@ export type TrainingRun =
   | { readonly state: 'cancelled' }
   /** The trainer does not know it. */
   | { readonly state: 'gone' };
+
+/** Which run a report is about: by our name or by the trainer's. */
+export type NamedRun = { readonly orderId: string } | { readonly reference: string };
 
 /** Somebody who trains engines on a corpus. Every call may throw EngineError. */
 export interface Trainer {
@@ -78,9 +83,15 @@ export interface TrainerVendor {
   readonly id: string;
   /** The same in every language. */
   readonly name: string;
+  /** Whether it trains language models, which follow a style, examples and terms besides. */
+  readonly instructable: boolean;
   readonly settings: z.ZodObject;
   /** Settings that are stored encrypted and never sent back. */
   readonly secretSettings: readonly string[];
+  /** Key its reports are signed with (report-signature.ts); undefined where it sends none. */
+  reportKey(settings: Readonly<Record<string, string>>): Buffer | undefined;
+  /** The run that a report is about; undefined for one about something else. Its word is not taken: the trainer is asked. */
+  runOfReport(report: unknown): NamedRun | undefined;
   /** @throws {z.ZodError} for settings that do not fit the schema */
   connect(settings: unknown, surroundings: TrainerSurroundings): Trainer;
 }

@@ -19,6 +19,7 @@ const vendors: TrainerVendor[] = [
 ];
 const trainer = (changes: Partial<EngineTrainer> = {}): EngineTrainer => ({
   ...{ trainerId: idOf(9), vendor: 'transloom-trainer', name: '机房训练机', failureMessage: null },
+  ...{ instructable: false, reportsTo: null, toldAt: null },
   settings: { baseUrl: 'http://gpu.lan:8010', apiKey: '••••1234' },
   ...{ updatedAt: '2026-03-01T08:00:00Z', ...changes },
 });
@@ -104,4 +105,15 @@ test('who may not change engines sees none', async () => {
   const { inputs } = open([trainer()], {}, ['engine']);
   expect(await screen.findByText(/请联系|标为“可用”/)).toBeDefined();
   expect(inputs('engineTrainers.listTrainers')).toEqual([]);
+});
+
+test('where a trainer may tell how it goes is shown, and when it last did', async () => {
+  const reportsTo = 'https://translate.example.com/api/mt/trainers/9/reports';
+  const told = { name: '会报告的', trainerId: idOf(8), reportsTo, toldAt: '2026-03-01T08:00:00Z' };
+  const silent = { name: '不报告的', trainerId: idOf(7), reportsTo };
+  open([trainer(told), trainer(silent), trainer()]);
+  expect(await screen.findAllByText(`训练进度报告地址：${reportsTo}`)).toHaveLength(2);
+  expect(screen.getByText(/上次收到报告/)).toBeDefined();
+  expect(screen.getByText('尚未收到报告，会定时查询进度')).toBeDefined();
+  expect(screen.getByText(/未设置公开地址/)).toBeDefined();
 });

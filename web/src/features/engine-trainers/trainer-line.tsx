@@ -9,6 +9,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useRemoveTrainer } from './engine-trainers.queries.ts';
+import { TrainerReports } from './trainer-reports.tsx';
 import { useTrainerKind } from './use-trainer-text.ts';
 
 interface TrainerLineProps {
@@ -40,6 +41,7 @@ export function TrainerLine({ trainer, onChange }: TrainerLineProps) {
               {failureMessage}
             </Text>
           )}
+          <TrainerReports trainer={trainer} />
         </div>
         <Stack direction="row" gap="xxs">
           <IconButton

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
 const kinds = ['transloom-trainer', 'openai-fine-tuning'] as const;
-const fields = ['baseUrl', 'apiKey', 'model', 'epochs', 'pricePerMillion', 'currency'] as const;
+const fields = [
+  ...(['baseUrl', 'apiKey', 'model', 'epochs', 'pricePerMillion', 'currency'] as const),
+  'webhookSecret',
+] as const;
 
 /** What a kind of trainer is called; one that nobody wrote words for by its id. */
 export function useTrainerKind(): (vendor: string) => string {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { jobCancelled } from '../../../platform/queue/cancel-job.ts';
 import type { CorpusPair } from '../../../providers/engine-training/trainer.ts';
+import { reportAddress } from '../../engine-trainers/report-address.ts';
 import { failVersion } from '../build-version.ts';
 import { followTrainingJob, orderTrainingJob } from '../custom-engines-job-kinds.ts';
 import { findVersion, updateVersion } from '../engine-versions.store.ts';
@@ -21,11 +22,12 @@ const progressSteps = 1_000;
 export async function orderTraining(job: JobContext, version: Payload): Promise<void> {
   const found = await findTraining(job, version);
   if (found === undefined) return;
-  const { engine, training, connected } = found;
+  const { engine, training, connected, trainerId } = found;
   const { sourceLanguage, targetLanguage } = engine;
   await postponed(job, { version, found, kind: orderTrainingJob }, async () => {
     const reference = await connected.trainer.order({
       ...{ orderId: training.orderId, sourceLanguage, targetLanguage, signal: job.signal },
+      reportsTo: reportAddress(job.installation, trainerId),
       pairs: () => learnedFrom(job, engine.id),
       onProgress: (share) => job.progress(Math.round(share * progressSteps), progressSteps, 'sending'),
     });

@@ -6,6 +6,7 @@ import { findVersion, type TrainingState, type VersionKey } from '../engine-vers
 export interface VersionAtTrainer {
   readonly engine: CustomEngineRow;
   readonly training: TrainingState;
+  readonly trainerId: string;
   readonly connected: ConnectedTrainer;
 }
 
@@ -15,7 +16,8 @@ export function findTraining(job: JobContext, key: VersionKey): Promise<VersionA
     const engine = await findCustomEngine(context.db, key.customEngineId);
     const version = await findVersion(context.db, key);
     if (engine === undefined || version === undefined || version.trainerId === null) return undefined;
-    const connected = await connectTrainer(context, version.trainerId);
-    return { engine, training: version.training as unknown as TrainingState, connected };
+    const { trainerId } = version;
+    const connected = await connectTrainer(context, trainerId);
+    return { engine, training: version.training as unknown as TrainingState, trainerId, connected };
   });
 }

@@ -23,6 +23,12 @@ export const fineTuningSettingsSchema = z.object({
   /** What a million tokens of training cost, as the vendor lists it. */
   pricePerMillion: numberSetting({ least: 0, most: 10_000 }),
   currency: presetSetting('USD').pipe(z.string().regex(/^[A-Z]{3}$/)),
+  /** `whsec_…`, as the vendor shows it where reports are set up; left empty, it is asked how a training goes. */
+  webhookSecret: z
+    .string()
+    .trim()
+    .regex(/^(?:whsec_[A-Za-z0-9+/]{16,}={0,2})?$/)
+    .optional(),
   baseUrl: addressSetting('https://api.openai.com/v1'),
 });
 export type FineTuningSettings = z.infer<typeof fineTuningSettingsSchema>;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { connectChat } from '../../../machine-translation/vendors/openai-compatible/connect-chat.ts';
 import type { SafeFetch } from '../../../safe-fetch/safe-fetch.ts';
 import type { CorpusSize, Trainer, TrainerVendor, TrainingEstimate } from '../../trainer.ts';
@@ -10,10 +11,23 @@ import { pairsPerExample } from './training-file.ts';
 export const openaiFineTuning: TrainerVendor = {
   id: 'openai-fine-tuning',
   name: 'OpenAI Fine-tuning',
+  instructable: true,
   settings: fineTuningSettingsSchema,
-  secretSettings: ['apiKey'],
+  secretSettings: ['apiKey', 'webhookSecret'],
+  reportKey: ({ webhookSecret = '' }) =>
+    webhookSecret === '' ? undefined : Buffer.from(webhookSecret.replace(/^whsec_/, ''), 'base64'),
+  runOfReport(report) {
+    const { data: event } = jobEventSchema.safeParse(report);
+    return event && { reference: event.data.id };
+  },
   connect: (settings, { fetch }) => connect(fineTuningSettingsSchema.parse(settings), fetch),
 };
+
+/** The vendor tells of the ends of jobs alone. */
+const jobEventSchema = z.object({
+  type: z.string().startsWith('fine_tuning.job.'),
+  data: z.object({ id: z.string().min(1).max(200) }),
+});
 
 function connect(settings: FineTuningSettings, fetch: SafeFetch): Trainer {
   const line = new FineTuningLine(settings, fetch);

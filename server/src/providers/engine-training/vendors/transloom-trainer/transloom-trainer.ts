@@ -5,7 +5,9 @@ import type { Trainer, TrainerVendor, TrainingOrder, TrainingRun } from '../../t
 import {
   estimateSchema,
   type RunAnswer,
+  reportSchema,
   runSchema,
+  type StartOrder,
   trainerDescriptionSchema,
 } from '../../trainer-protocol.ts';
 import { TrainerAnswerError, TrainerLine } from './ask-trainer.ts';
@@ -18,8 +20,14 @@ const settingsSchema = z.object({ baseUrl: z.url(), apiKey: requiredSetting });
 export const transloomTrainer: TrainerVendor = {
   id: 'transloom-trainer',
   name: 'Transloom Trainer',
+  instructable: false,
   settings: settingsSchema,
   secretSettings: ['apiKey'],
+  reportKey: ({ apiKey = '' }) => (apiKey === '' ? undefined : Buffer.from(apiKey)),
+  runOfReport(report) {
+    const { data } = reportSchema.safeParse(report);
+    return data && { orderId: data.runId };
+  },
   connect: (settings, { fetch }) => connect(new TrainerLine(settingsSchema.parse(settings), fetch)),
 };
 
@@ -71,7 +79,9 @@ async function giveOrder(line: TrainerLine, order: TrainingOrder): Promise<strin
     if (missing.has(number)) await sendPart(line, { orderId, number, ...part, signal });
     await onProgress(number / parts.length);
   }
-  if (run.state !== 'trained') await line.tell(`runs/${orderId}/start`, { method: 'POST', signal });
+  const start: StartOrder = { reports: order.reportsTo };
+  if (run.state !== 'trained')
+    await line.tell(`runs/${orderId}/start`, { method: 'POST', body: start, signal });
   return orderId;
 }
 

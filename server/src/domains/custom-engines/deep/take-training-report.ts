@@ -1,0 +1,21 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { VisitorContext } from '../../../platform/context.ts';
+import type { HookCall } from '../../../platform/http/route.ts';
+import { hastenJob } from '../../../platform/queue/hasten-job.ts';
+import { takeReport } from '../../engine-trainers/take-report.ts';
+import { followTrainingJob } from '../custom-engines-job-kinds.ts';
+import { isUnderWay } from '../engine-status.ts';
+import { findVersionAtTrainer } from '../engine-versions.store.ts';
+
+/**
+ * A trainer told how a run goes: the job that would ask it later asks it now. One that runs is not asked twice.
+ * @throws {AppError} resource.not-found, trainer.report-unsigned, trainer.report-repeated, request.invalid, request.too-frequent
+ */
+export async function takeTrainingReport(context: VisitorContext, call: HookCall): Promise<void> {
+  const report = await takeReport(context, call);
+  if (report === undefined) return;
+  const version = await findVersionAtTrainer(context.db, report);
+  if (version === undefined) throw new AppError('resource.not-found');
+  if (isUnderWay(version) && version.jobId !== null)
+    await hastenJob(context.db, followTrainingJob, version.jobId);
+}
