@@ -26,7 +26,7 @@ export interface ConnectableEngine {
   connect(base: Engine | undefined, answers?: KnownAnswers): Promise<Engine>;
 }
 
-type Surroundings = Pick<Context, 'storage' | 'db' | 'actor' | 'providers'>;
+type Surroundings = Pick<Context, 'storage' | 'db' | 'providers' | 'asSystem'>;
 
 export function connectableEngine(
   context: Surroundings,
@@ -50,12 +50,18 @@ export function connectableEngine(
     });
   if (kind === 'quick')
     return { ...about, needsBase: false, connect: async () => trainedEngine(storage, stored, label) };
-  if (kind === 'deep')
+  if (kind === 'deep') {
+    const trained = { engine, version, label };
+    const inside = guest === undefined;
     return {
       ...about,
       needsBase: false,
-      connect: () => engineAtTrainer(context, engine, { version, label }),
+      connect: () =>
+        inside
+          ? engineAtTrainer(context, trained)
+          : context.asSystem((db) => engineAtTrainer({ ...context, db }, trained)),
     };
+  }
   return {
     ...about,
     needsBase: true,
@@ -107,17 +113,32 @@ function trainedEngine(storage: Storage, stored: StoredVersion, version: string)
   );
 }
 
-/** @throws {AppError} custom-engine.damaged, resource.not-found */
+interface Trained {
+  readonly engine: CustomEngineRow;
+  readonly version: VersionRow;
+  readonly label: string;
+}
+
+/**
+ * Translates at the trainer, for guests too: what was trained is nowhere else. A language model is told what an instructed
+ * engine is told.
+ * @throws {AppError} custom-engine.damaged, resource.not-found
+ */
 async function engineAtTrainer(
-  context: Surroundings,
-  { name, sourceLanguage, targetLanguage }: CustomEngineRow,
-  { version, label }: { readonly version: VersionRow; readonly label: string },
+  context: Pick<Context, 'db' | 'providers'>,
+  { engine: { name, sourceLanguage, targetLanguage }, version, label }: Trained,
 ): Promise<Engine> {
   const { reference = null, model = null } = (version.training ?? {}) as unknown as Partial<TrainingState>;
   if (version.trainerId === null || reference === null || model === null)
     throw new AppError('custom-engine.damaged', { name });
   const { trainer } = await connectTrainer(context, version.trainerId);
-  return labelled(trainer.connect({ sourceLanguage, targetLanguage, reference, model }), label);
+  const languages = { sourceLanguage, targetLanguage };
+  const base = trainer.connect({ ...languages, reference, model });
+  if (!isTeachable(base)) return labelled(base, label);
+  const recipe = version.recipe as unknown as EngineRecipe;
+  const knowledge = new EngineKnowledge({ ...languages, terms: recipe.terms });
+  const instructions = instructionsOf('deep', recipe);
+  return labelled(informedEngine({ base, version: label, knowledge, instructions }), label);
 }
 
 function labelled(engine: Engine, version: string): Engine {
@@ -131,7 +152,7 @@ function isTeachable({ reads = [] }: Engine): boolean {
 
 function instructionsOf(kind: string, { description, style, examples }: EngineRecipe): string {
   const lines = [
-    ...(kind === 'xgpt' && description !== '' ? [`What is translated: ${description}`] : []),
+    ...(kind !== 'rag' && description !== '' ? [`What is translated: ${description}`] : []),
     ...(style === '' ? [] : [style]),
     ...(examples === '' ? [] : [`Translations to follow in words and style:\n${examples}`]),
   ];

@@ -53,9 +53,13 @@ async function connect(user: TestUser, trainer: typeof atVendor | typeof atHome 
 }
 
 /** A deep engine whose corpus is clean. */
-async function prepared(user: TestUser, trainerId: string | null = null, table = largeCorpusTable()) {
+async function prepared(
+  user: TestUser,
+  trainerId: string | null = null,
+  { table = largeCorpusTable(), ...draft }: Parameters<typeof createEngine>[2] & { table?: string } = {},
+) {
   const fileIds = await uploadCorpus(server, user, table);
-  const { customEngineId } = await createEngine(server, user, { kind: 'deep', fileIds, trainerId });
+  const { customEngineId } = await createEngine(server, user, { kind: 'deep', fileIds, trainerId, ...draft });
   return settledEngine(server, user, customEngineId, ({ status }) => status === 'prepared');
 }
 
@@ -133,6 +137,49 @@ describe('a deep engine', () => {
     );
   });
 
+  const about = { description: 'Fairy tales', style: 'Warm.', examples: 'Once = Érase una vez' };
+  const terms = [{ source: 'red house', target: 'casita roja' }];
+
+  test('follows what it is told where a language model was trained, for guests too', {
+    timeout,
+  }, async () => {
+    const user = await manager();
+    const { customEngineId } = await prepared(user, await connect(user), { ...about, terms });
+    await begin(user, customEngineId);
+    expect((await settled(user, customEngineId)).status).toBe('ready');
+    const asked = () => {
+      const body = vendor.requests.findLast(({ path }) => path === '/v1/chat/completions')?.body ?? '{}';
+      const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+      return { system: String(messages[0]?.content), told: JSON.parse(String(messages[1]?.content)) };
+    };
+    const text = 'The king sells the red house by the sea since 7 years.';
+    await translate(user, customEngineId, text);
+    const { system, told } = asked();
+    for (const words of Object.values(about)) expect(system).toContain(words);
+    expect(told.terms).toEqual(terms);
+
+    const password = 'secret12';
+    const { data } = await callAs(server, user, customEnginesApi.shareEngine, { customEngineId, password });
+    const guest = await manager();
+    await expect(translate(guest, customEngineId, text)).rejects.toMatchObject({
+      code: 'resource.not-found',
+    });
+    const link = { customEngineId, token: String(data.share?.token), password };
+    const joined = await callAs(server, guest, customEnginesApi.joinEngine, link);
+    expect(joined.data).toMatchObject({ kind: 'deep', serving: true, baseEngine: null });
+    const before = vendor.requests.length;
+    const theirs = await translate(guest, customEngineId, text);
+    expect(vendor.requests.length).toBeGreaterThan(before);
+    expect(theirs).toMatchObject({ status: 'translated', version: 'v1' });
+    expect(asked().told.terms).toEqual(terms);
+    // Nothing else of the trainer is theirs.
+    expect((await callAs(server, guest, engineTrainersApi.listTrainers, {})).data).toEqual([]);
+    await callAs(server, user, customEnginesApi.stopSharing, { customEngineId });
+    await expect(translate(guest, customEngineId, text)).rejects.toMatchObject({
+      code: 'resource.not-found',
+    });
+  });
+
   test('is not begun without its estimate, a trainer, or enough pairs', { timeout }, async () => {
     const user = await manager();
     const { customEngineId } = await prepared(user);
@@ -149,14 +196,10 @@ describe('a deep engine', () => {
     const other = await connect(user, atHome);
     await callAs(server, user, customEnginesApi.changeCustomEngine, { customEngineId, trainerId: other });
     expect(await refusal(data.estimateKey)).toBe('custom-engine.no-estimate');
-    const few = await prepared(user, trainerId, corpusTable(300));
+    const few = await prepared(user, trainerId, { table: corpusTable(300) });
     const asked = { customEngineId: few.customEngineId };
     const answer = await callAs(server, user, customEnginesApi.estimateTraining, asked);
     expect(answer).toMatchObject({ code: 'custom-engine.corpus-size', params: { least: 5_000 } });
-    const share = { customEngineId, password: 'secret12' };
-    expect((await callAs(server, user, customEnginesApi.shareEngine, share)).code).toBe(
-      'custom-engine.not-shareable',
-    );
   });
 
   test('is stopped at the trainer too, and goes on without its corpus being sent again', {

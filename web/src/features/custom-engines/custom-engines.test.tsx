@@ -232,6 +232,36 @@ test('an engine is shared by a link with a password, and who joined is listed', 
   );
 });
 
+test('who shares what a trainer translates is told so, and who joins is as well', async () => {
+  const { person } = open(detail, {
+    engines: [customEngine(1, { kind: 'deep' })],
+    answers: {
+      'engineTrainers.listTrainers': () => [],
+      'customEngines.sharing': () => ({ share: null, guests: [] }),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '更多' }));
+  await person.click(await screen.findByRole('menuitem', { name: /分享/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/对方用您的训练服务翻译/)).toBeDefined();
+});
+
+test('a guest of a deep engine is told where texts go, and brings no engine', async () => {
+  open(`/engine/s/${idOf(3)}/abc`, {
+    permissions: [...reader, 'engine:engineShareRouter'],
+    answers: { 'customEngines.sharedEngine': () => ({ ...offered, kind: 'deep', joined: false }) },
+  });
+  expect(await screen.findByText(/的训练服务给出，要翻译的原文会发送到那里/)).toBeDefined();
+  expect(screen.queryByLabelText(/^基础引擎/)).toBeNull();
+});
+
+test('a file that nothing was taken from says why above all tabs', async () => {
+  const file = { corpusId: idOf(4), name: 'a.csv', bytes: 5, forTesting: false, pairs: 0, contributor: null };
+  const files = [{ ...file, failureMessage: '没有这个语言方向', createdAt: '2026-03-01T08:00:00Z' }];
+  open(detail, { engines: [customEngine(1, { status: 'empty', corpus: null, files })] });
+  expect(await screen.findByText('“a.csv”没有采用：没有这个语言方向')).toBeDefined();
+});
+
 test('a link is joined by its password; a wrong one is told', async () => {
   let wrong = true;
   const { person } = open(`/engine/s/${idOf(3)}/abc`, {

@@ -17,6 +17,7 @@ const maker: readonly PermissionKey[] = [
 
 const trainer: EngineTrainer = {
   ...{ trainerId: idOf(9), vendor: 'transloom-trainer', name: '机房训练机' },
+  ...{ instructable: false, reportsTo: null, toldAt: null },
   ...{ failureMessage: null, settings: null, updatedAt: '2026-03-01T08:00:00Z' },
 };
 
@@ -118,7 +119,7 @@ test('the page for new ones makes both kinds, and a deep one asks for its traine
   await person.click(screen.getByText('深度训练'));
   expect(await screen.findByRole('heading', { name: '新建深度训练模型' })).toBeDefined();
   expect(screen.getByLabelText('训练服务')).toBeDefined();
-  expect(screen.queryByLabelText('风格')).toBeNull();
+  expect(screen.queryByLabelText(/^风格/)).toBeNull();
 });
 
 test('one that somebody stopped is no failure', async () => {
@@ -131,4 +132,41 @@ test('one that somebody stopped is no failure', async () => {
   open(detail, deep({ status: 'failed', versions }));
   expect(await screen.findByText('训练已停止。')).toBeDefined();
   expect(screen.getByRole('button', { name: '继续训练' })).toBeDefined();
+});
+
+test('what a trainer does not train is not asked for, and what it does is kept while another is chosen', async () => {
+  const teaching: EngineTrainer = { ...trainer, trainerId: idOf(8), name: '微调账号', instructable: true };
+  const engine = deep({
+    status: 'prepared',
+    trainerId: idOf(8),
+    style: '简洁',
+    examples: 'A = B',
+    terms: [],
+  });
+  const { person, inputs } = open(`${detail}&tab=settings`, engine, {
+    'engines.enginesForPair': () => [],
+    'engineTrainers.listTrainers': () => [trainer, teaching],
+    'customEngines.changeCustomEngine': () => engine,
+  });
+  expect(await screen.findByLabelText(/^风格/)).toHaveProperty('value', '简洁');
+  expect(screen.getByRole('button', { name: /添加术语/ })).toBeDefined();
+  await person.click(screen.getByRole('combobox', { name: '训练服务' }));
+  await person.click(await screen.findByTitle('机房训练机'));
+  expect(await screen.findByText(/“机房训练机”训练的不是大语言模型/)).toBeDefined();
+  expect(screen.queryByLabelText(/^风格/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: '保存设置' }));
+  await waitFor(() => expect(inputs('customEngines.changeCustomEngine')).toHaveLength(1));
+  const [saved] = inputs('customEngines.changeCustomEngine');
+  expect(saved).toMatchObject({ trainerId: idOf(9) });
+  expect(saved).not.toHaveProperty('style');
+  expect(saved).not.toHaveProperty('examples');
+});
+
+test.each([
+  [4_999, '清洗后有 4,999 对句子可供学习，深度训练需要 5,000 到 100,000 对。请补充或精选语料。'],
+  [5_000, '语料已清洗。检查后即可开始训练。'],
+])('%i pairs to learn from are told for what they are', async (learned, note) => {
+  const corpus = { uploaded: 6_000, suspected: 0, deduplicated: 6_000, reasons: {} };
+  open(detail, deep({ status: 'prepared', corpus: { ...corpus, cleaned: learned + 100, test: 100 } }));
+  expect(await screen.findByText(note)).toBeDefined();
 });

@@ -7,8 +7,9 @@ import type {
 } from '@transloom/contracts/custom-engine-fields';
 
 import { limits } from '@transloom/contracts/limits';
-import { Form, Input, Select } from 'antd';
+import { Alert, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { trainersQuery } from '../engine-trainers/engine-trainers.queries.ts';
 import { baseEnginesQuery, type CustomEngineChange } from './custom-engines.queries.ts';
 import { PostEditingField } from './post-editing-field.tsx';
 import { TermFields } from './term-fields.tsx';
@@ -27,29 +28,24 @@ export interface DescriptionFields {
   readonly terms?: (Partial<CustomEngineTerm> | undefined)[];
 }
 
-/** Fields that were left empty are empty; rows of terms without both words are left out. */
+/** Fields that are not shown stay as they are; rows of terms without both words are left out. */
 export function describedBy(fields: DescriptionFields) {
-  const {
-    name,
-    tags,
-    description = '',
-    baseEngine,
-    trainerId,
-    postEditing = 'local',
-    style = '',
-    examples = '',
-    terms = [],
-  } = fields;
-  const given = terms.flatMap(({ source = '', target = '' } = {}) =>
-    source.trim() === '' || target.trim() === '' ? [] : [{ source: source.trim(), target: target.trim() }],
-  );
+  const { name, tags, description = '', baseEngine, trainerId, postEditing = 'local' } = fields;
+  const { style, examples, terms } = fields;
   return {
-    ...{ name: name.trim(), tags: tags.map((tag) => tag.trim()), description, style, examples },
+    ...{ name: name.trim(), tags: tags.map((tag) => tag.trim()), description, postEditing },
+    ...(style !== undefined && { style }),
+    ...(examples !== undefined && { examples }),
+    ...(terms !== undefined && { terms: wholeTerms(terms) }),
     baseEngine: baseEngine ?? null,
     trainerId: trainerId ?? null,
-    postEditing,
-    terms: given,
   } satisfies Omit<CustomEngineChange, 'customEngineId'>;
+}
+
+function wholeTerms(terms: NonNullable<DescriptionFields['terms']>): CustomEngineTerm[] {
+  return terms.flatMap(({ source = '', target = '' } = {}) =>
+    source.trim() === '' || target.trim() === '' ? [] : [{ source: source.trim(), target: target.trim() }],
+  );
 }
 
 interface EngineFieldsProps {
@@ -60,7 +56,6 @@ interface EngineFieldsProps {
 
 export function EngineFields({ kind, pair }: EngineFieldsProps) {
   const { t } = useTranslation('custom-engines');
-  const told = kind === 'rag' || kind === 'xgpt';
   return (
     <>
       <Form.Item
@@ -81,22 +76,44 @@ export function EngineFields({ kind, pair }: EngineFieldsProps) {
       {kind === 'deep' ? <TrainerField /> : null}
       <BaseField kind={kind} pair={pair} />
       {kind === 'quick' ? <PostEditingField /> : null}
-      {told ? (
-        <>
-          <Form.Item name="style" label={t('style.label')} extra={t('style.hint')}>
-            <Input maxLength={limits.customEngineDescriptionCharacters} showCount />
-          </Form.Item>
-          <Form.Item name="examples" label={t('examples.label')} extra={t('examples.hint')}>
-            <Input.TextArea
-              maxLength={limits.customEngineExampleCharacters}
-              showCount
-              autoSize={{ minRows: 3, maxRows: 10 }}
-            />
-          </Form.Item>
-          <TermFields />
-        </>
-      ) : null}
+      {kind === 'rag' || kind === 'xgpt' ? <InstructionFields /> : null}
+      {kind === 'deep' ? <DeepInstructions /> : null}
     </>
+  );
+}
+
+/** What a language model is told besides what it is to translate. */
+function InstructionFields() {
+  const { t } = useTranslation('custom-engines');
+  return (
+    <>
+      <Form.Item name="style" label={t('style.label')} extra={t('style.hint')}>
+        <Input maxLength={limits.customEngineDescriptionCharacters} showCount />
+      </Form.Item>
+      <Form.Item name="examples" label={t('examples.label')} extra={t('examples.hint')}>
+        <Input.TextArea
+          maxLength={limits.customEngineExampleCharacters}
+          showCount
+          autoSize={{ minRows: 3, maxRows: 10 }}
+        />
+      </Form.Item>
+      <TermFields />
+    </>
+  );
+}
+
+/** Not every trainer trains what can be told anything; nothing before one is chosen. */
+function DeepInstructions() {
+  const { t } = useTranslation('custom-engines');
+  const trainerId = Form.useWatch<string | undefined>('trainerId');
+  const { data = [] } = useQuery(trainersQuery);
+  const trainer = data.find((one) => one.trainerId === trainerId);
+  if (trainer === undefined) return null;
+  if (trainer.instructable) return <InstructionFields />;
+  return (
+    <Form.Item>
+      <Alert type="info" showIcon title={t('trainer.notTold', { name: trainer.name })} />
+    </Form.Item>
   );
 }
 

@@ -94,7 +94,8 @@ function JoinForm({ link, engine }: { readonly link: Link; readonly engine: Shar
     join.mutate({ ...link, password, baseEngine });
   return (
     <Form<JoinFields> layout="vertical" onFinish={submit}>
-      {engine.kind === 'quick' ? null : <GuestBaseField engine={engine} />}
+      {engine.kind === 'rag' || engine.kind === 'xgpt' ? <GuestBaseField engine={engine} /> : null}
+      {engine.kind === 'deep' ? <AtTheirTrainer organization={engine.organization} /> : null}
       <Form.Item
         name="password"
         label={t('share.password')}
@@ -127,6 +128,16 @@ function GuestBaseField({ engine: { sourceLanguage, targetLanguage } }: { readon
       rules={[{ required: true, message: t('base.required') }]}
     >
       <Select options={options} placeholder={t('base.placeholder')} />
+    </Form.Item>
+  );
+}
+
+/** Where texts go is for the guest to know before they join. */
+function AtTheirTrainer({ organization }: Pick<Shared, 'organization'>) {
+  const { t } = useTranslation('custom-engines');
+  return (
+    <Form.Item>
+      <Alert type="info" showIcon title={t('join.atTrainer', { organization })} />
     </Form.Item>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EngineSharing } from '@transloom/contracts/custom-engine-sharing';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { Alert, Button, DatePicker, Drawer, Form, Input } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { When } from '../../ui/when.tsx';
 import { sharingQuery, useShareEngine, useStopSharing } from './custom-engines.queries.ts';
 
 interface ShareDrawerProps {
-  readonly engine: { readonly customEngineId: string; readonly name: string };
+  readonly engine: Pick<CustomEngineDetail, 'customEngineId' | 'name' | 'kind'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -33,6 +34,7 @@ export function ShareDrawer({ engine, open, onClose }: ShareDrawerProps) {
       <Loadable query={query}>
         {(sharing) => (
           <Stack gap="lg">
+            {engine.kind === 'deep' ? <Alert type="info" showIcon title={t('share.atTrainer')} /> : null}
             {sharing.share === null ? null : <CurrentLink engine={engine} share={sharing.share} />}
             <ShareForm customEngineId={engine.customEngineId} again={sharing.share !== null} />
             <Guests guests={sharing.guests} />
@@ -84,6 +86,11 @@ function CurrentLink({ engine: { customEngineId, name }, share: { token, expires
   );
 }
 
+/** A form that stood open over midnight may hold one that was not over when it was chosen. */
+function isOver(day: Dayjs): boolean {
+  return day.isBefore(new Date(), 'day');
+}
+
 interface ShareFields {
   readonly password: string;
   readonly expiresAt?: Dayjs | null;
@@ -118,8 +125,18 @@ function ShareForm({ customEngineId, again }: { readonly customEngineId: string;
       >
         <Input.Password maxLength={64} autoComplete="new-password" />
       </Form.Item>
-      <Form.Item name="expiresAt" label={t('share.expires')}>
-        <DatePicker disabledDate={(day) => day.isBefore(new Date(), 'day')} />
+      <Form.Item
+        name="expiresAt"
+        label={t('share.expires')}
+        rules={[
+          {
+            validator: async (_, day?: Dayjs | null) => {
+              if (day && isOver(day)) throw new Error(t('share.over'));
+            },
+          },
+        ]}
+      >
+        <DatePicker disabledDate={isOver} />
       </Form.Item>
       <Stack gap="sm">
         {share.error ? <Alert type="error" showIcon title={share.error.message} /> : null}

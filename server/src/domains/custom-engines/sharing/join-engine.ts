@@ -30,7 +30,7 @@ export async function joinEngine(
     const { organizationId: ownerOrganizationId } = await requireLink(short, link);
     const shared = await sharedRow(short, { ownerOrganizationId, customEngineId });
     if (shared === undefined) throw new AppError('resource.not-found');
-    if (shared.row.kind !== 'quick' && baseEngine === null)
+    if (takesBase(shared.row.kind) && baseEngine === null)
       throw new AppError('custom-engine.no-base', { name: shared.row.name });
     const joinedAt = short.now();
     await saveGuest(short.db, {
@@ -38,4 +38,9 @@ export async function joinEngine(
     });
     return shownShared(shared, baseEngine);
   });
+}
+
+/** The others translate by themselves, or at the trainer of their owner. */
+function takesBase(kind: string): boolean {
+  return kind === 'rag' || kind === 'xgpt';
 }

@@ -23,19 +23,21 @@ export async function sharing(
   };
 }
 
-/** @throws {AppError} resource.not-found, custom-engine.not-shareable */
+/** @throws {AppError} resource.not-found, custom-engine.share-over */
 export async function shareEngine(
   context: LongContext,
   { customEngineId, password, expiresAt }: InputOf<typeof customEnginesApi.shareEngine>,
 ): Promise<EngineSharing> {
-  await context.transact((short) => requireShareable(short, customEngineId));
+  const end = expiresAt === null ? null : new Date(expiresAt);
+  await context.transact((short) => requireCustomEngine(short, customEngineId));
+  if (end !== null && end <= context.now()) throw new AppError('custom-engine.share-over');
   const passwordHash = await hashPassword(password);
   return context.transact(async (short) => {
     const { organizationId, userId: creatorId } = short.actor;
     await saveShare(short.db, {
       ...{ organizationId, customEngineId, passwordHash, creatorId, createdAt: short.now() },
       token: randomBytes(16).toString('base64url'),
-      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      expiresAt: end,
     });
     return sharing(short, { customEngineId });
   });
@@ -50,10 +52,4 @@ export async function stopSharing(
   await deleteShare(context.db, customEngineId);
   await context.asSystem((db) => deleteGuest(db, customEngineId));
   return null;
-}
-
-/** One that a trainer serves would translate for guests with the owner's key. */
-async function requireShareable(context: Context, customEngineId: string): Promise<void> {
-  const { kind, name } = await requireCustomEngine(context, customEngineId);
-  if (kind === 'deep') throw new AppError('custom-engine.not-shareable', { name });
 }

@@ -96,6 +96,23 @@ test('tries of passwords are limited, and links end', { timeout }, async () => {
   expect((await join(password)).http).toBe(404);
 });
 
+test('a link that would have ended already is refused', async () => {
+  const owner = await manager();
+  const { customEngineId } = await createEngine(server, owner);
+  const share = (ms: number) => {
+    const expiresAt = new Date(server.clock.now().getTime() + ms).toISOString();
+    return callAs(server, owner, customEnginesApi.shareEngine, { customEngineId, password, expiresAt });
+  };
+  for (const ms of [-86_400_000, -1, 0])
+    expect(await share(ms)).toMatchObject({ http: 400, code: 'custom-engine.share-over' });
+  const { data } = await callAs(server, owner, customEnginesApi.sharing, { customEngineId });
+  expect(data.share).toBeNull();
+  expect((await share(1)).data.share?.token).toMatch(/./);
+  const stranger = await manager();
+  const theirs = { customEngineId, password, expiresAt: '2020-01-01T00:00:00Z' };
+  expect((await callAs(server, stranger, customEnginesApi.shareEngine, theirs)).http).toBe(404);
+});
+
 test('a guest of a language model brings an engine of their own, and may leave', { timeout }, async () => {
   const { customEngineId, token } = await shared({ kind: 'rag' });
   const guest = await manager();

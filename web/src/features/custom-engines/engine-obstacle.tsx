@@ -1,0 +1,94 @@
+import { makingKeys } from '@transloom/contracts/custom-engine-fields';
+import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
+import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
+import { limits } from '@transloom/contracts/limits';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { useAllows } from '../../session/permissions.ts';
+import { Stack } from '../../ui/stack.tsx';
+import { useResumeTraining } from './custom-engines.queries.ts';
+
+/** What stands in the way of training an engine or of using it. */
+export function EngineObstacle({ engine }: { readonly engine: CustomEngineDetail }) {
+  return (
+    <Stack gap="sm">
+      <UnreadFiles engine={engine} />
+      <Obstacle engine={engine} />
+    </Stack>
+  );
+}
+
+/** Files that nothing was taken from, as long as it is about the corpus. */
+function UnreadFiles({ engine: { status, files } }: { readonly engine: CustomEngineDetail }) {
+  const { t } = useTranslation('custom-engines');
+  if (status !== 'empty' && status !== 'prepared' && status !== 'failed') return null;
+  return files.flatMap(({ corpusId, name, failureMessage: reason }) =>
+    reason === null
+      ? []
+      : [<Alert key={corpusId} type="warning" showIcon title={t('note.unread', { name, reason })} />],
+  );
+}
+
+function Obstacle({ engine }: { readonly engine: CustomEngineDetail }) {
+  const { t } = useTranslation('custom-engines');
+  const { status, versions, cleaningFailureMessage } = engine;
+  const [newest] = versions;
+  if (status === 'off-shelf') return <Alert type="warning" showIcon title={t('note.off-shelf')} />;
+  if (cleaningFailureMessage !== null) return <Alert type="error" showIcon title={cleaningFailureMessage} />;
+  if (newest?.status === 'failed') return <Failed engine={engine} version={newest} />;
+  if (status === 'weaker') return <Alert type="warning" showIcon title={t('note.weaker')} />;
+  if (status === 'prepared') return <Prepared engine={engine} />;
+  return null;
+}
+
+/** Training that would be refused is not recommended. */
+function Prepared({ engine: { kind, corpus } }: { readonly engine: CustomEngineDetail }) {
+  const { t } = useTranslation('custom-engines');
+  const { cleaned = 0, test = 0 } = corpus ?? {};
+  const { customEngineFewestPairs: fewest, deepFewestPairs: least, deepMostPairs: most } = limits;
+  const learned = cleaned - test;
+  if (kind === 'deep' && (learned < least || learned > most)) {
+    const numbers = { pairs: formatNumber(learned), least: formatNumber(least), most: formatNumber(most) };
+    return <Alert type="warning" showIcon title={t('note.deepSize', numbers)} />;
+  }
+  if (cleaned < fewest)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('note.tooFew', { pairs: formatNumber(cleaned), least: formatNumber(fewest) })}
+      />
+    );
+  return <Alert type="info" showIcon title={t('note.prepared')} />;
+}
+
+interface FailedProps {
+  readonly engine: CustomEngineDetail;
+  readonly version: EngineVersion;
+}
+
+function Failed({ engine, version: { failure, failureMessage, training } }: FailedProps) {
+  const { t } = useTranslation('custom-engines');
+  const stopped = failure?.code === 'job.cancelled';
+  return (
+    <Alert
+      type={stopped ? 'info' : 'error'}
+      showIcon
+      title={stopped ? t('note.stopped') : t('note.failed', { reason: failureMessage })}
+      action={training?.resumable ? <ResumeButton engine={engine} /> : null}
+    />
+  );
+}
+
+function ResumeButton({ engine }: { readonly engine: CustomEngineDetail }) {
+  const { t } = useTranslation('custom-engines');
+  const makes = useAllows()(makingKeys);
+  const resume = useResumeTraining();
+  if (!makes) return null;
+  return (
+    <Button size="small" loading={resume.isPending} onClick={() => resume.mutate(engine.customEngineId)}>
+      {t('train.resume')}
+    </Button>
+  );
+}
