@@ -117,7 +117,7 @@ describe('a deep engine', () => {
     expect(file?.pairs.size).toBeGreaterThan(4_000);
     await callAs(server, user, customEnginesApi.deleteCustomEngine, { customEngineId });
     await vi.waitFor(() => expect(vendor.models).not.toContain(job?.fine_tuned_model), { timeout: 20_000 });
-    expect(vendor.files.has(file?.id ?? '')).toBe(false);
+    await vi.waitFor(() => expect(vendor.files.has(file?.id ?? '')).toBe(false), { timeout: 20_000 });
   });
 
   test('is trained by the trainer that comes with the product, better than nothing', {
