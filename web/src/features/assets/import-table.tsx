@@ -82,7 +82,12 @@ function FileCell({ file: { fileName, bytes, createdAt } }: { readonly file: Ass
 function LeftOut({ summary }: { readonly summary: NonNullable<AssetImport['summary']> }) {
   const { t } = useTranslation('assets');
   const all = discardedOf(summary);
-  if (all === 0) return <Text tone="tertiary">0</Text>;
+  if (all === 0)
+    return (
+      <Text size="table" tone="tertiary">
+        0
+      </Text>
+    );
   return (
     <>
       <div>{formatNumber(all)}</div>

@@ -27,7 +27,12 @@ interface LastImportsProps<One extends ListedAsset> {
 /** What became of the files that came last: on their way, taken in and left out, refused and why. */
 export function LastImports<One extends ListedAsset>({ kind, asset }: LastImportsProps<One>) {
   const { name, lastImports: imports } = asset;
-  if (imports.length === 0) return <Text tone="tertiary">—</Text>;
+  if (imports.length === 0)
+    return (
+      <Text size="table" tone="tertiary">
+        —
+      </Text>
+    );
   const state = importState(imports);
   const report = <ImportReport kind={kind} asset={asset} />;
   return (

@@ -16,7 +16,14 @@ export function MemoryListPage() {
     title: t('column.penalty'),
     width: 72,
     numeric: true,
-    render: (memory) => (memory.penalty === 0 ? <Text tone="tertiary">0</Text> : `−${memory.penalty}`),
+    render: (memory) =>
+      memory.penalty === 0 ? (
+        <Text size="table" tone="tertiary">
+          0
+        </Text>
+      ) : (
+        `−${memory.penalty}`
+      ),
   };
   return (
     <AssetListPage
