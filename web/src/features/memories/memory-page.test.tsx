@@ -54,6 +54,22 @@ test('shows what the memory is, and its entries with layer, origin and who chang
   expect(row.getByText('linyifan')).toBeDefined();
 });
 
+test('a merged memory names the one it is in, and offers no change', async () => {
+  const { inputs } = open({
+    memory: { mergedInto: idOf(7) },
+    answers: {
+      'memories.memoryDetail': ({ memoryId }) =>
+        memoryId === idOf(7) ? memory(7, { name: '合并后的' }) : memory(1, { mergedInto: idOf(7) }),
+    },
+  });
+  const link = await screen.findByRole('link', { name: '合并后的' });
+  expect(link.getAttribute('href')).toContain(idOf(7));
+  await screen.findByText('House 1');
+  expect(screen.queryByRole('button', { name: '修改' })).toBeNull();
+  expect(screen.getByRole('button', { name: '导入文件' }).hasAttribute('disabled')).toBe(true);
+  expect(inputs('memories.memoryDetail')).toContainEqual({ memoryId: idOf(7) });
+});
+
 test('a link searches the entries; each word is marked', async () => {
   const { inputs } = open({ query: '&text=house%201&layer=draft' });
   await waitFor(() =>
@@ -84,6 +100,7 @@ test('a text is changed where it stands; an empty one is not kept', async () => 
   await person.type(target, '屋子');
   await person.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(row.queryByLabelText('译文')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(row.getByRole('button', { name: '修改' })));
   expect(inputs('memoryEntries.changeEntry')).toEqual([
     {
       memoryId: idOf(1),
@@ -109,6 +126,36 @@ test('a change on top of another one says so and keeps what was typed', async ()
   await person.click(row.getByRole('button', { name: '保存' }));
   expect(await row.findByRole('alert')).toBeDefined();
   expect(row.getByLabelText<HTMLTextAreaElement>('译文').value).toBe('房子 1！');
+});
+
+test('a change on top of another one shows that one, and is saved over it on demand', async () => {
+  let saved = memoryEntry(1);
+  const { person, inputs } = open({
+    answers: {
+      'memoryEntries.listEntries': ({ pageNumber, pageSize }) => ({
+        ...{ records: [saved], total: 1, pageNumber, pageSize },
+      }),
+      'memoryEntries.changeEntry': ({ updatedAt, targetMarkup }) => {
+        if (updatedAt === saved.updatedAt && saved.targetMarkup === '别人的') {
+          saved = memoryEntry(1, { targetMarkup });
+          return saved;
+        }
+        saved = memoryEntry(1, { targetMarkup: '别人的', updatedAt: '2026-03-02T08:00:00Z' });
+        throw new Refusal('memory.entry-changed');
+      },
+    },
+  });
+  const row = await rowOf('House 1');
+  await person.click(row.getByRole('button', { name: '修改' }));
+  await person.type(await row.findByLabelText('译文'), '！');
+  await person.click(row.getByRole('button', { name: '保存' }));
+  expect(await row.findByText('别人的')).toBeDefined();
+  await person.click(row.getByRole('button', { name: '仍然保存我的修改' }));
+  await waitFor(() => expect(row.queryByLabelText('译文')).toBeNull());
+  expect(inputs('memoryEntries.changeEntry')).toMatchObject([
+    { updatedAt: '2026-03-01T08:00:00Z', targetMarkup: '房子 1！' },
+    { updatedAt: '2026-03-02T08:00:00Z', targetMarkup: '房子 1！' },
+  ]);
 });
 
 test('the history that is opened while a change is on its way shows the change once it is saved', async () => {

@@ -32,7 +32,7 @@ interface EntryTableProps {
 export function EntryTable({ memory, editable, search, query, paging, empty }: EntryTableProps) {
   const { t } = useTranslation('memories');
   const { memoryId } = memory;
-  const editing = useEntryEditing(memoryId);
+  const editing = useEntryEditing(memoryId, query.data ?? []);
   const [opened, setOpened] = useState<MemoryEntry>();
   // As the list has it now: the history may be opened while a change is on its way.
   const past = query.data?.find(({ entryId }) => entryId === opened?.entryId) ?? opened;

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import styles from './entries.module.css';
 import type { EntryEditing, Side } from './use-entry-editing.ts';
 
@@ -48,7 +49,7 @@ function Field({ side, text, editing }: FieldProps) {
   const { t } = useTranslation('memories');
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') editing.giveUp();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) editing.save();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !editing.theirs) editing.save();
   };
   return (
     <Stack gap="xs">
@@ -67,7 +68,8 @@ function Field({ side, text, editing }: FieldProps) {
 
 function EditButtons({ editing }: { readonly editing: EntryEditing }) {
   const { t } = useTranslation(['memories', 'assets']);
-  const { fault, failure, saving, save, giveUp } = editing;
+  useReturnFocus();
+  const { fault, failure, theirs, saving, save, saveOver, giveUp } = editing;
   return (
     <>
       {fault || failure ? (
@@ -75,14 +77,34 @@ function EditButtons({ editing }: { readonly editing: EntryEditing }) {
           <span role="alert">{fault ? t(`entry.fault.${fault}`) : failure}</span>
         </Text>
       ) : null}
+      {theirs ? <Theirs entry={theirs} /> : null}
       <Stack direction="row" gap="xs">
-        <Button size="small" type="primary" disabled={fault !== undefined} loading={saving} onClick={save}>
-          {t('entry.save')}
+        <Button
+          size="small"
+          type="primary"
+          disabled={fault !== undefined}
+          loading={saving}
+          onClick={theirs ? saveOver : save}
+        >
+          {t(theirs ? 'entry.saveOver' : 'entry.save')}
         </Button>
         <Button size="small" onClick={giveUp}>
           {t('assets:cancel')}
         </Button>
       </Stack>
     </>
+  );
+}
+
+/** The entry as somebody else has changed it while it was being changed here. */
+function Theirs({ entry: { sourceMarkup, targetMarkup } }: { readonly entry: MemoryEntry }) {
+  return (
+    <div>
+      {[sourceMarkup, targetMarkup].map((markup) => (
+        <Text key={markup} size="table" tone="secondary" as="p">
+          <InlineView markup={markup} />
+        </Text>
+      ))}
+    </div>
   );
 }

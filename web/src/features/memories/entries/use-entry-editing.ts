@@ -1,5 +1,6 @@
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { useChangeEntry } from './entries.queries.ts';
 import { type EntryFault, faultOf } from './entry-fault.ts';
 
@@ -16,41 +17,50 @@ export interface EntryEditing {
   readonly typed: Typed | undefined;
   readonly fault: EntryFault | undefined;
   readonly failure: string | undefined;
+  /** The entry as somebody else has changed it since, where that is why it could not be saved. */
+  readonly theirs: MemoryEntry | undefined;
   readonly saving: boolean;
   readonly start: (entry: MemoryEntry) => void;
   readonly type: (side: Side, text: string) => void;
   readonly save: () => void;
+  /** On top of what somebody else has changed. */
+  readonly saveOver: () => void;
   readonly giveUp: () => void;
 }
 
-/** One entry at a time, changed where it stands in the list. */
-export function useEntryEditing(memoryId: string): EntryEditing {
+/** One entry at a time, changed where it stands in the list, whose entries are as they are by now. */
+export function useEntryEditing(memoryId: string, entries: readonly MemoryEntry[]): EntryEditing {
   const [typed, setTyped] = useState<Typed>();
   const change = useChangeEntry();
   const fault = typed && faultOf(typed);
+  const theirs =
+    change.error instanceof ApiError && change.error.code === 'memory.entry-changed'
+      ? entries.find(({ entryId }) => entryId === typed?.entry.entryId)
+      : undefined;
   const giveUp = () => {
     setTyped(undefined);
     change.reset();
+  };
+  const save = (entry: MemoryEntry | undefined) => {
+    if (typed === undefined || entry === undefined || fault !== undefined || change.isPending) return;
+    const { source: sourceMarkup, target: targetMarkup } = typed;
+    if (sourceMarkup === entry.sourceMarkup && targetMarkup === entry.targetMarkup) return giveUp();
+    const { entryId, updatedAt } = entry;
+    change.mutate({ memoryId, entryId, updatedAt, sourceMarkup, targetMarkup }, { onSuccess: giveUp });
   };
   return {
     typed,
     fault,
     failure: change.error?.message,
+    theirs,
     saving: change.isPending,
     start: (entry) => {
       change.reset();
       setTyped({ entry, source: entry.sourceMarkup, target: entry.targetMarkup });
     },
     type: (side, text) => setTyped((now) => now && { ...now, [side]: text }),
-    save: () => {
-      if (typed === undefined || fault !== undefined || change.isPending) return;
-      const { entryId, updatedAt, sourceMarkup, targetMarkup } = typed.entry;
-      if (typed.source === sourceMarkup && typed.target === targetMarkup) return giveUp();
-      change.mutate(
-        { memoryId, entryId, updatedAt, sourceMarkup: typed.source, targetMarkup: typed.target },
-        { onSuccess: giveUp },
-      );
-    },
+    save: () => save(typed?.entry),
+    saveOver: () => save(theirs),
     giveUp,
   };
 }
