@@ -13,8 +13,10 @@ export const assetFields = {
   writable: z.boolean(),
   /** Seen by the whole organisation; else by its creator and those who run the organisation. */
   shared: z.boolean(),
-  /** The one its entries were merged into; it is no longer offered then. */
+  /** The one its entries were merged into; it takes nothing then and is no longer offered. */
   mergedInto: idSchema.nullable(),
+  /** Whether a merge or a reversal still fills it, or could not: then it holds a part of the entries. */
+  filling: z.enum(['running', 'failed']).nullable(),
   creator: z.string(),
   createdAt: instantSchema,
   /** Who changed an entry last; null where nobody did. */

@@ -118,6 +118,7 @@ export const errorCatalogue = {
 
   'asset.busy': entry({ http: 409 }),
   'asset.gone': entry({ http: 404 }),
+  'asset.merged': entry({ http: 409 }),
   'cleaning.other-state': entry({ http: 409 }),
 
   'memory.duplicate-name': entry({ http: 409 }),

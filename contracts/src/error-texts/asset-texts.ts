@@ -10,6 +10,10 @@ export const assetTexts = {
     '该记忆库或术语库已被删除，或已由其他操作接管。',
     'It was deleted, or something else has taken over.',
   ),
+  'asset.merged': text(
+    '“{name}”已并入另一个库，不再接收内容。',
+    '“{name}” was merged into another one, and takes nothing any more.',
+  ),
 
   'cleaning.other-state': text(
     '这次整理的状态已改变，请查看最新状态。',

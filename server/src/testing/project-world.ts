@@ -12,6 +12,7 @@ import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { styleGuidesRoutes } from '../domains/style-guides/style-guides.routes.ts';
+import { termsJobs } from '../domains/terms/terms.jobs.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { workbenchRoutes } from '../domains/workbench/workbench.routes.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
@@ -39,7 +40,7 @@ export async function projectWorld(options: Partial<TestServerOptions> = {}) {
       ...workbenchRoutes,
     ],
     streamRoutes: [...filesStreamRoutes, ...documentsStreamRoutes],
-    jobs: [...documentsJobs, ...memoriesJobs],
+    jobs: [...documentsJobs, ...memoriesJobs, ...termsJobs],
     ...options,
   });
   await server.work();

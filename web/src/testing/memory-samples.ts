@@ -17,6 +17,7 @@ export const memory = (number: number, changes: Partial<Memory> = {}): Memory =>
   writable: true,
   shared: true,
   mergedInto: null,
+  filling: null,
   creator: 'linyifan',
   createdAt: '2026-03-01T08:00:00Z',
   updater: null,

@@ -12,6 +12,7 @@ export const termBase = (number: number, changes: Partial<TermBase> = {}): TermB
   writable: true,
   shared: true,
   mergedInto: null,
+  filling: null,
   creator: 'linyifan',
   createdAt: '2026-03-01T08:00:00Z',
   updater: null,

@@ -7,6 +7,7 @@ import { failDownload } from '../files/make-download.ts';
 import { memoryChanged } from './announce-memory.ts';
 import { cleanableMemory } from './cleaning/memory-cleaning.ts';
 import { writeExport } from './export-memory.ts';
+import { failFilling } from './fail-filling.ts';
 import { importableMemory } from './importable-memory.ts';
 import { joinBlocks } from './join-blocks.ts';
 import {
@@ -28,7 +29,7 @@ export const memoriesJobs: readonly BoundJob[] = [
   handleJob(removeMemoryJob, removeMemory),
   handleJob(joinBlocksJob, joinBlocks),
   handleJob(exportMemoryJob, writeExport, { afterFailure: noDownload }),
-  handleJob(reverseMemoryJob, reverseEntries, { announce: memoryChanged }),
-  handleJob(mergeMemoriesJob, mergeEntries, { announce: memoryChanged }),
+  handleJob(reverseMemoryJob, reverseEntries, { announce: memoryChanged, afterFailure: failFilling }),
+  handleJob(mergeMemoriesJob, mergeEntries, { announce: memoryChanged, afterFailure: failFilling }),
   cleaningJobOf(cleanableMemory),
 ];

@@ -72,14 +72,25 @@ export async function markMerged(db: Db, memoryIds: readonly string[], mergedInt
     .execute();
 }
 
-/** Nobody sees it from now on, and no import writes into it. */
+/** Nobody sees it from now on, no import writes into it, and what was merged into it is offered again. */
 export async function hideMemory(db: Db, memoryId: string, deletedAt: Date): Promise<void> {
   await db.updateTable('memory').set({ deletedAt }).where('id', '=', memoryId).execute();
+  await releaseMerged(db, memoryId);
   await db
     .updateTable('memoryDirection')
     .set({ isDefault: false })
     .where('memoryId', '=', memoryId)
     .execute();
+}
+
+/** It holds a part of what was to be copied into it, so that what was merged into it is offered again. */
+export async function markUnfilled(db: Db, memoryId: string, fillFailedAt: Date): Promise<void> {
+  await db.updateTable('memory').set({ fillFailedAt }).where('id', '=', memoryId).execute();
+  await releaseMerged(db, memoryId);
+}
+
+async function releaseMerged(db: Db, memoryId: string): Promise<void> {
+  await db.updateTable('memory').set({ mergedInto: null }).where('mergedInto', '=', memoryId).execute();
 }
 
 export async function deleteMemory(db: Db, memoryId: string): Promise<void> {

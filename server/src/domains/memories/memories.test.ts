@@ -42,6 +42,7 @@ describe('the list of memories', () => {
         writable: true,
         shared: true,
         mergedInto: null,
+        filling: null,
         creator: member.username,
         createdAt: '2030-01-01T08:00:00.000Z',
         updater: member.username,

@@ -273,6 +273,14 @@ test.each([
     );
     const { data: old } = await callAs(server, user, memoriesApi.memoryDetail, { memoryId: first });
     expect(old.mergedInto).toBe(merged.data.memoryId);
+    await vi.waitFor(
+      async () => {
+        const { memoryId } = merged.data;
+        const { data: filled } = await callAs(server, user, memoriesApi.memoryDetail, { memoryId });
+        expect(filled.filling).toBeNull();
+      },
+      { timeout },
+    );
   },
 );
 

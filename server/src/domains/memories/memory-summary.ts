@@ -1,5 +1,6 @@
 import type { Memory, MemoryDirection } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
+import { fillingOf } from '../assets/filling.ts';
 import { lastImports } from '../assets/imports/shown-imports.ts';
 import { findPeople } from '../users/find-user.ts';
 import { findSizes, type MemoryRow } from './memories.store.ts';
@@ -37,6 +38,7 @@ export async function memorySummaries(
       writable: row.writable,
       shared: row.shared,
       mergedInto: row.mergedInto,
+      filling: fillingOf(row),
       creator: people.get(row.creatorId)?.username ?? '',
       createdAt: row.createdAt.toISOString(),
       updater: people.get(last?.changedBy ?? '')?.username ?? null,

@@ -5,6 +5,7 @@ import { deleteEntriesWith } from './delete-entries-with.ts';
 import { findSourcesIn } from './listed-entries.store.ts';
 import type { mergeMemoriesJob } from './memories-job-kinds.ts';
 import { countFeatures } from './memory-sources.store.ts';
+import { freeWriter } from './memory-turns.store.ts';
 import { findOutvoted } from './merge-conflicts.store.ts';
 
 type Payload = z.output<typeof mergeMemoriesJob.payload>;
@@ -13,7 +14,7 @@ const entriesPerStep = 2_000;
 
 /** Fills a merged memory: equal entries come once; of those in conflict all, the newest, or those of one memory stay. */
 export async function mergeEntries(job: JobContext, payload: Payload): Promise<void> {
-  const { fromDirectionIds, intoDirectionId, keep, preferredDirectionId } = payload;
+  const { memoryId, fromDirectionIds, intoDirectionId, keep, preferredDirectionId } = payload;
   const others = fromDirectionIds.filter((id) => id !== preferredDirectionId);
   if (preferredDirectionId !== null)
     await copyDirection(job, { from: preferredDirectionId, into: intoDirectionId });
@@ -34,7 +35,10 @@ export async function mergeEntries(job: JobContext, payload: Payload): Promise<v
     });
   }
   if (keep === 'newest') await keepBest(job, intoDirectionId);
-  await job.transact(({ db }) => countFeatures(db, intoDirectionId));
+  await job.transact(async ({ db }) => {
+    await countFeatures(db, intoDirectionId);
+    await freeWriter(db, memoryId, memoryId);
+  });
 }
 
 async function keepBest(job: JobContext, directionId: string): Promise<void> {

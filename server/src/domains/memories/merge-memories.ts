@@ -3,17 +3,22 @@ import type { Memory, memoriesApi } from '@transloom/contracts/memories';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { requireIdle } from '../assets/require-idle.ts';
 import { addDirections } from './add-languages.ts';
 import { insertMemory, markMerged } from './memories.store.ts';
 import { mergeMemoriesJob } from './memories-job-kinds.ts';
 import { shownMemory } from './memory-detail.ts';
-import { type DirectionRow, findDirectionsOf } from './memory-directions.store.ts';
+import { type DirectionRow, findDirectionsOf, markDefault } from './memory-directions.store.ts';
+import { takeWriter } from './memory-turns.store.ts';
 import { countConflicts, findConflicts } from './merge-conflicts.store.ts';
 import { requireMemory } from './require-memory.ts';
 
 const conflictsShown = 100;
 
-/** What a merge would find twice, and where memories disagree. @throws {AppError} resource.not-found, memory.other-direction */
+/**
+ * What a merge would find twice, and where memories disagree.
+ * @throws {AppError} resource.not-found, memory.other-direction, asset.busy
+ */
 export async function previewMerge(
   context: Context,
   { memoryIds }: InputOf<typeof memoriesApi.previewMerge>,
@@ -36,8 +41,9 @@ export async function previewMerge(
 }
 
 /**
- * A new memory with what several of one direction hold, filled in the background. They stay, and are no longer offered.
- * @throws {AppError} resource.not-found, memory.other-direction, memory.duplicate-name
+ * A new memory with what several of one direction hold, filled in the background. They stay, and are no longer offered; the
+ * new one is the default of the pair where one of them was.
+ * @throws {AppError} resource.not-found, memory.other-direction, memory.duplicate-name, asset.busy
  */
 export async function mergeMemories(
   context: Context,
@@ -58,22 +64,27 @@ export async function mergeMemories(
   await addDirections(context, { memoryId, sourceLanguage, targetLanguages: [targetLanguage] });
   const [into] = await findDirectionsOf(context.db, memoryId);
   if (into === undefined) throw new AppError('resource.not-found');
+  await takeWriter(context.db, memoryId, memoryId);
   await context.enqueue(mergeMemoriesJob, {
     ...{ memoryId, fromDirectionIds: directions.map(({ id }) => id), intoDirectionId: into.id },
     ...{ keep, preferredDirectionId: preferred?.id ?? null },
   });
   await markMerged(context.db, [...new Set(memoryIds)], memoryId);
+  if (directions.some(({ isDefault }) => isDefault)) await markDefault(context.db, into, true);
   return shownMemory(context, memoryId);
 }
 
-/** Of memories with one and the same direction each. @throws {AppError} resource.not-found, memory.other-direction */
+/**
+ * Of memories with one and the same direction each.
+ * @throws {AppError} resource.not-found, memory.other-direction, asset.busy
+ */
 async function mergedDirections(
   context: Context,
   memoryIds: readonly string[],
 ): Promise<readonly DirectionRow[]> {
   const directions: DirectionRow[] = [];
   for (const memoryId of new Set(memoryIds)) {
-    await requireMemory(context, memoryId);
+    await requireIdle(context, [await requireMemory(context, memoryId)]);
     directions.push(...(await findDirectionsOf(context.db, memoryId)));
   }
   const pairs = new Set(directions.map((one) => `${one.sourceLanguage} ${one.targetLanguage}`));

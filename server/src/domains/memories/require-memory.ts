@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { maySeeAsset } from '../assets/may-see-asset.ts';
+import { refuseMerged } from '../assets/merged-asset.ts';
 import { findMemory, type MemoryRow } from './memories.store.ts';
 import { type DirectionRow, findDirectionsOf } from './memory-directions.store.ts';
 
@@ -13,9 +14,10 @@ export async function requireMemory({ db, actor }: Reader, memoryId: string): Pr
   return memory;
 }
 
-/** The same where entries may be changed. @throws {AppError} resource.not-found, memory.not-writable */
+/** The same where entries may be changed. @throws {AppError} resource.not-found, memory.not-writable, asset.merged */
 export async function requireWritableMemory(context: Reader, memoryId: string): Promise<MemoryRow> {
   const memory = await requireMemory(context, memoryId);
+  refuseMerged(memory);
   if (!memory.writable) throw new AppError('memory.not-writable');
   return memory;
 }

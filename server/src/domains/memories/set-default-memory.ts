@@ -1,16 +1,18 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Memory, memoriesApi } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
+import { refuseMerged } from '../assets/merged-asset.ts';
 import { shownMemory } from './memory-detail.ts';
 import { markDefault } from './memory-directions.store.ts';
 import { requireDirection, requireMemory } from './require-memory.ts';
 
-/** Of a language pair there is one default at most. @throws {AppError} resource.not-found */
+/** Of a language pair there is one default at most. @throws {AppError} resource.not-found, asset.merged */
 export async function setDefaultMemory(
   context: Context,
   { memoryId, targetLanguage, isDefault }: InputOf<typeof memoriesApi.setDefaultMemory>,
 ): Promise<Memory> {
-  await requireMemory(context, memoryId);
+  const memory = await requireMemory(context, memoryId);
+  if (isDefault) refuseMerged(memory);
   const direction = await requireDirection(context, memoryId, targetLanguage);
   await markDefault(context.db, direction, isDefault);
   return shownMemory(context, memoryId);

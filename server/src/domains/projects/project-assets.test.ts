@@ -5,7 +5,7 @@ import { projectAssetsApi } from '@transloom/contracts/project-assets';
 import type { Role } from '@transloom/contracts/roles';
 import { termsApi } from '@transloom/contracts/terms';
 import { workbenchApi } from '@transloom/contracts/workbench';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { createProjectAs, manager, projectWorld, settledProject } from '../../testing/project-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
@@ -66,6 +66,7 @@ async function targetsIn(user: TestUser, memoryId: string) {
 }
 
 const button = 'Press the red button.';
+const timeout = 20_000;
 
 test('memories and term bases that are named twice at once are named as the last one said', async () => {
   const { user, projectId, name } = await world();
@@ -123,6 +124,24 @@ describe('memories of a project', () => {
     expect(await targetsIn(user, own)).toEqual(['Espere.']);
     expect(await targetsIn(user, byDefault)).toEqual([]);
     expect(await targetsIn(user, fixed)).toEqual([]);
+  });
+
+  test('that were merged are read still, and what is confirmed goes into what they were merged into', async () => {
+    const { user, matches, confirm, name } = await world();
+    const byDefault = await makeMemory(user, 'Default');
+    const [own, other] = [await makeMemory(user, 'Own', { [button]: 'A' }), await makeMemory(user, 'Other')];
+    await name([{ ...used, memoryId: own, writes: true }]);
+    const merge = async (memoryIds: string[], merged: string) =>
+      (await callAs(server, user, memoriesApi.mergeMemories, { memoryIds, name: merged, keep: 'all' })).data;
+    const both = await merge([own, other], 'Both');
+    await vi.waitFor(async () => expect(await targetsIn(user, both.memoryId)).toEqual(['A']), { timeout });
+    const all = await merge([both.memoryId, await makeMemory(user, 'Third')], 'All');
+    await vi.waitFor(async () => expect(await targetsIn(user, all.memoryId)).toEqual(['A']), { timeout });
+    await confirm('Espere.');
+    expect((await targetsIn(user, all.memoryId)).toSorted()).toEqual(['A', 'Espere.']);
+    for (const memoryId of [own, both.memoryId]) expect(await targetsIn(user, memoryId)).toEqual(['A']);
+    expect(await targetsIn(user, byDefault)).toEqual([]);
+    expect(await matches()).toContain('A 100');
   });
 
   test('are lent to all who work in it, to be read, looked up and filled, and to nobody else', async () => {
@@ -242,6 +261,18 @@ describe('term bases of a project', () => {
     await callAs(server, user, workbenchApi.addTerm, { documentId, source: 'red', target: 'rojo' });
     const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId: b });
     expect(data.total).toBe(2);
+  });
+
+  test('that were merged leave what is added in the editor to what they were merged into', async () => {
+    const { user, a, b, name, documentId } = await withBases();
+    await name([{ termBaseId: b, reads: true, writes: true }]);
+    const merge = { termBaseIds: [a, b], name: 'Both', keep: 'all' as const };
+    const { data: both } = await callAs(server, user, termsApi.mergeTermBases, merge);
+    const { data } = await callAs(server, user, workbenchApi.documentTermBases, { documentId });
+    expect(data.map((base) => base.name)).toEqual(['Both']);
+    await callAs(server, user, workbenchApi.addTerm, { documentId, source: 'red', target: 'rojo' });
+    const added = await callAs(server, user, termsApi.listTermEntries, { termBaseId: both.termBaseId });
+    expect(added.data.records.flatMap(({ terms }) => terms.map(({ text }) => text))).toContain('rojo');
   });
 
   test('are refused where they do not fit or are not there', async () => {

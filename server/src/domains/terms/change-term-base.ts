@@ -1,18 +1,22 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
+import { refuseMerged } from '../assets/merged-asset.ts';
 import { refuseTakenName } from '../assets/refuse-taken-name.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
 import { clearDefault, updateTermBase } from './terms.store.ts';
 
-/** @throws {AppError} resource.not-found, term-base.duplicate-name */
+/** @throws {AppError} resource.not-found, term-base.duplicate-name, asset.merged */
 export async function changeTermBase(
   context: Context,
   { termBaseId, ...change }: InputOf<typeof termsApi.changeTermBase>,
 ): Promise<OutputOf<typeof termsApi.changeTermBase>> {
   const base = await requireTermBase(context, termBaseId);
-  if (change.isDefault === true) await clearDefault(context.db, base.sourceLanguage);
+  if (change.isDefault === true) {
+    refuseMerged(base);
+    await clearDefault(context.db, base.sourceLanguage);
+  }
   const wished = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (Object.keys(wished).length > 0) {
     const saved = updateTermBase(context.db, termBaseId, wished);

@@ -7,13 +7,13 @@ import { mergedTermBases } from './merged-term-bases.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
 import { takeWriter } from './term-base-turns.store.ts';
-import { insertTermBase, markMerged } from './terms.store.ts';
+import { clearDefault, insertTermBase, markMerged, updateTermBase } from './terms.store.ts';
 import { mergeTermsJob } from './terms-job-kinds.ts';
 
 /**
  * A new base with what several of one source language hold, filled in the background. They stay, and are no longer
- * searched.
- * @throws {AppError} resource.not-found, term-base.other-language, term-base.duplicate-name
+ * searched; the new one is the default of its source language where one of them was.
+ * @throws {AppError} resource.not-found, term-base.other-language, term-base.duplicate-name, asset.busy
  */
 export async function mergeTermBases(
   context: Context,
@@ -37,6 +37,10 @@ export async function mergeTermBases(
   // The one whose entries stay is copied first.
   const fromIds = preferred === undefined ? ids : [preferred, ...ids.filter((id) => id !== preferred)];
   await context.enqueue(mergeTermsJob, { termBaseId, fromIds, keep });
+  if (bases.some(({ isDefault }) => isDefault)) {
+    await clearDefault(context.db, bases[0].sourceLanguage);
+    await updateTermBase(context.db, termBaseId, { isDefault: true });
+  }
   await markMerged(context.db, ids, termBaseId);
   return termBaseById(context, termBaseId);
 }

@@ -6,7 +6,7 @@ import { copyConcepts } from './copy-concepts.ts';
 import { removeConcepts } from './remove-concepts.ts';
 import { freeWriter } from './term-base-turns.store.ts';
 import { findKnownConcepts, findOutvotedConcepts, type OutvotedConcept } from './term-conflicts.store.ts';
-import { findTermBase } from './terms.store.ts';
+import { findTermBase, markUnfilled } from './terms.store.ts';
 import type { mergeTermsJob } from './terms-job-kinds.ts';
 
 type Payload = z.output<typeof mergeTermsJob.payload>;
@@ -29,8 +29,9 @@ export async function mergeTerms(job: JobContext, payload: Payload): Promise<voi
   await job.transact(({ db }) => freeWriter(db, termBaseId, termBaseId));
 }
 
-/** What was copied before stays. */
+/** What was copied before stays, because people may have added to it, and is told of as a part. */
 export async function failTermMerge(context: Context, { termBaseId }: Payload): Promise<void> {
+  await markUnfilled(context.db, termBaseId, context.now());
   await freeWriter(context.db, termBaseId, termBaseId);
   for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
 }

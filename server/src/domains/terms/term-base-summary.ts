@@ -1,6 +1,7 @@
 import type { TermBase } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { fillingOf } from '../assets/filling.ts';
 import { lastImports } from '../assets/imports/shown-imports.ts';
 import { findPeople } from '../users/find-user.ts';
 import { findSizes, findTermBase, type TermBaseRow } from './terms.store.ts';
@@ -28,6 +29,7 @@ export async function termBaseSummaries(context: Reader, rows: readonly TermBase
     isDefault: row.isDefault,
     shared: row.shared,
     mergedInto: row.mergedInto,
+    filling: fillingOf(row),
     creator: people.get(row.creatorId)?.username ?? '',
     createdAt: row.createdAt.toISOString(),
     updater: people.get(row.changedBy ?? '')?.username ?? null,

@@ -2,6 +2,7 @@ import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Actor, Context } from '../../platform/context.ts';
 import { maySeeAsset } from '../assets/may-see-asset.ts';
+import { successorOf } from '../assets/merged-asset.ts';
 import { findTermBaseUses, type TermBaseUse } from './in-projects/project-term-bases.store.ts';
 import { findTermBases, type TermBaseRow } from './terms.store.ts';
 
@@ -65,13 +66,16 @@ interface Fillable {
   readonly actor: Actor;
 }
 
-/** A project lends bases to be read; into one that somebody does not see they add nothing. */
+/**
+ * A project lends bases to be read; into one that somebody does not see they add nothing. Of a base that was merged into
+ * another one, that other one takes what is added.
+ */
 function basesToFill({ bases, seen, uses, actor }: Fillable): readonly TermBaseRow[] {
-  const named = namedBases(
-    bases,
-    uses.filter(({ writes }) => writes),
-  ).filter((base) => base.writable && base.mergedInto === null && maySeeAsset(actor, base));
-  return named.length > 0 ? named : seen.filter(({ writable }) => writable);
+  const named = uses
+    .filter(({ writes }) => writes)
+    .flatMap(({ termBaseId }) => successorOf(bases, termBaseId) ?? [])
+    .filter((base) => base.writable && maySeeAsset(actor, base));
+  return named.length > 0 ? [...new Set(named)] : seen.filter(({ writable }) => writable);
 }
 
 /** The base's own tag for a language: the same, else that of a variant. */

@@ -92,6 +92,16 @@ export async function markMerged(db: Db, ids: readonly string[], mergedInto: str
 /** Nobody sees it from now on, nothing writes into it, and what was merged into it is searched again. */
 export async function hideTermBase(db: Db, id: string, deletedAt: Date): Promise<void> {
   await db.updateTable('termBase').set({ deletedAt, isDefault: false }).where('id', '=', id).execute();
+  await releaseMerged(db, id);
+}
+
+/** It holds a part of what was to be copied into it, so that what was merged into it is searched again. */
+export async function markUnfilled(db: Db, id: string, fillFailedAt: Date): Promise<void> {
+  await db.updateTable('termBase').set({ fillFailedAt }).where('id', '=', id).execute();
+  await releaseMerged(db, id);
+}
+
+async function releaseMerged(db: Db, id: string): Promise<void> {
   await db.updateTable('termBase').set({ mergedInto: null }).where('mergedInto', '=', id).execute();
 }
 

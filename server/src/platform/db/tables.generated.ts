@@ -390,6 +390,7 @@ export interface Memory {
   createdAt: Timestamp;
   creatorId: string;
   deletedAt: Timestamp | null;
+  fillFailedAt: Timestamp | null;
   id: string;
   mergedInto: string | null;
   name: string;
@@ -770,6 +771,7 @@ export interface TermBase {
   creatorId: string;
   deletedAt: Timestamp | null;
   entryCount: Generated<number>;
+  fillFailedAt: Timestamp | null;
   id: string;
   isDefault: Generated<boolean>;
   mergedInto: string | null;

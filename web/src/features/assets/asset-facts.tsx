@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { FactLine, LineFact } from '../../ui/fact-line.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { When } from '../../ui/when.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 
@@ -24,6 +25,7 @@ export function AssetFacts<One extends ListedAsset>({ kind, asset, children }: A
       </LineFact>
       <LineFact label={t('column.entries')}>{formatNumber(entryCount)}</LineFact>
       {children}
+      {asset.mergedInto === null ? null : <MergedInto kind={kind} id={asset.mergedInto} />}
       <LineFact label={t('fact.created')}>
         {creator} · <When instant={createdAt} />
       </LineFact>
@@ -32,5 +34,23 @@ export function AssetFacts<One extends ListedAsset>({ kind, asset, children }: A
         <When instant={updatedAt} />
       </LineFact>
     </FactLine>
+  );
+}
+
+interface MergedIntoProps<One extends ListedAsset> extends Pick<AssetFactsProps<One>, 'kind'> {
+  readonly id: string;
+}
+
+/** The one that has its entries now, for those who see that one. */
+function MergedInto<One extends ListedAsset>({ kind, id }: MergedIntoProps<One>) {
+  const { t } = useTranslation('assets');
+  const { data } = kind.useOne(id, true);
+  if (data === undefined) return null;
+  return (
+    <LineFact label={t('fact.mergedInto')}>
+      <NameLink to={kind.page} search={kind.addressOf(data)} title={data.name}>
+        {data.name}
+      </NameLink>
+    </LineFact>
   );
 }

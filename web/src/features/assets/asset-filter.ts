@@ -4,6 +4,9 @@ type AssetTab = (typeof assetTabs)[number];
 export const searchPlaces = ['title', 'content'] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
 
+export const mergeStates = ['unmerged', 'merged'] as const;
+export type MergeState = (typeof mergeStates)[number];
+
 /** What lists of memories and of term bases are filtered by. */
 export interface AssetFilter {
   readonly tab: AssetTab;
@@ -12,15 +15,20 @@ export interface AssetFilter {
   readonly place: SearchPlace;
   /** One of the languages. */
   readonly language: string | undefined;
+  /** Whether they were merged into another one; undefined: all. */
+  readonly merging: MergeState | undefined;
 }
 
-export const everyAsset: AssetFilter = { tab: 'all', search: '', place: 'title', language: undefined };
+export const everyAsset: AssetFilter = {
+  ...{ tab: 'all', search: '', place: 'title' },
+  ...{ language: undefined, merging: undefined },
+};
 
-export function isFiltered({ tab, search, language }: AssetFilter): boolean {
-  return tab !== 'all' || search.trim() !== '' || language !== undefined;
+export function isFiltered({ tab, search, language, merging }: AssetFilter): boolean {
+  return tab !== 'all' || search.trim() !== '' || language !== undefined || merging !== undefined;
 }
 
-/** What of the filter the server does: the language is chosen among those of the answer. */
+/** What of the filter the server does; the rest is chosen among those of its answer. */
 export function askedBy({ tab, search, place }: AssetFilter) {
   const wanted = search.trim();
   return { ...(tab === 'all' ? {} : { tab }), ...(wanted === '' ? {} : { [place]: wanted }) };

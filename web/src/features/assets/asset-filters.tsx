@@ -4,17 +4,26 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { LanguageFilter } from '../../ui/language-filter.tsx';
 import { SearchField } from '../../ui/toolbar.tsx';
-import { type AssetFilter, assetTabs, type SearchPlace, searchPlaces } from './asset-filter.ts';
+import {
+  type AssetFilter,
+  assetTabs,
+  type MergeState,
+  mergeStates,
+  type SearchPlace,
+  searchPlaces,
+} from './asset-filter.ts';
 
 interface AssetFiltersProps {
   /** Of all assets. */
   readonly languages: readonly string[];
+  /** Whether there are any that were merged into another one. */
+  readonly hasMerged: boolean;
   readonly filter: AssetFilter;
   readonly onChange: (filter: AssetFilter) => void;
 }
 
 /** Search, kind and language above a list of memories or term bases. */
-export function AssetFilters({ languages, filter, onChange }: AssetFiltersProps) {
+export function AssetFilters({ languages, hasMerged, filter, onChange }: AssetFiltersProps) {
   const { t } = useTranslation('assets');
   return (
     <>
@@ -43,6 +52,17 @@ export function AssetFilters({ languages, filter, onChange }: AssetFiltersProps)
         value={filter.language}
         onChange={(language) => onChange({ ...filter, language })}
       />
+      {hasMerged || filter.merging !== undefined ? (
+        <Select<MergeState>
+          aria-label={t('filter.merging')}
+          placeholder={t('filter.merging')}
+          allowClear
+          popupMatchSelectWidth={false}
+          options={mergeStates.map((value) => ({ value, label: t(`merging.${value}`) }))}
+          value={filter.merging ?? null}
+          onChange={(merging) => onChange({ ...filter, merging: merging ?? undefined })}
+        />
+      ) : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useAllows } from '../../session/permissions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { RowAction } from '../../ui/row-action.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
-import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { type AssetKind, type ListedAsset, takesEntries } from './asset-kind.ts';
 import { discardedOf } from './import-state.ts';
 import { ImportTable } from './import-table.tsx';
 import { useDiscarded, useImports, useResumeImport, useTakeBackImport } from './imports.queries.ts';
@@ -39,7 +39,7 @@ function useImportActions<One extends ListedAsset>({
   asset,
 }: AssetImportsProps<One>): (file: AssetImport) => readonly RowAction[] {
   const { t } = useTranslation('assets');
-  const mayEdit = useAllows()('memory:edit') && asset.writable;
+  const mayEdit = useAllows()('memory:edit') && takesEntries(asset);
   const download = useDiscarded(kind);
   const resume = useResumeImport(kind);
   const takeBack = useAskToTakeBack({ kind, asset });

@@ -69,6 +69,11 @@ export interface AssetKind<One extends ListedAsset> {
   readonly useTemplate: () => Command<unknown, Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>>;
 }
 
+/** Whether entries may be added, changed and imported; into what was merged into another one they would be lost. */
+export function takesEntries({ writable, mergedInto }: Pick<Asset, 'writable' | 'mergedInto'>): boolean {
+  return writable && mergedInto === null;
+}
+
 /** Source and targets. */
 export function languagesOf<One extends ListedAsset>(kind: AssetKind<One>, one: One): string[] {
   return [one.sourceLanguage, ...kind.targetsOf(one)];

@@ -14,6 +14,7 @@ import { AssetFilters, NothingFound } from './asset-filters.tsx';
 import { type AssetKind, type ListedAsset, languagesOf } from './asset-kind.ts';
 import { type AssetListProps, AssetTable } from './asset-table.tsx';
 import { CreateAssetDrawer } from './create-asset-drawer.tsx';
+import { isShown } from './is-shown.ts';
 import type { AssetMerge } from './merging/asset-merge.ts';
 import { useAssetSelection } from './use-asset-selection.tsx';
 import { useLiveAssets } from './use-live-assets.ts';
@@ -40,11 +41,9 @@ export function AssetListPage<One extends ListedAsset>({
   const { all = [], shown } = useLiveAssets(kind, askedBy(filter));
   const List = view === 'table' ? AssetTable : AssetCards;
   const create = () => setCreating(true);
-  const { language, place, search } = filter;
+  const { place, search } = filter;
   const none = shown.data?.length === 0 && !isFiltered(filter);
-  const data = shown.data?.filter(
-    (asset) => language === undefined || languagesOf(kind, asset).includes(language),
-  );
+  const data = shown.data?.filter((asset) => isShown(kind, asset, filter));
   const selection = useAssetSelection(merge, data ?? []);
   return (
     <Page>
@@ -58,6 +57,7 @@ export function AssetListPage<One extends ListedAsset>({
       >
         <AssetFilters
           languages={all.flatMap((asset) => languagesOf(kind, asset))}
+          hasMerged={all.some(({ mergedInto }) => mergedInto !== null)}
           filter={filter}
           onChange={setFilter}
         />

@@ -11,11 +11,18 @@ interface AssetMarksProps<One extends ListedAsset> {
 /** What is special about one: takes what is added in the editor, only read, seen by few, merged into another. */
 export function AssetMarks<One extends ListedAsset>({ kind, asset }: AssetMarksProps<One>) {
   const { t } = useTranslation('assets');
-  const { mergedInto, writable, shared } = asset;
+  const { mergedInto, filling, writable, shared } = asset;
   if (mergedInto !== null)
     return <Mark word={t('mark.merged.word')} meaning={t(`kind.${kind.name}.merge.merged`)} />;
   return (
     <>
+      {filling === null ? null : (
+        <Mark
+          word={t(`mark.filling.${filling}.word`)}
+          meaning={t(`kind.${kind.name}.filling.${filling}`)}
+          tone={filling === 'failed' ? 'danger' : 'info'}
+        />
+      )}
       {kind.isDefault(asset) ? (
         <Mark word={t('mark.default.word')} meaning={t(`kind.${kind.name}.default`)} tone="accent" />
       ) : null}
@@ -28,7 +35,7 @@ export function AssetMarks<One extends ListedAsset>({ kind, asset }: AssetMarksP
 interface MarkProps {
   readonly word: string;
   readonly meaning: string;
-  readonly tone?: 'accent' | 'neutral';
+  readonly tone?: 'accent' | 'neutral' | 'info' | 'danger';
 }
 
 function Mark({ word, meaning, tone = 'neutral' }: MarkProps) {

@@ -8,6 +8,11 @@ export function isImporting({ lastImports }: Pick<ListedAsset, 'lastImports'>): 
   return lastImports.some(isUnfinished);
 }
 
+/** Whether files or entries of others go into it by themselves. */
+export function isGrowing(asset: Pick<ListedAsset, 'lastImports' | 'filling'>): boolean {
+  return isImporting(asset) || asset.filling === 'running';
+}
+
 /** Milliseconds until it is asked again; never where nothing is under way. */
 export function pollWhile(underWay: boolean | undefined, live: boolean): number | false {
   return underWay ? timers.preprocessPollMs * (live ? seldomFactor : 1) : false;

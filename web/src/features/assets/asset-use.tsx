@@ -22,7 +22,7 @@ export function AssetUse<One extends ListedAsset>({ kind, asset, fixed }: AssetU
       <SettingLine label={t('settings.writable')} description={t(`kind.${kind.name}.writableHint`)}>
         <Switch
           aria-label={t('settings.writable')}
-          disabled={fixed}
+          disabled={fixed || asset.mergedInto !== null}
           checked={changing?.writable ?? asset.writable}
           onChange={(writable) => change.mutate({ id, writable })}
         />

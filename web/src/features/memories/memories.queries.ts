@@ -4,7 +4,7 @@ import type { memoriesApi } from '@transloom/contracts/memories';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
-import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
+import { isGrowing, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const memoriesKey = ['memories'];
@@ -13,7 +13,7 @@ export const memoriesQuery = (asked: AssetsAsked, live: boolean) =>
   queryOptions({
     queryKey: [...memoriesKey, 'all', asked],
     queryFn: ({ signal }) => callApi(endpoints.memories.listMemories, asked, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data?.some(isImporting), live),
+    refetchInterval: ({ state }) => pollWhile(state.data?.some(isGrowing), live),
     meta: { failure: 'inline' },
   });
 
@@ -21,7 +21,7 @@ export const memoryQuery = (memoryId: string, live: boolean) =>
   queryOptions({
     queryKey: [...memoriesKey, 'one', memoryId],
     queryFn: ({ signal }) => callApi(endpoints.memories.memoryDetail, { memoryId }, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data && isImporting(state.data), live),
+    refetchInterval: ({ state }) => pollWhile(state.data && isGrowing(state.data), live),
     meta: { failure: 'inline' },
   });
 

@@ -20,13 +20,14 @@ interface MemoryDirectionsProps {
 export function MemoryDirections({ memory, fixed }: MemoryDirectionsProps) {
   const { t } = useTranslation(['memories', 'assets']);
   const setDefault = useSetDefaultMemory();
-  const { memoryId, sourceLanguage, directions } = memory;
+  const { memoryId, sourceLanguage, directions, mergedInto } = memory;
+  const closed = fixed || mergedInto !== null;
   const changing = setDefault.isPending ? setDefault.variables : undefined;
   return (
     <Section
       title={t('assets:settings.languages')}
       description={t('settings.languagesHint')}
-      actions={fixed ? null : <AddLanguages kind={memoryKind} asset={memory} />}
+      actions={closed ? null : <AddLanguages kind={memoryKind} asset={memory} />}
     >
       <LineList>
         {directions.map(({ targetLanguage, entryCount, isDefault }) => (
@@ -39,7 +40,7 @@ export function MemoryDirections({ memory, fixed }: MemoryDirectionsProps) {
                 {t('assets:mark.default.word')}
                 <Switch
                   aria-label={t('settings.defaultOf', { language: languageName(targetLanguage) })}
-                  disabled={fixed}
+                  disabled={closed}
                   checked={changing?.targetLanguage === targetLanguage ? changing.isDefault : isDefault}
                   onChange={(value) => setDefault.mutate({ memoryId, targetLanguage, isDefault: value })}
                 />

@@ -97,6 +97,28 @@ test('is searched by name', async () => {
   expect(await screen.findByText('记忆库 1')).toBeDefined();
 });
 
+test('what is merged, and what is not, is listed apart; what is being filled says so', async () => {
+  const { person } = open({
+    memories: [
+      memory(1, { mergedInto: idOf(3) }),
+      memory(2, { filling: 'failed' }),
+      memory(3, { filling: 'running' }),
+    ],
+  });
+  expect(await screen.findByText('正在填充')).toBeDefined();
+  expect(screen.getByText('不完整')).toBeDefined();
+  const choose = async (state: string) => {
+    await person.click(screen.getByRole('combobox', { name: '合并状态' }));
+    await person.click((await screen.findAllByTitle(state)).at(-1) ?? document.body);
+  };
+  await choose('已合并');
+  await waitFor(() => expect(screen.queryByText('记忆库 2')).toBeNull());
+  expect(screen.getByText('记忆库 1')).toBeDefined();
+  await choose('未合并');
+  await waitFor(() => expect(screen.queryByText('记忆库 1')).toBeNull());
+  expect(screen.getByText('记忆库 3')).toBeDefined();
+});
+
 test('tabs part the memories by kind, and the language leaves those that have it', async () => {
   const { person } = open({
     memories: [

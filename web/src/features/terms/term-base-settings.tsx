@@ -17,14 +17,14 @@ import { useChangeTermBase } from './terms.queries.ts';
 export function TermBaseSettings({ base }: { readonly base: TermBase }) {
   const { t } = useTranslation('assets');
   const fixed = !useAllows()('memory:edit');
-  const { sourceLanguage, targetLanguages } = base;
+  const { sourceLanguage, targetLanguages, mergedInto } = base;
   return (
     <div className={settings['settings']}>
       <AssetUse kind={termBaseKind} asset={base} fixed={fixed} />
       <Order base={base} fixed={fixed} />
       <Section
         title={t('settings.languages')}
-        actions={fixed ? null : <AddLanguages kind={termBaseKind} asset={base} />}
+        actions={fixed || mergedInto !== null ? null : <AddLanguages kind={termBaseKind} asset={base} />}
       >
         <LineList>
           {targetLanguages.map((language) => (
@@ -44,7 +44,7 @@ interface OrderProps {
 }
 
 /** Which of several bases comes first, and which takes what is added in the editor. */
-function Order({ base: { termBaseId: id, isDefault, priority }, fixed }: OrderProps) {
+function Order({ base: { termBaseId: id, isDefault, priority, mergedInto }, fixed }: OrderProps) {
   const { t } = useTranslation('terms');
   const change = useChangeTermBase();
   const changing = change.isPending ? change.variables : undefined;
@@ -53,7 +53,7 @@ function Order({ base: { termBaseId: id, isDefault, priority }, fixed }: OrderPr
       <SettingLine label={t('settings.default')} description={t('settings.defaultHint')}>
         <Switch
           aria-label={t('settings.default')}
-          disabled={fixed}
+          disabled={fixed || mergedInto !== null}
           checked={changing?.isDefault ?? isDefault}
           onChange={(value) => change.mutate({ id, isDefault: value })}
         />

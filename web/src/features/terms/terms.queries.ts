@@ -4,7 +4,7 @@ import type { termsApi } from '@transloom/contracts/terms';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
-import { isImporting, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
+import { isGrowing, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const termsKey = ['terms'];
@@ -13,7 +13,7 @@ export const termBasesQuery = (asked: AssetsAsked, live: boolean) =>
   queryOptions({
     queryKey: [...termsKey, 'all', asked],
     queryFn: ({ signal }) => callApi(endpoints.terms.listTermBases, asked, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data?.some(isImporting), live),
+    refetchInterval: ({ state }) => pollWhile(state.data?.some(isGrowing), live),
     meta: { failure: 'inline' },
   });
 
@@ -21,7 +21,7 @@ export const termBaseQuery = (termBaseId: string, live: boolean) =>
   queryOptions({
     queryKey: [...termsKey, 'one', termBaseId],
     queryFn: ({ signal }) => callApi(endpoints.terms.termBaseDetail, { termBaseId }, { signal }),
-    refetchInterval: ({ state }) => pollWhile(state.data && isImporting(state.data), live),
+    refetchInterval: ({ state }) => pollWhile(state.data && isGrowing(state.data), live),
     meta: { failure: 'inline' },
   });
 

@@ -51,6 +51,18 @@ export function findImportsOf(db: Db, assetId: string) {
     .execute();
 }
 
+/** Whether a file goes into one of them, or waits to. */
+export async function hasUnfinishedImports(db: Db, assetIds: readonly string[]): Promise<boolean> {
+  const unfinished = await db
+    .selectFrom('assetImport')
+    .select('id')
+    .where('assetId', 'in', assetIds)
+    .where('finishedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return unfinished !== undefined;
+}
+
 export function findImport(db: Db, importId: string) {
   return db.selectFrom('assetImport').selectAll().where('id', '=', importId).executeTakeFirst();
 }

@@ -1,15 +1,21 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareLanguages } from '@transloom/core/language/language-tag';
+import { successorOf } from '../../assets/merged-asset.ts';
 import type { DirectionRow } from '../memory-directions.store.ts';
 import type { MemoryUse } from './project-memories.store.ts';
 
-/** Directions that take what is confirmed in a project; none where the default one of the pair does. */
+/**
+ * Directions that take what is confirmed in a project; none where the default one of the pair does. Of a memory that was
+ * merged into another one, that other one takes it.
+ */
 export function directionsToFill(
   directions: readonly DirectionRow[],
   uses: readonly MemoryUse[],
   pair: LanguagePair,
 ): readonly DirectionRow[] {
-  const filled = new Set(uses.filter(({ writes }) => writes).map(({ memoryId }) => memoryId));
+  const memories = directions.map(({ memoryId: id, mergedInto }) => ({ id, mergedInto }));
+  const written = uses.filter(({ writes }) => writes);
+  const filled = new Set(written.map(({ memoryId }) => successorOf(memories, memoryId)?.id));
   return directions.filter(
     (direction) => filled.has(direction.memoryId) && direction.writable && isOf(direction, pair),
   );

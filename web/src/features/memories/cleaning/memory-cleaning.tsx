@@ -3,6 +3,7 @@ import type { Memory } from '@transloom/contracts/memories';
 import { type MemoryCleaning, memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
+import { takesEntries } from '../../assets/asset-kind.ts';
 import { AssetCleaning } from '../../assets/cleaning/asset-cleaning.tsx';
 import { CheckOptionFields } from '../../assets/cleaning/check-options.tsx';
 import { memoryCleaner } from './memory-cleaner.ts';
@@ -11,7 +12,7 @@ import { MemoryFindings } from './memory-findings.tsx';
 /** Entries of a memory that are of no use. */
 export function MemoryCleaningTab({ memory }: { readonly memory: Memory }) {
   const { t } = useTranslation('assets');
-  const editable = useAllows()('memory:edit') && memory.writable;
+  const editable = useAllows()('memory:edit') && takesEntries(memory);
   return (
     <AssetCleaning
       cleaner={memoryCleaner}

@@ -8,6 +8,7 @@ import { useAllows } from '../../../session/permissions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import { AddEntryButton } from '../../assets/add-entry-button.tsx';
+import { takesEntries } from '../../assets/asset-kind.ts';
 import { AddEntryDrawer } from './add-entry-drawer.tsx';
 import { entriesQuery } from './entries.queries.ts';
 import { EntryFilters } from './entry-filters.tsx';
@@ -21,7 +22,7 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
   const query = useQuery(entriesQuery(filter.asked));
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
-  const editable = useAllows()('memory:edit') && memory.writable;
+  const editable = useAllows()('memory:edit') && takesEntries(memory);
   const { pageNumber, pageSize } = filter.asked;
   const none = query.data?.total === 0 && !filter.filtered;
   return (

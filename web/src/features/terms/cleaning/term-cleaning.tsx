@@ -3,6 +3,7 @@ import { type TermCleaning, termCleaningReasonSchema } from '@transloom/contract
 import type { TermBase } from '@transloom/contracts/terms';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
+import { takesEntries } from '../../assets/asset-kind.ts';
 import { AssetCleaning } from '../../assets/cleaning/asset-cleaning.tsx';
 import { CheckOptionFields } from '../../assets/cleaning/check-options.tsx';
 import { termCleaner } from './term-cleaner.ts';
@@ -11,7 +12,7 @@ import { TermFindings } from './term-findings.tsx';
 /** Entries of a term base that are of no use. */
 export function TermCleaningTab({ base }: { readonly base: TermBase }) {
   const { t } = useTranslation('assets');
-  const editable = useAllows()('memory:edit') && base.writable && base.mergedInto === null;
+  const editable = useAllows()('memory:edit') && takesEntries(base);
   return (
     <AssetCleaning
       cleaner={termCleaner}

@@ -8,6 +8,7 @@ import { useAllows } from '../../../session/permissions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import { AddEntryButton } from '../../assets/add-entry-button.tsx';
+import { takesEntries } from '../../assets/asset-kind.ts';
 import { termEntriesQuery } from '../terms.queries.ts';
 import { type OpenedEntry, TermEntryDrawer } from './term-entry-drawer.tsx';
 import { TermEntryTable } from './term-entry-table.tsx';
@@ -20,7 +21,7 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
   const filter = useTermFilter(base);
   const query = useQuery(termEntriesQuery(filter.asked));
   const [opened, setOpened] = useState<OpenedEntry>();
-  const editable = useAllows()('memory:edit') && base.writable && base.mergedInto === null;
+  const editable = useAllows()('memory:edit') && takesEntries(base);
   const add = () => setOpened({ mode: 'add', entry: undefined });
   const { pageNumber, pageSize } = filter.asked;
   const none = query.data?.total === 0 && !filter.filtered;
