@@ -8,6 +8,7 @@ import { commandList } from './help/command-list.ts';
 import { optionText } from './help/option-texts.ts';
 import { runCommandLine } from './run-command-line.ts';
 import { readHead, runBinary } from './testing/run-binary.ts';
+import { runHere } from './testing/run-here.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -51,7 +52,7 @@ describe('the command line', () => {
     expect(JSON.parse(byLocale.stderr).message).toBe(
       `未知命令“nonsense”。可用命令：${Object.keys(commands).join(', ')}`,
     );
-    const byOption = await runBinary(['extract', '/absent', '--language', 'zh-CN']);
+    const byOption = await runHere(['extract', '/absent', '--language', 'zh-CN']);
     expect(JSON.parse(byOption.stderr).message).toBe('找不到文件“/absent”。');
   });
 
@@ -64,7 +65,7 @@ describe('the command line', () => {
       mediaType: 'text/plain',
       options: [],
     });
-    expect((await runBinary(['formats'])).stdout).toContain('txt\tPlain text\t.txt');
+    expect((await runHere(['formats'])).stdout).toContain('txt\tPlain text\t.txt');
   });
 
   test('extracts units, segments and counts', async () => {
@@ -91,7 +92,7 @@ describe('the command line', () => {
       counts: { segments: 3, words: 6, characters: 24 },
       warnings: [],
     });
-    expect((await runBinary(['extract', file])).stdout).toBe('One two.\nThree {four}!\n你好。\n');
+    expect((await runHere(['extract', file])).stdout).toBe('One two.\nThree {four}!\n你好。\n');
   });
 
   test('counts what there is to translate', async () => {
@@ -101,7 +102,7 @@ describe('the command line', () => {
       ...{ format: 'txt', segments: 3, words: 5, characters: 17 },
       ...{ chineseCharacters: 2, symbols: 3 },
     });
-    expect((await runBinary(['count', file])).stdout).toBe('3 segments, 5 words, 17 characters.\n');
+    expect((await runHere(['count', file])).stdout).toBe('3 segments, 5 words, 17 characters.\n');
   });
 
   test.each([
@@ -175,7 +176,7 @@ describe('the command line', () => {
       buildDocx({ body: [paragraph(run('one'), runOf('<w:tab/>'), run('two'))] }),
     );
     const segments = async (options: string) => {
-      const { stdout } = await runBinary(['extract', file, '--options', options]);
+      const { stdout } = await runHere(['extract', file, '--options', options]);
       return stdout.trim().split('\n');
     };
     expect(await segments('{"splitByTab":true}')).toEqual(['one', 'two']);
@@ -191,18 +192,18 @@ describe('the command line', () => {
   test('reads a PDF, and writes it as what the output is called', async () => {
     const pdf = await buildPdf([[{ text: 'Annual report', x: 50, y: 700 }]]);
     const file = await folder.write('report.pdf', pdf);
-    expect((await runBinary(['extract', file])).stdout).toBe('Annual report\n');
+    expect((await runHere(['extract', file])).stdout).toBe('Annual report\n');
     const word = folder.path('report.docx');
     expect((await runBinary(['pseudo', file, '--out', word])).exitCode).toBe(0);
-    expect((await runBinary(['extract', word])).stdout).toMatch(/[Áá]ññ/);
-    const { exitCode, stderr } = await runBinary(['roundtrip', file, '--out', folder.path('report.txt')]);
+    expect((await runHere(['extract', word])).stdout).toMatch(/[Áá]ññ/);
+    const { exitCode, stderr } = await runHere(['roundtrip', file, '--out', folder.path('report.txt')]);
     expect([exitCode, JSON.parse(stderr).code]).toEqual([2, 'usage.page-output']);
   });
 
   test('writes a document back as it was', async () => {
     const content = '\uFEFFOne.  Two \r\n\r\n\tthree 😀\r\n';
     const file = await folder.write('same.txt', content);
-    const { exitCode } = await runBinary(['roundtrip', file, '--out', folder.path('same.out.txt')]);
+    const { exitCode } = await runHere(['roundtrip', file, '--out', folder.path('same.out.txt')]);
     expect(exitCode).toBe(0);
     expect(await folder.read('same.out.txt')).toBe(content);
   });
@@ -211,14 +212,12 @@ describe('the command line', () => {
     const file = await folder.write('convert.txt', 'One {two}. Three!\n\n你好。\n');
     const [xliff, table] = [folder.path('convert.xlf'), folder.path('convert.docx')];
     const languages = ['--from', 'en', '--to-language', 'de'];
-    expect((await runBinary(['convert', file, '--to', 'xliff', '--out', xliff, ...languages])).exitCode).toBe(
+    expect((await runHere(['convert', file, '--to', 'xliff', '--out', xliff, ...languages])).exitCode).toBe(
       0,
     );
-    expect((await runBinary(['extract', xliff])).stdout).toBe((await runBinary(['extract', file])).stdout);
-    expect((await runBinary(['convert', file, '--to', 'docx', '--out', table, ...languages])).exitCode).toBe(
-      0,
-    );
-    expect((await runBinary(['extract', table])).stdout).toBe('en\nde\nOne {two}.\nThree!\n你好。\n');
+    expect((await runHere(['extract', xliff])).stdout).toBe((await runHere(['extract', file])).stdout);
+    expect((await runHere(['convert', file, '--to', 'docx', '--out', table, ...languages])).exitCode).toBe(0);
+    expect((await runHere(['extract', table])).stdout).toBe('en\nde\nOne {two}.\nThree!\n你好。\n');
   });
 
   test.skipIf(findOffice() === undefined)('converts any document to pages (needs LibreOffice)', async () => {
@@ -230,7 +229,7 @@ describe('the command line', () => {
 
   test('pseudo-translates every segment and keeps the rest', async () => {
     const file = await folder.write('pseudo.txt', 'Hello\n\nworld\n');
-    const { exitCode } = await runBinary(['pseudo', file, '--out', folder.path('pseudo.out.txt')]);
+    const { exitCode } = await runHere(['pseudo', file, '--out', folder.path('pseudo.out.txt')]);
     expect(exitCode).toBe(0);
     const lines = (await folder.read('pseudo.out.txt')).split('\n');
     expect(lines).toHaveLength(4);

@@ -2,6 +2,7 @@ import { fakeDeepl } from '@transloom/server/testing/fake-engines/fake-deepl';
 import type { FakeEngine } from '@transloom/server/testing/fake-engines/fake-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -18,7 +19,7 @@ const configured = () => ({
 });
 
 async function list(args: readonly string[], environment: Record<string, string> = {}) {
-  const { stdout } = await runBinary(['engines', '--json', ...args], environment);
+  const { stdout } = await runHere(['engines', '--json', ...args], environment);
   return JSON.parse(stdout) as readonly Record<string, unknown>[];
 }
 
@@ -57,7 +58,7 @@ describe('engines', () => {
   });
 
   test('names those there are where one is asked for that is not', async () => {
-    const { exitCode, stderr } = await runBinary(['engines', '--engine', 'nobody']);
+    const { exitCode, stderr } = await runHere(['engines', '--engine', 'nobody']);
     expect(exitCode).toBe(2);
     expect(JSON.parse(stderr)).toMatchObject({ code: 'engine.unknown' });
   });
@@ -66,7 +67,7 @@ describe('engines', () => {
     const file = await folder.write('hello.txt', 'Good morning\n');
     const out = folder.path('hello.out.txt');
     const languages = ['--from', 'en', '--to', 'es', '--engine', 'deepl'];
-    const { exitCode } = await runBinary(['translate', file, ...languages, '--out', out], configured());
+    const { exitCode } = await runHere(['translate', file, ...languages, '--out', out], configured());
     expect(exitCode).toBe(0);
     expect(await folder.read('hello.out.txt')).toBe('GOOD MORNING\n');
   });

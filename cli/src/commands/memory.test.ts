@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -22,7 +23,7 @@ describe('memory convert', () => {
       stderr: '',
     });
     const languages = ['--from', 'en-US', '--to', 'zh-CN'];
-    await runBinary(['memory', 'convert', table, '--out', again, ...languages]);
+    await runHere(['memory', 'convert', table, '--out', again, ...languages]);
     const written = await folder.read('again.tmx');
     expect(written).toContain('<note>n</note>');
     expect(written).toContain('<tuv xml:lang="en-US"><seg><ph x="1" type="x-other"></ph>Hi {x}</seg></tuv>');
@@ -32,7 +33,7 @@ describe('memory convert', () => {
   test('from TMX to TMX keeps what the header and units say', async () => {
     const prop = '<prop type="x-other">kept</prop>';
     const file = await folder.write('b.tmx', tmx(unit('a', 'b', prop)));
-    await runBinary(['memory', 'convert', file, '--out', folder.path('b2.tmx')]);
+    await runHere(['memory', 'convert', file, '--out', folder.path('b2.tmx')]);
     const written = await folder.read('b2.tmx');
     expect(written).toContain('creationtool="Other" creationtoolversion="9"');
     expect(written).toContain(unit('a', 'b', prop));
@@ -43,7 +44,7 @@ describe('memory convert', () => {
     ['a kind it cannot write', 'gone.tmx', 'x.sdltm', 'document.unsupported'],
     ['a kind it cannot read', 'gone.mp4', 'x.tmx', 'document.unsupported'],
   ])('refuses %s', async (_what, from, out, code) => {
-    const run = await runBinary(['memory', 'convert', folder.path(from), '--out', folder.path(out)]);
+    const run = await runHere(['memory', 'convert', folder.path(from), '--out', folder.path(out)]);
     expect(run.exitCode).toBe(2);
     expect(JSON.parse(run.stderr)).toMatchObject({ code });
   });
@@ -71,7 +72,8 @@ describe('memory check', () => {
       'wide.csv': Buffer.from('\ufeffen-US,zh-CN\r\na,b\r\n', 'utf16le'),
     };
     const check = async (path: string, input?: Uint8Array) => {
-      const { stdout, stderr } = await runBinary(['memory', 'check', path, '--json'], {}, input);
+      const asked = ['memory', 'check', path, '--json'];
+      const { stdout, stderr } = await (input === undefined ? runHere(asked) : runBinary(asked, {}, input));
       expect(stderr).toBe('');
       return JSON.parse(stdout);
     };
@@ -84,29 +86,29 @@ describe('memory check', () => {
 
   test('refuses a table that names no languages, unless they are said', async () => {
     const file = await folder.write('bare.csv', 'a,b\r\n');
-    const { exitCode, stderr } = await runBinary(['memory', 'check', file]);
+    const { exitCode, stderr } = await runHere(['memory', 'check', file]);
     expect([exitCode, JSON.parse(stderr).code]).toEqual([2, 'usage.missing']);
-    const said = await runBinary(['memory', 'check', file, '--from', 'en', '--to', 'de', '--json']);
+    const said = await runHere(['memory', 'check', file, '--from', 'en', '--to', 'de', '--json']);
     expect(JSON.parse(said.stdout)).toMatchObject({ usable: 1 });
   });
 
   test('refuses what gzip packed and was cut off', async () => {
     const packed = gzipSync(tmx(unit('a', 'b')));
     const file = await folder.write('cut.tmx.gz', packed.subarray(0, packed.length - 9));
-    const { stdout, stderr, exitCode } = await runBinary(['memory', 'check', file]);
+    const { stdout, stderr, exitCode } = await runHere(['memory', 'check', file]);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'cut.tmx.gz' } });
   });
 
   test('refuses a file that is cut off', async () => {
     const file = await folder.write('d.tmx', tmx(unit('a', 'b')).slice(0, -10));
-    const { stderr, exitCode } = await runBinary(['memory', 'check', file]);
+    const { stderr, exitCode } = await runHere(['memory', 'check', file]);
     expect(exitCode).toBe(2);
     expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'd.tmx' } });
   });
 
   test('refuses what is no command of memories', async () => {
-    const { stderr } = await runBinary(['memory', 'eat']);
+    const { stderr } = await runHere(['memory', 'eat']);
     expect(JSON.parse(stderr)).toMatchObject({ code: 'usage.unknown-command' });
   });
 });

@@ -5,6 +5,7 @@ import { ggufModelFile } from '@transloom/server/testing/tiny-models/write-gguf-
 import { onnxModelFiles } from '@transloom/server/testing/tiny-models/write-onnx-model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -14,12 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 
+const environment = () => ({
+  MT_MODEL_DIR: folder.path('models'),
+  MT_MODEL_LIST_URL: fake.source.listUrl,
+  MT_MODEL_FILES_URL: fake.source.filesUrl,
+});
+
 function run(command: string, ...args: readonly string[]) {
-  return runBinary([command, ...args], {
-    MT_MODEL_DIR: folder.path('models'),
-    MT_MODEL_LIST_URL: fake.source.listUrl,
-    MT_MODEL_FILES_URL: fake.source.filesUrl,
-  });
+  return runBinary([command, ...args], environment());
 }
 
 describe('models', () => {
@@ -56,8 +59,8 @@ describe('models', () => {
       'Maker/opus-mt-en-zh': onnxModelFiles({}),
       'Maker/talker': { 'a.gguf': ggufModelFile() },
     });
-    const environment = { MT_MODEL_DIR: folder.path('hub'), MT_MODEL_HUB_URL: hub.url };
-    const ask = (...args: readonly string[]) => runBinary(['models', ...args], environment);
+    const settings = { MT_MODEL_DIR: folder.path('hub'), MT_MODEL_HUB_URL: hub.url };
+    const ask = (...args: readonly string[]) => runHere(['models', ...args], settings);
     const fetched = await ask('--hub', 'Maker/opus-mt-en-zh', '--hub', 'Maker/talker', '--json');
     expect(fetched.stderr).toMatch(
       /Fetching Maker\/opus-mt-en-zh ccccccc \(0\.\d MB, licence cc-by-4\.0\)[\s\S]*opus-mt-en-zh 100%[\s\S]*is installed/,
@@ -79,12 +82,12 @@ describe('models', () => {
     [['--remove', 'onnx/../../models'], 'models.not-installed'],
     [['--hub', 'nonsense'], 'model.not-offered'],
   ])('refuses %j', async (args, code) => {
-    const { exitCode, stdout, stderr } = await run('models', ...args);
+    const { exitCode, stdout, stderr } = await runHere(['models', ...args], environment());
     expect([exitCode, stdout, JSON.parse(stderr).code]).toEqual([2, '', code]);
   });
 
   test('says where it looked for models when nobody answers', async () => {
-    const { exitCode, stderr } = await runBinary(['models', '--offered'], {
+    const { exitCode, stderr } = await runHere(['models', '--offered'], {
       MT_MODEL_LIST_URL: 'http://127.0.0.1:9/records',
     });
     expect(exitCode).toBe(2);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
 
 async function runScore(hypothesis: string | Uint8Array, reference: string, ...more: readonly string[]) {
   const files = [await folder.write('hypothesis', hypothesis), await folder.write('reference', reference)];
-  return runBinary(['score', '--hypothesis', files[0] ?? '', '--reference', files[1] ?? '', ...more]);
+  return runHere(['score', '--hypothesis', files[0] ?? '', '--reference', files[1] ?? '', ...more]);
 }
 
 describe('score', () => {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -46,7 +47,7 @@ describe('terms recognize', () => {
   test('without --json prints lines', async () => {
     const [terms, text] = [await folder.write('b.tbx', tbx), await folder.write('b.txt', 'A hard disk.')];
     const asked = ['--terms', terms, '--from', 'en', '--to', 'de', text];
-    const { stdout } = await runBinary(['terms', 'recognize', ...asked]);
+    const { stdout } = await runHere(['terms', 'recognize', ...asked]);
     expect(stdout).toMatch(/\thard disk\tFestplatte\n$/);
   });
 });
@@ -62,7 +63,7 @@ test('terms are recognized in standard input', async () => {
 describe('terms convert', () => {
   test('from TBX to TBX keeps what no field holds', async () => {
     const file = await folder.write('c.tbx', tbx);
-    expect(await runBinary(['terms', 'convert', file, '--out', folder.path('c2.tbx')])).toMatchObject({
+    expect(await runHere(['terms', 'convert', file, '--out', folder.path('c2.tbx')])).toMatchObject({
       exitCode: 0,
     });
     expect(await folder.read('c2.tbx')).toContain('<admin type="projectSubset">kept</admin>');
@@ -85,8 +86,8 @@ describe('terms convert', () => {
 
   test('from TBX to Excel and CSV and back keeps terms', async () => {
     const file = await folder.write('d.tbx', tbx);
-    await runBinary(['terms', 'convert', file, '--out', folder.path('d.xlsx')]);
-    await runBinary(['terms', 'convert', folder.path('d.xlsx'), '--out', folder.path('d.csv')]);
+    await runHere(['terms', 'convert', file, '--out', folder.path('d.xlsx')]);
+    await runHere(['terms', 'convert', folder.path('d.xlsx'), '--out', folder.path('d.csv')]);
     const lines = (await folder.read('d.csv')).split('\r\n');
     expect(lines[0]).toContain('en,de-DE,remark,concept');
     expect(lines[1]).toContain('hard disk,Festplatte,,c1');
@@ -110,7 +111,7 @@ test.each([
     'usage.language-tag',
   ],
 ])('%s is refused', async (_, args, code) => {
-  const { exitCode, stderr } = await runBinary(args);
+  const { exitCode, stderr } = await runHere(args);
   expect(exitCode).toBe(2);
   expect(JSON.parse(stderr)).toMatchObject({ code });
 });
@@ -118,15 +119,15 @@ test.each([
 test('a table that names no languages is refused, unless they are said', async () => {
   const file = await folder.write('bare.csv', 'hard disk,Festplatte\r\n');
   const convert = ['terms', 'convert', file, '--out', folder.path('bare.tbx')];
-  const { exitCode, stderr } = await runBinary(convert);
+  const { exitCode, stderr } = await runHere(convert);
   expect(exitCode).toBe(2);
   expect(JSON.parse(stderr)).toMatchObject({ code: 'usage.missing', params: { name: '--from' } });
-  expect(await runBinary([...convert, '--from', 'en', '--to', 'de'])).toMatchObject({ exitCode: 0 });
+  expect(await runHere([...convert, '--from', 'en', '--to', 'de'])).toMatchObject({ exitCode: 0 });
 });
 
 test('a broken base is refused by its name', async () => {
   const file = await folder.write('broken.tbx', tbx.slice(0, -20));
-  const { exitCode, stderr } = await runBinary(['terms', 'convert', file, '--out', folder.path('e.csv')]);
+  const { exitCode, stderr } = await runHere(['terms', 'convert', file, '--out', folder.path('e.csv')]);
   expect(exitCode).toBe(2);
   expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'broken.tbx' } });
 });

@@ -1,6 +1,7 @@
 import { madePairs } from '@transloom/core/custom-engines/statistical/made-corpus';
 import { describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -43,7 +44,7 @@ describe('refuses', () => {
   ])('%s', async (_what, args, code) => {
     const memory = await folder.write('empty.tmx', tmx([]));
     const out = args.includes('--out') ? [] : ['--out', folder.path('none.model')];
-    const { exitCode, stderr } = await runBinary([...args, '--memory', memory, ...out, '--json']);
+    const { exitCode, stderr } = await runHere([...args, '--memory', memory, ...out, '--json']);
     expect([exitCode, JSON.parse(stderr).code]).toEqual([2, code]);
   });
 
@@ -62,7 +63,7 @@ describe('refuses', () => {
       folder.path('out.txt'),
       '--json',
     ];
-    const { exitCode, stderr } = await runBinary(['translate', file, ...languages, ...wish]);
+    const { exitCode, stderr } = await runHere(['translate', file, ...languages, ...wish]);
     expect([exitCode, JSON.parse(stderr).code]).toEqual([2, code]);
   });
 });

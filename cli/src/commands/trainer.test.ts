@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { madePairs } from '@transloom/core/custom-engines/statistical/made-corpus';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { runBinary, startBinary } from '../testing/run-binary.ts';
+import { startBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -23,7 +24,7 @@ describe('transloom trainer', () => {
   });
 
   test.each(['x', '-1', '70000', '1.5'])('refuses the port %s', async (port) => {
-    const { exitCode, stderr } = await runBinary(['trainer', `--port=${port}`]);
+    const { exitCode, stderr } = await runHere(['trainer', `--port=${port}`]);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('usage.port');
   });

@@ -6,6 +6,7 @@ import {
 } from '@transloom/server/testing/fake-engines/fake-libretranslate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -26,7 +27,7 @@ async function translate(source: string, ...more: string[]) {
   const file = await folder.write('source.txt', source);
   const languages = ['--from', 'en', '--to', 'es', '--engine', 'libretranslate'];
   const out = folder.path(`out-${Math.random()}.txt`);
-  const run = await runBinary(
+  const run = await runHere(
     ['translate', file, ...languages, '--out', out, '--json', ...more],
     environment(),
   );
@@ -90,7 +91,7 @@ describe('translate', () => {
       `<xliff version="2.1" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="es"><file id="f"><unit id="u"><segment state="final"><source>House</source><target>Casa</target></segment>${last}</unit></file></xliff>`;
     const path = await folder.write('a.xlf', file('<segment><source>Dog</source></segment>'));
     const languages = ['--from', 'en', '--to', 'es', '--engine', 'libretranslate'];
-    const run = await runBinary(
+    const run = await runHere(
       ['translate', path, ...languages, '--out', folder.path('a.es.xlf'), '--json'],
       environment(),
     );

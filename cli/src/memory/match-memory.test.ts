@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
+import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -16,7 +17,7 @@ async function match(queries: string, ...more: readonly string[]) {
   ];
   const memory = await folder.write('memory.tmx', tmx(...pairs));
   const files = ['--memory', memory, '--queries', await folder.write('queries.txt', queries)];
-  return runBinary(['memory', 'match', ...files, '--from', 'en', '--to', 'zh', '--json', ...more]);
+  return runHere(['memory', 'match', ...files, '--from', 'en', '--to', 'zh', '--json', ...more]);
 }
 
 describe('memory match', () => {
