@@ -11,9 +11,10 @@ import { type NumberedDraft, translateSegments } from './translate-segments/tran
 const surroundingsFor = (timeoutMs: number) => ({
   fetch: createSafeFetch(['127.0.0.1'], { ...safeFetchLimits, timeoutMs }),
 });
-const surroundings = surroundingsFor(1_000);
-/** For what is written bit by bit, however busy the machine is. */
-const patient = surroundingsFor(30_000);
+/** However busy the machine is, an answer that comes is waited for. */
+const surroundings = surroundingsFor(30_000);
+/** For answers that never come. */
+const hurried = surroundingsFor(1_000);
 /** Each runs against a local server of its own, so all go at once; what they mostly do is wait. */
 const atOnce = { concurrent: true };
 const policy = { retries: 2, delayMs: 1, longestWaitMs: 5_000 };
@@ -32,11 +33,11 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
     if (!vendor) throw new Error(`${id} is not in the registry`);
     let fake: FakeEngine;
     let engine: Engine;
-    let patientEngine: Engine;
+    let hurriedEngine: Engine;
     beforeAll(async () => {
       fake = await start();
       engine = vendor.connect({ ...settings, baseUrl: fake.baseUrl }, surroundings);
-      patientEngine = vendor.connect({ ...settings, baseUrl: fake.baseUrl }, patient);
+      hurriedEngine = vendor.connect({ ...settings, baseUrl: fake.baseUrl }, hurried);
     });
     afterEach(() => fake.heal());
     afterAll(() => fake.stop());
@@ -179,7 +180,8 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
       async (fault, errorClass) => {
         fake.fail(fault);
         const once = { ...policy, retries: 0 };
-        expect(await translate(['Good morning to you'], usual, once)).toEqual([errorClass]);
+        const asked = fault === 'hang' ? hurriedEngine : engine;
+        expect(await translate(['Good morning to you'], usual, once, asked)).toEqual([errorClass]);
       },
       10_000,
     );
@@ -236,7 +238,7 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
         async function listen(fault?: EngineFault, times = 1, retries = 0) {
           if (fault !== undefined) fake.fail(fault, times);
           const told: NumberedDraft[] = [];
-          const [answer] = await translateSegments(patientEngine, {
+          const [answer] = await translateSegments(engine, {
             sourceLanguage: source,
             targetLanguage: usual,
             segments: [{ source: fromMarkup(sentence), codes: {} }],
