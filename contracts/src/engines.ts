@@ -70,20 +70,23 @@ export const engineKindSchema = z.enum([
   'language-model',
 ]);
 
-export const engineVendorSchema = z.object({
-  vendor: z.string(),
-  name: z.string(),
-  kind: engineKindSchema,
-  fields: z.array(engineFieldSchema),
-});
-
-/** What a vendor lists per million characters or tokens; discounts and free shares left out. */
-const enginePriceSchema = z.object({
+/** What a million characters of the source or tokens cost. */
+export const enginePriceSchema = z.object({
   currency: z.enum(['USD', 'CNY']),
   unit: z.enum(['characters', 'tokens']),
   source: z.number(),
   /** Absent where only the source counts. */
   target: z.number().optional(),
+});
+export type EnginePrice = z.infer<typeof enginePriceSchema>;
+
+export const engineVendorSchema = z.object({
+  vendor: z.string(),
+  name: z.string(),
+  kind: engineKindSchema,
+  /** What it lists, for the model that is set where nobody chose another; discounts and free shares left out. */
+  price: enginePriceSchema.nullable(),
+  fields: z.array(engineFieldSchema),
 });
 
 export const catalogueEngineSchema = z.object({
@@ -111,13 +114,28 @@ export type CatalogueEngine = z.infer<typeof catalogueEngineSchema>;
 /** Whose an engine is: the organisation's, or one person's. */
 export const engineScopeSchema = z.enum(['organization', 'user']);
 
+const priceAmountSchema = z.number().min(0).max(1_000_000);
+
 const connectionLimits = {
   /** Most characters a calendar month (UTC); null for no limit. */
   charactersPerMonth: z.number().int().min(1).max(2_000_000_000).nullable(),
   requestsPerMinute: z.number().int().min(1).max(60_000).nullable(),
   /** Key of the engine that translates what this one fails at; null for none. */
   fallbackKey: z.string().max(80).nullable(),
+  /** What the organization really pays; null: what the vendor lists. */
+  price: z
+    .object({
+      ...enginePriceSchema.shape,
+      source: priceAmountSchema,
+      target: priceAmountSchema.optional(),
+    })
+    .refine(({ unit, target }) => unit === 'tokens' || target === undefined, { path: ['target'] })
+    .nullable(),
+  /** Most money a calendar month (UTC), in the price's currency; null for no limit. */
+  moneyPerMonth: z.number().min(0.01).max(1_000_000_000).nullable(),
 };
+
+const engineCostSchema = z.object({ currency: enginePriceSchema.shape.currency, amount: z.number() });
 
 export const engineConnectionSchema = z.object({
   connectionId: idSchema,
@@ -125,8 +143,10 @@ export const engineConnectionSchema = z.object({
   ...connectionLimits,
   /** Characters it translated this month. */
   usedCharacters: z.number(),
-  /** What they cost by the vendor's list price, where that is known; discounts left out. */
-  usedCosts: z.array(z.object({ currency: z.enum(['USD', 'CNY']), amount: z.number() })),
+  /** What they cost by its price, where that is known. */
+  usedCosts: z.array(engineCostSchema),
+  /** Of its price, or of the list price where it has none of its own; null where nobody knows one. */
+  currency: enginePriceSchema.shape.currency.nullable(),
   vendor: z.string(),
   name: z.string(),
   /** Secrets show as `••••1234`. */
@@ -134,6 +154,29 @@ export const engineConnectionSchema = z.object({
   updatedAt: instantSchema,
 });
 export type EngineConnection = z.infer<typeof engineConnectionSchema>;
+
+/** What an engine did in a month (UTC), as far as the ledger tells. */
+const engineMonthSchema = z.object({
+  /** Such as 2026-11. */
+  month: z.string(),
+  engineKey: z.string(),
+  /** As it was called then: its connection may be gone. */
+  name: z.string(),
+  /** Connected by the user alone. */
+  own: z.boolean(),
+  /** Code points of the source it translated. */
+  characters: z.number(),
+  /** Of texts it had answered before, so that it was not asked. */
+  knownCharacters: z.number(),
+  /** Requests, and those of them that brought nothing. */
+  calls: z.number().int(),
+  failures: z.number().int(),
+  /** As the vendor told them. */
+  tokensRead: z.number(),
+  tokensWritten: z.number(),
+  /** By the price that was in force, where one was known. */
+  costs: z.array(engineCostSchema),
+});
 
 const settingsSchema = z.record(z.string().max(40), z.string().max(4000));
 const connectionFields = {
@@ -143,6 +186,8 @@ const connectionFields = {
   charactersPerMonth: connectionLimits.charactersPerMonth.default(null),
   requestsPerMinute: connectionLimits.requestsPerMinute.default(null),
   fallbackKey: connectionLimits.fallbackKey.default(null),
+  price: connectionLimits.price.default(null),
+  moneyPerMonth: connectionLimits.moneyPerMonth.default(null),
 };
 
 /** What a translation still got wrong after a second try; its words are those of the texts. */
@@ -295,6 +340,14 @@ export const enginesApi = {
     summary: 'Allow or forbid engines of their own to the people of the organization',
     input: enginePolicySchema,
     output: enginePolicySchema,
+  }),
+  engineUse: defineEndpoint({
+    method: 'GET',
+    path: '/api/mt/engines/use',
+    access: 'signed-in',
+    summary: 'What engines did month by month, the newest first: those the user may change',
+    input: z.object({ months: z.coerce.number().int().min(1).max(36).default(12) }),
+    output: z.array(engineMonthSchema),
   }),
   translate: defineEndpoint({
     method: 'POST',

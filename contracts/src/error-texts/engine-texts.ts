@@ -51,6 +51,14 @@ export const engineTexts = {
     '引擎“{engine}”本月的字符预算已用完，请管理员提高预算或更换引擎。',
     'The engine “{engine}” has used up its characters for this month. An administrator can allow more, or choose another engine.',
   ),
+  'engine.money-budget': text(
+    '引擎“{engine}”本月的费用预算已用完，请管理员提高预算或更换引擎。',
+    'The engine “{engine}” has used up its money for this month. An administrator can allow more, or choose another engine.',
+  ),
+  'engine.no-price': text(
+    '不知道引擎“{engine}”的价格，无法控制费用预算。请填写价格，或不设费用预算。',
+    'Nobody knows what the engine “{engine}” costs, so that no budget in money can be kept. Give its price, or leave the budget empty.',
+  ),
   'engine.shared-budget': text(
     '引擎“{engine}”本月供所有组织共用的字符已用完。请下月再试，更换引擎，或联系系统运营者。',
     'The characters of the engine “{engine}” for all organizations together are used up this month. Choose another engine, wait for the next month, or ask whoever runs this installation.',

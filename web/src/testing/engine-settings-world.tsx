@@ -24,6 +24,9 @@ export const connection: EngineConnection = {
   fallbackKey: null,
   usedCharacters: 0,
   usedCosts: [],
+  price: null,
+  moneyPerMonth: null,
+  currency: null,
   updatedAt: '2026-03-01T08:00:00Z',
 };
 
@@ -100,6 +103,7 @@ export function openEngineSettings({
         vendor: 'openai-compatible',
         name: 'OpenAI-compatible',
         kind: 'language-model',
+        price: null,
         fields: [
           { name: 'baseUrl', secret: false, required: true, preset: '' },
           { name: 'model', secret: false, required: true, preset: '' },

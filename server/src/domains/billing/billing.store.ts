@@ -14,6 +14,9 @@ export interface CharacterHold {
   readonly expiresAt: Date;
   /** Counted for all organizations together too. */
   readonly shared: boolean;
+  /** Millionths of the currency, at most; both null where it is not known. */
+  readonly costMicros: number | null;
+  readonly currency: string | null;
 }
 
 /** One at a time for an engine of an organisation: two at once would both see the last characters. */
@@ -85,6 +88,25 @@ export async function sumTaken(db: Db, engineKey: string, since: Date, now: Date
        where organization_id = current_organization() and engine_key = ${engineKey} and used_at >= ${since})::float8
       + (select coalesce(sum(characters), 0) from character_hold
          where organization_id = current_organization() and engine_key = ${engineKey} and expires_at > ${now})::float8
+      as taken`.execute(db);
+  return rows[0]?.taken ?? 0;
+}
+
+/** Millionths of a currency that were spent since a moment or are set aside just now. */
+export async function sumMoneyTaken(
+  db: Db,
+  { engineKey, currency }: { readonly engineKey: string; readonly currency: string },
+  since: Date,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select
+      (select coalesce(sum(cost_micros), 0) from character_usage
+       where organization_id = current_organization() and engine_key = ${engineKey} and used_at >= ${since}
+         and currency = ${currency})::float8
+      + (select coalesce(sum(cost_micros), 0) from character_hold
+         where organization_id = current_organization() and engine_key = ${engineKey} and expires_at > ${now}
+           and currency = ${currency})::float8
       as taken`.execute(db);
   return rows[0]?.taken ?? 0;
 }

@@ -1,6 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { deleteHold, insertHold, insertUsage, lockCharacters, sumTaken } from './billing.store.ts';
+import {
+  deleteHold,
+  insertHold,
+  insertUsage,
+  lockCharacters,
+  sumMoneyTaken,
+  sumTaken,
+} from './billing.store.ts';
 import { monthStart } from './month-start.ts';
 import { giveBackShared, takeShared } from './shared-use.store.ts';
 
@@ -23,12 +30,18 @@ export interface CharactersToHold {
   readonly monthlyLimit: number | null;
   /** Of an engine of the installation: most of a month for all organizations together; null for no limit. */
   readonly shared?: { readonly monthlyLimit: number | null } | undefined;
+  /** The most it may cost; absent where nobody knows. */
+  readonly cost?: Cost | undefined;
+  /** Most millionths of the cost's currency in a calendar month (UTC); null for no limit. */
+  readonly microsPerMonth?: number | null;
 }
 
-/** `by`: whose month is used up. */
+/** `by`: what is used up of the month: characters or money of the organization, or characters of all together. */
 export type Hold =
   | { readonly status: 'held'; readonly holdId: string }
-  | { readonly status: 'refused'; readonly by: 'organization' | 'installation' };
+  | { readonly status: 'refused'; readonly by: HoldRefusal };
+
+export type HoldRefusal = 'organization' | 'money' | 'installation';
 
 const holdMinutes = 15;
 
@@ -37,17 +50,20 @@ type InLedger = Pick<Context, 'db' | 'actor' | 'now' | 'asSystem'>;
 /** Sets characters aside before an engine is asked, as far as the limits of the month allow. */
 export async function holdCharacters(
   { db, actor, now, asSystem }: InLedger,
-  { monthlyLimit, shared, ...asked }: CharactersToHold,
+  { monthlyLimit, shared, cost, microsPerMonth = null, ...asked }: CharactersToHold,
 ): Promise<Hold> {
   const { organizationId, userId } = actor;
   const createdAt = now();
+  const { engineKey } = asked;
+  if (monthlyLimit !== null || microsPerMonth !== null) await lockCharacters(db, organizationId, engineKey);
   if (monthlyLimit !== null) {
-    await lockCharacters(db, organizationId, asked.engineKey);
-    const taken = await sumTaken(db, asked.engineKey, monthStart(createdAt), createdAt);
+    const taken = await sumTaken(db, engineKey, monthStart(createdAt), createdAt);
     if (taken + asked.characters > monthlyLimit) return { status: 'refused', by: 'organization' };
   }
+  if (microsPerMonth !== null && !(await isPaidFor({ db, now }, { engineKey, cost, microsPerMonth })))
+    return { status: 'refused', by: 'money' };
   if (shared !== undefined) {
-    const { engineKey, characters } = asked;
+    const { characters } = asked;
     const wish = { engineKey, characters, at: createdAt, most: shared.monthlyLimit };
     const taken = await asSystem((system) => takeShared(system, wish));
     if (!taken) return { status: 'refused', by: 'installation' };
@@ -62,8 +78,30 @@ export async function holdCharacters(
     createdAt,
     expiresAt,
     shared: shared !== undefined,
+    ...costColumns(cost),
   });
   return { status: 'held', holdId: id };
+}
+
+interface Spending {
+  readonly engineKey: string;
+  readonly cost: Cost | undefined;
+  readonly microsPerMonth: number;
+}
+
+/** What nobody knows the price of is beyond any budget in money. */
+async function isPaidFor(
+  { db, now }: Pick<InLedger, 'db' | 'now'>,
+  { engineKey, cost, microsPerMonth }: Spending,
+): Promise<boolean> {
+  if (cost === undefined) return false;
+  const { currency, micros } = cost;
+  const taken = await sumMoneyTaken(db, { engineKey, currency }, monthStart(now()), now());
+  return taken + micros <= microsPerMonth;
+}
+
+function costColumns(cost: Cost | undefined) {
+  return { costMicros: cost?.micros ?? null, currency: cost?.currency ?? null };
 }
 
 /** Ends a hold and counts what was really used of it; what was not is free again. */
@@ -90,17 +128,13 @@ export async function captureCharacters(
         await giveBackShared(system, { engineKey, characters: hold.characters, at: hold.createdAt });
       if (characters > 0) await takeShared(system, { engineKey, characters, at: now(), most: null });
     });
-  if (characters === 0) return;
+  if (characters === 0 && (cost?.micros ?? 0) === 0) return;
   // Counted even where the hold has expired meanwhile: the characters were used.
   const usage = { organizationId, userId, engineKey, module, characters };
-  await insertUsage(
-    db,
-    { ...usage, costMicros: cost?.micros ?? null, currency: cost?.currency ?? null },
-    now(),
-  );
+  await insertUsage(db, { ...usage, ...costColumns(cost) }, now());
 }
 
-/** What a vendor's list price makes of a request. */
+/** What a price makes of a request. */
 export interface Cost {
   readonly currency: 'USD' | 'CNY';
   /** Millionths of the currency. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { sumCosts, sumUsage } from './billing.store.ts';
+import { fromMicros } from './money.ts';
 import { monthStart } from './month-start.ts';
 
 /** Characters the organisation's engines translated this month, by engine. */
@@ -16,17 +17,14 @@ export interface EngineCost {
   readonly amount: number;
 }
 
-const microsPerUnit = 1_000_000;
-
-/** What the organisation's engines cost this month by list prices, by engine. */
+/** What the organisation's engines cost this month by their prices, by engine. */
 export async function costsThisMonth({
   db,
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<ReadonlyMap<string, EngineCost[]>> {
   const costs = new Map<string, EngineCost[]>();
   for (const { engineKey, currency, micros } of await sumCosts(db, monthStart(now()))) {
-    const known =
-      currency === 'USD' || currency === 'CNY' ? [{ currency, amount: micros / microsPerUnit }] : [];
+    const known = currency === 'USD' || currency === 'CNY' ? [{ currency, amount: fromMicros(micros) }] : [];
     costs.set(engineKey, [...(costs.get(engineKey) ?? []), ...known] as EngineCost[]);
   }
   return costs;

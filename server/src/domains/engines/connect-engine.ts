@@ -16,7 +16,7 @@ import { builtInVendors } from './built-in-vendors.ts';
 import { mayBeAsked } from './engine-pause.ts';
 import { requireOwnEngines } from './engine-policy.ts';
 import { type ConnectionRow, findConnection, takeProbe } from './engines.store.ts';
-import { listPrice } from './list-price.ts';
+import { listPrice, priceInForce } from './list-price.ts';
 import { measuredEngine } from './measured-engine.ts';
 import { planGate } from './plan-gate.ts';
 import { takeProvidedProbe } from './provided-engines.store.ts';
@@ -35,12 +35,19 @@ export interface ConnectedEngine {
   readonly engine: Engine;
   /** Whose budget and pace it is asked under: its own key, for a custom engine that of its base. */
   readonly accountKey: string;
+  /** How people know whatever is paid for, and whose it is; null: the organization's. */
+  readonly accountName: string;
+  readonly ownerId: string | null;
   readonly charactersPerMonth: number | null;
   /** Of an engine of the installation: what all organizations together may use of it. */
   readonly shared: { readonly monthlyLimit: number | null } | undefined;
   readonly requestsPerMinute: number | null;
   /** Undefined where nobody knows it. */
   readonly price: EnginePrice | undefined;
+  /** Most millionths of the price's currency in a month; null for no limit. */
+  readonly microsPerMonth: number | null;
+  /** Whether nobody is paid for what it does. */
+  readonly isFree: boolean;
   readonly fallbackKey: string | null;
   readonly failureCount: number;
   /** Why it is not asked just now, after several failures; null where it may be asked. */
@@ -50,10 +57,13 @@ export interface ConnectedEngine {
 const unlimited = {
   connectionId: null,
   providedId: null,
+  ownerId: null,
   charactersPerMonth: null,
   shared: undefined,
   requestsPerMinute: null,
   price: undefined,
+  microsPerMonth: null,
+  isFree: true,
   fallbackKey: null,
   failureCount: 0,
   paused: null,
@@ -74,6 +84,7 @@ export async function connectEngine(context: Context, engineKey: string): Promis
       name: builtIn.name,
       settings: {},
       accountKey: engineKey,
+      accountName: builtIn.name,
       ...unlimited,
       engine: measuredEngine(builtIn.connect({}, surroundings), context.figures),
     };
@@ -94,9 +105,13 @@ export async function connectEngine(context: Context, engineKey: string): Promis
   return {
     ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, paused },
     ...{ providedId: null, shared: undefined },
-    price: listPrice(vendor, settings),
+    price: priceInForce(row, vendor, settings),
+    microsPerMonth: row.microsPerMonth,
+    isFree: row.price === null && vendor.profile.ownServer === true,
     key: engineKey,
     accountKey: engineKey,
+    accountName: row.name,
+    ownerId: row.ownerId,
     name: row.name,
     connectionId: row.id,
     settings: row.settings as Record<string, string>,
@@ -116,10 +131,11 @@ async function connectProvided(context: Context, key: string): Promise<Connected
     ...{ ...unlimited, charactersPerMonth, requestsPerMinute, failureCount: health?.failureCount ?? 0 },
     shared: { monthlyLimit: provided.charactersPerMonthTogether },
     price: listPrice(vendor, settings),
+    isFree: vendor.profile.ownServer === true,
     paused: (await mayBeAsked(context, asked, takeProvidedProbe))
       ? null
       : (health?.failure as Failure | null),
-    ...{ key, accountKey: key, name, providedId: id, settings: Object.fromEntries(open) },
+    ...{ key, accountKey: key, accountName: name, name, providedId: id, settings: Object.fromEntries(open) },
     engine: measuredEngine(vendor.connect(settings, context.providers.engines), context.figures),
   };
 }
@@ -151,6 +167,8 @@ export async function connectVersion(
     ...unlimited,
     ...base,
     accountKey: base?.accountKey ?? key,
+    accountName: base?.accountName ?? name,
+    isFree: base?.isFree ?? findEngineVendor(engine.vendorId)?.local === true,
     key,
     name,
     settings: { ...base?.settings, base: base?.key ?? '', version },

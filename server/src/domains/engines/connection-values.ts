@@ -1,8 +1,11 @@
+import type { EnginePrice } from '@transloom/contracts/engines';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, LongContext } from '../../platform/context.ts';
 import { encryptSecret, maskSecret } from '../../platform/secrets/secret.ts';
+import { toMicros } from '../billing/money.ts';
 import { openSettings, secretPlace } from './connect-engine.ts';
 import type { ConnectionValues } from './engines.store.ts';
+import { listPrice } from './list-price.ts';
 import { requireConnection } from './require-connection.ts';
 import { requireVendor } from './require-vendor.ts';
 import { tryEngine } from './try-engine.ts';
@@ -50,14 +53,21 @@ interface ToStore {
   readonly charactersPerMonth: number | null;
   readonly requestsPerMinute: number | null;
   readonly fallbackKey: string | null;
+  readonly price: EnginePrice | null;
+  readonly moneyPerMonth: number | null;
 }
 
-/** What is stored: secrets encrypted, and what the engine said of itself just now. */
+/**
+ * What is stored: secrets encrypted, and what the engine said of itself just now.
+ * @throws {AppError} engine.no-price for a budget in money that nobody can reckon
+ */
 export async function connectionValues(
   context: LongContext,
-  { id, vendor: vendorId, name, settings, ...limits }: ToStore,
+  { id, vendor: vendorId, name, settings, moneyPerMonth, ...limits }: ToStore,
 ): Promise<ConnectionValues> {
   const vendor = requireVendor(vendorId);
+  if (moneyPerMonth !== null && (limits.price ?? listPrice(vendor, settings)) === undefined)
+    throw new AppError('engine.no-price', { engine: name });
   const { failure, pairs } = await tryEngine(context, { vendor, name, settings });
   const now = context.now();
   const isSecret = (field: string): boolean => vendor.secretSettings.includes(field);
@@ -79,6 +89,7 @@ export async function connectionValues(
     failureCount: 0,
     pausedUntil: null,
     ...limits,
+    microsPerMonth: moneyPerMonth === null ? null : toMicros(moneyPerMonth),
     updatedAt: now,
   };
 }

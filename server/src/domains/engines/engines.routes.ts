@@ -7,6 +7,7 @@ import { listCatalogue } from './list-catalogue.ts';
 import { listConnections } from './list-connections.ts';
 import { enginesForPair, listEngines } from './list-engines.ts';
 import { listVendors } from './list-vendors.ts';
+import { readEngineUse } from './read-engine-use.ts';
 import { removeConnection } from './remove-connection.ts';
 import { testConnection } from './test-connection.ts';
 import { testProvidedEngine } from './test-provided-engine.ts';
@@ -25,5 +26,6 @@ export const enginesRoutes = [
   route(enginesApi.testProvidedEngine, testProvidedEngine),
   route(enginesApi.enginePolicy, enginePolicy),
   route(enginesApi.changeEnginePolicy, changeEnginePolicy),
+  route(enginesApi.engineUse, readEngineUse),
   route(enginesApi.translate, translateGivenTexts),
 ];

@@ -16,6 +16,10 @@ export interface ConnectionValues {
   readonly charactersPerMonth: number | null;
   readonly requestsPerMinute: number | null;
   readonly fallbackKey: string | null;
+  /** Null: what the vendor lists. */
+  readonly price: object | null;
+  /** Millionths of the price's currency; null for no limit. */
+  readonly microsPerMonth: number | null;
   readonly updatedAt: Date;
 }
 
@@ -27,12 +31,13 @@ export interface NewConnection extends ConnectionValues {
   readonly createdAt: Date;
 }
 
-const asJson = ({ settings, secrets, pairs, failure, ...plain }: ConnectionValues) => ({
+const asJson = ({ settings, secrets, pairs, failure, price, ...plain }: ConnectionValues) => ({
   ...plain,
   settings: JSON.stringify(settings),
   secrets: JSON.stringify(secrets),
   pairs: pairs === null ? null : JSON.stringify(pairs),
   failure: failure === null ? null : JSON.stringify(failure),
+  price: price === null ? null : JSON.stringify(price),
 });
 
 /** False where the organisation, or the person, has an engine of that name already. */

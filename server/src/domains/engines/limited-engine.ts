@@ -5,11 +5,12 @@ import { accountedEngine } from './accounted-engine.ts';
 import type { ConnectedEngine } from './connect-engine.ts';
 import { pacedEngine } from './paced-engine.ts';
 
-/** Within its requests a minute and characters a month; what waits for its turn holds no characters. */
+/** Within its requests a minute, characters and money a month; what waits for its turn holds no characters. */
 export function limitedEngine(context: LongContext, connected: ConnectedEngine, module: UsageModule): Engine {
   const { accountKey: engineKey, requestsPerMinute, charactersPerMonth: monthlyLimit } = connected;
-  const { price, shared } = connected;
-  const account = { engineKey, module, monthlyLimit, price, shared };
+  const { price, shared, microsPerMonth, accountName: engineName, ownerId } = connected;
+  const limits = { monthlyLimit, price, shared, microsPerMonth };
+  const account = { engineKey, engineName, ownerId, module, ...limits };
   const accounted = accountedEngine(context, connected.engine, account);
   return pacedEngine(context, accounted, { engineKey, requestsPerMinute });
 }

@@ -16,6 +16,15 @@ export function listPrice(
   return preset === model ? profile.price : undefined;
 }
 
+/** What the organization said it pays, else what the vendor lists; undefined where nobody knows. */
+export function priceInForce(
+  { price }: { readonly price: unknown },
+  vendor: EngineVendor,
+  settings: Readonly<Record<string, string>>,
+): EnginePrice | undefined {
+  return (price as EnginePrice | null) ?? listPrice(vendor, settings);
+}
+
 /** Prices are by the million and costs in millionths, so that the one is the other for each character or token. */
 export function requestCost(
   price: EnginePrice | undefined,

@@ -9,6 +9,7 @@ export async function listVendors(): Promise<OutputOf<typeof enginesApi.listVend
     vendor: vendor.id,
     name: vendor.name,
     kind: vendor.profile.kind,
+    price: vendor.profile.price ?? null,
     fields: fieldsOf(vendor),
   }));
 }

@@ -1,9 +1,12 @@
 import type { EngineConnection } from '@transloom/contracts/engines';
 import type { Context } from '../../platform/context.ts';
 import { maskSecret } from '../../platform/secrets/secret.ts';
+import { findEngineVendor } from '../../providers/machine-translation/engine-registry.ts';
+import { fromMicros } from '../billing/money.ts';
 import type { EngineCost } from '../billing/used-characters.ts';
 import { openSettings } from './connect-engine.ts';
 import type { ConnectionRow } from './engines.store.ts';
+import { priceInForce } from './list-price.ts';
 
 type ShownColumn =
   | 'id'
@@ -13,9 +16,13 @@ type ShownColumn =
   | 'charactersPerMonth'
   | 'requestsPerMinute'
   | 'fallbackKey'
+  | 'price'
+  | 'microsPerMonth'
   | 'updatedAt';
 
-type Shown = Pick<ConnectionRow, ShownColumn> & {
+type Shown = Omit<Pick<ConnectionRow, ShownColumn>, 'price'> & {
+  readonly price: unknown;
+
   readonly settings: unknown;
   readonly secrets: unknown;
 };
@@ -39,12 +46,17 @@ export function shownConnection(
     name,
     secrets.has(name) ? maskSecret(value) : value,
   ]);
-  const { charactersPerMonth, requestsPerMinute, fallbackKey } = row;
+  const { charactersPerMonth, requestsPerMinute, fallbackKey, microsPerMonth } = row;
+  const vendor = findEngineVendor(row.vendor);
+  const inForce = vendor && priceInForce(row, vendor, openSettings(context, stored));
   return {
     connectionId: row.id,
     scope: row.ownerId === null ? 'organization' : 'user',
     ...{ charactersPerMonth, requestsPerMinute, fallbackKey, usedCharacters },
     usedCosts: [...usedCosts],
+    price: row.price as EngineConnection['price'],
+    moneyPerMonth: microsPerMonth === null ? null : fromMicros(microsPerMonth),
+    currency: inForce?.currency ?? null,
     vendor: row.vendor,
     name: row.name,
     settings: Object.fromEntries(settings),

@@ -15,9 +15,11 @@ import {
   type SegmentTranslation,
   translateSegments,
 } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
+import { countEngineCalls } from '../billing/engine-months.ts';
 import type { UsageModule } from '../billing/hold-characters.ts';
 import { type ConnectedEngine, connectEngine } from './connect-engine.ts';
 import { type AskedEngine, storedFailure } from './engine-failure.ts';
+import { countCharacters } from './expected-use.ts';
 import { foundSurroundings } from './found-surroundings.ts';
 import { answersKey, limitedEngine } from './limited-engine.ts';
 import { recordEngineFailure } from './record-engine-failure.ts';
@@ -46,6 +48,12 @@ export interface TextsToTranslate {
   /** Told now and then what is being written, by engines that can tell; nothing of it has been checked. */
   readonly onDraft?: (draft: EngineDraft) => void;
 }
+
+/** What is needed of texts to find what stands around them. */
+type SurroundedTexts = Pick<
+  TextsToTranslate,
+  'segments' | 'around' | 'terms' | 'sourceLanguage' | 'targetLanguage' | 'projectId'
+>;
 
 export interface EngineDraft {
   readonly index: number;
@@ -156,15 +164,46 @@ async function translateBy(
     }),
   });
   logFailures(context, engineKey, results);
+  await countKnown(context, connected, { request, indices, results });
   await recordEngineFailure(context, connected, asked, results);
   return results.map((result, index) => placed({ index, translation: result }));
 }
 
+interface SomeResults extends SomeTexts {
+  readonly results: readonly SegmentTranslation[];
+}
+
+async function countKnown(
+  context: LongContext,
+  { accountKey: engineKey, accountName: engineName, ownerId }: ConnectedEngine,
+  { request, indices, results }: SomeResults,
+): Promise<void> {
+  const segments = indices.flatMap((index) => request.segments[index] ?? []);
+  const knownCharacters = countKnownCharacters(segments, results);
+  if (knownCharacters === 0) return;
+  await context.transact((short) =>
+    countEngineCalls(short, { engineKey, engineName, ownerId }, { knownCharacters }),
+  );
+}
+
+/** Of texts that the engine had answered before. */
+export function countKnownCharacters(
+  segments: readonly EngineSegment[],
+  results: readonly SegmentTranslation[],
+): number {
+  return countCharacters(
+    segments.filter((_, index) => {
+      const result = results[index];
+      return result?.status === 'translated' && result.origin === 'cached';
+    }),
+  );
+}
+
 /** Nothing is looked for that the engine does not read. */
-async function surroundings(
+export async function surroundings(
   context: Context,
   { reads = [] }: Engine,
-  { segments, around, terms = [], sourceLanguage, targetLanguage, projectId }: TextsToTranslate,
+  { segments, around, terms = [], sourceLanguage, targetLanguage, projectId }: SurroundedTexts,
   indices: readonly number[],
 ): Promise<readonly TextSurroundings[]> {
   const texts = indices.flatMap((index) => segments[index]?.source ?? []);

@@ -35,7 +35,7 @@ test('puts each field of the input where the call has it', () => {
   ]);
   const put = operation('/api/mt/engines/connections/{connectionId}', 'put');
   const body = put?.requestBody?.content['application/json']?.schema.properties ?? {};
-  const limits = ['charactersPerMonth', 'requestsPerMinute', 'fallbackKey'];
+  const limits = ['charactersPerMonth', 'requestsPerMinute', 'fallbackKey', 'price', 'moneyPerMonth'];
   expect(Object.keys(body)).toEqual(['vendor', 'name', 'settings', ...limits]);
 });
 

@@ -1,7 +1,6 @@
 import type { CatalogueEngine } from '@transloom/contracts/engines';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { DetailPopover } from '../../ui/detail-popover.tsx';
 import { ListLine } from '../../ui/line-list.tsx';
@@ -12,6 +11,7 @@ import styles from './engine-line.module.css';
 import { EngineNeeds, isSaidAsItIs } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
 import { useFieldText } from './use-field-text.ts';
+import { usePriceText } from './use-price-text.ts';
 import { useVendorName } from './use-vendor-name.ts';
 
 interface CatalogueLineProps {
@@ -77,11 +77,9 @@ function Languages({ engine: { languages } }: Pick<CatalogueLineProps, 'engine'>
 
 function Price({ engine: { price, local, ownServer } }: Pick<CatalogueLineProps, 'engine'>) {
   const { t } = useTranslation('engines');
+  const priceText = usePriceText();
   if (price === null) return ` · ${t(`catalogue.price.${local || ownServer ? 'none' : 'unknown'}`)}`;
-  const sign = price.currency === 'CNY' ? '¥' : 'US$';
-  const both = [price.source, ...(price.target === undefined ? [] : [price.target])];
-  const written = both.map((amount) => `${sign}${formatNumber(amount)}`).join(' / ');
-  return ` · ${t(`catalogue.price.${price.unit}`, { price: written })}`;
+  return ` · ${t('catalogue.price.listed', { price: priceText(price) })}`;
 }
 
 function Trouble({ engine }: Pick<CatalogueLineProps, 'engine'>) {

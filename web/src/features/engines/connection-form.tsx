@@ -6,6 +6,7 @@ import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { givenSettings, useTriedForm } from '../../ui/use-tried-form.ts';
 import { ConnectionFields } from './connection-fields.tsx';
 import { ConnectionLimits } from './connection-limits.tsx';
+import { ConnectionPrice } from './connection-price.tsx';
 import { ConnectionScope } from './connection-scope.tsx';
 import { EngineTrial } from './engine-trial.tsx';
 import { type ConnectionDraft, useSaveConnection, useTestConnection } from './engines.queries.ts';
@@ -29,6 +30,7 @@ const longestName = 40;
 const unlimited = {
   ...{ name: '', settings: {} },
   ...{ charactersPerMonth: null, requestsPerMinute: null, fallbackKey: null },
+  ...{ price: null, moneyPerMonth: null },
 };
 
 /** Name, kind and settings of an engine; it can be tried before it is saved. */
@@ -69,6 +71,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         <Input maxLength={longestName} placeholder={vendor ? vendorName(vendor.vendor, vendor.name) : ''} />
       </Form.Item>
       {vendor ? <ConnectionFields vendor={vendor} connection={connection} /> : null}
+      {vendor ? <ConnectionPrice key={vendor.vendor} {...{ vendor, connection }} /> : null}
       <ConnectionLimits connection={connection} />
       <DrawerButtons
         note={
@@ -104,6 +107,7 @@ function useConnectionCommands(
       ...draft,
       ...known,
       fallbackKey: draft.fallbackKey ?? null,
+      moneyPerMonth: draft.moneyPerMonth ?? null,
       settings: givenSettings(draft.settings),
     }),
     ...{ trial, saving, onDone },

@@ -66,6 +66,7 @@ test('an administrator fills in the fields of the vendor, tests with a real sent
         settings: { baseUrl: 'https://api.example.com/v1', model: 'demo', apiKey: 'sk-123' },
         scope: 'organization',
         ...{ charactersPerMonth: null, requestsPerMinute: null, fallbackKey: null },
+        ...{ price: null, moneyPerMonth: null },
       },
     ]),
   );

@@ -17,13 +17,26 @@ export function EngineUse({ engine: { fallback, use }, connection }: EngineUsePr
   return (
     <>
       {counted ? ` · ${usedWords(counted, t)}` : null}
-      {connection?.usedCosts.map(
-        ({ currency, amount }) =>
-          ` · ${t('limits.cost', { cost: formatMoney({ currency, amount: Math.max(leastShown, amount) }) })}`,
-      )}
+      {connection ? <Costs connection={connection} /> : null}
       {fallback === null ? null : ` · ${t('limits.fallbackIs', { engine: fallback })}`}
     </>
   );
+}
+
+/** By its own price, or by the list price; with the budget they are of. */
+function Costs({ connection }: { readonly connection: EngineConnection }) {
+  const { t } = useTranslation('engines');
+  const { usedCosts, price, moneyPerMonth, currency: inForce } = connection;
+  const unspent =
+    moneyPerMonth !== null && inForce !== null && !usedCosts.some((cost) => cost.currency === inForce);
+  const costs = unspent ? [...usedCosts, { currency: inForce, amount: 0 }] : usedCosts;
+  return costs.map(({ currency, amount }) => {
+    const shown = amount === 0 ? 0 : Math.max(leastShown, amount);
+    const cost = formatMoney({ currency, amount: shown });
+    if (moneyPerMonth !== null && currency === inForce)
+      return ` · ${t('limits.costOf', { cost, most: formatMoney({ currency, amount: moneyPerMonth }) })}`;
+    return ` · ${t(price === null ? 'limits.cost' : 'limits.ownCost', { cost })}`;
+  });
 }
 
 function usedWords(

@@ -232,7 +232,8 @@ function failed(failure: EngineFailure): AskedText {
 
 /** The next request would fail alike. */
 const endingClasses: readonly EngineErrorClass[] = [
-  ...(['auth', 'quota', 'budget', 'shared-budget', 'unsupported-pair', 'address-refused'] as const),
+  ...(['auth', 'quota', 'budget', 'money-budget', 'shared-budget'] as const),
+  ...(['unsupported-pair', 'address-refused'] as const),
 ];
 
 function endsRun({ errorClass }: EngineFailure): boolean {
