@@ -385,8 +385,13 @@ create table character_hold (
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   shared boolean not null default false,
+  cost_micros bigint,
+  currency text,
   constraint character_hold_pkey PRIMARY KEY (id),
-  constraint character_hold_characters_check CHECK ((characters > 0))
+  constraint character_hold_characters_check CHECK ((characters > 0)),
+  constraint character_hold_cost CHECK (((cost_micros IS NULL) = (currency IS NULL))),
+  constraint character_hold_cost_micros_check CHECK ((cost_micros >= 0)),
+  constraint character_hold_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text])))
 );
 CREATE INDEX character_hold_engine ON public.character_hold USING btree (organization_id, engine_key);
 alter table character_hold enable row level security;
@@ -407,7 +412,7 @@ create table character_usage (
   cost_micros bigint,
   currency text,
   constraint character_usage_pkey PRIMARY KEY (id),
-  constraint character_usage_characters_check CHECK ((characters > 0)),
+  constraint character_usage_characters_check CHECK (((characters > 0) OR ((characters = 0) AND (cost_micros IS NOT NULL)))),
   constraint character_usage_cost CHECK (((cost_micros IS NULL) = (currency IS NULL))),
   constraint character_usage_cost_micros_check CHECK ((cost_micros >= 0)),
   constraint character_usage_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text])))
@@ -656,6 +661,31 @@ create policy system_rows on engine_answer for all to transloom_system using tru
 grant delete, insert, select, update on engine_answer to transloom_app;
 grant delete, insert, select, update on engine_answer to transloom_system;
 
+create table engine_calls (
+  organization_id uuid not null,
+  engine_key text not null,
+  month timestamp(3) with time zone not null,
+  engine_name text not null,
+  owner_id uuid,
+  calls integer not null default 0,
+  failures integer not null default 0,
+  known_characters bigint not null default 0,
+  tokens_read bigint not null default 0,
+  tokens_written bigint not null default 0,
+  constraint engine_calls_pkey PRIMARY KEY (organization_id, engine_key, month),
+  constraint engine_calls_calls_check CHECK ((calls >= 0)),
+  constraint engine_calls_failures_check CHECK ((failures >= 0)),
+  constraint engine_calls_known_characters_check CHECK ((known_characters >= 0)),
+  constraint engine_calls_tokens_read_check CHECK ((tokens_read >= 0)),
+  constraint engine_calls_tokens_written_check CHECK ((tokens_written >= 0))
+);
+alter table engine_calls enable row level security;
+alter table engine_calls force row level security;
+create policy organization_rows on engine_calls for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on engine_calls for all to transloom_system using true with check true;
+grant delete, insert, select, update on engine_calls to transloom_app;
+grant delete, insert, select, update on engine_calls to transloom_system;
+
 create table engine_connection (
   id uuid not null,
   organization_id uuid not null,
@@ -674,8 +704,11 @@ create table engine_connection (
   fallback_key text,
   failure_count integer not null default 0,
   paused_until timestamp(3) with time zone,
+  price jsonb,
+  micros_per_month bigint,
   constraint engine_connection_pkey PRIMARY KEY (id),
   constraint engine_connection_characters_per_month_check CHECK ((characters_per_month > 0)),
+  constraint engine_connection_micros_per_month_check CHECK ((micros_per_month > 0)),
   constraint engine_connection_requests_per_minute_check CHECK ((requests_per_minute > 0))
 );
 CREATE UNIQUE INDEX engine_connection_own_name ON public.engine_connection USING btree (organization_id, owner_id, name) WHERE (owner_id IS NOT NULL);
@@ -1328,6 +1361,23 @@ create policy organization_rows on presence for all to transloom_app using (orga
 create policy system_rows on presence for all to transloom_system using true with check true;
 grant delete, insert, select, update on presence to transloom_app;
 grant delete, insert, select, update on presence to transloom_system;
+
+create table pretranslation_estimate (
+  id uuid not null,
+  organization_id uuid not null,
+  user_id uuid not null,
+  wish jsonb not null,
+  result jsonb,
+  job_id uuid,
+  created_at timestamp(3) with time zone not null,
+  constraint pretranslation_estimate_pkey PRIMARY KEY (id)
+);
+alter table pretranslation_estimate enable row level security;
+alter table pretranslation_estimate force row level security;
+create policy organization_rows on pretranslation_estimate for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on pretranslation_estimate for all to transloom_system using true with check true;
+grant delete, insert, select, update on pretranslation_estimate to transloom_app;
+grant delete, insert, select, update on pretranslation_estimate to transloom_system;
 
 create table project (
   id uuid not null,

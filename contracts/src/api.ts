@@ -18,6 +18,7 @@ import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { organizationsApi } from './organizations.ts';
+import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { projectAssetsApi } from './project-assets.ts';
 import { projectsApi } from './projects.ts';
 import { styleGuidesApi } from './style-guides.ts';
@@ -54,6 +55,7 @@ export const api = {
   documents: documentsApi,
   projects: projectsApi,
   projectAssets: projectAssetsApi,
+  pretranslationEstimates: pretranslationEstimatesApi,
   workbench: workbenchApi,
 };
 

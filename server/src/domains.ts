@@ -10,6 +10,7 @@ import {
 import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
 import { documentsJobs } from './domains/documents/documents.jobs.ts';
 import { documentsRoutes, documentsStreamRoutes } from './domains/documents/documents.routes.ts';
+import { documentsSweeps } from './domains/documents/documents.sweeps.ts';
 import { requireDocument } from './domains/documents/require-document.ts';
 import { engineModelsJobs } from './domains/engine-models/engine-models.jobs.ts';
 import { engineModelsRoutes } from './domains/engine-models/engine-models.routes.ts';
@@ -83,6 +84,7 @@ export const sweeps: readonly Sweep[] = [
   ...memoriesSweeps,
   ...billingSweeps,
   ...enginesSweeps,
+  ...documentsSweeps,
 ];
 
 export const topicRules: TopicRules = {

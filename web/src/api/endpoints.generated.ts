@@ -175,6 +175,7 @@ export const endpoints = {
     testProvidedEngine: at<Api['engines']['testProvidedEngine']>('POST', '/api/mt/engines/provided/{engineKey}/test'),
     enginePolicy: at<Api['engines']['enginePolicy']>('GET', '/api/mt/engines/policy'),
     changeEnginePolicy: at<Api['engines']['changeEnginePolicy']>('PUT', '/api/mt/engines/policy'),
+    engineUse: at<Api['engines']['engineUse']>('GET', '/api/mt/engines/use'),
     translate: at<Api['engines']['translate']>('POST', '/api/v1/translations'),
   },
   customEngines: {
@@ -246,6 +247,10 @@ export const endpoints = {
     saveProjectMemories: at<Api['projectAssets']['saveProjectMemories']>('PUT', '/api/projects/{projectId}/memories'),
     projectTermBases: at<Api['projectAssets']['projectTermBases']>('GET', '/api/projects/{projectId}/term-bases'),
     saveProjectTermBases: at<Api['projectAssets']['saveProjectTermBases']>('PUT', '/api/projects/{projectId}/term-bases'),
+  },
+  pretranslationEstimates: {
+    startEstimate: at<Api['pretranslationEstimates']['startEstimate']>('POST', '/api/projects/estimates'),
+    estimate: at<Api['pretranslationEstimates']['estimate']>('GET', '/api/projects/estimates/{estimateId}'),
   },
   workbench: {
     openDocument: at<Api['workbench']['openDocument']>('GET', '/api/editor/documents/{documentId}'),

@@ -11,9 +11,15 @@ export async function documentOpening(
   documentId: string,
 ): Promise<{ readonly summary?: string }> {
   const segments = await findSegmentsAfter(db, documentId, 0, segmentsRead);
-  const texts = segments
-    .map(({ source }) => fromMarkup(source).text.trim())
-    .filter((text) => /\p{L}/u.test(text));
-  const summary = texts.join(' / ').slice(0, mostCharacters);
+  return openingOf(segments.map(({ source }) => fromMarkup(source).text));
+}
+
+/** Of all texts of a document, or of its first ones. */
+export function openingOf(texts: readonly string[]): { readonly summary?: string } {
+  const first = texts.slice(0, segmentsRead).map((text) => text.trim());
+  const summary = first
+    .filter((text) => /\p{L}/u.test(text))
+    .join(' / ')
+    .slice(0, mostCharacters);
   return summary === '' ? {} : { summary };
 }

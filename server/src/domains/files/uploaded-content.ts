@@ -30,6 +30,17 @@ export async function takeUpload(
   return { fileId, name, bytes, sha256, format };
 }
 
+/** An uploaded file of the actor, which stays as unused as it was. @throws {AppError} resource.not-found */
+export async function showUpload(
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { fileId, purpose }: { readonly fileId: string; readonly purpose: UploadPurpose },
+): Promise<UploadedContent> {
+  const upload = await findUpload(db, fileId);
+  if (upload?.userId !== actor.userId || upload.purpose !== purpose) throw new AppError('resource.not-found');
+  const { name, bytes, sha256, format } = upload;
+  return { fileId, name, bytes, sha256, format };
+}
+
 /** The content of an uploaded file of the organisation. @throws {AppError} resource.not-found */
 export async function readUpload(context: LongContext, fileId: string): Promise<Uint8Array> {
   return context.storage.read(await storageKeyOf(context, fileId));

@@ -1,5 +1,6 @@
 import { documentsApi } from '@transloom/contracts/documents';
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
+import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
 import { projectsApi } from '@transloom/contracts/projects';
 import { route } from '../../platform/http/route.ts';
@@ -7,6 +8,7 @@ import { addProjectDocuments } from './add-project-documents.ts';
 import { changeProject } from './change-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
+import { estimateProject } from './estimate-project.ts';
 import { listProjects } from './list-projects.ts';
 import {
   projectMemories,
@@ -31,6 +33,7 @@ export const projectsRoutes = [
   route(projectsApi.styleGuide, projectStyle),
   route(projectsApi.saveStyleGuide, saveProjectStyle),
   route(projectsApi.deleteProject, deleteProject),
+  route(pretranslationEstimatesApi.startEstimate, estimateProject),
   route(projectAssetsApi.projectMemories, projectMemories),
   route(projectAssetsApi.saveProjectMemories, saveProjectMemories),
   route(projectAssetsApi.projectTermBases, projectTermBases),

@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { findStyleVersions } from './style-guides.store.ts';
 import { styleInstructions } from './style-instructions.ts';
 
-/** What an engine is told of how to translate texts of a project: its own style guide, else the organization's. */
+/** What an engine is told of how to translate texts of a project: its own style guide, else the organization's; null for a project that is not there yet. */
 export async function styleInForce(
   { db }: Pick<Context, 'db'>,
-  projectId: string,
+  projectId: string | null,
 ): Promise<{ readonly style?: string }> {
   const [own] = await findStyleVersions(db, projectId, 1);
   const [newest] = own === undefined || own.inherits ? await findStyleVersions(db, null, 1) : [own];

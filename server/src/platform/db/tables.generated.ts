@@ -65,7 +65,9 @@ export interface AuditEntry {
 
 export interface CharacterHold {
   characters: number;
+  costMicros: number | null;
   createdAt: Timestamp;
+  currency: string | null;
   engineKey: string;
   expiresAt: Timestamp;
   id: string;
@@ -225,6 +227,19 @@ export interface EngineAnswer {
   version: string;
 }
 
+export interface EngineCalls {
+  calls: Generated<number>;
+  engineKey: string;
+  engineName: string;
+  failures: Generated<number>;
+  knownCharacters: Generated<number>;
+  month: Timestamp;
+  organizationId: string;
+  ownerId: string | null;
+  tokensRead: Generated<number>;
+  tokensWritten: Generated<number>;
+}
+
 export interface EngineConnection {
   charactersPerMonth: number | null;
   createdAt: Timestamp;
@@ -233,11 +248,13 @@ export interface EngineConnection {
   failureCount: Generated<number>;
   fallbackKey: string | null;
   id: string;
+  microsPerMonth: number | null;
   name: string;
   organizationId: string;
   ownerId: string | null;
   pairs: Json | null;
   pausedUntil: Timestamp | null;
+  price: Json | null;
   requestsPerMinute: number | null;
   secrets: Json;
   settings: Json;
@@ -601,6 +618,16 @@ export interface Presence {
   username: string;
 }
 
+export interface PretranslationEstimate {
+  createdAt: Timestamp;
+  id: string;
+  jobId: string | null;
+  organizationId: string;
+  result: Json | null;
+  userId: string;
+  wish: Json;
+}
+
 export interface Project {
   createdAt: Timestamp;
   creatorId: string;
@@ -880,6 +907,7 @@ export interface DB {
   download: Download;
   downloadLink: DownloadLink;
   engineAnswer: EngineAnswer;
+  engineCalls: EngineCalls;
   engineConnection: EngineConnection;
   engineCorpus: EngineCorpus;
   engineGuest: EngineGuest;
@@ -912,6 +940,7 @@ export interface DB {
   organization: Organization;
   penaltyChoice: PenaltyChoice;
   presence: Presence;
+  pretranslationEstimate: PretranslationEstimate;
   project: Project;
   projectMemory: ProjectMemory;
   projectTermBase: ProjectTermBase;

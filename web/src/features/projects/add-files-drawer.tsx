@@ -7,6 +7,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TypeOptions } from '../document-settings/type-options.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
+import { EstimatePanel } from './estimate/estimate-panel.tsx';
 import { type OpenProject, useAddDocuments } from './projects.queries.ts';
 import { ofUploaded, typesOf } from './types-of-uploads.ts';
 
@@ -38,12 +39,18 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
   const add = useAddDocuments();
   const { keptIds, sending } = uploads;
   const [documentOptions, setDocumentOptions] = useState<OptionsByFormat>({});
+  const { projectId, sourceLanguage, targetLanguages, engineKey, matchRate, summarizes } = project;
+  const wish = {
+    ...{ projectId, sourceLanguage, targetLanguages, engineKey, matchRate, summarizes },
+    fileIds: [...keptIds],
+    documentOptions: ofUploaded(documentOptions, uploads),
+  };
   const submit = () =>
     add.mutate(
       {
-        projectId: project.projectId,
-        fileIds: [...keptIds],
-        documentOptions: ofUploaded(documentOptions, uploads),
+        projectId,
+        fileIds: wish.fileIds,
+        documentOptions: wish.documentOptions,
       },
       { onSuccess: onClose },
     );
@@ -57,6 +64,7 @@ function AddFiles({ project, onClose }: Omit<AddFilesDrawerProps, 'open'>) {
         onChange={setDocumentOptions}
         languages={[project.sourceLanguage, ...project.targetLanguages]}
       />
+      <EstimatePanel wish={keptIds.length === 0 || sending ? undefined : wish} />
       <DrawerButtons note={add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}>
         <Button onClick={onClose}>{t('addFiles.cancel')}</Button>
         <Button

@@ -82,6 +82,7 @@ export function NewProjectPage() {
           <NewProjectSummary
             fields={fields}
             uploads={uploads}
+            documentOptions={documentOptions}
             creating={creating}
             error={error}
             onCreate={create}

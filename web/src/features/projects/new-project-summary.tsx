@@ -1,3 +1,4 @@
+import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,19 +8,24 @@ import { Text } from '../../ui/text.tsx';
 import type { Uploads } from '../files/use-uploads.ts';
 import { memoriesOnly } from './engine-choice.tsx';
 import { useEnginesForPairs } from './engines-for-pairs.ts';
+import type { EstimateWish } from './estimate/estimate.queries.ts';
+import { EstimatePanel } from './estimate/estimate-panel.tsx';
 import styles from './new-project.module.css';
 import type { NewProjectFields } from './new-project-fields.ts';
+import { ofUploaded } from './types-of-uploads.ts';
 
 interface NewProjectSummaryProps {
   readonly fields: Partial<NewProjectFields>;
   readonly uploads: Uploads;
+  readonly documentOptions: OptionsByFormat;
   readonly creating: boolean;
   readonly error: Error | null;
   readonly onCreate: () => void;
 }
 
 /** What was chosen so far, always in sight, with the button that makes it a project. */
-export function NewProjectSummary({ fields, uploads, creating, error, onCreate }: NewProjectSummaryProps) {
+export function NewProjectSummary(props: NewProjectSummaryProps) {
+  const { fields, uploads, creating, error, onCreate } = props;
   const { t } = useTranslation('projects');
   const { sourceLanguage, targetLanguages = [] } = fields;
   return (
@@ -45,6 +51,7 @@ export function NewProjectSummary({ fields, uploads, creating, error, onCreate }
           <EngineName fields={fields} />
         </Fact>
       </dl>
+      <EstimatePanel wish={wishOf(props)} />
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
       <Button type="primary" size="large" block loading={creating} onClick={onCreate}>
         {t('new.submit')}
@@ -54,6 +61,21 @@ export function NewProjectSummary({ fields, uploads, creating, error, onCreate }
       </Text>
     </aside>
   );
+}
+
+/** Undefined while files, languages or the engine are missing. */
+function wishOf({ fields, uploads, documentOptions }: NewProjectSummaryProps): EstimateWish | undefined {
+  const { sourceLanguage, targetLanguages = [], engineKey, matchRate, summarizes } = fields;
+  const { keptIds, sending } = uploads;
+  const complete = sourceLanguage !== undefined && targetLanguages.length > 0 && engineKey !== undefined;
+  if (!complete || sending || keptIds.length === 0) return undefined;
+  return {
+    ...{ sourceLanguage, targetLanguages, fileIds: [...keptIds] },
+    engineKey: engineKey === memoriesOnly ? null : engineKey,
+    ...(matchRate !== undefined && { matchRate }),
+    ...(summarizes !== undefined && { summarizes }),
+    documentOptions: ofUploaded(documentOptions, uploads),
+  };
 }
 
 const targetsNamed = 6;

@@ -2,19 +2,36 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Context } from '../../../platform/context.ts';
 import { findSegmentsAfter } from '../segments/segments.store.ts';
 
+/** Characters of a document; what is shorter an engine sees as a whole. */
+export const fewestCharacters = 2_000;
 /** UTF-16 code units of each part. */
 const charactersPerPart = 3_000;
 const segmentsPerPart = 150;
 
 /** What a document is judged by: its beginning, and of a long one its middle and end. */
-export async function contentExcerpt(
+export function contentExcerpt(
   { db }: Pick<Context, 'db'>,
   { id, segmentCount }: { readonly id: string; readonly segmentCount: number },
 ): Promise<string> {
-  const read = async (after: number): Promise<readonly Sentence[]> => {
+  return excerpt(segmentCount, async (after) => {
     const segments = await findSegmentsAfter(db, id, after, segmentsPerPart);
     return segments.map(({ number, source }) => ({ number, text: fromMarkup(source).text.trim() }));
-  };
+  });
+}
+
+/** The same of a document that is not stored, by all its texts. */
+export function excerptOf(texts: readonly string[]): Promise<string> {
+  return excerpt(texts.length, async (after) =>
+    texts
+      .slice(after, after + segmentsPerPart)
+      .map((text, i) => ({ number: after + i + 1, text: text.trim() })),
+  );
+}
+
+async function excerpt(
+  segmentCount: number,
+  read: (after: number) => Promise<readonly Sentence[]>,
+): Promise<string> {
   const beginning = firstOf(await read(0));
   const afterBeginning = beginning.at(-1)?.number ?? 0;
   const middle = firstOf(await read(Math.max(afterBeginning, Math.floor(segmentCount / 2))));

@@ -3,11 +3,9 @@ import { AppError, failureOf } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
 import { summarizeText } from '../../engines/summarize-text.ts';
 import type { DocumentRecord } from '../documents.store.ts';
-import { contentExcerpt } from './content-excerpt.ts';
+import { contentExcerpt, fewestCharacters } from './content-excerpt.ts';
 import { findContentSummary, saveContentSummary } from './content-summary.store.ts';
 
-/** Characters of a document; what is shorter an engine sees as a whole. */
-const fewestCharacters = 2_000;
 const timeoutMs = 60_000;
 
 /**

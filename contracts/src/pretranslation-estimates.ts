@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { optionsByFormatSchema } from './document-settings.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { enginePriceSchema } from './engines.ts';
+import { idSchema, languageTagSchema } from './fields.ts';
+import { jobSchema } from './jobs.ts';
+import { limits } from './limits.ts';
+
+/** What is likely, and the most it should be. */
+const rangeSchema = z.object({ usual: z.number(), most: z.number() });
+
+/** What an engine would be asked for. Characters are code points of sources without codes, as budgets count them. */
+const engineEstimateSchema = z.object({
+  name: z.string(),
+  characters: rangeSchema,
+  requests: z.number().int(),
+  /** What a language model would read and write, with everything it is told; null where nothing is paid by the token. */
+  tokens: z.object({ read: rangeSchema, written: rangeSchema }).nullable(),
+  /** What it really costs the organization, or what the vendor lists; null where nobody knows or nobody is paid. */
+  price: enginePriceSchema.nullable(),
+  /** Nobody is paid for it. */
+  free: z.boolean(),
+  cost: z.object({ currency: enginePriceSchema.shape.currency, ...rangeSchema.shape }).nullable(),
+  /** Of this month's characters and money; null for no limit. */
+  charactersLeft: z.number().nullable(),
+  moneyLeft: z.number().nullable(),
+});
+
+/** All files in all target languages together. */
+export const pretranslationEstimateSchema = z.object({
+  words: z.number().int(),
+  segments: z.number().int(),
+  characters: z.number().int(),
+  /** Of the characters, those that no engine is asked for: the file brings their translation, */
+  fileCharacters: z.number().int(),
+  /** memories do, */
+  memoryCharacters: z.number().int(),
+  /** the engine answered them before, */
+  knownCharacters: z.number().int(),
+  /** or they repeat others, or read the same in every language. */
+  repeatedCharacters: z.number().int(),
+  /** Null: memories only. */
+  engine: engineEstimateSchema.nullable(),
+});
+export type PretranslationEstimate = z.infer<typeof pretranslationEstimateSchema>;
+
+const access = ['project:newRouter', 'project:manage'] as const;
+
+export const pretranslationEstimatesApi = {
+  startEstimate: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/estimates',
+    access,
+    summary: 'Reckon what pre-translating uploaded files would take and cost, before anything is started',
+    input: z.object({
+      fileIds: z.array(idSchema).min(1, 'required').max(limits.uploadFiles),
+      sourceLanguage: languageTagSchema,
+      targetLanguages: z.array(languageTagSchema).min(1, 'required').max(20),
+      /** Null: memories only. */
+      engineKey: z.string().max(80).nullable(),
+      matchRate: z.number().int().min(limits.matchRateMinimum).max(102).default(limits.matchRateDefault),
+      summarizes: z.boolean().default(true),
+      documentOptions: optionsByFormatSchema.default({}),
+      /** The project they would be added to; absent for a new one. */
+      projectId: idSchema.optional(),
+    }),
+    output: z.object({ estimateId: idSchema }),
+  }),
+  estimate: defineEndpoint({
+    method: 'GET',
+    path: '/api/projects/estimates/{estimateId}',
+    access,
+    summary: 'How far an estimate is, and what it came to; kept for a day for whoever asked',
+    input: z.object({ estimateId: idSchema }),
+    output: z.object({
+      job: jobSchema,
+      /** Null until the job is through. */
+      estimate: pretranslationEstimateSchema.nullable(),
+    }),
+  }),
+};

@@ -1,0 +1,151 @@
+import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
+import type { InlineText } from '@transloom/core/inline/inline-text';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import type { JobContext } from '../../../platform/context.ts';
+import type { EngineEstimator } from '../../engines/estimate-texts.ts';
+import { findBestMatches } from '../../memories/find-best-matches.ts';
+import { withIndexedSources } from '../../memories/indexed/indexed-sources.ts';
+import type { SimilarSources } from '../../memories/similar-sources.ts';
+import { styleInForce } from '../../style-guides/style-in-force.ts';
+import { excerptOf, fewestCharacters } from '../content-summary/content-excerpt.ts';
+import { openingOf } from '../document-opening.ts';
+import type { SegmentedDocument, SegmentRow } from '../parsing/segment-row.ts';
+import type { EstimateWish } from './estimate-wish.ts';
+
+export interface ReadDocument extends SegmentedDocument {
+  readonly name: string;
+  readonly targetLanguage: string;
+}
+
+interface DocumentToEstimate {
+  readonly wish: EstimateWish;
+  readonly document: ReadDocument;
+  readonly estimator: EngineEstimator | undefined;
+}
+
+/** A sentence of the file, and what a memory would put in its place. */
+interface Sentence {
+  readonly row: SegmentRow;
+  readonly source: InlineText;
+  readonly characters: number;
+  /** Undefined where no memory knows it. */
+  remembered: string | undefined;
+}
+
+/** What becomes of a document's characters; those left for the engine are told to the estimator. */
+export async function estimateDocument(
+  job: JobContext,
+  { wish, document, estimator }: DocumentToEstimate,
+): Promise<Omit<PretranslationEstimate, 'engine'>> {
+  const sentences = document.segments.map((row): Sentence => {
+    const source = fromMarkup(row.source);
+    return { row, source, characters: [...source.text].length, remembered: undefined };
+  });
+  const untranslated = sentences.filter(({ row }) => isEmpty(row));
+  await rememberAll(job, { wish, document, sentences, untranslated });
+  const open = untranslated.filter(({ remembered }) => remembered === undefined);
+  const left = await tellEngine(job, { wish, document, estimator }, { sentences, open });
+  const untranslatedCharacters = sumCharacters(untranslated);
+  const openCharacters = sumCharacters(open);
+  return {
+    words: document.wordCount,
+    segments: sentences.length,
+    characters: sumCharacters(sentences),
+    fileCharacters: sumCharacters(sentences) - untranslatedCharacters,
+    memoryCharacters: untranslatedCharacters - openCharacters,
+    knownCharacters: left.known,
+    repeatedCharacters: estimator === undefined ? 0 : openCharacters - left.known - left.asked,
+  };
+}
+
+/** As the pre-translation finds those that are still empty. */
+function isEmpty({ target, origin, confirmed, locked }: SegmentRow): boolean {
+  return target === '' && origin === 'none' && !confirmed && !locked;
+}
+
+const segmentsPerSearch = 100;
+
+interface Remembering {
+  readonly wish: EstimateWish;
+  readonly document: ReadDocument;
+  readonly sentences: readonly Sentence[];
+  readonly untranslated: readonly Sentence[];
+}
+
+async function rememberAll(job: JobContext, { wish, document, sentences, untranslated }: Remembering) {
+  const pair = { sourceLanguage: wish.sourceLanguage, targetLanguage: document.targetLanguage };
+  const places = new Map(sentences.map((sentence, place) => [sentence, place]));
+  const inContext = (sentence: Sentence) => {
+    const place = places.get(sentence) ?? 0;
+    const at = (index: number) => sentences[index]?.source ?? null;
+    return {
+      source: sentence.source,
+      previous: at(place - 1),
+      next: at(place + 1),
+      key: sentence.row.unitKey,
+    };
+  };
+  const remember = async (some: readonly Sentence[], findSimilar: SimilarSources) => {
+    const { matchRate: minRate } = wish.plan;
+    const search = { ...pair, projectId: wish.projectId ?? undefined, minRate, limit: 1 };
+    const matches = await job.transact((context) =>
+      findBestMatches(context, { ...search, segments: some.map(inContext) }, findSimilar),
+    );
+    for (const [i, sentence] of some.entries()) sentence.remembered = matches[i]?.[0]?.targetMarkup;
+  };
+  await withIndexedSources(job, { ...pair, segments: untranslated.length }, async (findSimilar) => {
+    for (let start = 0; start < untranslated.length; start += segmentsPerSearch) {
+      job.signal.throwIfAborted();
+      await remember(untranslated.slice(start, start + segmentsPerSearch), findSimilar);
+    }
+  });
+}
+
+interface Left {
+  readonly sentences: readonly Sentence[];
+  readonly open: readonly Sentence[];
+}
+
+async function tellEngine(
+  job: JobContext,
+  { wish, document, estimator }: DocumentToEstimate,
+  { sentences, open }: Left,
+): Promise<{ readonly asked: number; readonly known: number }> {
+  if (estimator === undefined || open.length === 0) return { asked: 0, known: 0 };
+  const texts = sentences.map(({ source }) => source.text);
+  const style = await job.transact((context) => styleInForce(context, wish.projectId));
+  const places = new Map(sentences.map((sentence, place) => [sentence, place]));
+  return estimator.add({
+    sourceLanguage: wish.sourceLanguage,
+    targetLanguage: document.targetLanguage,
+    ...(wish.projectId !== null && { projectId: wish.projectId }),
+    document: { document: document.name, ...openingOf(texts), ...style },
+    summarizes:
+      wish.plan.summarizes && document.characterCount >= fewestCharacters ? await excerptOf(texts) : null,
+    segments: open.map(({ source, row }) => ({ source, codes: row.codes })),
+    around: async (_, indices) =>
+      indices.map((index) => {
+        const sentence = open[index];
+        return around(sentences, sentence === undefined ? 0 : (places.get(sentence) ?? 0));
+      }),
+    signal: job.signal,
+  });
+}
+
+const textsBefore = 3;
+const textsAfter = 2;
+
+/** As `segmentsAround` gives it for stored segments. */
+function around(sentences: readonly Sentence[], place: number) {
+  return {
+    before: sentences.slice(Math.max(0, place - textsBefore), place).map(({ source, row, remembered }) => {
+      const target = remembered ?? row.target;
+      return { source: source.text, ...(target !== '' && { target: fromMarkup(target).text }) };
+    }),
+    after: sentences.slice(place + 1, place + 1 + textsAfter).map(({ source }) => source.text),
+  };
+}
+
+function sumCharacters(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { characters }) => sum + characters, 0);
+}

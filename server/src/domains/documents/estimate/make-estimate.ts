@@ -1,0 +1,88 @@
+import type { OptionsByFormat } from '@transloom/contracts/document-settings';
+import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
+import type { z } from 'zod';
+import type { JobContext } from '../../../platform/context.ts';
+import { requireOptions } from '../../document-settings/require-options.ts';
+import { currentSegmentation } from '../../document-settings/segmentation.ts';
+import { type EngineEstimator, engineEstimator } from '../../engines/estimate-texts.ts';
+import { readUpload, showUpload } from '../../files/uploaded-content.ts';
+import { readWorkingFile } from '../parsing/read-working-file.ts';
+import { recognizeInProcess, segmentInProcess } from '../parsing/run-in-process.ts';
+import { estimateDocument, type ReadDocument } from './estimate-document.ts';
+import type { estimateJob } from './estimate-job-kind.ts';
+import { type EstimateWish, estimateWishSchema } from './estimate-wish.ts';
+import { findEstimate, updateEstimate } from './estimates.store.ts';
+
+/** Reads the files as they would be prepared, and goes through their pre-translation without asking the engine. */
+export async function makeEstimate(
+  job: JobContext,
+  { estimateId }: z.output<typeof estimateJob.payload>,
+): Promise<void> {
+  const row = await job.transact(({ db }) => findEstimate(db, estimateId));
+  if (row === undefined || row.result !== null) return;
+  const wish = estimateWishSchema.parse(row.wish);
+  const { engineKey } = wish.plan;
+  const estimator = engineKey === null ? undefined : await engineEstimator(job, engineKey);
+  const parts: Omit<PretranslationEstimate, 'engine'>[] = [];
+  const total = wish.fileIds.length * wish.targetLanguages.length;
+  for (const fileId of wish.fileIds)
+    for (const targetLanguage of wish.targetLanguages) {
+      await job.progress(parts.length, total, 'reading');
+      const document = await readDocument(job, wish, { fileId, targetLanguage });
+      await job.progress(parts.length, total, 'matching');
+      parts.push(await estimateDocument(job, { wish, document, estimator }));
+    }
+  const result = { ...sumOf(parts), engine: await engineResult(job, estimator) };
+  await job.transact(({ db }) => updateEstimate(db, estimateId, { result }));
+}
+
+async function engineResult(
+  job: JobContext,
+  estimator: EngineEstimator | undefined,
+): Promise<PretranslationEstimate['engine']> {
+  return estimator === undefined ? null : job.transact((context) => estimator.result(context));
+}
+
+interface FileInLanguage {
+  readonly fileId: string;
+  readonly targetLanguage: string;
+}
+
+/** As `prepareDocument` reads it. */
+async function readDocument(
+  job: JobContext,
+  { sourceLanguage, documentOptions }: EstimateWish,
+  { fileId, targetLanguage }: FileInLanguage,
+): Promise<ReadDocument> {
+  const { upload, segmentation } = await job.transact(async (context) => ({
+    upload: await showUpload(context, { fileId, purpose: 'document' }),
+    segmentation: await currentSegmentation(context),
+  }));
+  const { name } = upload;
+  const format =
+    upload.format ?? (await recognizeInProcess({ file: await readUpload(job, fileId), name }, job.signal));
+  const options = (documentOptions as OptionsByFormat)[format] ?? {};
+  requireOptions(format, options, [sourceLanguage, targetLanguage]);
+  const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
+  const segmented = await segmentInProcess(
+    { ...working, name, segmentation, options: { ...options, sourceLanguage, targetLanguage } },
+    job.signal,
+  );
+  return { ...segmented, name, targetLanguage };
+}
+
+function sumOf(
+  parts: readonly Omit<PretranslationEstimate, 'engine'>[],
+): Omit<PretranslationEstimate, 'engine'> {
+  const sum = (count: keyof Omit<PretranslationEstimate, 'engine'>) =>
+    parts.reduce((total, part) => total + part[count], 0);
+  return {
+    words: sum('words'),
+    segments: sum('segments'),
+    characters: sum('characters'),
+    fileCharacters: sum('fileCharacters'),
+    memoryCharacters: sum('memoryCharacters'),
+    knownCharacters: sum('knownCharacters'),
+    repeatedCharacters: sum('repeatedCharacters'),
+  };
+}
