@@ -23,6 +23,7 @@ import { processStory } from './process-story.ts';
 import type { WordReading } from './story.ts';
 import { mainStory, otherStories, type StoryPart } from './story-parts.ts';
 import { requestFieldUpdate } from './update-fields.ts';
+import { visitNumbering } from './visit-numbering.ts';
 import { WordReport } from './word-report.ts';
 import { readWordStyles } from './word-styles.ts';
 
@@ -94,6 +95,7 @@ function visitStories(word: OfficePackage, reading: WordReading): Map<string, Ui
   };
   const references = visitStory(mainStory(word));
   for (const part of otherStories(word, references, reading.options)) visitStory(part);
+  visitNumbering(word, reading, edits);
   for (const [part, bytes] of editedParts(word, edits)) replaced.set(part, bytes);
   return replaced;
 }

@@ -50,6 +50,19 @@ test('charts and diagrams follow the text they belong to', () => {
   expect(readZipText(output, 'word/charts/chart1.xml')).toContain('<c:v>Nord</c:v>');
 });
 
+test('names that stand in a chart itself are read', () => {
+  const own = (xml: string) => `<c:chartSpace xmlns:c="${schemas}/chart">${xml}</c:chartSpace>`;
+  const content = own(
+    '<c:ser><c:tx><c:v>Plan</c:v></c:tx><c:cat><c:strLit><c:pt><c:v>May</c:v></c:pt></c:strLit></c:cat>' +
+      '<c:val><c:numCache><c:pt><c:v>12</c:v></c:pt></c:numCache></c:val>' +
+      '<c:trendline><c:name>Trend</c:name></c:trendline></c:ser>',
+  );
+  const contents = { body: [], parts: [{ type: 'chart', name: 'charts/chart1.xml', content }] };
+  expect(markups(contents)).toEqual(['Plan', 'May', 'Trend']);
+  const output = write(contents, { 'word/charts/chart1.xml#v3': 'Verlauf' });
+  expect(readZipText(output, 'word/charts/chart1.xml')).toContain('<c:name>Verlauf</c:name>');
+});
+
 test('descriptions and properties are read where asked for', () => {
   const picture = `<w:drawing><wp:docPr id="1" name="Picture 1" descr="A cat"/></w:drawing>`;
   const contents = {

@@ -1,3 +1,4 @@
+import { hasWords } from '../../../text/has-words.ts';
 import { DocumentFormatError } from '../../document-format-error.ts';
 import { isOn } from '../ooxml/on-off.ts';
 import { finishParagraph } from './finish-paragraph.ts';
@@ -146,24 +147,41 @@ function readSimpleField(story: Story, paragraph: Paragraph): void {
 }
 
 /** A content control: its text is translated, unless it is a prompt, a check box or a list to choose from. */
-function readControl({ scanner }: Story, { pieces, closing }: Paragraph): void {
+function readControl(story: Story, { pieces, closing }: Paragraph): void {
+  const { scanner } = story;
   const { start, depth } = scanner;
-  let fixed = false;
+  const control: Control = { fixed: false, text: '' };
   while (scanner.next() !== 'end' || scanner.depth > depth) {
     if (scanner.event !== 'start') continue;
-    if (fixedControls.has(scanner.name) && isOn(scanner.attribute('w:val'))) fixed = true;
-    if (scanner.name !== 'w:sdtContent' || scanner.depth !== depth + 1 || fixed) continue;
+    readControlPart(story, control);
+    if (scanner.name !== 'w:sdtContent' || scanner.depth !== depth + 1 || control.fixed) continue;
     const details = { type: 'other', display: 'field', required: true } as const;
     pieces.push({ kind: 'open', details, start, end: scanner.end });
     closing.push({ depth, contentDepth: depth + 1 });
     return;
   }
-  pieces.push({
-    kind: 'placeholder',
-    details: { type: 'field', display: 'field', required: true },
-    start,
-    end: scanner.end,
-  });
+  const { text: equivalent } = control;
+  const spoken = hasWords(equivalent);
+  if (spoken) story.reading.report.warn('fields-skipped');
+  const details = { type: 'field', display: 'field', required: true, ...(spoken && { equivalent }) } as const;
+  pieces.push({ kind: 'placeholder', details, spoken, start, end: scanner.end });
+}
+
+interface Control {
+  fixed: boolean;
+  text: string;
+}
+
+function readControlPart(story: Story, control: Control): void {
+  const { scanner } = story;
+  if (scanner.name === 'w:listItem') countChoice(story);
+  if (fixedControls.has(scanner.name) && isOn(scanner.attribute('w:val'))) control.fixed = true;
+  if (scanner.name === 'w:t') control.text += collectText(scanner);
+}
+
+/** What a list offers must stay what programs look for. */
+export function countChoice({ scanner, reading }: Story): void {
+  if (hasWords(scanner.attribute('w:displayText') ?? '')) reading.report.warn('fields-skipped');
 }
 
 const fixedControls = new Set(['w:showingPlcHdr', 'w14:checkbox', 'w:dropDownList', 'w:comboBox']);

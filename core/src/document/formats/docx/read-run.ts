@@ -194,6 +194,7 @@ function readRuby(reading: RunReading): void {
   const { depth } = scanner;
   while (!(scanner.next() === 'end' && scanner.depth === depth)) {
     if (scanner.event !== 'start') continue;
+    if (scanner.name === 'w:rt') story.reading.report.warn('excluded-text-skipped');
     if (scanner.name === 'w:rt' || scanner.name === 'w:rubyPr') scanner.skipElement();
     else if (scanner.name === 'w:r') nest(story, () => readRun(story, paragraph, readInside));
   }

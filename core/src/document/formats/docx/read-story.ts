@@ -1,5 +1,5 @@
 import { isOn } from '../ooxml/on-off.ts';
-import { finishUnfinished, readParagraph } from './read-paragraph.ts';
+import { countChoice, finishUnfinished, readParagraph } from './read-paragraph.ts';
 import { readSection } from './read-paragraph-properties.ts';
 import { nest, type Story } from './story.ts';
 import { visitDescription } from './visit-description.ts';
@@ -42,6 +42,9 @@ const startHandlers: Readonly<Record<string, (story: Story) => void>> = {
   'w:del': mute,
   'w:moveFrom': mute,
   'w:sectPr': readSection,
+  'w:listItem': countChoice,
+  // A file of another format, which programs insert when they open this one.
+  'w:altChunk': ({ reading }) => reading.report.warn('excluded-text-skipped'),
   'mc:AlternateContent': readAlternatives,
 };
 

@@ -66,6 +66,7 @@ export function bookParts(archive: ZipArchive, packagePart: string): readonly Bo
 const kinds: Readonly<Record<string, PageKind>> = {
   'application/xhtml+xml': 'page',
   'text/html': 'page',
+  'image/svg+xml': 'page',
   'application/x-dtbncx+xml': 'contents',
 };
 const ranks = { page: 0, contents: 1 } as const;

@@ -7,17 +7,22 @@ export const blockElements = names(
   'address article aside base blockquote body button caption center col colgroup datalist dd details dialog dir div dl dt ' +
     'fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li link ' +
     'main menu meta nav noframes noscript ol optgroup option p param pre search section select summary table tbody td ' +
-    'template textarea tfoot th thead title tr ul',
+    'template textarea tfoot th thead title tr ul ' +
+    // of drawings
+    'text desc',
 );
 
 export const voidElements = names(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr',
 );
 
-/** Their content is never text of the page. */
+/** Their content is never text of the sentence they stand in. */
 export const opaqueElements = names(
   'script style svg math iframe noembed xmp plaintext object canvas audio video',
 );
+
+/** Of these what is in them has texts of its own: of drawings, and for browsers that do not show the thing itself. */
+export const speakingElements = names('svg object canvas audio video');
 
 /** Small characters beside others that say how they are read. */
 export const readingElements = names('rt rp rtc');

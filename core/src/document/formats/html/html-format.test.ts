@@ -49,9 +49,24 @@ describe('units', () => {
     ],
     ['other values are not', '<meta name=viewport content=width><input value=x><link title=t rel=y>', []],
     [
-      'script, style and svg are no text',
-      '<p>a<script>x<b>y</script><style>z</style> b <svg><text>s</text></svg> c',
+      'script, style and formulas are no text',
+      '<p>a<script>x<b>y</script><style>z</style> b <math><mi>x</mi></math> c',
       ['paragraph: a{1/}{2/} b {3/} c'],
+    ],
+    [
+      'a drawing in a sentence speaks for itself',
+      '<p>a <svg aria-label="Logo"><title>T</title><style>s</style><text>l <tspan>m</tspan></text></svg> c',
+      ['attribute: Logo', 'title: T', 'paragraph: l {1}m{/1}', 'paragraph: a {1/} c'],
+    ],
+    [
+      'so does what stands for a film that is not shown',
+      '<video><track label="Captions"><p>Get it <a href=x>here</a></video><iframe title="Map">x</iframe>',
+      ['attribute: Captions', 'paragraph: Get it {1}here{/1}', 'attribute: Map'],
+    ],
+    [
+      'and nothing that is not to be translated',
+      '<p>a <svg translate="no"><text>s</text></svg> c',
+      ['paragraph: a {1/} c'],
     ],
     [
       'nor is what says so',

@@ -14,6 +14,7 @@ import {
   opaqueElements,
   preformattedElements,
   readingElements,
+  speakingElements,
   unitKinds,
   voidElements,
 } from './html-elements.ts';
@@ -46,7 +47,12 @@ interface Walk {
   restored: number;
   /** Where the next text begins. */
   last: number;
+  /** How many elements that speak for themselves are around. */
+  readonly depth: number;
 }
+
+/** Deeper pages exist only to do harm. */
+const maxDepth = 8;
 
 interface HtmlSettings {
   /** Begins the ids, so that html inside another format has its own. */
@@ -77,6 +83,7 @@ export function readHtml(
     attributes: 0,
     restored: 0,
     last: 0,
+    depth: 0,
   };
   for (let i = 0; i < walk.marks.length; i++) i = readMark(walk, i);
   flush(walk);
@@ -163,8 +170,37 @@ function skipElement(walk: Walk, index: number, mark: HtmlMark): number {
   const { lastIndex, end } = extentOfElement(walk.marks, index);
   walk.last = end;
   if (blockElements.has(mark.name)) flush(walk);
-  else walk.tokens.push(elementToken(walk.marks.slice(index, lastIndex + 1), end));
+  else {
+    const splices = isProtected(mark) ? [] : readInside(walk, index, lastIndex);
+    walk.tokens.push({ ...elementToken(walk.marks.slice(index, lastIndex + 1), end), splices });
+  }
   return lastIndex;
+}
+
+/** What an element that is one code says by itself. */
+function readInside(walk: Walk, index: number, lastIndex: number): readonly Splice[] {
+  const mark = walk.marks[index];
+  if (mark === undefined || !opaqueElements.has(mark.name)) return [];
+  const attributes = visitAttributes(walk, mark);
+  const inside: Walk = {
+    ...walk,
+    splices: [...attributes],
+    tokens: [],
+    openInline: [],
+    openBlocks: [],
+    last: mark.end,
+    depth: walk.depth + 1,
+  };
+  if (speakingElements.has(mark.name) && inside.depth <= maxDepth) {
+    for (let i = index + 1; i < lastIndex; i++) i = readMark(inside, i);
+    const closing = walk.marks[lastIndex];
+    if (closing?.kind === 'end') addText(inside, closing);
+    flush(inside);
+  }
+  walk.units = inside.units;
+  walk.attributes = inside.attributes;
+  walk.restored = inside.restored;
+  return inside.splices.toSorted((a, b) => a.start - b.start);
 }
 
 /** Ends the unit gathered so far and writes what the visitor gives for it. */

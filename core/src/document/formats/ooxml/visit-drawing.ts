@@ -49,6 +49,7 @@ export function visitDrawing(walk: DrawingVisit, part: string, about: DrawingPar
     shapes: new DrawingShapes(),
     around: new Map(),
     paragraphs: 0,
+    descriptions: new Map(),
     data: new Map(),
   };
   while (scanner.next() !== 'done') {
@@ -65,11 +66,13 @@ interface Place {
   /** Depth of the outermost element of a kind that is open. */
   readonly around: Map<Surrounding, number>;
   paragraphs: number;
+  /** By id of the shape: copies may share one. */
+  readonly descriptions: Map<string, number>;
   /** What texts of the chart's data became: they stand in it many times. */
   readonly data: Map<string, InlineText | undefined>;
 }
 
-type Surrounding = 'title' | 'cell' | 'fallback' | 'data';
+type Surrounding = 'title' | 'cell' | 'fallback' | 'data' | 'name' | 'literal' | 'trend';
 
 const surroundings: Readonly<Record<string, Surrounding>> = {
   'c:title': 'title',
@@ -80,17 +83,26 @@ const surroundings: Readonly<Record<string, Surrounding>> = {
   'c:strCache': 'data',
   'c:multiLvlStrCache': 'data',
   'cx:strDim': 'data',
+  'c:tx': 'name',
+  'c:strLit': 'literal',
+  'c:trendline': 'trend',
 };
 
 function enterElement(walk: DrawingVisit, place: Place): void {
-  const { scanner, around, shapes, about } = place;
+  const { scanner, around, shapes } = place;
   const surrounding = surroundings[scanner.name];
   if (surrounding !== undefined && !around.has(surrounding)) around.set(surrounding, scanner.depth);
   shapes.enter(scanner);
   if (scanner.name === 'a:p') readParagraph(walk, place);
   else if (walk.options.altText && scanner.name.endsWith(':cNvPr')) visitDescription(walk, place);
-  else if (about.chartData && around.has('data') && /^(?:c:v|cx:pt)$/.test(scanner.name))
-    visitValue(walk, place);
+  else if (isValue(place)) visitValue(walk, place);
+}
+
+/** Names that stand in the chart itself, and those it keeps of its data where these are not read elsewhere. */
+function isValue({ scanner: { name }, around, about }: Place): boolean {
+  if (around.has('data')) return about.chartData === true && /^(?:c:v|cx:pt)$/.test(name);
+  if (name === 'c:name') return around.has('trend');
+  return name === 'c:v' && (around.has('name') || around.has('literal'));
 }
 
 function leaveElement({ scanner, around, shapes }: Place): void {
@@ -181,14 +193,23 @@ function visitValue(walk: DrawingVisit, { scanner, data }: Place): void {
 function visitDescription(walk: DrawingVisit, place: Place): void {
   const { scanner } = place;
   if (isRepeating(place) || skipReason(walk, place) !== undefined) return;
+  const shape = shapeName(place);
   for (const name of ['title', 'descr']) {
     const text = scanner.attribute(name);
     if (text === undefined || isBlank(text)) continue;
-    const id = `${scanner.part}#shape-${scanner.attribute('id') ?? ''}.${name}`;
+    const id = `${scanner.part}#${shape}.${name}`;
     const source = plainInline(text);
     const target = walk.visit({ id, kind: 'attribute', source, codes: {}, segmentable: true });
     const range = attributeRange(scanner.text, scanner.start, name);
     if (target !== undefined && range !== undefined)
       walk.edits.add(scanner.part, { ...range, xml: `"${encodeXmlAttribute(target.text)}"` });
   }
+}
+
+/** Unique in the part. */
+function shapeName({ scanner, descriptions }: Place): string {
+  const id = scanner.attribute('id') ?? '';
+  const count = (descriptions.get(id) ?? 0) + 1;
+  descriptions.set(id, count);
+  return count === 1 ? `shape-${id}` : `shape-${id}-${count}`;
 }

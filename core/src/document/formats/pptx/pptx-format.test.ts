@@ -287,6 +287,14 @@ test('descriptions and properties are read where asked for', () => {
   );
 });
 
+test('shapes that share an id have descriptions of their own', () => {
+  const shapes = ['one', 'two'].map((descr) => shape([text('t')], { attributes: ` descr="${descr}"` }));
+  const file = buildPptx({ slides: [{ shapes }] });
+  const { units } = parseDocument(pptxFormat, file, { altText: true });
+  expect(new Set(units.map(({ id }) => id)).size).toBe(units.length);
+  expect(units.map(({ source }) => source.text)).toEqual(['one', 't', 'two', 't']);
+});
+
 test('the strict spelling is read as well', () => {
   const file = buildPptx({ slides: [slide(shape([text('strict')]))], strict: true });
   expect(markups(file)).toEqual(['strict']);
