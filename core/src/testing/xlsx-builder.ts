@@ -33,6 +33,8 @@ export interface XlsxContents {
   readonly mainContentType?: string;
   /** Parts that nothing needs a relationship to. */
   readonly parts?: readonly { readonly name: string; readonly content: string }[];
+  /** What the workbook itself refers to, such as data of pivot tables. */
+  readonly workbookParts?: readonly SheetPart[];
   /** Relationships of the package beside the workbook. */
   readonly packageParts?: readonly SheetPart[];
   readonly strict?: boolean;
@@ -46,6 +48,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export function buildXlsx(contents: XlsxContents): Uint8Array {
   const { sheets, strings = [], styles, workbook = '', parts = [], packageParts = [] } = contents;
+  const { workbookParts = [] } = contents;
   const base = contents.strict ? 'http://purl.oclc.org/ooxml' : 'http://schemas.openxmlformats.org';
   const part = (root: string, inside: string) => sheetPart(contents, root, inside);
   const relations = (list: readonly Relation[]) => relationships(list, base);
@@ -68,12 +71,14 @@ export function buildXlsx(contents: XlsxContents): Uint8Array {
         ...sheets.map((_, i) => ({ id: `sheet${i + 1}`, type: 'worksheet', target: sheetName(i) })),
         { id: 'strings', type: 'sharedStrings', target: 'sharedStrings.xml' },
         { id: 'styles', type: 'styles', target: 'styles.xml' },
+        ...workbookParts.map(({ type, name }) => ({ id: type, type, target: name })),
       ]),
     },
     { name: 'xl/sharedStrings.xml', content: part('sst', strings.map((si) => `<si>${si}</si>`).join('')) },
     ...(styles === undefined ? [] : [{ name: 'xl/styles.xml', content: part('styleSheet', styles) }]),
     ...sheets.flatMap((sheet, i) => sheetFiles(sheet, i, { part, relations })),
     ...packageParts.map(({ name, content }) => ({ name, content })),
+    ...workbookParts.map(({ name, content }) => ({ name: `xl/${name}`, content })),
     ...parts,
   ]);
 }

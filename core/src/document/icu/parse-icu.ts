@@ -21,7 +21,7 @@ export function parseIcu(text: string): readonly MessagePart[] | undefined {
   if (!text.includes('{') || /[$%]\{/.test(text)) return undefined;
   const reading: Reading = { text, at: 0, depth: 0 };
   try {
-    const parts = readMessage(reading, false);
+    const parts = readMessage(reading, 'text');
     return reading.at === text.length && parts.some(isArgument) ? parts : undefined;
   } catch (error) {
     if (error === notIcu) return undefined;
@@ -34,22 +34,29 @@ function isArgument(part: MessagePart): boolean {
   return part.kind === 'choice' || (part.kind === 'placeholder' && part.details.type === 'variable');
 }
 
-/** Up to the end, or to the brace that ends the branch. */
-function readMessage(reading: Reading, inPlural: boolean): readonly MessagePart[] {
+/** What is around: `|` ends a stretch of a choice by number, `#` is the number in a plural. */
+type Around = 'text' | 'plural' | 'stretch';
+
+/** Up to the end, or to the mark that ends the branch. */
+function readMessage(reading: Reading, around: Around): readonly MessagePart[] {
   const parts: MessagePart[] = [];
   const { text } = reading;
+  const inPlural = around === 'plural';
   while (reading.at < text.length && text[reading.at] !== '}') {
     const character = text[reading.at];
+    if (character === '|' && around === 'stretch') break;
     if (character === '{') parts.push(readArgument(reading, inPlural));
     else if (character === '#' && inPlural) parts.push(numberToken(reading));
     else if (character === "'") parts.push(readApostrophe(reading, inPlural));
-    else parts.push(readText(reading, inPlural));
+    else parts.push(readText(reading, around));
   }
   return parts;
 }
 
-function readText(reading: Reading, inPlural: boolean): TextToken {
-  const marks = inPlural ? /[{}'#]/g : /[{}']/g;
+const textEnds: Readonly<Record<Around, string>> = { text: "[{}']", plural: "[{}'#]", stretch: "[{}'|]" };
+
+function readText(reading: Reading, around: Around): TextToken {
+  const marks = new RegExp(textEnds[around], 'g');
   marks.lastIndex = reading.at;
   const start = reading.at;
   reading.at = marks.exec(reading.text)?.index ?? reading.text.length;
@@ -94,6 +101,7 @@ function readArgument(reading: Reading, inPlural: boolean): MessagePart {
   const isChoice = type !== undefined && /^(?:plural|selectordinal|select)$/.test(type);
   if (isChoice && mark === ',') return readChoice(reading, { start, argument, type, inPlural });
   if (isChoice) throw notIcu;
+  if (type === 'choice' && mark === ',') return readStretches(reading, { start, argument });
   if (mark === ',') skipStyle(reading);
   const display = reading.text.slice(start, reading.at);
   const details = { type: 'variable', display, required: true } as const;
@@ -104,6 +112,30 @@ function readArgument(reading: Reading, inPlural: boolean): MessagePart {
 function skipStyle(reading: Reading): void {
   const style = /[^{}']*(?:'[^']*'[^{}']*)*\}/y;
   if (match(reading, style)[0] === undefined) throw notIcu;
+}
+
+/** `0#none|1#one|1<{0} of them` (java.text.ChoiceFormat): a text for each stretch of numbers. */
+function readStretches(
+  reading: Reading,
+  { start, argument }: Pick<ChoiceHead, 'start' | 'argument'>,
+): MessageChoice {
+  if (++reading.depth > maxDepth) throw notIcu;
+  const branches: MessageBranch[] = [];
+  do {
+    branches.push(readStretch(reading));
+  } while (match(reading, /\|/y).length > 0);
+  if (reading.text[reading.at++] !== '}') throw notIcu;
+  reading.depth--;
+  return { kind: 'choice', start, end: reading.at, argument, branches };
+}
+
+function readStretch(reading: Reading): MessageBranch {
+  const start = reading.at;
+  const [head, key = ''] = match(reading, /\s*(-?(?:\d+(?:\.\d+)?|∞)[#<≤])/y);
+  if (head === undefined) throw notIcu;
+  const bodyStart = reading.at;
+  const parts = readMessage(reading, 'stretch');
+  return { key, start, end: reading.at, bodyStart, bodyEnd: reading.at, parts };
 }
 
 interface ChoiceHead {
@@ -140,7 +172,7 @@ function readBranch(reading: Reading, inPlural: boolean): MessageBranch {
   const [head, key = ''] = match(reading, /(=\d+|[\p{L}\p{N}_.-]+)\s*\{/uy);
   if (head === undefined) throw notIcu;
   const bodyStart = reading.at;
-  const parts = readMessage(reading, inPlural);
+  const parts = readMessage(reading, inPlural ? 'plural' : 'text');
   const bodyEnd = reading.at;
   if (reading.text[reading.at++] !== '}') throw notIcu;
   return { key, start, end: reading.at, bodyStart, bodyEnd, parts };

@@ -32,4 +32,4 @@ export const jsonFormat: DocumentFormat = {
 
 /** After comments, an object or array that is none of INI or of TeX. */
 const jsonHead =
-  /^\s*(?:(?:\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)\s*)*(?:\{\s*(?:["}/]|$)|\[\s*(?:[[{"\]\d/tfn-]|$))/;
+  /^\s*(?:(?:\/\/[^\r\n]*|\/\*[\s\S]*?\*\/)\s*)*(?:"|\{\s*(?:["}/]|$)|\[\s*(?:[[{"\]\d/tfn-]|$))/;

@@ -2,44 +2,47 @@ import { plainInline } from '../../../inline/inline-text.ts';
 import { hasWords } from '../../../text/has-words.ts';
 import type { Splice } from '../../../text/splice-text.ts';
 import type { UnitVisitor } from '../../document-format.ts';
+import { DocumentFormatError } from '../../document-format-error.ts';
+import { encodeYaml } from '../yaml/encode-yaml.ts';
+import { readYamlTexts, type YamlText } from '../yaml/walk-yaml.ts';
 
 /** Values people read; everything else in front matter steers a program. */
-const line = /^(title|subtitle|description|summary|excerpt|sidebar_label|linkTitle)(:[ \t]+)(.+?)[ \t]*$/gm;
+const spoken = /^(?:title|subtitle|description|summary|excerpt|tagline|details|sidebar_label|linkTitle)$/;
 
-/** Translates the known one-line values of yaml front matter that starts at `offset`. */
+/** Translates the values people read of yaml front matter that starts at `offset`. */
 export function readFrontMatter(raw: string, offset: number, visit: UnitVisitor): readonly Splice[] {
-  const splices: Splice[] = [];
-  for (const match of raw.matchAll(line)) {
-    const [, key = '', separator = '', value = ''] = match;
-    const quote = /^(["']).*\1$/.exec(value)?.[1] ?? '';
-    const source = unquote(value, quote);
-    if (!hasWords(source) || /^[|>&*!{[]/.test(value)) continue;
+  const head = /^---[ \t]*\r?\n/.exec(raw)?.[0] ?? '';
+  const text = raw.slice(head.length, raw.lastIndexOf('\n---') + 1);
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  return textsOf(text).flatMap((one) => {
+    const { key, path, value, start, end, token, inFlow } = one;
     const target = visit({
-      id: `front-matter-${key}`,
+      id: `front-matter-${path}`,
       kind: key === 'title' ? 'title' : 'attribute',
-      source: plainInline(source),
+      source: plainInline(value.trim()),
       codes: {},
       segmentable: true,
-      notes: [key],
+      notes: [path],
     });
-    if (target === undefined) continue;
-    const start = offset + match.index + key.length + separator.length;
-    const text = quoted(target.text.replaceAll(/\s+/g, ' '), quote);
-    splices.push({ start, end: start + value.length, text });
+    if (target === undefined || target.text === value.trim()) return [];
+    const written = value.slice(0, value.indexOf(value.trim())) + target.text + afterTrim(value);
+    const encoded = encodeYaml(written, { token, raw: text.slice(start, end), inFlow, lineEnd });
+    const at = offset + head.length;
+    return [{ start: at + start, end: at + end, text: encoded }];
+  });
+}
+
+/** White space behind the text, such as the line end of a block. */
+function afterTrim(value: string): string {
+  return value.slice(value.trimEnd().length);
+}
+
+/** Front matter that no program could read either has no texts. */
+function textsOf(text: string): readonly YamlText[] {
+  try {
+    return readYamlTexts(text).texts.filter(({ key, value }) => spoken.test(key) && hasWords(value));
+  } catch (error) {
+    if (error instanceof DocumentFormatError) return [];
+    throw error;
   }
-  return splices;
-}
-
-function unquote(value: string, quote: string): string {
-  if (quote === '') return value;
-  const inner = value.slice(1, -1);
-  return quote === "'" ? inner.replaceAll("''", "'") : inner.replaceAll(/\\(["\\])/g, '$1');
-}
-
-/** Plain values get quotes where the new text would mean something to the reader of the file. */
-function quoted(text: string, quote: string): string {
-  if (quote === "'") return `'${text.replaceAll("'", "''")}'`;
-  const needsQuotes = /^[\s"'#&*!|>%@`{}[\],?:-]|:\s|\s#|:$|^$/.test(text);
-  if (quote === '' && !needsQuotes) return text;
-  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -93,7 +93,12 @@ describe('writing', () => {
     ['see https://a.b now', { 'text-1': '见{1/}。好' }, '见<https://a.b>。好'],
     ['see www.a.bc now', { 'text-1': '见 {1/}，好' }, '见 <http://www.a.bc>，好'],
     ['<p>a</p>\n\nb', { 'html-1-text-1': 'x < y' }, '<p>x &lt; y</p>\n\nb'],
-    ['---\ntitle: a\n---\n', { 'front-matter-title': 'x: y' }, '---\ntitle: "x: y"\n---\n'],
+    ['---\ntitle: a\n---\n', { 'front-matter-title': 'x: y' }, "---\ntitle: 'x: y'\n---\n"],
+    [
+      '---\r\ndescription: >\r\n  a\r\n  b\r\nfeatures:\r\n  - title: c\r\n---\r\n',
+      { 'front-matter-description': 'x', 'front-matter-features[0].title': 'z' },
+      '---\r\ndescription: >\r\n  x\r\nfeatures:\r\n  - title: z\r\n---\r\n',
+    ],
     ["---\ntitle: 'a'\n---\n", { 'front-matter-title': "it's" }, "---\ntitle: 'it''s'\n---\n"],
   ])('%j with %j', (markdown, targets, written) => {
     expect(translate(markdown, targets)).toBe(written);

@@ -5,7 +5,7 @@ const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Never hold text of the document. */
 export const skippedElements = names(
   'office:scripts office:font-face-decls office:automatic-styles office:styles office:settings office:binary-data ' +
-    'office:event-listeners office:forms style:handout-master style:style text:variable-decls text:sequence-decls ' +
+    'office:event-listeners form:properties style:handout-master style:style text:variable-decls text:sequence-decls ' +
     'text:user-field-decls text:dde-connection-decls text:note-citation text:bibliography-configuration ' +
     'text:linenumbering-configuration text:notes-configuration text:alphabetical-index-auto-mark-file ' +
     'table:named-expressions table:database-ranges table:data-pilot-tables table:calculation-settings ' +

@@ -131,12 +131,28 @@ test('reads cells with text, not numbers, formulas and what is hidden', () => {
       `<table:table-row>${cell('Sum', 'office:value-type="string" table:formula="of:=A1"')}<table:covered-table-cell/>${cell('Last')}</table:table-row>`,
   );
   expect(textsOf(contents)).toEqual(['Text', 'Last']);
-  expect(unitsOf(contents).warnings).toEqual([{ code: 'hidden-text-skipped', count: 2 }]);
+  expect(unitsOf(contents).warnings).toEqual([
+    { code: 'hidden-text-skipped', count: 2 },
+    { code: 'formula-text-skipped', count: 1 },
+  ]);
   expect(textsOf(contents, { hiddenText: true, excludedColumns: ['C'] })).toEqual([
     'Text',
     'In a hidden column',
     'Filtered',
   ]);
+});
+
+test('reads titles of messages and links, and the words of forms', () => {
+  const message =
+    '<table:content-validations><table:content-validation><table:help-message table:title="Hint">' +
+    '<text:p>Choose</text:p></table:help-message></table:content-validation></table:content-validations>';
+  expect(textsOf({ kind: 'spreadsheet', body: message })).toEqual(['Hint', 'Choose']);
+  const form =
+    '<office:forms><form:form><form:button form:label="Send"><form:properties><form:property/></form:properties>' +
+    '</form:button></form:form></office:forms><text:p><text:a office:title="Tip">a link</text:a> and text</text:p>';
+  expect(textsOf(text(form))).toEqual(['Send', '{1}a link{/1} and text', 'Tip']);
+  const contents = { kind: 'spreadsheet', body: message } as const;
+  expect(rewrite(contents, (source) => `${source}!`)).toContain('table:title="Hint!"');
 });
 
 test('takes the old value from a cell whose text changed', () => {

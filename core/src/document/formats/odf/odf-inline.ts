@@ -29,7 +29,8 @@ const specialRules: Readonly<Record<string, RuleReader>> = {
   'text:span': spanRule,
   'text:a': (scanner) => {
     const display = scanner.attributes().find(([name]) => name.endsWith('href'))?.[1] ?? 'a';
-    return { role: 'inline', details: { type: 'link', display: display.slice(0, 40) } };
+    const details = { type: 'link', display: display.slice(0, 40) } as const;
+    return { role: 'inline', details, attributes: ['office:title'] };
   },
   'text:s': (scanner) => {
     const count = Number(scanner.attribute('text:c') ?? 1);

@@ -32,9 +32,13 @@ function isText({ rule }: XmlParent): boolean {
 function outerRule(scanner: XmlScanner, parent: XmlParent | undefined, reading: OdfReading): XmlRule {
   const { name } = scanner;
   if (skippedElements.has(name)) return skipped;
+  if (name.startsWith('form:')) return formRule;
   const rule = specialRules[name]?.(scanner, reading) ?? reading.tables.rule(scanner) ?? group;
   return rule === group && name in blockKinds ? blockRule(scanner, parent, reading) : rule;
 }
+
+const formRule: XmlRule = { role: 'group', attributes: ['form:label', 'form:title'] };
+const titled: XmlRule = { role: 'group', attributes: ['table:title'] };
 
 type RuleReader = (scanner: XmlScanner, reading: OdfReading) => XmlRule;
 
@@ -57,6 +61,8 @@ const specialRules: Readonly<Record<string, RuleReader>> = {
     warnings.add('tracked-changes-accepted', countChanges(scanner));
     return skipped;
   },
+  'table:help-message': () => titled,
+  'table:error-message': () => titled,
   'text:section': (scanner, { options }) =>
     scanner.attribute('text:display') === 'none' && !options.hiddenText ? hidden : group,
   'draw:page': drawingPageRule,

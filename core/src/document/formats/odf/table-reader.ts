@@ -27,6 +27,7 @@ interface ValueCell extends Place {
 const group: XmlRule = { role: 'group' };
 const skipped: XmlRule = { role: 'skipped' };
 const hidden: XmlRule = { role: 'skipped', warning: 'hidden-text-skipped' };
+const computed: XmlRule = { role: 'skipped', warning: 'formula-text-skipped' };
 
 /** Tells which cells of tables are read: not those that are hidden, computed or numbers. */
 export class TableReader {
@@ -115,19 +116,19 @@ export class TableReader {
   }
 
   /** Its text follows from something else; a comment on it is read or counted all the same. */
-  #mutedRule({ text, start, end, rawName, selfClosing }: XmlScanner): XmlRule {
+  #mutedRule({ text, start, end, rawName, selfClosing }: XmlScanner, rule: XmlRule = skipped): XmlRule {
     const close = selfClosing ? end : text.indexOf(`</${rawName}`, end);
-    if (!text.slice(end, close).includes('annotation')) return skipped;
+    if (!text.slice(end, close).includes('annotation')) return rule;
     this.#muted.add(start);
     return group;
   }
 
   /** Texts it may give follow from texts that change; numbers do not. */
   #formulaRule(scanner: XmlScanner): XmlRule {
-    if (this.#isSheet && scanner.attribute('office:value-type') === 'string') {
-      for (const name of resultAttributes) this.#results.push(...wholeAttribute(scanner, name));
-    }
-    return this.#mutedRule(scanner);
+    if (!this.#isSheet || scanner.attribute('office:value-type') !== 'string')
+      return this.#mutedRule(scanner);
+    for (const name of resultAttributes) this.#results.push(...wholeAttribute(scanner, name));
+    return this.#mutedRule(scanner, scanner.selfClosing ? skipped : computed);
   }
 
   #noteValue(scanner: XmlScanner): void {

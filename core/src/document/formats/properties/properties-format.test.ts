@@ -23,6 +23,19 @@ test.each([
   expect(unitsOf(file)).toEqual([unit]);
 });
 
+test('a choice by number has a unit for each stretch', () => {
+  const file = 'a = {0,choice,0#no files|1#one file|1<{0} files} here';
+  expect(unitsOf(file)).toEqual([
+    ['a#0#', 'no files'],
+    ['a#1#', 'one file'],
+    ['a#1<', '{1/} files'],
+    ['a', '{1/} here'],
+  ]);
+  const targets = new Map([['a#1<', fromMarkup('{1/} Dateien')]]);
+  const { output } = buildDocument(propertiesFormat, new TextEncoder().encode(file), targets);
+  expect(new TextDecoder().decode(output)).toBe('a = {0,choice,0#no files|1#one file|1<{0} Dateien} here');
+});
+
 test('comments before a key are its notes; an empty line ends them', () => {
   const { units } = parseDocument(
     propertiesFormat,

@@ -35,10 +35,18 @@ interface Before {
 
 function renameToken(match: RegExpExecArray, written: string, before: Before, renames: Renames): string {
   const [whole, quoted, plain] = match;
+  if (whole.startsWith('"')) return renameText(match, renames);
   if (whole === '[') return renameColumns(written, renames.columns.get(before.name.toLowerCase()));
   if (before.bracketEnd === match.index) return written;
   if (quoted !== undefined) return renameSheets(quoted.replaceAll("''", "'"), written, renames);
   return plain === undefined ? written : renameSheets(plain, written, renames);
+}
+
+/** Formulas ask pivot tables by what these call things. */
+function renameText({ 0: whole, input }: RegExpExecArray, { texts }: Renames): string {
+  if (texts.size === 0 || !/\bGETPIVOTDATA\(/i.test(input)) return whole;
+  const renamed = texts.get(whole.slice(1, -1).replaceAll('""', '"'));
+  return renamed === undefined ? whole : `"${renamed.replaceAll('"', '""')}"`;
 }
 
 /** One sheet or a span of sheets, such as `Jan:Mar`. Sheets of other files begin with their file. */

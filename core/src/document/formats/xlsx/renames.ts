@@ -5,8 +5,11 @@ export class Renames {
   /** By name of a table in lower case: new names of columns by the old ones in lower case. */
   readonly columns = new Map<string, Map<string, string>>();
 
+  /** What pivot tables called things, and call them now. */
+  texts: ReadonlyMap<string, string> = new Map();
+
   get isEmpty(): boolean {
-    return this.sheets.size === 0 && this.columns.size === 0;
+    return this.sheets.size + this.columns.size + this.texts.size === 0;
   }
 
   renameSheet(from: string, to: string): void {

@@ -1,6 +1,7 @@
 import type { LanguageColumns } from '../../columns/column-plan.ts';
 import type { UnitVisitor } from '../../document-format.ts';
 import { readPart } from '../ooxml/office-package.ts';
+import { type RunNode, textOf } from '../ooxml/run-nodes.ts';
 import { writePlace } from './cell-place.ts';
 import { readSheet } from './read-sheet.ts';
 import { ownRuns, type SheetCell } from './sheet-cell.ts';
@@ -62,9 +63,20 @@ function visitCells({ walk, cells, part, contents }: SheetVisit): void {
     }
     const { visit } = isHidden(cell) ? counting : walk;
     const nodes = visitCell({ cells, part }, cell, visit);
-    if (nodes !== undefined)
-      writeCell(walk, { part, prefix: contents.prefix }, cell, tables.agree(cell, nodes));
+    const agreed = nodes && tables.agree(cell, nodes);
+    if (visit === walk.visit) tellPivots(walk, cell, agreed);
+    if (agreed !== undefined) writeCell(walk, { part, prefix: contents.prefix }, cell, agreed);
   }
+}
+
+function tellPivots(
+  { pivots, strings }: WorkbookWalk,
+  cell: SheetCell,
+  nodes: readonly RunNode[] | undefined,
+) {
+  if (pivots.isEmpty) return;
+  const source = (ownRuns(cell, strings.strings) ?? []).map(({ text }) => text).join('');
+  pivots.tell(source, nodes === undefined ? source : textOf(nodes));
 }
 
 function visitCell({ cells, part }: Pick<SheetVisit, 'cells' | 'part'>, cell: SheetCell, visit: UnitVisitor) {

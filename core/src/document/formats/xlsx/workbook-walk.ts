@@ -5,6 +5,7 @@ import type { OfficeReport } from '../ooxml/office-report.ts';
 import type { PartEdits } from '../ooxml/part-edits.ts';
 import { plainLook } from '../ooxml/run-nodes.ts';
 import { type RunUnit, readRunText, visitRunText } from '../ooxml/visit-runs.ts';
+import { PivotTexts } from './pivot-texts.ts';
 import type { Renames } from './renames.ts';
 import { runNodes } from './rich-text.ts';
 import type { StringWriter } from './string-writer.ts';
@@ -21,6 +22,7 @@ export interface WorkbookWalk {
   readonly plan: ColumnPlan;
   readonly edits: PartEdits;
   readonly renames: Renames;
+  readonly pivots: PivotTexts;
 }
 
 /** Takes text without looks past the visitor; undefined where nothing is replaced. */
@@ -44,5 +46,5 @@ export function countingWalk(walk: WorkbookWalk): WorkbookWalk {
     walk.report.warn('hidden-text-skipped');
     return undefined;
   };
-  return { ...walk, visit: count };
+  return { ...walk, visit: count, pivots: new PivotTexts(walk.book, []) };
 }

@@ -11,6 +11,7 @@ import { OfficeReport } from '../ooxml/office-report.ts';
 import { PartEdits } from '../ooxml/part-edits.ts';
 import { visitProperties } from '../ooxml/visit-properties.ts';
 import { writePackage } from '../ooxml/write-package.ts';
+import { PivotTexts } from './pivot-texts.ts';
 import { renameReferences } from './rename-references.ts';
 import { Renames } from './renames.ts';
 import { requestCalculation } from './request-calculation.ts';
@@ -18,9 +19,10 @@ import { readSharedStrings } from './shared-strings.ts';
 import { visitSheetName, writeSheetNames } from './sheet-names.ts';
 import { StringWriter } from './string-writer.ts';
 import { CellVisits } from './visit-cells.ts';
+import { pivotParts, visitCaptions, visitPivots } from './visit-pivots.ts';
 import { visitSheet } from './visit-sheet.ts';
 import { visitSheetObjects } from './visit-sheet-objects.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook, type WorkbookSheet } from './workbook.ts';
 import { readWorkbookStyles } from './workbook-styles.ts';
 import { countingWalk, type WorkbookWalk } from './workbook-walk.ts';
 
@@ -51,6 +53,8 @@ function processWorkbook(
   write: WriteOutput,
 ): DocumentReport {
   const book = openOfficePackage(file, mainType);
+  const sheets = readWorkbook(book);
+  const pivots = pivotParts({ book }, sheets);
   const walk: WorkbookWalk = {
     book,
     options,
@@ -61,8 +65,11 @@ function processWorkbook(
     plan: planColumns(options),
     edits: new PartEdits(),
     renames: new Renames(),
+    pivots: new PivotTexts(book, [...pivots.caches, ...pivots.tables]),
   };
-  visitSheets(walk);
+  visitSheets(walk, sheets);
+  if (walk.plan.languages === undefined) visitPivots(walk, pivots);
+  walk.renames.texts = walk.pivots.changes();
   if (options.documentProperties) visitProperties(book, visit, walk.edits);
   finishStrings(walk);
   if (!walk.edits.isEmpty) requestCalculation(walk);
@@ -73,8 +80,7 @@ function processWorkbook(
 }
 
 /** Of a table in several languages only the cells are text: what else there is has no place for a translation. */
-function visitSheets(walk: WorkbookWalk): void {
-  const sheets = readWorkbook(walk.book);
+function visitSheets(walk: WorkbookWalk, sheets: readonly WorkbookSheet[]): void {
   const taken = new Set(sheets.map(({ name }) => name.toLowerCase()));
   const cells = new CellVisits(walk);
   const parts = new Set<string>();
@@ -83,7 +89,9 @@ function visitSheets(walk: WorkbookWalk): void {
     const oneLanguage = walk.plan.languages === undefined;
     if (walk.options.sheetNames && oneLanguage) visitSheetName(seen, sheet, taken);
     visitSheet(seen, cells, sheet.part);
-    if (oneLanguage) visitSheetObjects(seen, sheet.part, parts);
+    if (!oneLanguage) continue;
+    visitSheetObjects(seen, sheet.part, parts);
+    visitCaptions(seen, sheet.part);
   }
 }
 
