@@ -5,6 +5,7 @@ import type { ApiCall } from '../api/api-description.ts';
 import { apiVendor } from '../api/api-vendor.ts';
 import { bothWays, languageCodes } from '../api/language-codes.ts';
 import { addressSetting, presetSetting, requiredSetting } from '../api/settings.ts';
+import { wholeNumber } from '../api/whole-number.ts';
 
 const settings = z.object({
   accessKeyId: requiredSetting,
@@ -23,10 +24,9 @@ const languages = bothWays(
   ),
 );
 
-const numberSchema = z.union([z.string(), z.number()]).transform(Number);
 const answerSchema = z.object({
   TranslatedList: z.array(
-    z.object({ index: numberSchema, code: numberSchema, translated: z.string().optional() }),
+    z.object({ index: wholeNumber, code: wholeNumber, translated: z.string().optional() }),
   ),
 });
 const errorSchema = z.object({ Code: z.union([z.string(), z.number()]) });
@@ -59,7 +59,8 @@ export const alibaba = apiVendor({
     const good = new Map(
       list.filter(({ code }) => code === 200).map(({ index, translated }) => [index, translated]),
     );
-    if (list.some(({ index }) => index >= texts.length)) return undefined;
+    const told = new Set(list.map(({ index }) => index));
+    if (told.size < list.length || list.some(({ index }) => index >= texts.length)) return undefined;
     return { texts: texts.map((_, index) => good.get(index)) };
   },
   readError(body) {

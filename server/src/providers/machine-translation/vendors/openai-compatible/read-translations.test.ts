@@ -35,6 +35,7 @@ describe('readTranslations', () => {
     'null',
     '{"segments":"uno"}',
     '{"segments":[{"id":1}]}',
+    '[{"id":true,"text":"uno"},{"id":[1],"text":"uno"},{"id":" 1","text":"uno"},{"id":null,"text":"uno"}]',
     '<think>{"1":"uno"}',
   ])('finds nothing in %j', (content) => {
     expect(readTranslations(content).size).toBe(0);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { wholeNumber } from '../api/whole-number.ts';
 
-const idSchema = z.coerce.number().int();
 const itemSchema = z
   .object({
-    id: idSchema,
+    id: wholeNumber,
     text: z.string().optional(),
     translation: z.string().optional(),
     target: z.string().optional(),
