@@ -29,7 +29,7 @@ const strays = [
  */
 export function spoilBody(random: Random, body: string): string {
   const ways = [
-    () => body.slice(0, random(body.length)),
+    () => brokenOff(random, body),
     () => body.slice(random(body.length)),
     () => pick(random, strays),
     () => body + pick(random, strays),
@@ -39,6 +39,12 @@ export function spoilBody(random: Random, body: string): string {
     () => spoilJson(random, body, wrapped),
   ];
   return pick(random, ways)();
+}
+
+/** Not between two events: some services end a stream without a sign, and nobody can tell that more was to come. */
+function brokenOff(random: Random, body: string): string {
+  const begun = body.slice(0, random(body.length));
+  return /^(event|data):/.test(body) ? begun.trimEnd() : begun;
 }
 
 type Spoil = (random: Random, place: Place) => void;

@@ -3,6 +3,7 @@ import { limits } from '@transloom/contracts/limits';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -73,7 +74,9 @@ export function ComparisonForm({ onCompare }: ComparisonFormProps) {
           placeholder={t('form.placeholder')}
           autoSize={{ minRows: 5, maxRows: 12 }}
           maxLength={limits.comparedCharacters}
-          showCount
+          showCount={{
+            formatter: ({ count, maxLength = 0 }) => `${formatNumber(count)} / ${formatNumber(maxLength)}`,
+          }}
           value={text}
           {...(source === undefined ? {} : { lang: source })}
           onChange={(event) => setText(event.target.value)}

@@ -42,7 +42,7 @@ export function EngineCatalogue({ onConnect }: EngineCatalogueProps) {
           return (
             <Stack gap="lg">
               {found.map(({ kind, engines }) => (
-                <div key={kind}>
+                <Stack key={kind} gap="xs">
                   <Text as="h3" strong>
                     {t(`kind.${kind}`)}
                   </Text>
@@ -51,7 +51,7 @@ export function EngineCatalogue({ onConnect }: EngineCatalogueProps) {
                       <CatalogueLine key={engine.vendor} engine={engine} onConnect={onConnect} />
                     ))}
                   </LineList>
-                </div>
+                </Stack>
               ))}
             </Stack>
           );
