@@ -21,6 +21,8 @@ test.afterEach(async ({ page }) => {
 test('two term bases are merged, and of what they disagree about the entries of one are kept', async ({
   page,
 }) => {
+  // The bar of what is ticked stands on ground of its own, which dark makes lighter.
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   made = 'Weather to merge';
   await makeTermBase(page, 'Weather to merge, older', [
     ['fog', 'migla'],
@@ -35,6 +37,7 @@ test('two term bases are merged, and of what they disagree about the entries of 
   const rows = page.getByRole('row').filter({ hasText: made });
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Merge' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('dūmaka')).toBeVisible();

@@ -25,6 +25,7 @@ const pairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['amber', 'amberSoft'],
   ['red', 'redSoft'],
   ['red', 'surface'],
+  ['red', 'raised'],
   ['blue', 'blueSoft'],
   ['grey', 'greySoft'],
 ];

@@ -58,7 +58,8 @@ interface RunningProps {
 function Running({ state: { unfinished, progress }, name, queryKey }: RunningProps) {
   const { t } = useTranslation('assets');
   const cancel = useCancelImports(queryKey);
-  const waiting = unfinished.every(({ status }) => status === 'waiting');
+  // Between two files the next one waits for a moment.
+  const waiting = progress === 0 && unfinished.every(({ status }) => status === 'waiting');
   const words = waiting ? t('import.waiting') : t('import.running', { percent: formatPercent(progress) });
   return (
     <div>

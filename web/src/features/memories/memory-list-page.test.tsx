@@ -97,6 +97,13 @@ test('is searched by name', async () => {
   expect(await screen.findByText('记忆库 1')).toBeDefined();
 });
 
+test('of several files how far all are is said also while the next one waits', async () => {
+  const waiting = { status: 'waiting', summary: null, finishedAt: null, job: null } as const;
+  open({ memories: [memory(1, { lastImports: [imported(1), imported(2, waiting)] })] });
+  expect(await screen.findByText('正在导入 50%')).toBeDefined();
+  expect(screen.queryByText('等待导入')).toBeNull();
+});
+
 test('what is merged, and what is not, is listed apart; what is being filled says so', async () => {
   const { person } = open({
     memories: [

@@ -29,11 +29,12 @@ export function TermField({ base, entry, term, fault, removable, onChange, onRem
   const { t } = useTranslation('terms');
   const [open, setOpen] = useState(false);
   const { text, language, status } = term;
+  const label = t('entry.termOf', { language: languageName(language) });
   return (
     <>
       <div className={styles['field']}>
         <Input
-          aria-label={t('entry.termOf', { language: languageName(language) })}
+          aria-label={label}
           lang={language}
           {...(fault === undefined ? {} : { status: 'error' as const, 'aria-invalid': true })}
           maxLength={limits.termCharacters}
@@ -41,7 +42,7 @@ export function TermField({ base, entry, term, fault, removable, onChange, onRem
           onChange={({ target }) => onChange({ text: target.value })}
         />
         <Select<TermStatusName>
-          aria-label={t('entry.statusOf', { term: text })}
+          aria-label={t('entry.statusOf', { term: text || label })}
           value={status}
           onChange={(value) => onChange({ status: value })}
           options={termStatusSchema.options.map((value) => ({ value, label: t(`status.${value}`) }))}
@@ -53,7 +54,7 @@ export function TermField({ base, entry, term, fault, removable, onChange, onRem
           onClick={() => setOpen(!open)}
         />
         <IconButton
-          label={t('entry.removeTerm', { term: text })}
+          label={t('entry.removeTerm', { term: text || label })}
           icon={<DeleteOutlined />}
           disabled={!removable}
           onClick={onRemove}
