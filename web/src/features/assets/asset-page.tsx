@@ -44,9 +44,9 @@ interface AssetByIdProps<One extends ListedAsset> extends AssetPageProps<One> {
 
 function AssetById<One extends ListedAsset>({ id, ...parts }: AssetByIdProps<One>) {
   const query = parts.kind.useOne(id, useLiveNews(parts.kind));
-  const { data, error } = query;
-  if (data === undefined && error instanceof ApiError && error.code === 'resource.not-found')
-    return <AssetNotFound {...parts} />;
+  const { error } = query;
+  // Also of one that was deleted, or is no longer shared, while it is looked at.
+  if (error instanceof ApiError && error.code === 'resource.not-found') return <AssetNotFound {...parts} />;
   return (
     <Page>
       <Loadable query={query}>{(asset) => <AssetScreen asset={asset} {...parts} />}</Loadable>

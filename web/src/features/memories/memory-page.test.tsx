@@ -227,6 +227,24 @@ test('a memory that is gone is said to be, with the way back', async () => {
   expect(screen.getByRole('button', { name: '返回记忆库列表' })).toBeDefined();
 });
 
+test('a memory that somebody deletes while it is looked at is said to be gone', async () => {
+  let gone = false;
+  const refuse = () => {
+    gone = true;
+    throw new Refusal('resource.not-found');
+  };
+  const { person } = open({
+    query: '&tab=settings',
+    answers: {
+      'memories.memoryDetail': () => (gone ? refuse() : memory(1)),
+      'memories.changeMemory': refuse,
+    },
+  });
+  await person.click(await screen.findByRole('switch', { name: '允许写入' }));
+  expect(await screen.findByText('找不到这个记忆库')).toBeDefined();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
 test('imports say what was left out and why; it is downloaded, and an import is gone on with or taken back', async () => {
   const summary = { ...emptySummary, detected: 100, imported: 90, duplicate: 7, tooLong: 3 };
   const { person, inputs } = open({

@@ -48,7 +48,7 @@ export function useAskToDeleteEntries(memoryId: string, onDeleted?: () => void) 
   return useEntryDeletion({
     words: (count) => ({
       title: t('entry.deleteTitle', { count }),
-      consequence: t('entry.deleteConsequence'),
+      consequence: t('entry.deleteConsequence', { count }),
       verb: t('entry.delete'),
       deleted: t('entry.deleted', { count }),
       undone: t('entry.undone', { count }),

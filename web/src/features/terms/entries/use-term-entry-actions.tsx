@@ -45,7 +45,7 @@ export function useAskToDeleteTerms({ termBaseId }: TermBase, onDeleted?: () => 
   return useEntryDeletion({
     words: (count) => ({
       title: t('entry.deleteTitle', { count }),
-      consequence: t('entry.deleteConsequence'),
+      consequence: t('entry.deleteConsequence', { count }),
       verb: t('entry.delete'),
       deleted: t('entry.deleted', { count }),
       undone: t('entry.undone', { count }),
