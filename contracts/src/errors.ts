@@ -168,6 +168,7 @@ export const errorCatalogue = {
   'custom-engine.duplicate-name': entry({ http: 409 }),
   'custom-engine.too-many': entry({ http: 403 }),
   'custom-engine.busy': entry({ http: 409 }),
+  'custom-engine.no-pairs': entry({ http: 409 }),
   'custom-engine.too-many-pairs': entry({ http: 409 }),
   'custom-engine.wrong-password': entry({ http: 403 }),
   'custom-engine.own': entry({ http: 409 }),

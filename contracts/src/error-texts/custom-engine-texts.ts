@@ -10,6 +10,10 @@ export const customEngineTexts = {
     '当前版本最多可有 {limit} 个专属模型，请删除不用的模型或升级版本。',
     'Your plan covers {limit} custom engines. Delete one you no longer need, or upgrade.',
   ),
+  'custom-engine.no-pairs': text(
+    '文件中没有从 {sourceLanguage} 到 {targetLanguage} 的句对，请检查语言。',
+    'The file has no pairs from {sourceLanguage} to {targetLanguage}. Check its languages.',
+  ),
   'custom-engine.too-many-pairs': text(
     '“{name}”使语料超过 {limit} 对句子，请拆分或精选后再上传。',
     'With “{name}” the corpus has more than {limit} pairs. Split the file or choose from it, and upload it again.',

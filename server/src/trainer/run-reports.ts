@@ -54,29 +54,30 @@ export class RunReports {
   async #tellAll(runId: string, telling: { again: boolean }): Promise<void> {
     for (let tries = 0; ; ) {
       telling.again = false;
-      const done = await this.#tellNow(runId);
+      const { failure } = await this.#tellNow(runId);
       if (telling.again) {
         tries = 0;
-      } else if (done) {
+      } else if (failure === undefined) {
         this.#telling.delete(runId);
         return;
       } else {
         const pauseMs = pausesMs[tries++];
-        if (pauseMs === undefined) throw new Error(`nobody hears how ${runId} ended`);
+        if (pauseMs === undefined) throw new Error(`nobody hears how ${runId} ended: ${failure}`);
         await pause(pauseMs, this.#stop.signal);
       }
     }
   }
 
-  /** False for an end that nobody heard of. */
-  async #tellNow(runId: string): Promise<boolean> {
+  /** Why nobody heard of an end; of what goes on somebody hears later. */
+  async #tellNow(runId: string): Promise<{ readonly failure?: string }> {
     const told = await this.#line.look(runId);
-    if (told === undefined || told.reportsTo === null) return true;
-    return (await this.#send(told.run, told.reportsTo)) || !hasEnded(told.run);
+    if (told === undefined || told.reportsTo === null) return {};
+    const failure = await this.#send(told.run, told.reportsTo);
+    return failure === undefined || !hasEnded(told.run) ? {} : { failure };
   }
 
-  /** Whether it need not be told again: it was heard, or will never be. */
-  async #send({ runId, state, share }: RunAnswer, reportsTo: string): Promise<boolean> {
+  /** Why it has to be told again; undefined where it was heard, or will never be. */
+  async #send({ runId, state, share }: RunAnswer, reportsTo: string): Promise<string | undefined> {
     const body = JSON.stringify({ runId, state, share });
     const signed = signReport(Buffer.from(this.#line.key), { id: randomUUID(), sentAt: new Date(), body });
     try {
@@ -84,10 +85,10 @@ export class RunReports {
         ...{ method: 'POST', body, timeoutMs, signal: this.#stop.signal },
         headers: { 'content-type': 'application/json', ...signed },
       });
-      return status < 500 && status !== 429;
-    } catch {
+      return status < 500 && status !== 429 ? undefined : `${reportsTo} answers ${status}`;
+    } catch (error) {
       this.#stop.signal.throwIfAborted();
-      return false;
+      return String(error);
     }
   }
 }

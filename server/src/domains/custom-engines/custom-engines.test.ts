@@ -63,6 +63,25 @@ describe('a corpus', () => {
     expect(corpus).toMatchObject({ uploaded: 48, test: 8, cleaned: 44, reasons: { alikeHeldOut: 4 } });
   });
 
+  test.each([
+    ['another pair of languages', 'en,de\nGood morning,Guten Morgen\n'],
+    ['no pairs', 'en,es\n'],
+  ])('says so of a file with %s', async (_, content) => {
+    const user = await manager();
+    const fileIds = await uploadCorpus(server, user, content);
+    const { customEngineId } = await createEngine(server, user, { fileIds });
+    const engine = await settledEngine(
+      server,
+      user,
+      customEngineId,
+      ({ cleaningJob }) => cleaningJob === null,
+    );
+    expect(engine).toMatchObject({ status: 'empty', corpus: null });
+    expect(engine.files).toMatchObject([
+      { pairs: 0, failureMessage: 'The file has no pairs from en to es. Check its languages.' },
+    ]);
+  });
+
   test('names a file that cannot be used, and loses one that is taken out', async () => {
     const user = await manager();
     const good = await uploadCorpus(server, user, corpusTable(20), 'good.csv');

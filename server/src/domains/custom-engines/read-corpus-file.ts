@@ -61,6 +61,8 @@ async function storePairs(job: JobContext, reading: FileReading): Promise<number
     await store();
     step = [];
   }
+  const { sourceLanguage, targetLanguage } = reading.languages;
+  if (position === 0) throw new AppError('custom-engine.no-pairs', { sourceLanguage, targetLanguage });
   await store();
   return position;
 }

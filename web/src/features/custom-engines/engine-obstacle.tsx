@@ -6,16 +6,15 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAllows } from '../../session/permissions.ts';
-import { Stack } from '../../ui/stack.tsx';
 import { useResumeTraining } from './custom-engines.queries.ts';
 
 /** What stands in the way of training an engine or of using it. */
 export function EngineObstacle({ engine }: { readonly engine: CustomEngineDetail }) {
   return (
-    <Stack gap="sm">
+    <>
       <UnreadFiles engine={engine} />
       <Obstacle engine={engine} />
-    </Stack>
+    </>
   );
 }
 
@@ -26,7 +25,14 @@ function UnreadFiles({ engine: { status, files } }: { readonly engine: CustomEng
   return files.flatMap(({ corpusId, name, failureMessage: reason }) =>
     reason === null
       ? []
-      : [<Alert key={corpusId} type="warning" showIcon title={t('note.unread', { name, reason })} />],
+      : [
+          <Alert
+            key={corpusId}
+            type="warning"
+            showIcon
+            title={reason.includes(name) ? reason : t('note.unread', { name, reason })}
+          />,
+        ],
   );
 }
 
