@@ -177,6 +177,7 @@ const engineMonthSchema = z.object({
   /** By the price that was in force, where one was known. */
   costs: z.array(engineCostSchema),
 });
+export type EngineMonth = z.infer<typeof engineMonthSchema>;
 
 const settingsSchema = z.record(z.string().max(40), z.string().max(4000));
 const connectionFields = {

@@ -113,6 +113,7 @@ export function openEngineSettings({
       },
     ],
     'engines.listConnections': () => [...connections],
+    'engines.engineUse': () => [],
     'engineTrainers.listTrainers': () => [],
     'engineModels.engineModels': () => ({
       models: [],

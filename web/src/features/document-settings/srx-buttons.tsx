@@ -2,8 +2,8 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../ui/file-button.tsx';
+import { saveText } from '../../ui/save-text.ts';
 import { type SegmentationSettings, useReadSrx, useWriteSrx } from './document-settings.queries.ts';
-import { saveText } from './save-text.ts';
 import styles from './segmentation-page.module.css';
 
 interface SrxButtonsProps {
@@ -47,7 +47,11 @@ export function SrxButtons({ editable, canDownload, onRead, onRefused }: SrxButt
         icon={<DownloadOutlined aria-hidden />}
         disabled={!canDownload}
         loading={write.isPending}
-        onClick={() => write.mutate(undefined, { onSuccess: ({ name, content }) => saveText(name, content) })}
+        onClick={() =>
+          write.mutate(undefined, {
+            onSuccess: (file) => saveText({ ...file, type: 'application/xml' }),
+          })
+        }
       >
         {t('srx.download')}
       </Button>

@@ -72,6 +72,49 @@ test('an administrator fills in the fields of the vendor, tests with a real sent
   );
 });
 
+test('a price of one’s own and money a month are said with the engine, and sent', async () => {
+  const { person, called } = openEngineSettings({
+    connected: [engine(idOf(1), { name: '大模型' })],
+    connections: [
+      {
+        ...connection,
+        price: { currency: 'USD', unit: 'tokens', source: 1, target: 4 },
+        ...{ currency: 'USD', moneyPerMonth: 50, usedCosts: [{ currency: 'USD', amount: 0.125 }] },
+      },
+    ],
+  });
+  expect(await screen.findByText(/费用约 US\$0\.13 \/ US\$50\.00/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: '修改“大模型”' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const read = await drawer.findByRole('spinbutton', { name: '原文单价' });
+  await person.clear(read);
+  await person.type(read, '2.5');
+  await person.click(drawer.getByRole('button', { name: '保存' }));
+  const price = { currency: 'USD', unit: 'tokens', source: 2.5, target: 4 };
+  await waitFor(() =>
+    expect(called('engines.changeConnection')).toMatchObject([{ price, moneyPerMonth: 50 }]),
+  );
+});
+
+test('the use of engines is listed by months and exported', async () => {
+  const counts = { characters: 900, knownCharacters: 100, calls: 3, failures: 1 };
+  openEngineSettings({
+    answers: {
+      'engines.engineUse': () => [
+        {
+          ...{ month: '2026-11', engineKey: 'k', name: '大模型', own: false, ...counts },
+          ...{ tokensRead: 1_200, tokensWritten: 800 },
+          costs: [{ currency: 'USD', amount: 1.5 }],
+        },
+      ],
+    },
+  });
+  const row = within((await screen.findByText('2026-11')).closest('tr') ?? document.body);
+  for (const text of ['大模型', '900', '10%', '3', '1', '1,200 / 800', 'US$1.50'])
+    expect(row.getByText(text)).toBeDefined();
+  expect(screen.getByRole('button', { name: '导出 CSV' })).toBeDefined();
+});
+
 test('what is required is asked for before anything is sent', async () => {
   const { person, called } = openEngineSettings();
   await person.click(await screen.findByRole('button', { name: '连接引擎' }));

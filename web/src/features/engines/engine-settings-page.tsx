@@ -17,6 +17,7 @@ import { ConnectionDrawer, type OpenConnection } from './connection-drawer.tsx';
 import { EngineCatalogue } from './engine-catalogue.tsx';
 import { EngineList } from './engine-list.tsx';
 import { EngineModelSection } from './engine-model-section.tsx';
+import { EngineUseSection } from './engine-use-section.tsx';
 import { enginePolicyQuery, enginesQuery } from './engines.queries.ts';
 import { OwnEnginesSwitch } from './own-engines-switch.tsx';
 
@@ -56,6 +57,7 @@ export function EngineSettingsPage() {
           ))
         }
       </Loadable>
+      <EngineUseSection />
       {administers ? <EngineModelSection /> : null}
       {administers ? <TrainerSection /> : null}
       <EngineCatalogue onConnect={(newOf) => setOpen({ newOf })} />
@@ -67,7 +69,7 @@ export function EngineSettingsPage() {
 /** Ways down a page that grows long with its engines. */
 function PageParts({ administers }: { readonly administers: boolean }) {
   const { t } = useTranslation('engines');
-  const parts = ['catalogue', ...(administers ? (['models', 'trainers'] as const) : [])] as const;
+  const parts = ['use', 'catalogue', ...(administers ? (['models', 'trainers'] as const) : [])] as const;
   return (
     <Stack as="nav" direction="row" gap="md" wrap label={t('parts.label')}>
       {parts.map((part) => (

@@ -41,6 +41,14 @@ export const connectionsQuery = queryOptions({
   meta: { failure: 'inline' },
 });
 
+/** What engines did month by month, the newest first. */
+export const engineUseQuery = queryOptions({
+  queryKey: [...enginesKey, 'use'],
+  queryFn: ({ signal }) => callApi(endpoints.engines.engineUse, {}, { signal }),
+  staleTime: 0,
+  meta: { failure: 'inline' },
+});
+
 /** What the organization has settled for all its people. */
 export const enginePolicyQuery = queryOptions({
   queryKey: [...enginesKey, 'policy'],

@@ -19,11 +19,11 @@ const dearest = 1_000_000;
 /** A price of one's own by the million; none while the first amount is empty. */
 export function PriceInput({ preset, id, value = null, onChange }: PriceInputProps) {
   const { t } = useTranslation('engines');
-  const [chosen, setChosen] = useState<Partial<Pick<EnginePrice, 'currency' | 'unit'>>>({});
+  const [chosen, setChosen] = useState<Partial<Omit<EnginePrice, 'source'>>>({});
   const shown: Partial<EnginePrice> & typeof preset = { ...preset, ...chosen, ...value };
   const change = (changed: Partial<EnginePrice>) => {
     const { currency, unit, source, target } = { ...shown, ...changed };
-    setChosen({ currency, unit });
+    setChosen({ currency, unit, ...(target !== undefined && { target }) });
     if (source === undefined) return onChange?.(null);
     const written = unit === 'tokens' && target !== undefined ? { target } : {};
     onChange?.({ currency, unit, source, ...written });
