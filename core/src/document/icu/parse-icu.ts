@@ -42,9 +42,9 @@ function readMessage(reading: Reading, around: Around): readonly MessagePart[] {
   const parts: MessagePart[] = [];
   const { text } = reading;
   const inPlural = around === 'plural';
-  while (reading.at < text.length && text[reading.at] !== '}') {
-    const character = text[reading.at];
-    if (character === '|' && around === 'stretch') break;
+  const end = around === 'stretch' ? '}|' : '}';
+  for (let character = text[reading.at]; character !== undefined; character = text[reading.at]) {
+    if (end.includes(character)) break;
     if (character === '{') parts.push(readArgument(reading, inPlural));
     else if (character === '#' && inPlural) parts.push(numberToken(reading));
     else if (character === "'") parts.push(readApostrophe(reading, inPlural));

@@ -81,13 +81,19 @@ export function visitCaptions(walk: WorkbookWalk, sheet: string): void {
   for (const { type, target: part } of presentIn(walk.book, sheet)) {
     const xml = type === 'slicer' || type === 'timeline' ? readPart(walk.book.archive, part) : undefined;
     if (xml === undefined) continue;
-    const scanner = new XmlScanner(xml.text, part, spreadsheetNamespaces);
-    for (let count = 0; scanner.next() !== 'done'; ) {
-      if (scanner.event !== 'start' || !captioned.test(scanner.name)) continue;
-      const text = scanner.attribute('caption') ?? '';
+    let count = 0;
+    for (const { scanner, text } of captionsIn(new XmlScanner(xml.text, part, spreadsheetNamespaces))) {
       const unit = { id: `${part}#${type}-${++count}`, kind: 'title', maxLength: longestName } as const;
-      const written = hasWords(text) ? visitPlainText(walk, text, unit) : undefined;
+      const written = visitPlainText(walk, text, unit);
       if (written !== undefined) addEdit(walk.edits, { scanner, attribute: 'caption', text: written });
     }
+  }
+}
+
+function* captionsIn(scanner: XmlScanner): Generator<Pick<PivotAttribute, 'scanner' | 'text'>> {
+  while (scanner.next() !== 'done') {
+    if (scanner.event !== 'start' || !captioned.test(scanner.name)) continue;
+    const text = scanner.attribute('caption') ?? '';
+    if (hasWords(text)) yield { scanner, text };
   }
 }

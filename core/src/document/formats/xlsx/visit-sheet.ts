@@ -61,10 +61,10 @@ function visitCells({ walk, cells, part, contents }: SheetVisit): void {
       walk.report.warn(skipped);
       continue;
     }
-    const { visit } = isHidden(cell) ? counting : walk;
-    const nodes = visitCell({ cells, part }, cell, visit);
+    const seen = isHidden(cell) ? counting : walk;
+    const nodes = visitCell({ cells, part }, cell, seen.visit);
     const agreed = nodes && tables.agree(cell, nodes);
-    if (visit === walk.visit) tellPivots(walk, cell, agreed);
+    tellPivots(seen, cell, agreed);
     if (agreed !== undefined) writeCell(walk, { part, prefix: contents.prefix }, cell, agreed);
   }
 }
