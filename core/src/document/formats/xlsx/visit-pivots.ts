@@ -34,15 +34,30 @@ export function visitPivots(walk: WorkbookWalk, { caches, tables }: ReturnType<t
   for (const part of tables) visitPivotTable(walk, part, fields);
 }
 
-/** Names of fields and of what stands in them must stay different from one another. */
-function followCells({ book, pivots, edits }: WorkbookWalk, part: string, fields: Set<string>): void {
-  let items = new Set<string>();
-  for (const { scanner, attribute, text } of pivotAttributesOf(book, part)) {
+/** New names of fields and of what stands in them must differ from the others there; what no cell changed stays. */
+function followCells(walk: WorkbookWalk, part: string, fields: Set<string>): void {
+  const kept = keptNames(walk, part);
+  for (const name of kept[0] ?? []) fields.add(name);
+  let field = 0;
+  for (const { scanner, attribute, text } of pivotAttributesOf(walk.book, part)) {
     const isField = scanner.name === 'x:cacheField';
-    if (isField) items = new Set();
-    const name = uniqueName(pivots.told(text) ?? text, isField ? fields : items, longestName);
-    if (name !== text) addEdit(edits, { scanner, attribute, text: name });
+    if (isField) field++;
+    const told = walk.pivots.told(text) ?? text;
+    if (told === text) continue;
+    const name = uniqueName(told, isField ? fields : (kept[field] ?? new Set()), longestName);
+    addEdit(walk.edits, { scanner, attribute, text: name });
   }
+}
+
+/** In lower case: those of fields, then for each field those of what stands in it. */
+function keptNames({ book, pivots }: WorkbookWalk, part: string): readonly Set<string>[] {
+  const kept = [new Set<string>()];
+  for (const { scanner, text } of pivotAttributesOf(book, part)) {
+    const isField = scanner.name === 'x:cacheField';
+    if (isField) kept.push(new Set());
+    if ((pivots.told(text) ?? text) === text) kept.at(isField ? 0 : -1)?.add(text.toLowerCase());
+  }
+  return kept;
 }
 
 function visitPivotTable(walk: WorkbookWalk, part: string, fields: ReadonlySet<string>): void {
@@ -56,9 +71,11 @@ function visitPivotTable(walk: WorkbookWalk, part: string, fields: ReadonlySet<s
       const unit = { id, kind: 'attribute', maxLength: longestName } as const;
       walk.pivots.tell(text, visitPlainText(walk, text, unit) ?? text);
     }
-    const told = (walk.pivots.told(text) ?? text).slice(0, longestName);
-    const name = scanner.name === 'x:dataField' ? unlikeFields(told, fields) : told;
-    if (name !== text) addEdit(walk.edits, { scanner, attribute, text: name });
+    const told = walk.pivots.told(text) ?? text;
+    if (told === text) continue;
+    const name = told.slice(0, longestName);
+    const unlike = scanner.name === 'x:dataField' ? unlikeFields(name, fields) : name;
+    addEdit(walk.edits, { scanner, attribute, text: unlike });
   }
 }
 
