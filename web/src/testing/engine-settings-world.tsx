@@ -76,6 +76,7 @@ const catalogue: OutputOf<typeof enginesApi.listCatalogue> = [
     engines: [
       listed('deepseek', 'DeepSeek', { slow: true }),
       listed('openai-compatible', 'OpenAI-compatible'),
+      listed('bedrock', 'Amazon Bedrock', { ...lacking, needs: ['apiKey', 'model'] }),
     ],
   },
 ];

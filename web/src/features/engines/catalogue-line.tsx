@@ -8,7 +8,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import styles from './engine-line.module.css';
-import { EngineNeeds, isSaidAsItIs } from './engine-needs.tsx';
+import { EngineNeeds, saidAsItIs } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
 import { useFieldText } from './use-field-text.ts';
 import { usePriceText } from './use-price-text.ts';
@@ -100,7 +100,7 @@ function Trouble({ engine }: Pick<CatalogueLineProps, 'engine'>) {
     );
   }
   if (state === 'ready' || needs.length === 0) return null;
-  if (local || isSaidAsItIs(needs)) return <EngineNeeds engine={engine} />;
+  if (local || saidAsItIs(engine) !== undefined) return <EngineNeeds engine={engine} />;
   const fields = needs.map((field) => fieldText(field).label).join(t('separator'));
   return (
     <Text size="small" tone="tertiary" as="div">

@@ -5,24 +5,19 @@ import { Text } from '../../ui/text.tsx';
 import { usePrograms } from '../system/system.queries.ts';
 import { useFieldText } from './use-field-text.ts';
 
-/** A custom engine that is offline, a model that is not there, and an engine that may not be used. */
-const saidAsTheyAre = [
-  'training',
-  'off-shelf',
-  'base-engine',
-  'model',
-  'trained-model',
-  'own-forbidden',
-  'plan',
-] as const;
+/** A custom engine that is offline, and an engine that may not be used. */
+const forbidden = ['training', 'off-shelf', 'base-engine', 'own-forbidden', 'plan'] as const;
+/** Of engines on this machine; elsewhere `model` is the name of a setting. */
+const absent = ['model', 'trained-model'] as const;
 
 interface EngineNeedsProps {
   readonly engine: Pick<Engine, 'needs' | 'name' | 'local'>;
 }
 
-/** Whether there is a reason that no setting does away with. */
-export function isSaidAsItIs(needs: readonly string[]): boolean {
-  return saidAsTheyAre.some((reason) => needs.includes(reason));
+/** A reason that no setting does away with. */
+export function saidAsItIs({ needs, local }: Pick<Engine, 'needs' | 'local'>) {
+  const reasons = local ? [...forbidden, ...absent] : forbidden;
+  return reasons.find((reason) => needs.includes(reason));
 }
 
 /** What an engine lacks: a program or a package with the command that installs it, a model, or settings by name. */
@@ -31,7 +26,7 @@ export function EngineNeeds({ engine: { needs, name, local } }: EngineNeedsProps
   const fieldText = useFieldText();
   const programs = usePrograms().data ?? [];
   const missing = programs.filter((program) => needs.includes(program.name.toLowerCase()));
-  const said = saidAsTheyAre.find((reason) => needs.includes(reason));
+  const said = saidAsItIs({ needs, local });
   if (said !== undefined) {
     return (
       <Text size="table" tone="secondary" as="p">

@@ -15,6 +15,7 @@ test('the catalogue says what engines can do and need, and one is connected from
   expect(line('Microsoft Translator').getByText(/保留标签 · 原生支持术语/)).toBeDefined();
   expect(line('ONNX Runtime').getByText(/标签译后补回.*没有厂商费用/)).toBeDefined();
   expect(line('ONNX Runtime').getByText('npm install --x onnx')).toBeDefined();
+  expect(line('Amazon Bedrock').getByText('连接需要：API 密钥、模型')).toBeDefined();
   expect(line('DeepL').getByText('组织管理员不允许使用个人引擎。')).toBeDefined();
   expect(line('Yandex Translate').getByText(/^密钥无效。 开始于/)).toBeDefined();
   await person.type(section.getByLabelText('按名称或编号查找引擎'), 'micro');
