@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import { openQueue } from '../platform/queue/open-queue.ts';
 import { databaseUrl, runSql } from './database-server.ts';
+import { folderInMemory } from './folder-in-memory.ts';
 import { silentLog } from './silent-log.ts';
 
 declare module 'vitest' {
@@ -42,7 +41,7 @@ async function prepareQueue(url: string): Promise<void> {
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const outside = process.env['TEST_DATABASE_URL'];
   if (outside) return { url: outside, stop: async () => undefined };
-  const dataDir = mkdtempSync(join(tmpdir(), 'transloom-test-'));
+  const dataDir = folderInMemory();
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   const stop = async () => {
     await server.stop();
