@@ -43,6 +43,13 @@ export function hash64(text: string): string {
   return hexadecimal(first) + hexadecimal(second);
 }
 
+/** Put together of bytes: most hashes are no small integers, which take several times as long to be written. */
 function hexadecimal(hash: number): string {
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  return byteAt(hash, 24) + byteAt(hash, 16) + byteAt(hash, 8) + byteAt(hash, 0);
 }
+
+function byteAt(hash: number, shift: number): string {
+  return bytes[(hash >>> shift) & 0xff] ?? '';
+}
+
+const bytes = Array.from({ length: 0x100 }, (_, byte) => byte.toString(16).padStart(2, '0'));

@@ -60,26 +60,46 @@ const digits = 1 << digitBits;
 
 /** By the digits of the features, the last digit first: three times, which ends in the other arrays. */
 function sortedByFeature(postings: Postings, spare: Postings): Postings {
+  const places = placesOfDigits(postings.features);
   let [from, to]: [Postings, Postings] = [postings, spare];
-  for (let shift = 0; shift < 32; shift += digitBits) {
-    moveByDigit(from, to, shift);
+  for (const [i, ofDigit] of places.entries()) {
+    moveByDigit(from, to, { shift: i * digitBits, places: ofDigit });
     [from, to] = [to, from];
   }
   return from;
 }
 
-function moveByDigit(from: Postings, to: Postings, shift: number): void {
-  const { length } = from.features;
-  const places = new Int32Array(digits + 1);
-  for (let i = 0; i < length; i++) increase(places, digitOf(from.features[i] ?? 0, shift) + 1);
-  for (let digit = 1; digit <= digits; digit++) increase(places, digit, places[digit - 1]);
-  for (let i = 0; i < length; i++) {
-    const feature = from.features[i] ?? 0;
+/** For each of the three digits where the features that have it begin, once they are in its order; in one go through them. */
+function placesOfDigits(features: Int32Array): readonly Int32Array[] {
+  const [last, middle, first] = [newPlaces(), newPlaces(), newPlaces()];
+  for (let i = 0; i < features.length; i++) {
+    const feature = features[i] ?? 0;
+    increase(last, digitOf(feature, 0) + 1);
+    increase(middle, digitOf(feature, digitBits) + 1);
+    increase(first, digitOf(feature, 2 * digitBits) + 1);
+  }
+  for (const places of [last, middle, first])
+    for (let digit = 1; digit <= digits; digit++) increase(places, digit, places[digit - 1]);
+  return [last, middle, first];
+}
+
+function newPlaces(): Int32Array {
+  return new Int32Array(digits + 1);
+}
+
+function moveByDigit(
+  { features, numbers }: Postings,
+  to: Postings,
+  { shift, places }: { readonly shift: number; readonly places: Int32Array },
+): void {
+  const { features: sorted, numbers: along } = to;
+  for (let i = 0; i < features.length; i++) {
+    const feature = features[i] ?? 0;
     const digit = digitOf(feature, shift);
     const place = places[digit] ?? 0;
     places[digit] = place + 1;
-    to.features[place] = feature;
-    to.numbers[place] = from.numbers[i] ?? 0;
+    sorted[place] = feature;
+    along[place] = numbers[i] ?? 0;
   }
 }
 

@@ -50,8 +50,10 @@ async function insertNumbered(
       ...sourceColumns,
       number: integerColumn,
     });
-    for (const { source, number } of rows.slice(start, start + sourcesPerStatement))
-      buffer.add({ ...source, number });
+    for (const { source, number } of rows.slice(start, start + sourcesPerStatement)) {
+      const { sourceKey, tokenCount, signature, tokens } = source;
+      buffer.add({ sourceKey, tokenCount, signature, tokens, number });
+    }
     await sql`
       insert into memory_source
         (organization_id, direction_id, source_key, token_count, signature, tokens, number)
