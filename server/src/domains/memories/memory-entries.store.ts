@@ -168,6 +168,13 @@ export interface EntryQuery {
 /** A word like “Yes” has an entry for each of its thousand contexts; more than this nobody needs. */
 const entriesPerSource = 50;
 
+/** What a match is rated and shown by. A search reads twenty entries for a text, and each of the others costs as much. */
+const matchedColumns = [
+  ...(['id', 'directionId', 'sourceKey', 'source', 'target', 'layer', 'origin'] as const),
+  ...(['hasContext', 'previousKey', 'nextKey', 'unitKey'] as const),
+  ...(['changedBy', 'changedByName', 'changedAt'] as const),
+] as const;
+
 /** Entries of these directions whose source text has one of the keys, the newest of each source. */
 export function findEntriesOfSources(db: Db, { directionIds, sourceKeys, neighbourKeys }: EntryQuery) {
   const neighbours = sql`any(${[...neighbourKeys]}::text[])`;
@@ -176,9 +183,13 @@ export function findEntriesOfSources(db: Db, { directionIds, sourceKeys, neighbo
     changed_at desc, id)`;
   const numbered = db
     .selectFrom('memoryEntry')
-    .selectAll()
+    .select(matchedColumns)
     .select(place.as('place'))
     .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
     .where('sourceKey', '=', sql<string>`any(${[...sourceKeys]}::text[])`);
-  return db.selectFrom(numbered.as('entry')).selectAll().where('place', '<=', entriesPerSource).execute();
+  return db
+    .selectFrom(numbered.as('entry'))
+    .select(matchedColumns)
+    .where('place', '<=', entriesPerSource)
+    .execute();
 }
