@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { addEntries } from '../add-entries.ts';
+import { addEntries, addSources } from '../add-entries.ts';
 import { deleteEntriesWith } from '../delete-entries-with.ts';
 import { findBestMatches } from '../find-best-matches.ts';
 import { findEntriesOfSources } from '../memory-entries.store.ts';
@@ -80,7 +80,8 @@ test('what a transaction adds that began before the index was read is found once
     many,
     async (findSimilar) => {
       expect(await found(findSimilar, ['Print every page today'])).toEqual([0]);
-      await add('Somebody else adds this meanwhile');
+      // The source alone: sizes of a memory are kept in slots, and an entry in the slot of the slow one would wait for it.
+      await world.act(actor, (context) => addSources(context, directionId, ['Somebody else adds this now']));
       expect(await found(findSimilar, ['Print every page today'])).toEqual([0]);
       tellRead();
       await slow;
