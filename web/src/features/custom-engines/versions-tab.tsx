@@ -64,7 +64,7 @@ function useColumns(engine: CustomEngineDetail): readonly DataColumn<EngineVersi
     {
       key: 'status',
       title: t('versions.status'),
-      width: 248,
+      width: 208,
       render: ({ status, failureMessage }) => (
         <>
           <StatusTag tone={tones[status]}>{t(`version.${status}`)}</StatusTag>
