@@ -14,9 +14,9 @@ export interface FoundPair {
 /** Of fewer pairs nothing is told: any word of them could be meant. */
 const fewestPairs = 3;
 /** More say no more, and take longer than somebody waits. */
-const mostFound = 100;
-const mostOthers = 60;
-const mostWords = 80;
+const mostFound = 60;
+const mostOthers = 40;
+const mostWords = 60;
 
 /**
  * Where in its translation each text probably says what was found, by the words that stand together in all of them; empty
@@ -32,11 +32,13 @@ export function likelyTranslations(
   const bitext = bitextOf(pairs);
   const marked = placesOf(bitext, aligned(bitext), pairs);
   const supported = supportedWords(marked, pairs);
+  const usual = usualWords(pairs.slice(pairs.length - beside.length));
   const whole = wholeWords(marked, pairs);
   return found.map((_, i) => {
     const { target } = pairs[i] ?? { target: [] };
     if (i >= mostFound) return [];
-    const places = (marked[i] ?? []).filter((place) => supported.has(target[place]?.root ?? ''));
+    const says = ({ root }: TextWord) => supported.has(root) && !usual.has(root);
+    const places = (marked[i] ?? []).filter((place) => target[place] && says(target[place]));
     return joinedRanges(whole(places, target), target);
   });
 }
@@ -106,7 +108,10 @@ function placesOf(
   });
 }
 
-/** Words that several pairs have for it; of what is told by one alone it may be chance. */
+/** A word that is told by one pair alone, or by fewer than one in so many, may be chance. */
+const onePairIn = 10;
+
+/** Words that enough pairs have for it. */
 function supportedWords(
   marked: readonly (readonly number[])[],
   pairs: readonly CutPair[],
@@ -116,7 +121,20 @@ function supportedWords(
     const roots = new Set(places.flatMap((place) => pairs[i]?.target[place]?.root ?? []));
     for (const root of roots) times.set(root, (times.get(root) ?? 0) + 1);
   }
-  return new Set([...times].flatMap(([root, count]) => (count > 1 ? [root] : [])));
+  const least = Math.max(2, marked.filter(({ length }) => length > 0).length / onePairIn);
+  return new Set([...times].flatMap(([root, count]) => (count >= least ? [root] : [])));
+}
+
+/** A word that so many pairs have which lack what was found does not say it. */
+const leastUsual = 0.25;
+
+function usualWords(others: readonly CutPair[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { target } of others)
+    for (const root of new Set(target.map((word) => word.root))) times.set(root, (times.get(root) ?? 0) + 1);
+  return new Set(
+    [...times].flatMap(([root, count]) => (count > 1 && count >= others.length * leastUsual ? [root] : [])),
+  );
 }
 
 /** Characters that stand beside one in so many of its places are of one word with it. */
