@@ -6,10 +6,16 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** For a column beside something else. */
+  readonly narrow?: boolean;
+}
+
 /** Names and values in two columns. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function Facts({ facts, narrow = false }: FactsProps) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles['facts']} data-narrow={narrow}>
       {facts.map(({ label, value }) => (
         <div key={label} className={styles['fact']}>
           <dt>{label}</dt>

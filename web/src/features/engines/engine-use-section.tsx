@@ -78,10 +78,16 @@ function useColumns(): readonly DataColumn<EngineMonth>[] {
     },
     {
       ...{ key: 'costs', title: t('use.fields.costs'), numeric: true, width: 136 },
-      render: ({ costs }) =>
-        costs.length === 0 ? t('use.none') : costs.map((cost) => formatMoney(cost)).join(' + '),
+      render: ({ costs }) => (costs.length === 0 ? t('use.none') : costs.map(costText).join(' + ')),
     },
   ];
+}
+
+/** Whatever costs at all is not shown as nothing. */
+const leastShown = 0.01;
+
+function costText({ currency, amount }: EngineMonth['costs'][number]): string {
+  return formatMoney({ currency, amount: amount > 0 ? Math.max(leastShown, amount) : 0 });
 }
 
 /** Whole percent. */

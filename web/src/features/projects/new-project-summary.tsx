@@ -51,7 +51,6 @@ export function NewProjectSummary(props: NewProjectSummaryProps) {
           <EngineName fields={fields} />
         </Fact>
       </dl>
-      <EstimatePanel wish={wishOf(props)} />
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
       <Button type="primary" size="large" block loading={creating} onClick={onCreate}>
         {t('new.submit')}
@@ -59,6 +58,7 @@ export function NewProjectSummary(props: NewProjectSummaryProps) {
       <Text as="p" size="small" tone="tertiary">
         {t('summary.next')}
       </Text>
+      <EstimatePanel wish={wishOf(props)} />
     </aside>
   );
 }

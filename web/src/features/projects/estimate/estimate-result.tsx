@@ -10,28 +10,18 @@ type EngineEstimate = NonNullable<PretranslationEstimate['engine']>;
 
 const parts = ['file', 'memory', 'known', 'repeated'] as const;
 
-/** Where the characters go, what the engine would take for the rest, and whether the month has as much left. */
+/** What the engine would take and whether the month has as much left, and then where the characters go. */
 export function EstimateResult({ estimate }: { readonly estimate: PretranslationEstimate }) {
   const { t } = useTranslation('projects');
   const { engine } = estimate;
-  const characters = (count: number) => t('estimate.characters', { number: formatNumber(count) });
-  const saved = parts
-    .map((part) => ({ label: t(`estimate.${part}`), count: estimate[`${part}Characters`] }))
-    .filter(({ count }) => count > 0);
-  const facts = [
-    { label: t('estimate.words'), value: formatNumber(estimate.words) },
-    { label: t('estimate.all'), value: characters(estimate.characters) },
-    ...saved.map(({ label, count }) => ({ label, value: characters(count) })),
-    ...(engine ? [{ label: t('estimate.asked'), value: characters(engine.characters.usual) }] : []),
-  ];
   return (
     <Stack gap="xs">
       <Text as="h3" size="table" strong>
         {t('estimate.title')}
       </Text>
-      <Facts facts={facts} />
-      {engine ? <EngineFacts engine={engine} /> : null}
       {engine ? <Shortage engine={engine} /> : null}
+      {engine ? <EngineFacts engine={engine} /> : null}
+      <CharacterFacts estimate={estimate} />
       {engine?.cost ? (
         <Text size="small" tone="tertiary">
           {t('estimate.note')}
@@ -41,21 +31,47 @@ export function EstimateResult({ estimate }: { readonly estimate: Pretranslation
   );
 }
 
+function CharacterFacts({ estimate }: { readonly estimate: PretranslationEstimate }) {
+  const { t } = useTranslation('projects');
+  const { engine, words, characters } = estimate;
+  const saved = parts.map((part) => ({ part, count: estimate[`${part}Characters`] }));
+  const left = saved.reduce((rest, { count }) => rest - count, characters);
+  // A summary is of a text that is translated as well, so it comes on top.
+  const summarized = engine === null ? 0 : engine.characters.usual - left;
+  const shown = [
+    { part: 'all', count: characters } as const,
+    ...saved,
+    ...(engine ? [{ part: 'asked', count: left } as const] : []),
+    { part: 'summarized', count: summarized } as const,
+  ].filter(({ part, count }) => count > 0 || part === 'all' || part === 'asked');
+  const facts = [
+    { label: t('estimate.words'), value: formatNumber(words) },
+    ...shown.map(({ part, count }) => ({
+      label: t(`estimate.${part}`),
+      value: t('estimate.characters', { number: formatNumber(count) }),
+    })),
+  ];
+  return <Facts facts={facts} narrow />;
+}
+
 function EngineFacts({ engine }: { readonly engine: EngineEstimate }) {
   const { t } = useTranslation('projects');
-  const money = useMoneyText();
   const { tokens, cost, free, characters, price, charactersLeft, moneyLeft } = engine;
   const costText = () => {
     if (characters.usual === 0 && (cost?.usual ?? 0) === 0) return t('estimate.nothing');
     if (cost === null) return t(free ? 'estimate.free' : 'estimate.unknown');
     const { currency, usual, most } = cost;
-    return t('estimate.costOf', { usual: money(currency, usual), most: money(currency, most) });
+    const known = usual > 0 && usual < leastShown ? 'lessThan' : 'about';
+    const likely = t(`estimate.${known}`, { money: money(currency, usual) });
+    return t('estimate.costOf', { usual: likely, most: money(currency, most) });
   };
   const left = [
     ...(charactersLeft === null ? [] : [t('estimate.characters', { number: formatNumber(charactersLeft) })]),
     ...(moneyLeft === null || price === null ? [] : [money(price.currency, moneyLeft)]),
   ];
   const facts = [
+    { label: t('estimate.cost'), value: costText() },
+    ...(left.length > 0 ? [{ label: t('estimate.left'), value: left.join(' · ') }] : []),
     ...(tokens === null
       ? []
       : [
@@ -67,16 +83,13 @@ function EngineFacts({ engine }: { readonly engine: EngineEstimate }) {
             }),
           },
         ]),
-    { label: t('estimate.cost'), value: costText() },
-    ...(left.length > 0 ? [{ label: t('estimate.left'), value: left.join(' · ') }] : []),
   ];
-  return <Facts facts={facts} />;
+  return <Facts facts={facts} narrow />;
 }
 
 /** Says before it begins what would stay empty in the end. */
 function Shortage({ engine }: { readonly engine: EngineEstimate }) {
   const { t } = useTranslation('projects');
-  const money = useMoneyText();
   const { characters, charactersLeft, cost, moneyLeft } = engine;
   if (charactersLeft !== null && characters.usual > charactersLeft) {
     const numbers = { needed: formatNumber(characters.usual), left: formatNumber(charactersLeft) };
@@ -96,10 +109,6 @@ function Shortage({ engine }: { readonly engine: EngineEstimate }) {
 const leastShown = 0.01;
 
 /** Whatever costs at all is not shown as nothing. */
-function useMoneyText(): (currency: string, amount: number) => string {
-  const { t } = useTranslation('projects');
-  return (currency, amount) =>
-    amount > 0 && amount < leastShown
-      ? t('estimate.lessThan', { money: formatMoney({ currency, amount: leastShown }) })
-      : formatMoney({ currency, amount });
+function money(currency: string, amount: number): string {
+  return formatMoney({ currency, amount: amount > 0 ? Math.max(leastShown, amount) : 0 });
 }

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
+import { expect, test } from 'vitest';
+import { EstimateResult } from './estimate-result.tsx';
+
+const price = { currency: 'USD', unit: 'tokens', source: 2, target: 8 } as const;
+const engine: NonNullable<PretranslationEstimate['engine']> = {
+  ...{ name: 'Loom', characters: { usual: 700, most: 1_400 }, requests: 2, price, free: false },
+  tokens: { read: { usual: 900, most: 2_000 }, written: { usual: 300, most: 800 } },
+  cost: { currency: 'USD', usual: 1.2, most: 3.4 },
+  ...{ charactersLeft: null, moneyLeft: null },
+};
+const estimate: PretranslationEstimate = {
+  ...{ words: 150, segments: 20, characters: 1_000 },
+  ...{ fileCharacters: 0, memoryCharacters: 250, knownCharacters: 0, repeatedCharacters: 50, engine },
+};
+
+function show(changes: Partial<typeof engine>): void {
+  render(<EstimateResult estimate={{ ...estimate, engine: { ...engine, ...changes } }} />);
+}
+
+test('says what it costs, at most, and where the characters go', () => {
+  show({});
+  for (const text of ['约 US$1.20，最多 US$3.40', '1,000 字符', '250 字符', '50 字符', '700 字符'])
+    expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByText('文件自带译文')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, Partial<typeof engine>, RegExp]>([
+  ['nobody is paid', { price: null, cost: null, free: true }, /^不收费$/],
+  ['nobody knows the price', { price: null, cost: null }, /^价格未知/],
+  [
+    'it costs hardly anything',
+    { cost: { currency: 'USD', usual: 0.001, most: 0.02 } },
+    /^不到 US\$0\.01，最多 US\$0\.02$/,
+  ],
+  ['the characters of the month are too few', { charactersLeft: 699 }, /只剩 699/],
+  ['the money of the month is too little', { moneyLeft: 1 }, /只剩 US\$1\.00/],
+  ['the money may be too little', { moneyLeft: 3 }, /若按最多计算，会超出本月剩余的费用 US\$3\.00/],
+])('where %s it says so', (_, changes, words) => {
+  show(changes);
+  expect(screen.getByText(words)).toBeDefined();
+});
