@@ -22,7 +22,7 @@ export const documentTexts = {
   ),
   'file.other-content': text(
     '“{name}”的内容不是 {expected}[，而是 {actual}]，无法使用。请在原程序中重新导出为 {expected}，或上传以下类型的文件：{formats}',
-    '“{name}” is not a {expected} file[; its content is {actual}]. Export it again as {expected} from its program, or upload a file of one of these types: {formats}',
+    '“{name}” is not a valid {expected} file[; its content is {actual}]. Export it again as {expected} from its program, or upload a file of one of these types: {formats}',
   ),
   'file.link-expired': text('下载链接已过期，请重新获取。', 'This download link has expired. Get a new one.'),
   'file.storage-full': text('存储空间不足，请联系管理员。', 'The storage is full. Contact an administrator.'),

@@ -109,10 +109,15 @@ test.each([
 });
 
 test.each([
-  ['memory', 'a.tmx', '<!doctype html><html><p>Hi</p></html>', 'is not a TMX file; its content is HTML.'],
-  ['term', 'a.tbx', '<!doctype html><html><p>Hi</p></html>', 'is not a TBX file; its content is HTML.'],
-  ['term', 'a.tbx', '%PDF-1.7 %', 'is not a TBX file; its content is PDF.'],
-  ['term', 'a.tbx', 'nothing of the kind', 'is not a TBX file. Export it again as TBX'],
+  [
+    'memory',
+    'a.tmx',
+    '<!doctype html><html><p>Hi</p></html>',
+    'is not a valid TMX file; its content is HTML.',
+  ],
+  ['term', 'a.tbx', '<!doctype html><html><p>Hi</p></html>', 'is not a valid TBX file; its content is HTML.'],
+  ['term', 'a.tbx', '%PDF-1.7 %', 'is not a valid TBX file; its content is PDF.'],
+  ['term', 'a.tbx', 'nothing of the kind', 'is not a valid TBX file. Export it again as TBX'],
 ])('says of a file for %s, %s, what it really is: %j', async (purpose, name, content, words) => {
   const { data } = await uploadAs(server, user, purpose, [{ name, content }]);
   expect(data.refused).toMatchObject([
