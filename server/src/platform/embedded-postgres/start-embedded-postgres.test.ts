@@ -1,24 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderInMemory } from '../../testing/folder-in-memory.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { reallyNobody } from './unprivileged-command.ts';
 
+let folder: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'embedded 数据库-'));
+  folder = folderInMemory();
+  dataDir = mkdtempSync(join(folder, 'embedded 数据库-'));
   started = [];
 });
 
 afterEach(async () => {
   await Promise.all(started.map((server) => server.stop()));
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(options: { command?: ReturnType<typeof reallyNobody> } = {}): Promise<EmbeddedPostgres> {
