@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** Many times what the databases of a run take. */
+/** A database takes 11 MB; the server keeps up to 1 GB of its log of changes before it uses it again. */
 const enoughBytes = 4 * 2 ** 30;
 const name = 'transloom-test-';
 
