@@ -2,7 +2,7 @@ import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, EnginePrice, enginesApi } from '@transloom/contracts/engines';
 import { Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../i18n/format.ts';
+import { costText } from './cost-text.ts';
 import { PriceInput } from './price-input.tsx';
 import { usePriceText } from './use-price-text.ts';
 
@@ -32,14 +32,19 @@ export function ConnectionPrice({ vendor, connection }: ConnectionPriceProps) {
       <Form.Item
         name="price"
         label={t('price.label')}
-        extra={listed === null ? t('price.unlisted') : t('price.listed', { price: priceText(listed) })}
+        extra={
+          <>
+            {(own?.unit ?? preset.unit) === 'tokens' ? `${t('price.order')} ` : null}
+            {listed === null ? t('price.unlisted') : t('price.listed', { price: priceText(listed) })}
+          </>
+        }
       >
         <PriceInput preset={preset} />
       </Form.Item>
       <Form.Item
         name="moneyPerMonth"
         label={t('limits.moneyPerMonth')}
-        extra={spent ? t('limits.spent', { cost: formatMoney(spent) }) : t('limits.moneyHint')}
+        extra={spent ? t('limits.spent', { cost: costText(spent) }) : t('limits.moneyHint')}
       >
         <InputNumber
           min={0.01}

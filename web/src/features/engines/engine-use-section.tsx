@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { EngineMonth } from '@transloom/contracts/engines';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { saveText } from '../../ui/save-text.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
+import { costText } from './cost-text.ts';
 import { engineUseCsv, engineUseFields } from './engine-use-csv.ts';
 import { engineUseQuery } from './engines.queries.ts';
 
@@ -81,13 +82,6 @@ function useColumns(): readonly DataColumn<EngineMonth>[] {
       render: ({ costs }) => (costs.length === 0 ? t('use.none') : costs.map(costText).join(' + ')),
     },
   ];
-}
-
-/** Whatever costs at all is not shown as nothing. */
-const leastShown = 0.01;
-
-function costText({ currency, amount }: EngineMonth['costs'][number]): string {
-  return formatMoney({ currency, amount: amount > 0 ? Math.max(leastShown, amount) : 0 });
 }
 
 /** Whole percent. */

@@ -1,9 +1,7 @@
 import type { Engine, EngineConnection } from '@transloom/contracts/engines';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '../../i18n/format.ts';
-
-/** Whatever costs at all is not shown as nothing. */
-const leastShown = 0.01;
+import { costText } from './cost-text.ts';
 
 interface EngineUseProps {
   readonly engine: Engine;
@@ -31,8 +29,7 @@ function Costs({ connection }: { readonly connection: EngineConnection }) {
     moneyPerMonth !== null && inForce !== null && !usedCosts.some((cost) => cost.currency === inForce);
   const costs = unspent ? [...usedCosts, { currency: inForce, amount: 0 }] : usedCosts;
   return costs.map(({ currency, amount }) => {
-    const shown = amount === 0 ? 0 : Math.max(leastShown, amount);
-    const cost = formatMoney({ currency, amount: shown });
+    const cost = costText({ currency, amount });
     if (moneyPerMonth !== null && currency === inForce)
       return ` · ${t('limits.costOf', { cost, most: formatMoney({ currency, amount: moneyPerMonth }) })}`;
     return ` · ${t(price === null ? 'limits.cost' : 'limits.ownCost', { cost })}`;
