@@ -1,4 +1,5 @@
 import { filesApi } from '@transloom/contracts/files';
+import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { vi } from 'vitest';
 import { callAs } from '../call-as.ts';
 import type { PeopleServer } from '../people-server.ts';
@@ -14,5 +15,9 @@ export async function fillFiles(server: PeopleServer, user: TestUser, word: stri
     },
     { timeout: 10_000 },
   );
-  return { fileId: String(data.files[0]?.fileId) };
+  const fileId = String(data.files[0]?.fileId);
+  const { data: estimate } = await callAs(server, user, pretranslationEstimatesApi.startEstimate, {
+    ...{ fileIds: [fileId], sourceLanguage: 'en', targetLanguages: ['fr'], engineKey: null },
+  });
+  return { fileId, estimateId: estimate.estimateId };
 }
