@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
 import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { addEntries } from './add-entries.ts';
@@ -38,6 +38,17 @@ async function begun(actor: Actor, directionId: string, beginning: string) {
   return found.map(({ word }) => word).sort();
 }
 
+/** Listing waits for every older transaction of the server, of which other tests have some. */
+async function listUntil(check: () => Promise<void>) {
+  await vi.waitFor(
+    async () => {
+      await listNewWords(world);
+      await check();
+    },
+    { timeout: 30_000 },
+  );
+}
+
 async function newDirection() {
   const actor = newActor();
   const { directionId } = await world.addMemory(actor, languages);
@@ -54,19 +65,18 @@ test('words of what was added are listed once, of both sides, in small letters a
   expect(await begun(actor, directionId, 'ec')).toEqual(all);
   await forget(actor, directionId);
   expect(await begun(actor, directionId, 'ec')).toEqual([]);
-  await listNewWords(world);
-  expect(await begun(actor, directionId, 'ec')).toEqual(all);
+  await listUntil(async () => expect(await begun(actor, directionId, 'ec')).toEqual(all));
 });
 
 test('what was listed is not listed again, what came since is', async () => {
   const { actor, directionId } = await newDirection();
   await add(actor, directionId, [['Eclipse', 'Ecke']]);
-  await listNewWords(world);
+  await forget(actor, directionId);
+  await listUntil(async () => expect(await begun(actor, directionId, 'ec')).toEqual(['ecke', 'eclipse']));
   await forget(actor, directionId);
   await add(actor, directionId, [['Ecru', 'Eckig']]);
   await forget(actor, directionId);
-  await listNewWords(world);
-  expect(await begun(actor, directionId, 'ec')).toEqual(['eckig', 'ecru']);
+  await listUntil(async () => expect(await begun(actor, directionId, 'ec')).toEqual(['eckig', 'ecru']));
 });
 
 test('entries of before are gone through, more of them than one step takes', async () => {
@@ -81,12 +91,13 @@ test('entries of before are gone through, more of them than one step takes', asy
     await sql`update memory_source set added_in = null where direction_id = ${directionId}`.execute(db);
     await sql`update memory_direction set words_listed_in = null where id = ${directionId}`.execute(db);
   });
-  await listNewWords(world);
-  const { rows } = await world.act(actor, ({ db }) =>
-    sql<{ words: number }>`select count(*)::int as words from memory_word
+  await listUntil(async () => {
+    const { rows } = await world.act(actor, ({ db }) =>
+      sql<{ words: number }>`select count(*)::int as words from memory_word
       where direction_id = ${directionId} and plain like 'word%'`.execute(db),
-  );
-  expect(rows).toEqual([{ words: 2_100 }]);
+    );
+    expect(rows).toEqual([{ words: 2_100 }]);
+  });
 });
 
 test('of a database that was restored under younger transactions new words are listed as well', async () => {
@@ -96,8 +107,7 @@ test('of a database that was restored under younger transactions new words are l
   );
   await add(actor, directionId, [['Eclipse', 'Ecke']]);
   await forget(actor, directionId);
-  await listNewWords(world);
-  expect(await begun(actor, directionId, 'ec')).toEqual(['ecke', 'eclipse']);
+  await listUntil(async () => expect(await begun(actor, directionId, 'ec')).toEqual(['ecke', 'eclipse']));
 });
 
 function letters(number: number): string {

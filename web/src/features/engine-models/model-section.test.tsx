@@ -59,6 +59,7 @@ function open(
     'engines.listEngines': () => [],
     'engines.listCatalogue': () => [],
     'engines.listConnections': () => [],
+    'engines.engineUse': () => [],
     'engineTrainers.listTrainers': () => [],
     'engineModels.engineModels': () => models,
     'engineModels.offeredModels': () => offer,

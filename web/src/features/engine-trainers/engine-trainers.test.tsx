@@ -34,6 +34,7 @@ function open(
     'engines.listEngines': () => [],
     'engines.listCatalogue': () => [],
     'engines.listConnections': () => [],
+    'engines.engineUse': () => [],
     'engineModels.engineModels': () => ({
       models: [],
       others: [],
