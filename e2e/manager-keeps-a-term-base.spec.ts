@@ -67,13 +67,13 @@ test('terms are added with a warning, found, changed, looked back at, exported a
   await creation.getByRole('link', { name: 'Open term base' }).click();
   await page.getByRole('button', { name: 'Add term' }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel('English term').fill('Rains');
+  await drawer.getByLabel('English term', { exact: true }).fill('Rains');
   await expect(drawer.getByText(/has terms like this already: .*lietus/)).toBeVisible();
-  await drawer.getByLabel('English term').fill('hail');
+  await drawer.getByLabel('English term', { exact: true }).fill('hail');
   await expect(drawer.getByText(/has terms like this already/)).toBeHidden();
-  await drawer.getByLabel('Latvian term').fill('krusa');
+  await drawer.getByLabel('Latvian term', { exact: true }).fill('krusa');
   await drawer.getByRole('button', { name: 'Add another Latvian term' }).click();
-  await drawer.getByLabel('Latvian term').nth(1).fill('krusas birums');
+  await drawer.getByLabel('Latvian term', { exact: true }).nth(1).fill('krusas birums');
   await drawer.getByLabel('Status of “krusas birums”').click();
   await page.getByTitle('Forbidden').click();
   await drawer.getByLabel('Definition').fill('Balls of ice that fall.');
@@ -95,7 +95,7 @@ test('terms are added with a warning, found, changed, looked back at, exported a
 
   await row.hover();
   await row.getByRole('button', { name: 'Edit' }).click();
-  await drawer.getByLabel('Latvian term').first().fill('krusas graudi');
+  await drawer.getByLabel('Latvian term', { exact: true }).first().fill('krusas graudi');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
   await row.hover();
@@ -134,10 +134,10 @@ test('of two people who change one term the second sees what the first did', asy
   await second.goto(page.url());
   const theirs = await open(second);
   const mine = await open(page);
-  await mine.getByLabel('Latvian term').fill('dūmaka');
+  await mine.getByLabel('Latvian term', { exact: true }).fill('dūmaka');
   await mine.getByRole('button', { name: 'Save' }).click();
   await expect(mine).toBeHidden();
-  await theirs.getByLabel('Latvian term').fill('biezā migla');
+  await theirs.getByLabel('Latvian term', { exact: true }).fill('biezā migla');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByText('Somebody else has changed this term entry.')).toBeVisible();
   await expect(theirs.getByText('dūmaka')).toBeVisible();
