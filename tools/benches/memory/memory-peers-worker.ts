@@ -2,8 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMatches } from '@transloom/core/memory/find-matches';
 import { buildMemoryIndex } from '@transloom/core/memory/memory-index';
+import type { Figures } from '../bench.ts';
 import { bestRate, takeApart } from './brute-force.ts';
-import { type CorpusLanguage, type CorpusSize, matchingCorpus } from './memory-corpus.ts';
+import {
+  type CorpusLanguage,
+  type CorpusSize,
+  type MatchingCorpus,
+  matchingCorpus,
+} from './memory-corpus.ts';
 import { runFuzzyMatch, runTranslateToolkit } from './peers.ts';
 
 export interface PeersTask {
@@ -31,21 +37,6 @@ process.on('message', (task: PeersTask) => {
   writeFileSync(slowFile, queries.slice(0, task.slowQueries).join('\n'));
   const figures: Record<string, number> = {};
 
-  const apart = task.comparedEvery > 0 ? takeApart(entries) : undefined;
-  const compared = queries.flatMap((query, i) =>
-    apart !== undefined && i % task.comparedEvery === 0
-      ? [{ i, query, best: bestRate(apart, query, 50) }]
-      : [],
-  );
-  /** Of the queries that have a match of the rate the share whose best one was found, percent. */
-  const recall = (minRate: number, rateOf: (i: number, query: string) => number) => {
-    const wanted = compared.filter(({ best }) => best >= minRate);
-    const found = wanted.filter(({ i, query, best }) => rateOf(i, query) >= best);
-    return Math.round((1_000 * found.length) / wanted.length) / 10;
-  };
-  const rateOfEntry = (place: number | undefined, query: string) =>
-    place === undefined ? 0 : bestRate(takeApart([entries[place] ?? '']), query, 50);
-
   const started = process.cpuUsage();
   const index = buildMemoryIndex(
     (function* () {
@@ -56,24 +47,55 @@ process.on('message', (task: PeersTask) => {
   figures['oursBuildCpuSeconds'] = rounded(secondsSince(started));
   const look = (query: string, minRate: number) =>
     findMatches(index, { source: inline(query) }, { minRate, limit: 5 });
-  for (const minRate of minRates) {
+  const answers = minRates.map((minRate): Answers => {
     for (const query of queries.slice(0, 500)) look(query, minRate);
     const from = process.cpuUsage();
-    const found = queries.map((query) => look(query, minRate)[0]?.netRate ?? 0);
+    const ours = queries.map((query) => look(query, minRate)[0]?.netRate ?? 0);
     figures[`oursQueries${minRate}`] = Math.round(queries.length / secondsSince(from));
-    if (apart !== undefined) figures[`oursRecall${minRate}`] = recall(minRate, (i) => found[i] ?? 0);
 
     const peer = runFuzzyMatch(task.fuzzyMatch, { entriesFile, queriesFile, minRate });
     figures['systranBuildCpuSeconds'] = rounded(peer.buildCpuSeconds);
     figures[`systranQueries${minRate}`] = Math.round(queries.length / peer.matchCpuSeconds);
-    if (apart !== undefined) {
-      figures[`systranRecall${minRate}`] = recall(minRate, (i, query) => rateOfEntry(peer.best[i], query));
-    }
     const slow = task.slowQueries > 0 && runTranslateToolkit({ entriesFile, queriesFile: slowFile, minRate });
     if (slow) figures[`toolkitQueries${minRate}`] = rounded(task.slowQueries / slow.matchCpuSeconds);
-  }
+    return { minRate, ours, systran: peer.best };
+  });
+  if (task.comparedEvery > 0)
+    Object.assign(figures, recalls({ entries, queries }, task.comparedEvery, answers));
   process.send?.(figures);
 });
+
+interface Answers {
+  readonly minRate: number;
+  /** The best rate that ours found for each query, and the best entry that SYSTRAN did. */
+  readonly ours: readonly number[];
+  readonly systran: readonly (number | undefined)[];
+}
+
+/**
+ * Of the queries that have a match of the rate the share whose best one was found, percent. Texts are taken apart when
+ * nothing is timed any more: millions of small arrays would be gone through by every collection of garbage.
+ */
+function recalls({ entries, queries }: MatchingCorpus, every: number, answers: readonly Answers[]): Figures {
+  const apart = takeApart(entries);
+  const compared = queries.flatMap((query, i) =>
+    i % every === 0 ? [{ i, query, best: bestRate(apart, query, 50) }] : [],
+  );
+  const rateOfEntry = (place: number | undefined, query: string) =>
+    place === undefined ? 0 : bestRate(takeApart([entries[place] ?? '']), query, 50);
+  return Object.fromEntries(
+    answers.flatMap(({ minRate, ours, systran }) => {
+      const wanted = compared.filter(({ best }) => best >= minRate);
+      const share = (found: typeof wanted) => Math.round((1_000 * found.length) / wanted.length) / 10;
+      const byOurs = wanted.filter(({ i, best }) => (ours[i] ?? 0) >= best);
+      const bySystran = wanted.filter(({ i, query, best }) => rateOfEntry(systran[i], query) >= best);
+      return [
+        [`oursRecall${minRate}`, share(byOurs)],
+        [`systranRecall${minRate}`, share(bySystran)],
+      ];
+    }),
+  );
+}
 
 function secondsSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start);
