@@ -17,6 +17,12 @@ test('gives every string back as it was', () => {
   );
 });
 
+test('a half of a character spoils its own string alone', () => {
+  const strings = ['é', '\ud83d', '\ude00', 'b', '文'];
+  const kept = keep(strings);
+  expect(strings.map((_, i) => kept.get(i))).toEqual(['é', '\ufffd', '\ufffd', 'b', '文']);
+});
+
 test('strings of many chunks, and one that is longer than a chunk', () => {
   const strings = ['\ufeffa', '文'.repeat(3_000_000), '', '😀'.repeat(700_000), 'é'.repeat(2_000_000), 'b'];
   const kept = keep(strings);
