@@ -31,7 +31,7 @@ export class CutTokens implements MatchTokens {
   readonly capitals: readonly number[];
   readonly #text: string;
   /** Of each token where it begins, where it ends, and what it is. */
-  readonly #spans: Int32Array;
+  readonly #spans: readonly number[];
   #surfaces: readonly string[] | undefined;
   #kindNames: readonly TokenKind[] | undefined;
   #signs: string | undefined;

@@ -42,17 +42,13 @@ export function findCandidates(
   query: TokenQuery,
   search: CandidateSearch,
 ): readonly Candidate[] {
-  const places = meetPlaces(index, query, search.minRate < wideBelow ? wide : narrow);
-  return whileAsked(index, query, () => mostSimilar(index, query, search, places));
-}
-
-/** While this goes on, `asked` of the index says which token of the query a token is. */
-export function whileAsked<Result>(index: TokenIndex, { pattern }: TokenQuery, work: () => Result): Result {
+  const met = meetPlaces(index, query, search.minRate < wideBelow ? wide : narrow);
   const { asked } = index.scratch;
-  for (const [number, place] of pattern.numbers) if (number !== 0) asked[number] = place;
-  const done = work();
-  for (const number of pattern.numbers.keys()) asked[number] = 0;
-  return done;
+  const { numbers, places } = query;
+  for (let i = 0; i < numbers.length; i++) asked[numbers[i] ?? 0] = places[i] ?? 0;
+  const found = mostSimilar(index, query, search, met);
+  for (let i = 0; i < numbers.length; i++) asked[numbers[i] ?? 0] = 0;
+  return found;
 }
 
 interface Comparing {
@@ -61,17 +57,20 @@ interface Comparing {
   readonly search: CandidateSearch;
   /** Room for the tokens of a text, by their numbers in the pattern. */
   readonly asked: Int32Array;
+  /** Room for how many of each token of the query are left. */
+  readonly left: Int32Array;
   readonly best: Candidate[];
 }
 
 /** For the tokens of one text at a time. */
-let room = new Int32Array(256);
+let rooms = { asked: new Int32Array(256), left: new Int32Array(256) };
 
 /** Goes from the places that can be most similar to those that can be less, and stops where none can be better. */
 function mostSimilar(index: TokenIndex, query: TokenQuery, search: CandidateSearch, places: PlacesByBound) {
-  if (room.length <= query.bounds.longest) room = new Int32Array(query.bounds.longest * 2);
-  const asked = room;
-  const comparing: Comparing = { index, query, search, asked, best: [] };
+  const { longest } = query.bounds;
+  if (rooms.asked.length <= longest)
+    rooms = { asked: new Int32Array(longest * 2), left: new Int32Array(longest * 2) };
+  const comparing: Comparing = { index, query, search, ...rooms, best: [] };
   let looked = compareAll(comparing, places[100] ?? -1, Number.POSITIVE_INFINITY);
   for (let percent = 99; percent >= 0 && looked < mostLooked; percent--) {
     if ((percent + 1) / 100 < leastOf(comparing)) break;
@@ -118,22 +117,34 @@ function compareCandidates(a: Candidate, b: Candidate): number {
 }
 
 /** How many tokens differ; -1 where less than the share of `least` is equal in order. */
-function changesAt({ index, query, asked }: Comparing, place: number, least: number): number {
-  const { tokens, tokenStart, scratch } = index;
-  const start = tokenStart[place] ?? 0;
+function changesAt(comparing: Comparing, place: number, least: number): number {
+  const { index, query, asked } = comparing;
   const length = lengthAt(index, place);
   const longest = Math.max(query.bounds.length, length);
   const fewestShared = Math.ceil(least * longest - rounding);
-  const mostOthers = length - fewestShared;
-  let others = 0;
-  for (let i = 0; i < length; i++) {
-    const token = scratch.asked[tokens[start + i] ?? 0] ?? 0;
-    asked[i] = token;
-    if (token === 0 && ++others > mostOthers) return -1;
-  }
+  if (askTokens(comparing, index.tokenStart[place] ?? 0, length) < fewestShared) return -1;
   const mostChanges = longest - fewestShared;
   const changes = numberedDistance(query.pattern, asked, length, mostChanges);
   return changes > mostChanges ? -1 : changes;
+}
+
+/**
+ * Notes of each token of a text which one of the query it is; gives how many the two share in any order, found without a
+ * branch, which nobody could foresee.
+ */
+function askTokens({ index, query, asked, left }: Comparing, start: number, length: number): number {
+  const { tokens, scratch } = index;
+  const { weights } = query;
+  for (let number = 0; number < weights.length; number++) left[number] = weights[number] ?? 0;
+  let shared = 0;
+  for (let i = 0; i < length; i++) {
+    const number = scratch.asked[tokens[start + i] ?? 0] ?? 0;
+    asked[i] = number;
+    const more = (left[number] ?? 0) - 1;
+    left[number] = more;
+    shared += 1 + (more >> 31);
+  }
+  return shared;
 }
 
 const rounding = 1e-9;

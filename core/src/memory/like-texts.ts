@@ -1,9 +1,9 @@
-import { findCandidates, whileAsked } from './find-candidates.ts';
+import { findCandidates } from './find-candidates.ts';
 import { mostRate } from './match-rate.ts';
 import { type HashedPostings, listOfHash } from './postings.ts';
 import { affixHashes, mostAlike } from './short-texts.ts';
 import { formDistance } from './text-form.ts';
-import { TextReader } from './text-reader.ts';
+import type { TextReader } from './text-reader.ts';
 import { lengthAt } from './token-index.ts';
 import { tokenQuery } from './token-query.ts';
 import { type ComparedTexts, WordComparison } from './word-comparison.ts';
@@ -12,6 +12,8 @@ import { type ComparedTexts, WordComparison } from './word-comparison.ts';
 export interface IndexedTexts extends ComparedTexts {
   /** Places of short texts by how their words begin and end. */
   readonly affixes: HashedPostings;
+  /** For the texts that are looked for. */
+  readonly reader: TextReader;
 }
 
 export interface LikeText {
@@ -32,11 +34,9 @@ export interface LikeSearch {
   readonly limit: number;
 }
 
-const reader = new TextReader();
-
 /** The texts whose words are most similar to those of this one, best first. */
 export function findLikeTexts(
-  { tokens, words, affixes }: IndexedTexts,
+  { tokens, words, affixes, reader }: IndexedTexts,
   text: string,
   { minRate, limit }: LikeSearch,
 ): readonly LikeText[] {
@@ -45,7 +45,7 @@ export function findLikeTexts(
   const query = tokenQuery(tokens, ids, minRate);
   const similar = findCandidates(tokens, query, { minRate, limit, form });
   const alike = alikePlaces(affixes, affixHashes(text, ids.length));
-  for (const { place } of similar) alike.delete(place);
+  if (alike.size > 0) for (const { place } of similar) alike.delete(place);
   if (similar.length === 0 && alike.size === 0) return [];
   const comparison = new WordComparison({ tokens, words }, query, reader, minRate);
   const likeText = (place: number, changes?: number): LikeText => {
@@ -56,11 +56,10 @@ export function findLikeTexts(
       apart: formDistance(form, tokens.forms[place] ?? 0),
     };
   };
-  const found = whileAsked(tokens, query, () => [
+  return [
     ...similar.map(({ place, changes }) => likeText(place, changes)),
     ...Array.from(alike, (place) => likeText(place)),
-  ]);
-  return found
+  ]
     .filter((like) => like.mostRate >= minRate)
     .sort((a, b) => b.mostRate - a.mostRate || a.apart - b.apart || a.text - b.text);
 }

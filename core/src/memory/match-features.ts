@@ -87,12 +87,14 @@ export function selectFeatures<Feature extends CountedFeature>(
   bounds: CandidateBounds,
   budget: FeatureBudget,
 ): readonly SelectedFeature<Feature>[] {
-  const byTokens = completePrefix(tokens, bounds, bounds.sharedTokens);
+  const { sharedTokens, sharedPairs } = bounds;
+  const byTokens = completePrefix(tokens, bounds, { shared: sharedTokens, most: budget.complete });
+  const fewer = byTokens === undefined ? budget.complete : byTokens.entries - 1;
   const byPairs =
-    bounds.sharedPairs(bounds.shortest) > 0 ? completePrefix(pairs, bounds, bounds.sharedPairs) : undefined;
-  const fewest = byPairs !== undefined && byPairs.entries < byTokens.entries ? byPairs : byTokens;
-  if (fewest.entries <= budget.complete) return fewest.features;
-  return rarestOf([...tokens, ...pairs], bounds, budget.rarest);
+    sharedPairs(bounds.shortest) > 0
+      ? completePrefix(pairs, bounds, { shared: sharedPairs, most: fewer })
+      : undefined;
+  return (byPairs ?? byTokens)?.features ?? rarestOf([...tokens, ...pairs], bounds, budget.rarest);
 }
 
 interface Prefix<Feature extends CountedFeature> {
@@ -100,12 +102,22 @@ interface Prefix<Feature extends CountedFeature> {
   readonly entries: number;
 }
 
-/** The rarest features, as many as it takes for the others to be fewer than what an entry must share. */
+interface PrefixDemand {
+  /** What an entry of a length must share. */
+  shared(entryLength: number): number;
+  /** Entries that may be read. */
+  readonly most: number;
+}
+
+/**
+ * The rarest features, as many as it takes for the others to be fewer than what an entry must share; undefined where
+ * too many entries have them.
+ */
 function completePrefix<Feature extends CountedFeature>(
   features: readonly Feature[],
   { shortest, longest }: CandidateBounds,
-  shared: (entryLength: number) => number,
-): Prefix<Feature> {
+  { shared, most }: PrefixDemand,
+): Prefix<Feature> | undefined {
   let others = features.reduce((sum, feature) => sum + feature.weight, 0);
   let end = longest;
   let entries = 0;
@@ -116,6 +128,7 @@ function completePrefix<Feature extends CountedFeature>(
     others -= feature.weight;
     if (feature.entries === 0) continue;
     entries += feature.entries;
+    if (entries > most) return undefined;
     prefix.push({ feature, longest: end });
   }
   return { features: prefix, entries };

@@ -1,11 +1,9 @@
 import { CutTokens, type MatchTokens, type TokenKind } from './cut-tokens.ts';
 import { FoldedText } from './folded-text.ts';
-import { hash32, hashUnits } from './text-hash.ts';
-import { numberKind, TokenSpans, tokenKinds } from './token-spans.ts';
+import { hash32 } from './text-hash.ts';
+import { numberToken, TokenSpans, tokenKinds } from './token-spans.ts';
 
 type TokenVisitor = (start: number, end: number, kind: TokenKind) => void;
-
-export const numberToken = hash32('\u0000number');
 
 /** Tokens of a text with everything a rate needs. */
 export function matchTokens(text: string): MatchTokens {
@@ -68,13 +66,7 @@ export function matchTokenIds(text: string): Int32Array {
 }
 
 function idsOfSpans(): Int32Array {
-  const ids = new Int32Array(spans.count);
-  for (let i = 0; i < ids.length; i++) ids[i] = tokenIdAt(folded, spans, i);
-  return ids;
-}
-
-export function tokenIdAt({ units }: FoldedText, { starts, ends, kinds }: TokenSpans, i: number): number {
-  return kinds[i] === numberKind ? numberToken : hashUnits(units, starts[i] ?? 0, ends[i] ?? 0);
+  return spans.ids.slice(0, spans.count);
 }
 
 /** Calls `visit` for each token of a text that is in NFKC; what is called must not scan another one. */

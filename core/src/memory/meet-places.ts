@@ -1,18 +1,18 @@
 import { type CountedFeature, type FeatureBudget, selectFeatures, tokenPair } from './match-features.ts';
 import { listAt, listOfHash, type PlaceRange, type PlaceWindow, placesWithin } from './postings.ts';
-import { placesOfLengths, type TokenIndex } from './token-index.ts';
+import { lengthAt, placesOfLengths, type TokenIndex } from './token-index.ts';
 import type { TokenQuery } from './token-query.ts';
-import { tokensMissing } from './token-signatures.ts';
+import { type TokenSignatures, tokensMissing } from './token-signatures.ts';
 
 /** By how similar they can be at most, in whole percent, the first of a list of places; the others are `following`. */
 export type PlacesByBound = Int32Array;
 
 /** The places whose texts can be similar enough, found by the rarest features of the query; until the next search. */
 export function meetPlaces(index: TokenIndex, query: TokenQuery, budget: FeatureBudget): PlacesByBound {
-  const { numbers, bounds } = query;
+  const { bounds } = query;
   const window = placesOfLengths(index, bounds.shortest, bounds.longest);
-  const tokens = listedFeatures(numbers, window, (number) => listOfToken(index, number));
-  const pairs = listedFeatures(pairsOf(numbers), window, (hash) => listOfHash(index.pairPostings, hash));
+  const tokens = listedTokens(index, query, window);
+  const pairs = listedPairs(index, query, window);
   const search = nextSearch(index);
   const byBound = index.scratch.byBound.fill(-1);
   for (const { feature, longest } of selectFeatures(tokens, pairs, bounds, budget)) {
@@ -26,18 +26,16 @@ export function meetPlaces(index: TokenIndex, query: TokenQuery, budget: Feature
 class ListedFeature implements CountedFeature {
   readonly id: number;
   weight = 1;
+  readonly frequency: number;
   readonly #list: PlaceRange;
   readonly #window: PlaceWindow;
   #range: PlaceRange | undefined;
 
   constructor(id: number, list: PlaceRange, window: PlaceWindow) {
     this.id = id;
+    this.frequency = list.to - list.from;
     this.#list = list;
     this.#window = window;
-  }
-
-  get frequency(): number {
-    return this.#list.to - this.#list.from;
   }
 
   get range(): PlaceRange {
@@ -56,30 +54,50 @@ function listOfToken({ tokenPostings, everyPlace }: TokenIndex, number: number):
   return list.from < list.to ? list : { places: everyPlace, from: 0, to: everyPlace.length };
 }
 
-/** 0 for a pair with a token that no text has. */
-function pairsOf(numbers: Int32Array): Int32Array {
-  const pairs = new Int32Array(Math.max(0, numbers.length - 1));
-  for (let i = 0; i < pairs.length; i++) {
-    const [first = 0, second = 0] = [numbers[i], numbers[i + 1]];
-    if (first !== 0 && second !== 0) pairs[i] = tokenPair(first, second);
+/** Each once, those that no text has together. */
+function listedTokens(index: TokenIndex, query: TokenQuery, window: PlaceWindow): readonly ListedFeature[] {
+  const { numbers, places, unknown } = query;
+  const features: ListedFeature[] = [];
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] ?? 0;
+    if (number === 0) continue;
+    const known = features[(places[i] ?? 0) - 1];
+    if (known === undefined) features.push(new ListedFeature(number, listOfToken(index, number), window));
+    else known.weight++;
   }
-  return pairs;
+  if (unknown > 0) features.push(unknownFeature(unknown, window));
+  return features;
 }
 
-/** Each once. 0 stands for what no text has. */
-function listedFeatures(
-  ids: Int32Array,
+/** The same of pairs: no text has one with a token that none has. */
+function listedPairs(
+  { pairPostings }: TokenIndex,
+  { numbers }: TokenQuery,
   window: PlaceWindow,
-  listOf: (id: number) => PlaceRange,
 ): readonly ListedFeature[] {
   const features = new Map<number, ListedFeature>();
-  for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] ?? 0;
-    const known = features.get(id);
-    if (known !== undefined) known.weight++;
-    else features.set(id, new ListedFeature(id, id === 0 ? nowhere : listOf(id), window));
+  let unknown = 0;
+  for (let i = 1; i < numbers.length; i++) {
+    const [first = 0, second = 0] = [numbers[i - 1], numbers[i]];
+    if (first === 0 || second === 0) {
+      unknown++;
+      continue;
+    }
+    const hash = tokenPair(first, second);
+    const known = features.get(hash);
+    if (known === undefined)
+      features.set(hash, new ListedFeature(hash, listOfHash(pairPostings, hash), window));
+    else known.weight++;
   }
-  return [...features.values()];
+  const found = [...features.values()];
+  if (unknown > 0) found.push(unknownFeature(unknown, window));
+  return found;
+}
+
+function unknownFeature(weight: number, window: PlaceWindow): ListedFeature {
+  const feature = new ListedFeature(0, nowhere, window);
+  feature.weight = weight;
+  return feature;
 }
 
 const nowhere: PlaceRange = { places: new Uint32Array(), from: 0, to: 0 };
@@ -88,31 +106,66 @@ interface Meeting {
   readonly index: TokenIndex;
   readonly query: TokenQuery;
   readonly search: number;
-  readonly byBound: PlacesByBound;
+  readonly byBound: Int32Array;
 }
 
-/** Whether a place can be similar enough shows when it is met first. */
-function meetRange({ index, query, search, byBound }: Meeting, { places, from, to }: PlaceRange): void {
-  const { scratch, signatures, lengthStart } = index;
-  const { metBy, following } = scratch;
-  const { signature, unknown, bounds } = query;
-  const { length, leastSimilarity } = bounds;
-  let entryLength = bounds.shortest;
-  for (let i = from; i < to; i++) {
+function meetRange(meeting: Meeting, { places, from, to }: PlaceRange): void {
+  for (let at = from; at < to; at += atOnce) {
+    const count = takeFresh(meeting, places.subarray(at, Math.min(to, at + atOnce)));
+    if (count > 0) judgeFirst(meeting, count);
+  }
+}
+
+/** So many places of a list are gone through at once. */
+const atOnce = 256;
+/** Those of them that this search had not met, and one more. */
+const fresh = new Int32Array(atOnce + 1);
+
+/** Gives how many of the places this search had not met; they stand in `fresh`. */
+function takeFresh({ index, search }: Meeting, places: Uint32Array): number {
+  const { metBy } = index.scratch;
+  let count = 0;
+  for (let i = 0; i < places.length; i++) {
     const place = places[i] ?? 0;
     if (metBy[place] === search) continue;
     metBy[place] = search;
-    while (place >= (lengthStart[entryLength + 1] ?? 0)) entryLength++;
-    const longest = Math.max(length, entryLength);
-    const least = leastSimilarity * longest;
-    const shared = length - unknown - tokensMissing(signature, 0, signatures, place);
+    fresh[count++] = place;
+  }
+  return count;
+}
+
+/** Whether the first so many in `fresh` can be similar enough. */
+function judgeFirst({ index, query, byBound }: Meeting, count: number): void {
+  const { scratch, signatures, lengthStart } = index;
+  const { signature, unknown, bounds } = query;
+  askFor(signatures, count);
+  let entryLength = lengthAt(index, fresh[0] ?? 0) - 1;
+  let longest = 0;
+  let least = 0;
+  let nextLength = 0;
+  for (let i = 0; i < count; i++) {
+    const place = fresh[i] ?? 0;
+    while (place >= nextLength) {
+      entryLength++;
+      nextLength = lengthStart[entryLength + 1] ?? signatures.length;
+      longest = Math.max(bounds.length, entryLength);
+      least = Math.ceil(bounds.leastSimilarity * longest);
+    }
+    const shared = bounds.length - unknown - tokensMissing(signature, 0, signatures, place);
     if (shared < least) continue;
     const most = Math.min(shared, entryLength - tokensMissing(signatures, place, signature, 0));
     if (most < least) continue;
     const bound = Math.floor((100 * most) / longest);
-    following[place] = byBound[bound] ?? -1;
+    scratch.following[place] = byBound[bound] ?? -1;
     byBound[bound] = place;
   }
+}
+
+/** They stand far apart in memory, and are there sooner where all are asked for before the first one is needed. */
+function askFor(signatures: TokenSignatures, count: number): void {
+  let all = 0;
+  for (let i = 0; i < count; i++) all ^= signatures[(fresh[i] ?? 0) * 4] ?? 0;
+  fresh[atOnce] = all;
 }
 
 /** Marks of earlier searches are cleared when their numbers come again. */

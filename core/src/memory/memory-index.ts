@@ -54,9 +54,9 @@ export class MemoryIndexBuilder {
       hashes: this.#affixes.view(),
       places: placesOf(this.#withAffix.view(), tokens.textAt),
     });
-    const texts = { tokens, words: this.#words, affixes };
+    const texts = { tokens, words: this.#words, affixes, reader: new TextReader() };
     const hashes = this.#texts.view().slice();
-    const sameText = postingsOfHashes({ hashes, places: Uint32Array.from(hashes.keys()) });
+    const sameText = postingsOfHashes({ hashes, places: tokens.everyPlace });
     return memoryIndex({ texts, hashes, sameText, entries: this.#entries });
   }
 }
@@ -69,8 +69,6 @@ interface IndexParts {
   readonly sameText: HashedPostings;
 }
 
-const reader = new TextReader();
-
 /** Apart from the builder, so that what it needed is forgotten. */
 function memoryIndex({ texts, entries, hashes, sameText }: IndexParts): MemoryIndex {
   const size = hashes.length;
@@ -78,8 +76,8 @@ function memoryIndex({ texts, entries, hashes, sameText }: IndexParts): MemoryIn
     size,
     entryAt: (number) => new StoredEntry(entries, number),
     numbersOfText(text) {
-      reader.read(text);
-      const { hash } = reader;
+      texts.reader.read(text);
+      const { hash } = texts.reader;
       const { places, from, to } = listOfHash(sameText, hash);
       const numbers: number[] = [];
       for (let i = from; i < to; i++) if (hashes[places[i] ?? 0] === hash) numbers.push(places[i] ?? 0);

@@ -8,7 +8,7 @@ import { numberKind, type TokenSpans } from './token-spans.ts';
  * nearest can be told: 16 bits for its numbers, a bit each; 12 for its punctuation, a bit each sign; 4 for words that
  * begin with a capital.
  */
-export function textForm(text: FoldedText, { starts, ends, kinds, count }: TokenSpans): number {
+export function textForm(text: FoldedText, { starts, ends, kinds, ids, count }: TokenSpans): number {
   const { units, length, cased } = text;
   const hasCase = cased.length === length;
   let form = 0;
@@ -18,8 +18,7 @@ export function textForm(text: FoldedText, { starts, ends, kinds, count }: Token
     form |= signsForm(units, last, start);
     last = ends[i] ?? 0;
     if (kinds[i] === numberKind) form |= numberForm(units, start, last);
-    else if (hasCase && isCapital(cased.charCodeAt(start)))
-      form |= 1 << (28 + (hashUnits(units, start, last) & 3));
+    else if (hasCase && isCapital(cased.charCodeAt(start))) form |= 1 << (28 + ((ids[i] ?? 0) & 3));
   }
   return form | signsForm(units, last, length);
 }

@@ -5,16 +5,23 @@
 
 /** 32 bits over the UTF-16 code units of `text` in [start, end). */
 export function hash32(text: string, start = 0, end = text.length): number {
-  let hash = 0x811c9dc5;
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  let hash = hashStart;
+  for (let i = start; i < end; i++) hash = hashWith(hash, text.charCodeAt(i));
   return avalanche(hash);
 }
 
 /** The same of units that are apart from their text. */
 export function hashUnits(units: Uint16Array, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (units[i] ?? 0), 0x01000193);
+  let hash = hashStart;
+  for (let i = start; i < end; i++) hash = hashWith(hash, units[i] ?? 0);
   return avalanche(hash);
+}
+
+/** `hash32` unit by unit: begins with this, goes on with `hashWith` and ends with `avalanche`. */
+export const hashStart = 0x811c9dc5;
+
+export function hashWith(hash: number, unit: number): number {
+  return Math.imul(hash ^ unit, 0x01000193);
 }
 
 /** Spreads every bit over all 32, so that neighbouring inputs land far apart. */

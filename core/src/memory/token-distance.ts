@@ -4,28 +4,46 @@ import type { TokenList } from './postings.ts';
 export interface DistancePattern {
   readonly length: number;
   readonly blocks: number;
-  readonly numbers: ReadonlyMap<number, number>;
   /** Position bits of token number n from `n * blocks`; zeros for 0, which stands for any other token. */
   readonly bits: Int32Array;
 }
 
-export function distancePattern(ids: Int32Array): DistancePattern {
-  const blocks = Math.max(1, Math.ceil(ids.length / 32));
+/** One that knows the numbers of its tokens. */
+interface NumberedPattern extends DistancePattern {
+  readonly numbers: ReadonlyMap<number, number>;
+}
+
+export function distancePattern(ids: Int32Array): NumberedPattern {
   const numbers = new Map<number, number>();
-  const bits = new Int32Array((ids.length + 1) * blocks);
-  for (let position = 0; position < ids.length; position++) {
-    const id = ids[position] ?? 0;
-    const known = numbers.get(id);
-    const number = known ?? numbers.size + 1;
-    if (known === undefined) numbers.set(id, number);
+  const places = ids.map((id) => {
+    const number = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, number);
+    return number;
+  });
+  return { ...patternOf(places, numbers.size), numbers };
+}
+
+/**
+ * Of tokens that are numbered already, so many of them different; one of number 0 equals no other. `room`: for its bits,
+ * where they fit in.
+ */
+export function patternOf(places: Int32Array, different: number, room = noRoom): DistancePattern {
+  const blocks = Math.max(1, Math.ceil(places.length / 32));
+  const size = (different + 1) * blocks;
+  const bits = size > room.length ? new Int32Array(size) : room.fill(0, 0, size);
+  for (let position = 0; position < places.length; position++) {
+    const number = places[position] ?? 0;
+    if (number === 0) continue;
     const word = number * blocks + (position >>> 5);
     bits[word] = (bits[word] ?? 0) | (1 << (position & 31));
   }
-  return { length: ids.length, blocks, numbers, bits };
+  return { length: places.length, blocks, bits };
 }
 
+const noRoom = new Int32Array();
+
 /** Insertions, deletions and replacements between the pattern and `ids`. */
-export function tokenDistance(pattern: DistancePattern, ids: TokenList): number {
+export function tokenDistance(pattern: NumberedPattern, ids: TokenList): number {
   const numbers = new Int32Array(ids.length);
   for (let i = 0; i < ids.length; i++) numbers[i] = pattern.numbers.get(ids[i] ?? 0) ?? 0;
   return numberedDistance(pattern, numbers, numbers.length);

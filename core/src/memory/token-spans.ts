@@ -1,12 +1,17 @@
 import type { FoldedText } from './folded-text.ts';
+import { avalanche, hash32, hashStart, hashUnits, hashWith } from './text-hash.ts';
+
+/** The id of every number. */
+export const numberToken = hash32('\u0000number');
 
 /** Where the tokens of one text at a time stand, in room that is kept. What was found stands until the next text is. */
 export class TokenSpans {
   count = 0;
-  /** Of each token its first unit, the one after its last, and what it is. */
+  /** Of each token its first unit, the one after its last, what it is, and the hash that tells it from others. */
   starts = new Int32Array(256);
   ends = new Int32Array(256);
   kinds = new Uint8Array(256);
+  ids = new Int32Array(256);
 
   find({ units, length }: FoldedText): void {
     this.count = 0;
@@ -14,52 +19,63 @@ export class TokenSpans {
     while (at < length) {
       const start = at;
       const unitClass = classAt(units, at);
+      if (unitClass === letter) {
+        at = this.#addWord(units, start, length);
+        continue;
+      }
       at += widthAt(units, at);
       if (unitClass === other || unitClass === mark) continue;
-      if (unitClass === letter) at = wordEnd(units, at, length);
-      else if (unitClass === digit) at = numberEnd(units, at, length);
-      else at = marksEnd(units, at, length);
-      this.#add(start, at, unitClass);
+      at = unitClass === digit ? numberEnd(units, at, length) : marksEnd(units, at, length);
+      this.#add(start, at, unitClass, unitClass === digit ? numberToken : hashUnits(units, start, at));
     }
   }
 
   /** Of each token its start, its end and its kind. */
-  copy(): Int32Array {
-    const spans = new Int32Array(this.count * 3);
-    for (let i = 0; i < this.count; i++) {
-      spans[i * 3] = this.starts[i] ?? 0;
-      spans[i * 3 + 1] = this.ends[i] ?? 0;
-      spans[i * 3 + 2] = this.kinds[i] ?? 0;
-    }
+  copy(): readonly number[] {
+    const spans: number[] = [];
+    for (let i = 0; i < this.count; i++)
+      spans.push(this.starts[i] ?? 0, this.ends[i] ?? 0, this.kinds[i] ?? 0);
     return spans;
   }
 
-  #add(start: number, end: number, kind: number): void {
+  /** Gives where the word ends. Its hash is made on the way, because its end is not foreseen twice at little cost. */
+  #addWord(units: Uint16Array, start: number, length: number): number {
+    let hash = hashStart;
+    let at = start;
+    while (true) {
+      let unit = units[at] ?? 0;
+      while ((classOfUnit[unit] ?? 0) >= letter) {
+        hash = hashWith(hash, unit);
+        unit = units[++at] ?? 0;
+      }
+      if (at >= length || classAt(units, at) < letter) break;
+      const next = at + widthAt(units, at);
+      for (; at < next; at++) hash = hashWith(hash, units[at] ?? 0);
+    }
+    this.#add(start, at, letter, avalanche(hash));
+    return at;
+  }
+
+  #add(start: number, end: number, kind: number, id: number): void {
     const { count } = this;
     if (count === this.starts.length) this.#grow();
     this.starts[count] = start;
     this.ends[count] = end;
     this.kinds[count] = kind;
+    this.ids[count] = id;
     this.count = count + 1;
   }
 
   #grow(): void {
-    const { starts, ends, kinds } = this;
+    const { starts, ends, kinds, ids } = this;
     this.starts = new Int32Array(starts.length * 2);
     this.starts.set(starts);
     this.ends = new Int32Array(ends.length * 2);
     this.ends.set(ends);
     this.kinds = new Uint8Array(kinds.length * 2);
     this.kinds.set(kinds);
-  }
-}
-
-function wordEnd(units: Uint16Array, from: number, length: number): number {
-  let at = from;
-  while (true) {
-    while ((classOfUnit[units[at] ?? 0] ?? 0) >= letter) at++;
-    if (at >= length || classAt(units, at) < letter) return at;
-    at += widthAt(units, at);
+    this.ids = new Int32Array(ids.length * 2);
+    this.ids.set(ids);
   }
 }
 

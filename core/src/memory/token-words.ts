@@ -21,6 +21,11 @@ export class TokenWords {
     return mayBeSimilar(signs.head, signs.letters, this.#heads.get(token - 1), this.#letters.get(token - 1));
   }
 
+  /** As `beginningBit` gives it. */
+  beginningBit(token: number): number {
+    return beginningBit(this.#heads.get(token - 1));
+  }
+
   /** Whether the word of a token is similar to this one, in lower case. */
   isSimilar(word: string, token: number): boolean {
     return similarWords(word, this.#words.get(token - 1));
@@ -44,13 +49,16 @@ export function wordSigns(units: Uint16Array, start: number, end: number): WordS
 
 export const noWord: WordSigns = { head: 0, letters: 0 };
 
+/** Shorter words are similar to none. */
+const leastLetters = 4;
+
+/** One of 32 bits, for the first unit of the word with this head; none where the word is similar to no other. */
+export function beginningBit(head: number): number {
+  return (head & 0xffff) < leastLetters ? 0 : 1 << ((head >>> 16) & 31);
+}
+
 /** False where words begin otherwise, where one is far longer, and where they have other letters. */
-export function mayBeSimilar(
-  head: number,
-  letters: number,
-  otherHead: number,
-  otherLetters: number,
-): boolean {
+function mayBeSimilar(head: number, letters: number, otherHead: number, otherLetters: number): boolean {
   if ((head ^ otherHead) >>> 16 !== 0 || otherHead === 0) return false;
   const length = head & 0xffff;
   const otherLength = otherHead & 0xffff;

@@ -3,7 +3,7 @@ import { mostDistance } from './match-rate.ts';
 import type { TextReader } from './text-reader.ts';
 import type { TokenIndex } from './token-index.ts';
 import type { TokenQuery } from './token-query.ts';
-import { mayBeSimilar, noWord, type TokenWords, type WordSigns } from './token-words.ts';
+import { beginningBit, noWord, type TokenWords, type WordSigns } from './token-words.ts';
 
 export interface ComparedTexts {
   readonly tokens: TokenIndex;
@@ -17,11 +17,10 @@ export class WordComparison {
   readonly #reader: TextReader;
   readonly #minRate: number;
   readonly #signs: readonly WordSigns[];
-  /** Places of the words in the text. */
-  readonly #words: readonly number[];
+  /** A bit for what its words begin with, of all that are 32 apart. */
+  readonly #beginnings: number;
   /** By token and place in the text. */
   readonly #similar = new Map<number, boolean>();
-  #hasSimilar: boolean | undefined;
 
   /** `minRate` in whole percent. */
   constructor(texts: ComparedTexts, query: TokenQuery, reader: TextReader, minRate: number) {
@@ -30,7 +29,7 @@ export class WordComparison {
     this.#reader = reader;
     this.#minRate = minRate;
     this.#signs = Array.from(query.numbers, (_, i) => reader.signsAt(i));
-    this.#words = this.#signs.flatMap(({ head }, i) => (head === 0 ? [] : [i]));
+    this.#beginnings = this.#signs.reduce((bits, signs) => bits | beginningBit(signs.head), 0);
   }
 
   /**
@@ -39,43 +38,56 @@ export class WordComparison {
    */
   distanceTo(place: number, changes?: number): number {
     const { tokens, tokenStart } = this.#texts.tokens;
-    const others = tokens.subarray(tokenStart[place], tokenStart[place + 1]);
-    if (changes !== undefined && !this.#mayCountHalf(others)) return 2 * changes;
+    const [from = 0, to = 0] = [tokenStart[place], tokenStart[place + 1]];
+    if (changes !== undefined && !this.#mayCountHalf(from, to, changes)) return 2 * changes;
     const { numbers } = this.#query;
+    const others = tokens.subarray(from, to);
+    const most = mostDistance(Math.max(numbers.length, others.length), this.#minRate);
     return gradedTokenDistance(numbers, others, {
       areSimilar: (i, j) => this.#isSimilar(i, others[j] ?? 0),
-      most: mostDistance(Math.max(numbers.length, others.length), this.#minRate),
+      most: Math.min(most, 2 * (changes ?? most)),
     });
   }
 
-  /** False where no word of the one text is similar to another one of the other. */
-  #mayCountHalf(others: TokenIndex['tokens']): boolean {
-    if (this.#words.length === 0) return false;
-    this.#hasSimilar ??= this.#words.some((i) => this.#isLikeOther(i));
-    if (this.#hasSimilar) return true;
-    const { asked } = this.#texts.tokens.scratch;
-    for (let j = 0; j < others.length; j++) {
-      const token = others[j] ?? 0;
-      if (asked[token] === 0 && this.#isLikeAny(token)) return true;
+  /**
+   * False where no word of the one text that becomes a similar one of the other makes for fewer changes than are counted.
+   * A word that moves by some places on the way costs as many changes before or behind it.
+   */
+  #mayCountHalf(from: number, to: number, changes: number): boolean {
+    if (this.#beginnings === 0) return false;
+    const { words, tokens } = this.#texts;
+    const { start, end } = this.#middle(from, to);
+    const longer = to - from - this.#query.numbers.length;
+    const moves = (changes - 1 - Math.abs(longer)) >> 1;
+    if (moves < 0) return false;
+    const [back, forth] = [Math.max(0, longer) + moves, moves - Math.min(0, longer)];
+    const last = this.#query.numbers.length - 1 - end;
+    for (let at = from + start; at < to - end; at++) {
+      const token = tokens.tokens[at] ?? 0;
+      if ((this.#beginnings & words.beginningBit(token)) === 0) continue;
+      const j = at - from;
+      if (this.#isLikeAny(token, Math.max(start, j - back), Math.min(last, j + forth))) return true;
     }
     return false;
   }
 
-  #isLikeAny(token: number): boolean {
-    for (let word = 0; word < this.#words.length; word++)
-      if (this.#isSimilar(this.#words[word] ?? 0, token)) return true;
-    return false;
+  /** How many tokens the texts have in common at their start, and how many of the others at their end. */
+  #middle(from: number, to: number) {
+    const { numbers } = this.#query;
+    const { tokens } = this.#texts.tokens;
+    const shorter = Math.min(numbers.length, to - from);
+    let start = 0;
+    while (start < shorter && numbers[start] === tokens[from + start]) start++;
+    let end = 0;
+    while (end < shorter - start && numbers[numbers.length - 1 - end] === tokens[to - 1 - end]) end++;
+    return { start, end };
   }
 
-  /** Whether the word is similar to another one of its text that other texts have, too. */
-  #isLikeOther(i: number): boolean {
-    const { numbers } = this.#query;
-    const { head, letters } = this.#signs[i] ?? noWord;
-    return this.#words.some((j) => {
-      const other = this.#signs[j] ?? noWord;
-      if (numbers[i] === numbers[j] || numbers[j] === 0) return false;
-      return mayBeSimilar(head, letters, other.head, other.letters) && this.#isSimilar(i, numbers[j] ?? 0);
-    });
+  /** Whether another one of the words at these places is similar to the token. */
+  #isLikeAny(token: number, first: number, last: number): boolean {
+    for (let i = first; i <= last; i++)
+      if (this.#query.numbers[i] !== token && this.#isSimilar(i, token)) return true;
+    return false;
   }
 
   #isSimilar(i: number, token: number): boolean {
