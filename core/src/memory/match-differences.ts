@@ -20,18 +20,37 @@ export interface MatchDifference {
   readonly points: number;
 }
 
-/** Differences between two texts that are not the same, with their points. */
+export interface ComparedProfiles {
+  readonly profile: SourceProfile;
+  readonly known: SourceProfile;
+  /** What `known` is of. */
+  readonly entry: { readonly target?: InlineText };
+}
+
+const compared: readonly (readonly [DifferenceKind, (compared: ComparedProfiles) => number])[] = [
+  ['punctuation', ({ profile, known }) => punctuationPoints(profile, known)],
+  ['case', ({ profile, known }) => casePoints(profile, known)],
+  ['codes', ({ profile, known }) => codePoints(profile.codes, known.codes)],
+  ['numbers', numberPoints],
+];
+
+/**
+ * Differences between two texts that are not the same, with their points; not all of them where they take more than
+ * `mostPoints`.
+ */
 export function matchDifferences(
-  segment: SourceProfile,
-  entry: SourceProfile,
-  target: InlineText | undefined,
+  profiles: ComparedProfiles,
+  mostPoints = Number.POSITIVE_INFINITY,
 ): readonly MatchDifference[] {
-  return [
-    difference('punctuation', punctuationPoints(segment, entry)),
-    difference('case', casePoints(segment, entry)),
-    difference('codes', codePoints(segment.codes, entry.codes)),
-    difference('numbers', numberPoints(segment, entry, target)),
-  ].flat();
+  const found: MatchDifference[] = [];
+  let sum = 0;
+  for (const [kind, pointsOf] of compared) {
+    const points = pointsOf(profiles);
+    if (points > 0) found.push({ kind, points });
+    sum += points;
+    if (sum > mostPoints) break;
+  }
+  return found;
 }
 
 /** The same text with other codes or styles, or with codes in other places: one point, whatever their number. */
@@ -93,6 +112,7 @@ function surfacesAt(tokens: MatchTokens, places: readonly number[]) {
 
 /** One point for each code missing or too many, at most 3; one for the same codes in another order. */
 function codePoints(codes: readonly string[], others: readonly string[]): number {
+  if (codes.length === 0 && others.length === 0) return 0;
   let missing = 0;
   for (const sign of ['<', '>', '']) {
     missing += Math.abs(countKind(codes, sign) - countKind(others, sign)) * (sign === '' ? 2 : 1);
@@ -106,13 +126,14 @@ function countKind(codes: readonly string[], sign: string): number {
 }
 
 /** 1 when the target can carry the other numbers; else 2 for the first and 1 for each other one, at most 4. */
-function numberPoints(segment: SourceProfile, entry: SourceProfile, target: InlineText | undefined): number {
-  const differing = differingNumbers(segment.numbers, entry.numbers);
+function numberPoints({ profile, known, entry }: ComparedProfiles): number {
+  const differing = differingNumbers(profile.numbers, known.numbers);
   if (differing === 0) return 0;
+  const { target } = entry;
   const replaceable =
     target === undefined ||
-    (segment.numbers.length === entry.numbers.length &&
-      replaceNumbers({ knownSource: entry.text, source: segment.text, target }) !== undefined);
+    (profile.numbers.length === known.numbers.length &&
+      replaceNumbers({ knownSource: known.text, source: profile.text, target }) !== undefined);
   return replaceable ? 1 : Math.min(4, 1 + differing);
 }
 

@@ -56,8 +56,8 @@ function similarityOf(distance: number, tokens: number): number {
 }
 
 /**
- * Rates a segment against entries; undefined where the words alone do not reach `least` (whole percent). `distance`: of
- * the words, as `gradedDistance` gives it, where somebody knows it.
+ * Rates a segment against entries; undefined where another text does not reach `least` (whole percent). `distance`: of the
+ * words, as `gradedDistance` gives it, where somebody knows it.
  */
 export type SegmentRater = (entry: KnownSource, least: number, distance?: number) => MatchRating | undefined;
 
@@ -72,8 +72,9 @@ export function segmentRater(
     if (profile.text === comparison.known.text) return rateSameText(comparison);
     const words = compareWords(comparison, least, distance);
     if (words.similarity < least) return undefined;
-    const otherCharacters = characterDifference(profile.text, comparison.known.text);
-    return { ...rateOtherText(comparison, words), otherCharacters };
+    const rated = rateOtherText(comparison, words, least);
+    if (rated.rate < least) return undefined;
+    return { ...rated, otherCharacters: characterDifference(profile.text, comparison.known.text) };
   };
 }
 
@@ -140,14 +141,25 @@ export function mostDistance(tokens: number, least: number): number {
   return Math.floor((2 * tokens * (100 - least)) / 100);
 }
 
-function rateOtherText(comparison: Comparison, { distance, similarity }: ComparedWords): MatchRating {
-  const { profile, known, entry } = comparison;
+/** Below `least` only that it is below. */
+function rateOtherText(
+  comparison: Comparison,
+  { distance, similarity }: ComparedWords,
+  least: number,
+): MatchRating {
+  const { profile, known } = comparison;
   const replaced = distance === 0 ? autoReplaced(comparison) : undefined;
   if (replaced !== undefined) return replaced;
   if (!hasWords(profile) || !hasWords(known)) return rating(0, []);
-  const differences = matchDifferences(profile, known, entry.target);
-  if (distance > 0 || differences.length > 0) return rating(similarity, differences, distance > 0);
+  if (distance > 0) return rating(similarity, matchDifferences(comparison, spare(similarity, least)), true);
+  const differences = matchDifferences(comparison);
+  if (differences.length > 0) return rating(similarity, differences, false);
   return rating(similarity, [remainingDifference(profile, known)]);
+}
+
+/** Points that may be taken from a text with other words before it is below `least`; no rate is below 0. */
+function spare(similarity: number, least: number): number {
+  return least > 0 ? Math.min(bestWithOtherWords, similarity) - least : Number.POSITIVE_INFINITY;
 }
 
 /** Texts of numbers and signs alone have nothing to be similar in. */

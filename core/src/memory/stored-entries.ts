@@ -46,12 +46,13 @@ function readRest(text: string): StoredRest {
   return { id: text.slice(behindTime + 1), context: undefined, changedAt };
 }
 
-/** Most entries that are looked at are not similar enough, so what stands beside the source is read when asked for. */
+/** Most entries that are looked at are not similar enough, so what stands beside the source is read when asked for, once. */
 export class StoredEntry implements MemoryEntry {
   readonly source: InlineText;
   readonly #entries: StoredEntries;
   readonly #number: number;
   #read: StoredRest | undefined;
+  #target: InlineText | undefined;
 
   constructor(entries: StoredEntries, number: number) {
     this.source = entries.sourceOf(number);
@@ -64,7 +65,8 @@ export class StoredEntry implements MemoryEntry {
   }
 
   get target(): InlineText {
-    return this.#entries.targetOf(this.#number);
+    this.#target ??= this.#entries.targetOf(this.#number);
+    return this.#target;
   }
 
   get context(): SegmentContext | undefined {
