@@ -39,31 +39,44 @@ const mostListed = 100_000;
 export function postingsOfTokens(texts: TokensOfTexts, count: number): Postings {
   const most = Math.max(mostListed, (texts.tokenStart.length - 1) / 8);
   const next = new Uint32Array(count + 2);
-  eachToken(texts, next.length, (token) => increase(next, token));
-  for (let token = 0; token < next.length; token++) if ((next[token] ?? 0) > most) next[token] = 0;
+  countTokens(texts, next);
+  const isListed = Uint8Array.from(next, (times) => Number(times <= most));
+  for (let token = 0; token < next.length; token++) if (isListed[token] === 0) next[token] = 0;
   startsFromSizes(next);
   const start = next.slice();
   const places = new Uint32Array(start[count + 1] ?? 0);
-  eachToken(texts, next.length, (token, place) => {
-    if (start[token] !== start[token + 1]) places[increase(next, token)] = place;
-  });
+  listTokens(texts, next, { isListed, places });
   return { start, places };
 }
 
-/** Calls `visit` once for each token of a text, text after text. */
-function eachToken(
-  { tokens, tokenStart }: TokensOfTexts,
-  tokenCount: number,
-  visit: (token: number, place: number) => void,
-): void {
-  const last = new Int32Array(tokenCount).fill(-1);
+/** How many texts have each token. */
+function countTokens({ tokens, tokenStart }: TokensOfTexts, sizes: Uint32Array): void {
+  const last = new Int32Array(sizes.length).fill(-1);
   for (let place = 0; place < tokenStart.length - 1; place++) {
     const end = tokenStart[place + 1] ?? 0;
     for (let i = tokenStart[place] ?? 0; i < end; i++) {
       const token = tokens[i] ?? 0;
-      if (last[token] === place) continue;
+      if (last[token] !== place) increase(sizes, token);
       last[token] = place;
-      visit(token, place);
+    }
+  }
+}
+
+interface TokenLists {
+  readonly isListed: Uint8Array;
+  readonly places: Uint32Array;
+}
+
+/** Puts the places of texts from where `next` says for each token. */
+function listTokens({ tokens, tokenStart }: TokensOfTexts, next: Uint32Array, lists: TokenLists): void {
+  const { isListed, places } = lists;
+  const last = new Int32Array(next.length).fill(-1);
+  for (let place = 0; place < tokenStart.length - 1; place++) {
+    const end = tokenStart[place + 1] ?? 0;
+    for (let i = tokenStart[place] ?? 0; i < end; i++) {
+      const token = tokens[i] ?? 0;
+      if (last[token] !== place && isListed[token] === 1) places[increase(next, token)] = place;
+      last[token] = place;
     }
   }
 }

@@ -80,14 +80,13 @@ export class TokenIndexBuilder {
     this.#starts.push(unsorted.length);
     const placed = inOrder(unsorted, this.#starts.view(), this.#numbers.size);
     const { textAt, tokens, tokenStart } = placed;
-    const forms = this.#forms.view();
     return {
       ...placed,
       numbers: this.#numbers,
-      forms: Int32Array.from(textAt, (text) => forms[text] ?? 0),
+      forms: inOrderOf(this.#forms.view(), textAt),
       signatures: signaturesOf(tokens, tokenStart),
       tokenPostings: postingsOfTokens(placed, this.#numbers.size),
-      everyPlace: textAt.map((_, place) => place),
+      everyPlace: countUp(textAt.length),
       pairPostings: postingsOfHashes(gatherPairs(placed)),
       scratch: {
         metBy: new Uint8Array(textAt.length),
@@ -111,6 +110,19 @@ export function placesOfLengths(
   longest: number,
 ): PlaceWindow {
   return [lengthStart[shortest] ?? textAt.length, lengthStart[longest + 1] ?? textAt.length];
+}
+
+/** 0, 1, 2 … */
+function countUp(count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  for (let i = 0; i < count; i++) numbers[i] = i;
+  return numbers;
+}
+
+function inOrderOf(ofTexts: Int32Array, textAt: Uint32Array): Int32Array {
+  const ofPlaces = new Int32Array(textAt.length);
+  for (let place = 0; place < textAt.length; place++) ofPlaces[place] = ofTexts[textAt[place] ?? 0] ?? 0;
+  return ofPlaces;
 }
 
 /** Most languages have fewer different tokens in a memory than two bytes can tell. */
