@@ -151,6 +151,10 @@ export interface Engine {
   readonly limits: EngineLimits;
   /** The parts of the context that reach the vendor; nothing else is gathered for it. Absent: none. */
   readonly reads?: readonly ContextPart[];
+  /** Stands for what would answer just now, for engines beneath which another model may be put; empty for no pair of it. */
+  readonly modelFor?: (pair: LanguagePair) => Promise<string>;
+  /** Stands for what it is told beside texts and their context: told otherwise it may answer otherwise. */
+  readonly rules?: string;
   /** Puts half-width marks into Chinese, which become those that Chinese is written with. */
   readonly halfWidthMarks?: true;
   /** Adds to texts what the engine itself knows of them, before anything is asked; for custom engines. */

@@ -150,15 +150,22 @@ class Run {
 
   async #answer(batch: readonly Work[]): Promise<readonly Answered[]> {
     const texts = await this.#surround(batch);
+    const model = await this.#modelNow();
     const answers = await askBesidesCache(texts, {
       cache: this.#request.cache,
-      keyOf: (text) => cacheKey({ ...this.#request, engine: this.#asking.engine }, text),
+      keyOf: (text) => cacheKey({ ...this.#request, engine: this.#asking.engine, model }, text),
       ask: (open) => this.#ask(open, (text) => batch[texts.indexOf(text)]),
     });
     return batch.flatMap((work, i): Answered[] => {
       const { asked, cached } = answers[i] ?? {};
       return asked === undefined ? [] : [[work, asked, cached ? 'cached' : 'engine']];
     });
+  }
+
+  /** Looked at batch by batch: while a long document is translated another one may be put in its place. */
+  async #modelNow(): Promise<string | undefined> {
+    const { sourceLanguage: source, targetLanguage: target, cache } = this.#request;
+    return cache && this.#asking.engine.modelFor?.({ source, target });
   }
 
   async #surround(batch: readonly Work[]): Promise<readonly EngineSegment[]> {

@@ -4,7 +4,9 @@ import type { Engine, EngineSegment } from '../engine-vendor.ts';
 import { type TranslationRequest, translateSegments } from './translate-segments.ts';
 import { type CachedTranslation, cacheKey } from './translation-cache.ts';
 
-function upperEngine(reads: Engine['reads'] = ['document', 'before', 'terms', 'style']) {
+const allParts = ['document', 'summary', 'before', 'after', 'terms', 'examples', 'style', 'address'] as const;
+
+function upperEngine(reads: Engine['reads'] = allParts) {
   const asked: string[] = [];
   const engine: Engine = {
     vendorId: 'upper',
@@ -66,6 +68,24 @@ test('a translation with something wrong is not kept', async () => {
   expect(cache.kept.size).toBe(2);
 });
 
+test('what another model answered is asked for again', async () => {
+  const { engine, asked } = upperEngine();
+  let model = 'a';
+  const exchanged: Engine = {
+    ...engine,
+    modelFor: async ({ source, target }) => `${model} ${source} ${target}`,
+  };
+  const cache = memoryCache();
+  const run = (list: readonly EngineSegment[]) =>
+    translateSegments(exchanged, { ...languages, segments: list, cache });
+  await run(segments.slice(0, 2));
+  await run(segments.slice(0, 2));
+  expect(asked).toHaveLength(2);
+  model = 'b';
+  await run(segments.slice(0, 2));
+  expect(asked).toHaveLength(4);
+});
+
 const text: EngineSegment = {
   source: fromMarkup('one {1}two{/1}'),
   codes: { 1: { type: 'link' } },
@@ -87,16 +107,48 @@ test.each<[string, Partial<TranslationRequest>, Partial<EngineSegment>]>([
   ['target language', { targetLanguage: 'es-MX' }, {}],
   ['document', { context: { document: 'Leaflet', style: 'brief' } }, {}],
   ['style', { context: { document: 'Manual', style: 'formal' } }, {}],
+  ['summary', { context: { ...request.context, summary: 'Of ovens.' } }, {}],
+  ['form of address', { context: { ...request.context, address: 'formal' } }, {}],
   ['text', {}, { source: fromMarkup('one {1}three{/1}') }],
   ['place of a code', {}, { source: fromMarkup('{1}one{/1} two') }],
   ['kind of a code', {}, { codes: { 1: { type: 'format' } } }],
   ['neighbor', {}, { surroundings: { ...text.surroundings, before: [{ source: 'zero', target: 'nada' }] } }],
+  ['following text', {}, { surroundings: { ...text.surroundings, after: ['three'] } }],
+  ['example', {}, { surroundings: { ...text.surroundings, examples: [{ source: 'two', target: 'dos' }] } }],
   ['terms', {}, { surroundings: { ...text.surroundings, terms: [] } }],
+  [
+    'word of a term',
+    {},
+    {
+      surroundings: {
+        ...text.surroundings,
+        terms: [{ source: 'one', targets: [{ text: 'un', status: 'preferred' }] }],
+      },
+    },
+  ],
+  [
+    'standing of a word',
+    {},
+    {
+      surroundings: {
+        ...text.surroundings,
+        terms: [{ source: 'one', targets: [{ text: 'uno', status: 'forbidden' }] }],
+      },
+    },
+  ],
 ])('the key tells another %s', (_, otherRequest, otherText) => {
   const { engine } = upperEngine();
   const key = cacheKey({ ...request, engine }, text);
   expect(cacheKey({ ...request, engine }, { ...text })).toBe(key);
   expect(cacheKey({ ...request, ...otherRequest, engine }, { ...text, ...otherText })).not.toBe(key);
+});
+
+test('the key tells other rules', () => {
+  const { engine } = upperEngine();
+  const keys = [engine, { ...engine, rules: 'a' }, { ...engine, rules: 'b' }].map((one) =>
+    cacheKey({ ...request, engine: one }, text),
+  );
+  expect(new Set(keys).size).toBe(3);
 });
 
 test('the key does not depend on what the engine does not read', () => {

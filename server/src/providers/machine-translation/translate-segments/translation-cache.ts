@@ -25,14 +25,16 @@ interface CachedRun {
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly context?: TranslationContext | undefined;
+  /** As `Engine.modelFor` tells it. */
+  readonly model?: string | undefined;
 }
 
 /**
- * Names a question by everything that may change its answer: engine and settings (`engineKey`), languages, text with
- * its codes, and of its context all that the engine reads. 64 hexadecimal digits.
+ * Names a question by everything that may change its answer: engine, settings (`engineKey`), model and rules, languages,
+ * text with its codes, and of its context all that the engine reads. 64 hexadecimal digits.
  */
 export function cacheKey(
-  { engine, engineKey = '', sourceLanguage, targetLanguage, context = {} }: CachedRun,
+  { engine, engineKey = '', sourceLanguage, targetLanguage, context = {}, model }: CachedRun,
   text: EngineSegment,
 ): string {
   const asked = [
@@ -44,6 +46,8 @@ export function cacheKey(
     text.codes,
     gatherContext(engine.reads ?? [], context, [text]),
     engine.reads?.includes('terms') ? (text.surroundings?.terms ?? []) : [],
+    ...(engine.rules === undefined ? [] : [engine.rules]),
+    ...(model === undefined ? [] : [{ model }]),
   ];
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 }

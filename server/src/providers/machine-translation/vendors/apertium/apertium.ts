@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { type InlineText, plainInline } from '@transloom/core/inline/inline-text';
 import { z } from 'zod';
 import { EngineError } from '../../engine-error.ts';
@@ -8,6 +9,7 @@ import type {
   EngineRequest,
   EngineResult,
   EngineVendor,
+  LanguagePair,
 } from '../../engine-vendor.ts';
 import { findLanguagePair } from '../../language-pairs.ts';
 import { findApertiumModes } from './apertium-modes.ts';
@@ -37,6 +39,7 @@ export function connectApertium(modesFolder: string, warmPipes: ApertiumPipes): 
     vendorId: apertium.id,
     limits: { segmentsPerRequest: 50, charactersPerRequest: 50_000, concurrency: 1 },
     availability: (signal) => checkAvailability(modesFolder, warmPipes, signal),
+    modelFor: async (pair) => changedAt((await findMode(modesFolder, pair))?.file),
     async languagePairs() {
       return (await findApertiumModes(modesFolder)).map((mode) => mode.pair);
     },
@@ -66,8 +69,7 @@ async function translate(
   modesFolder: string,
   warmPipes: ApertiumPipes,
 ): Promise<EngineAnswer> {
-  const modes = (await findApertiumModes(modesFolder)).map((mode) => ({ ...mode.pair, file: mode.file }));
-  const mode = findLanguagePair(modes, { source: sourceLanguage, target: targetLanguage });
+  const mode = await findMode(modesFolder, { source: sourceLanguage, target: targetLanguage });
   if (!mode) throw new EngineError('unsupported-pair', `no mode for ${sourceLanguage} to ${targetLanguage}`);
   let version = '';
   const ask = async (text: InlineText): Promise<InlineText> => {
@@ -78,6 +80,16 @@ async function translate(
   const results: EngineResult[] = [];
   for (const { source } of segments) results.push(await translateOne(source, ask));
   return { version, results };
+}
+
+async function findMode(modesFolder: string, pair: LanguagePair) {
+  const modes = (await findApertiumModes(modesFolder)).map((mode) => ({ ...mode.pair, file: mode.file }));
+  return findLanguagePair(modes, pair);
+}
+
+/** A package of other rules and dictionaries brings its pipelines anew. */
+async function changedAt(file: string | undefined): Promise<string> {
+  return file === undefined ? '' : String(Math.round((await stat(file)).mtimeMs));
 }
 
 type Ask = (text: InlineText) => Promise<InlineText>;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
@@ -54,6 +54,20 @@ describe('Bergamot', () => {
     expect(target).not.toBe('the big house');
     expect(await ask('en', 'zh-CN', 'the big house')).toEqual([target]);
     expect(await ask('de', 'en', 'the big house')).not.toEqual([target]);
+  });
+
+  test('tells models apart that lay in one place one after the other', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'bergamot-exchanged-'));
+    const exchanged = connectBergamot(own, processes);
+    const pair = { source: 'en', target: 'fr' };
+    expect(await exchanged.modelFor?.(pair)).toBe('');
+    await writeBergamotModel({ folder: own, direction: 'en-fr', seed: 3 });
+    const first = await exchanged.modelFor?.(pair);
+    expect(first).toMatch(/^en-fr of \d+$/);
+    expect(await exchanged.modelFor?.({ source: 'fr', target: 'en' })).toBe('');
+    await utimes(join(own, 'en-fr', 'model.tiny.intgemm.alphas.bin'), 1_800_000_000, 1_800_000_000);
+    expect(await exchanged.modelFor?.(pair)).not.toBe(first);
+    await rm(own, { recursive: true });
   });
 
   test('names the model that translated, or both', async () => {

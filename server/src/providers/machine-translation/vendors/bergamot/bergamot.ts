@@ -44,6 +44,7 @@ export function connectBergamot(folder: string | undefined, running: Processes):
     vendorId: bergamot.id,
     limits: { segmentsPerRequest: 8, charactersPerRequest: 2_000, concurrency: 1 },
     halfWidthMarks: true,
+    modelFor: async (pair) => keyOf(findLanguagePair(await routes(), pair)?.models ?? []),
     availability: async (signal) => checkAvailability(await routes(), running, signal),
     languagePairs: async () => (await routes()).map(({ source, target }) => ({ source, target })),
     translate: async (request) => translate(request, await routes(), running),
@@ -89,11 +90,15 @@ function ask(
 ): Promise<BergamotAnswer> {
   const files = models.map((model) => model.files);
   return running.run({
-    key: models.map(({ direction, changedAt }) => `${direction} of ${changedAt}`).join(' + '),
+    key: keyOf(models),
     megabytes: models.reduce((sum, { bytes }) => sum + memoryMb(bytes), processMb),
     task: { models: files, texts },
     signal,
   });
+}
+
+function keyOf(models: readonly BergamotModel[]): string {
+  return models.map(({ direction, changedAt }) => `${direction} of ${changedAt}`).join(' + ');
 }
 
 /** What a process takes without models, and with what it makes room for while it translates. */

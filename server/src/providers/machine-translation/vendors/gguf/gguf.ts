@@ -12,7 +12,7 @@ import type {
 } from '../../engine-vendor.ts';
 import { ModelProcesses, processLimits } from '../../local-models/model-processes.ts';
 import { hyMtPrompt, hyMtSampling } from '../hy-mt/hy-mt-prompt.ts';
-import { chatMessages } from '../openai-compatible/chat-prompt.ts';
+import { chatMessages, chatRules } from '../openai-compatible/chat-prompt.ts';
 import { readResults } from '../openai-compatible/read-chat-answer.ts';
 import { requireGguf } from './gguf-file.ts';
 import { findGgufModels, type GgufModel } from './gguf-models.ts';
@@ -47,6 +47,8 @@ export function connectGguf(folder: string | undefined, running: Processes): Eng
     folder === undefined || !ggufPackage.isInstalled ? undefined : (await findGgufModels(folder))[0];
   return {
     vendorId: gguf.id,
+    rules: chatRules,
+    modelFor: async () => keyOf(await findModel()),
     reads: ['document', 'summary', 'before', 'after', 'terms', 'examples', 'style'],
     limits: { segmentsPerRequest: 5, charactersPerRequest: 1_500, concurrency: 1 },
     availability: async (signal) => checkAvailability(await findModel(), running, signal),
@@ -69,6 +71,10 @@ async function checkAvailability(
     if (error instanceof EngineError) return { status: 'failing', failure: error.failure };
     throw error;
   }
+}
+
+function keyOf(model: GgufModel | undefined): string {
+  return model === undefined ? '' : `${model.name} of ${model.changedAt}`;
 }
 
 const exact = { temperature: 0 };
@@ -136,7 +142,7 @@ function longest(text: string): number {
 async function ask({ model, running, signal }: Asking, task: Omit<GgufTask, 'model'>): Promise<string> {
   await requireGguf(model.path);
   const { text, finished } = await running.run({
-    key: `${model.name} of ${model.changedAt}`,
+    key: keyOf(model),
     megabytes: memoryMb(model.bytes),
     task: { ...task, model: model.path },
     signal,

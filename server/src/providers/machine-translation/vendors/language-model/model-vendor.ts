@@ -11,7 +11,7 @@ import type {
 import type { ApiRequest } from '../api/api-request.ts';
 import { askVendor, parseJson } from '../http-failure.ts';
 import { chatError } from '../openai-compatible/chat-error.ts';
-import { chatMessages } from '../openai-compatible/chat-prompt.ts';
+import { chatMessages, chatRules } from '../openai-compatible/chat-prompt.ts';
 import { answerOf } from '../openai-compatible/read-chat-answer.ts';
 import { contentReader, type ReadModelPiece, readModelStream } from './model-stream.ts';
 import type { ModelText } from './model-text.ts';
@@ -79,6 +79,7 @@ function connect<Settings extends z.ZodObject>(
   const asking = { description, settings, fetch, now };
   return {
     vendorId: description.id,
+    rules: chatRules,
     reads: ['document', 'summary', 'before', 'after', 'terms', 'examples', 'style'],
     limits: { segmentsPerRequest: 20, charactersPerRequest: 4_000, concurrency: 4 },
     availability: (signal) => tryModel(asking, signal),

@@ -49,6 +49,7 @@ export function connectOnnx(folder: string | undefined, running: Processes): Eng
     vendorId: onnx.id,
     limits: { segmentsPerRequest: 4, charactersPerRequest: 1_000, concurrency: 1 },
     halfWidthMarks: true,
+    modelFor: async (pair) => keyOf(findSteps(await models(), pair) ?? []),
     availability: async (signal) => checkAvailability(await models(), running, signal),
     languagePairs: async () => pairsOf(await models()),
     translate: async (request) => translate(request, await models(), running),
@@ -152,11 +153,15 @@ function ask(
 ): Promise<readonly string[]> {
   if (texts.length === 0) return Promise.resolve([]);
   return running.run({
-    key: steps.map(({ model: { name, changedAt } }) => `${name} of ${changedAt}`).join(' + '),
+    key: keyOf(steps),
     megabytes: steps.reduce((sum, { model }) => sum + memoryMb(model.bytes), processMb),
     task: { steps: steps.map(({ model: _, ...step }) => step), texts },
     signal,
   });
+}
+
+function keyOf(steps: readonly Step[]): string {
+  return steps.map(({ model: { name, changedAt } }) => `${name} of ${changedAt}`).join(' + ');
 }
 
 /** What a process takes without models. */

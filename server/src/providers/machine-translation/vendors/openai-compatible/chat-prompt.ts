@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { writeCodeTags } from '../../code-tags.ts';
-import type { EngineRequest, TextFault } from '../../engine-vendor.ts';
+import type { EngineRequest, EngineSegment, TextFault } from '../../engine-vendor.ts';
 
 export interface ChatMessage {
   readonly role: 'system' | 'user';
@@ -35,6 +36,30 @@ function instructions({ sourceLanguage, targetLanguage, context, segments }: Eng
   ];
   return lines.join('\n');
 }
+
+const text: EngineSegment = {
+  source: { text: 'text', codes: [], styles: [] },
+  codes: {},
+  faults: [
+    { kind: 'codes' },
+    { kind: 'number', written: '1' },
+    { kind: 'forbidden-term', written: 'word' },
+    { kind: 'term', source: 'word', targets: ['one', 'other'] },
+  ],
+};
+
+/** Stands for the words above: where they are changed, what was answered before is asked for anew. */
+export const chatRules = createHash('sha256')
+  .update(
+    JSON.stringify(
+      chatMessages({
+        ...{ sourceLanguage: 'en', targetLanguage: 'zh-Hans', signal: new AbortController().signal },
+        segments: [text],
+        context: { style: 'style', summary: 'summary' },
+      }),
+    ),
+  )
+  .digest('hex');
 
 function language(tag: string): string {
   return `${englishName.of(tag) ?? tag} (${tag})`;

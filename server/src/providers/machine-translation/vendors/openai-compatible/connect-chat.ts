@@ -15,7 +15,7 @@ import { contentReader, readModelStream } from '../language-model/model-stream.t
 import { readDrafts } from '../language-model/read-drafts.ts';
 import { writingMessages, writtenText } from '../language-model/written-text.ts';
 import { chatError } from './chat-error.ts';
-import { chatMessages } from './chat-prompt.ts';
+import { chatMessages, chatRules } from './chat-prompt.ts';
 import { answerOf, readChat, readChatPiece } from './read-chat-answer.ts';
 
 export interface ChatSettings {
@@ -32,14 +32,16 @@ export function connectChat(
   { fetch }: EngineSurroundings,
   extra: object = {},
 ): Engine {
+  const told = { ...settings, extra: { ...extra, ...settings.parameters } };
   return {
     vendorId,
+    rules: chatRules,
     reads: ['document', 'summary', 'before', 'after', 'terms', 'examples', 'style'],
     limits: { segmentsPerRequest: 20, charactersPerRequest: 4_000, concurrency: 4 },
     availability: (signal) => checkAvailability(settings, fetch, signal),
     languagePairs: async () => 'all',
-    translate: (request) => translate({ ...settings, extra }, fetch, request),
-    write: (request) => write({ ...settings, extra }, fetch, request),
+    translate: (request) => translate(told, fetch, request),
+    write: (request) => write(told, fetch, request),
   };
 }
 

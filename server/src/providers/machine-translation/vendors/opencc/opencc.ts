@@ -37,6 +37,7 @@ function connectOpenCc(): Engine {
     vendorId: openCc.id,
     limits: { segmentsPerRequest: 50, charactersPerRequest: 20_000, concurrency: 1 },
     availability: async () => ({ status: 'ready', version }),
+    modelFor: async () => version,
     languagePairs: async () => directions,
     translate,
   };

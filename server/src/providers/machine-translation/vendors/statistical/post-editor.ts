@@ -78,6 +78,8 @@ export function connectPostEditor(
     vendorId: statistical.id,
     limits: base.limits,
     ...(base.reads && { reads: base.reads }),
+    ...(base.rules !== undefined && { rules: base.rules }),
+    ...(base.modelFor && { modelFor: base.modelFor }),
     async availability(signal) {
       const first = await base.availability(signal);
       return first.status === 'ready' ? { ...first, version: postEdited(label, first.version) } : first;

@@ -35,6 +35,7 @@ export function connectStatistical(findModels: FindModels): Engine {
     vendorId: statistical.id,
     limits: { segmentsPerRequest: 20, charactersPerRequest: 10_000, concurrency: 1 },
     availability: async (signal) => checkAvailability(await findModels(), signal),
+    modelFor: async (pair) => findLanguagePair(await findModels(), pair)?.checksum ?? '',
     languagePairs: async () => (await findModels()).map(({ source, target }) => ({ source, target })),
     translate: async (request) => translate(request, await findModels()),
   };
