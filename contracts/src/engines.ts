@@ -98,6 +98,8 @@ export const catalogueEngineSchema = z.object({
   codes: z.enum(['markup', 'signs', 'none']),
   /** Given terms reach it in its own way, as an instruction, or not at all. */
   terms: z.enum(['protocol', 'prompt', 'none']),
+  /** Of a style guide all reaches it, or how readers are spoken to, or nothing. */
+  style: z.enum(['whole', 'address', 'none']),
   price: enginePriceSchema.nullable(),
   /** Runs on a server of one's own, which has no list price. */
   ownServer: z.boolean(),

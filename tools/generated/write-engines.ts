@@ -44,6 +44,7 @@ function row(vendor: EngineVendor): string {
     languages(vendor),
     profile.codes,
     profile.terms,
+    profile.style ?? 'none',
     price(vendor),
     warnings,
     tested(vendor),
@@ -55,8 +56,8 @@ function section([kind, title]: (typeof kinds)[number]): string {
   const rows = engineVendors.filter(({ profile }) => profile.kind === kind).map(row);
   return `## ${title}
 
-| Engine | Id | Protocol | Languages | Codes | Terms | List price | | Tested |
-|---|---|---|---|---|---|---|---|---|
+| Engine | Id | Protocol | Languages | Codes | Terms | Style | List price | | Tested |
+|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }
@@ -68,8 +69,9 @@ The ${engineVendors.length} engines that can be connected or run here. This page
 
 *Codes*: inline codes travel as markup that the engine keeps, or as signs between the words; lost ones, and
 where there are *none* all of them, are put back where they likely belong.
-*Terms*: given terms reach the engine by its protocol, by an instruction in the prompt, or not at all. *List price*: of
-the source, and of the translation behind the stroke, as the vendor lists it; check it before you rely on it.
+*Terms*: given terms reach the engine by its protocol, by an instruction in the prompt, or not at all. *Style*: of a style guide
+the whole reaches the engine, how readers are spoken to, or nothing. *List price*: of the source, and of the translation
+behind the stroke, as the vendor lists it; check it before you rely on it.
 
 Every protocol passes one suite (\`conformance.test.ts\`) against a local server that speaks it and refuses wrong keys,
 unknown fields and requests over the limits: pairs, regions and languages it does not know, order, codes and odd

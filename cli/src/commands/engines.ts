@@ -40,10 +40,11 @@ function requireVendor(id: string): EngineVendor {
 
 async function describe(vendor: EngineVendor, environment: Terminal['environment'], isAsked: boolean) {
   const { id, name, profile } = vendor;
-  const { kind, protocol, codes, terms, languages, price, slow = false, proOnly = false } = profile;
+  const { kind, protocol, codes, terms, style = 'none', languages, price } = profile;
+  const { slow = false, proOnly = false } = profile;
   const state = await stateOf(vendor, environment, isAsked);
   return {
-    ...{ id, name, kind, protocol, codes, terms, languages: languagesOf(languages), slow, proOnly },
+    ...{ id, name, kind, protocol, codes, terms, style, languages: languagesOf(languages), slow, proOnly },
     ...(price !== undefined && { price }),
     needs: [],
     ...state,

@@ -41,7 +41,8 @@ interface World {
 }
 
 const listed = (vendor: string, name: string, more: Partial<CatalogueEngine> = {}): CatalogueEngine => ({
-  ...{ vendor, name, languages: 'all', codes: 'markup', terms: 'prompt', price: null, slow: false },
+  ...{ vendor, name, languages: 'all', codes: 'markup', terms: 'prompt', style: 'none' },
+  ...{ price: null, slow: false },
   ownServer: false,
   ...{ proOnly: false, local: false, state: 'ready', needs: [], failureMessage: null, failingSince: null },
   ...more,

@@ -16,7 +16,7 @@ interface DocumentToTranslate {
 export async function documentContext(
   context: Pick<Context, 'db'>,
   { id, name, projectId, plan }: DocumentToTranslate,
-): Promise<Pick<TranslationContext, 'document' | 'summary' | 'style'>> {
+): Promise<Pick<TranslationContext, 'document' | 'summary' | 'style' | 'address'>> {
   const made = pretranslationPlanSchema.parse(plan).summarizes
     ? await findContentSummary(context.db, id)
     : undefined;

@@ -34,9 +34,10 @@ export async function listCatalogue(context: Context): Promise<OutputOf<typeof e
 
 function catalogueEngine(vendor: EngineVendor, known: readonly Engine[]): CatalogueEngine {
   const { id, name, local, profile } = vendor;
-  const { codes, terms, price = null, ownServer = false, slow = false, proOnly = false, languages } = profile;
+  const { codes, terms, style = 'none', price = null, languages } = profile;
+  const { ownServer = false, slow = false, proOnly = false } = profile;
   return {
-    ...{ vendor: id, name, local, codes, terms, price, ownServer, slow, proOnly },
+    ...{ vendor: id, name, local, codes, terms, style, price, ownServer, slow, proOnly },
     languages: targetsOf(languages),
     ...stateOf(vendor, known),
   };

@@ -34,7 +34,7 @@ export interface TextsToTranslate {
   /** Whose memories and term bases are read, where it names any. */
   readonly projectId?: string;
   /** What is said of the whole document, for engines that can use it. */
-  readonly document: Pick<TranslationContext, 'document' | 'summary' | 'style'>;
+  readonly document: Pick<TranslationContext, 'document' | 'summary' | 'style' | 'address'>;
   readonly segments: readonly EngineSegment[];
   /** Given for these texts alone, before those of the term bases. */
   readonly terms?: readonly ExpectedTerm[];

@@ -1,5 +1,6 @@
 import { type Style, styleSchema } from '@transloom/contracts/style-guides';
 import type { Context } from '../../platform/context.ts';
+import type { TranslationContext } from '../../providers/machine-translation/engine-vendor.ts';
 import { findStyleVersions } from './style-guides.store.ts';
 import { styleInstructions } from './style-instructions.ts';
 
@@ -7,11 +8,14 @@ import { styleInstructions } from './style-instructions.ts';
 export async function styleInForce(
   { db }: Pick<Context, 'db'>,
   projectId: string | null,
-): Promise<{ readonly style?: string }> {
+): Promise<Pick<TranslationContext, 'style' | 'address'>> {
   const [own] = await findStyleVersions(db, projectId, 1);
   const [newest] = own === undefined || own.inherits ? await findStyleVersions(db, null, 1) : [own];
-  const style = newest === undefined ? '' : styleInstructions(readStyle(newest));
-  return style === '' ? {} : { style };
+  if (newest === undefined) return {};
+  const said = readStyle(newest);
+  const style = styleInstructions(said);
+  const { address } = said;
+  return { ...(style !== '' && { style }), ...(address !== 'any' && { address }) };
 }
 
 function readStyle(row: object): Style {

@@ -20,6 +20,9 @@ const atOnce = { concurrent: true };
 const policy = { retries: 2, delayMs: 1, longestWaitMs: 5_000 };
 const { signal } = new AbortController();
 
+/** The settings that vendors have for it. */
+const spokenTo = /formality|honorific/i;
+
 /** Markup so far, as it was told. */
 function draftsOf(told: readonly NumberedDraft[]): readonly string[] {
   return told.map(({ target }) => toMarkup(target));
@@ -57,6 +60,26 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
         translation.status === 'translated' ? toMarkup(translation.target) : translation.failure.errorClass,
       );
     }
+
+    if (vendor.profile.style === 'address')
+      test('is told how readers are spoken to, where it is said and the language knows of it', async () => {
+        const told = async (address?: 'formal' | 'informal') => {
+          const { targetLanguage = usual } = fakeVendor.addressed ?? {};
+          const sourceLanguage = fakeVendor.addressed?.sourceLanguage ?? source;
+          const segments = [{ source: fromMarkup('How are you?'), codes: {} }];
+          const request = { sourceLanguage, targetLanguage, segments, policy };
+          const context = address === undefined ? {} : { address };
+          const [translation] = await translateSegments(engine, { ...request, context });
+          expect(translation?.status).toBe('translated');
+          return fake.requests.at(-1)?.body ?? '';
+        };
+        const [nothing, formal, informal] = [await told(), await told('formal'), await told('informal')];
+        for (const body of [nothing, formal, informal]) expect(body).toContain('How');
+        expect(nothing).not.toMatch(spokenTo);
+        expect(formal).toMatch(spokenTo);
+        expect(informal).toMatch(spokenTo);
+        expect(formal).not.toBe(informal);
+      });
 
     test('says which settings it needs', () => {
       expect(missingSettings(vendor, {})).toEqual(needs);

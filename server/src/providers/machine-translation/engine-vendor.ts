@@ -86,6 +86,8 @@ export interface TranslationContext {
   readonly examples?: readonly TranslationExample[];
   /** Style instructions of the project, in the words of its style guide. */
   readonly style?: string;
+  /** How its readers are spoken to, for engines that have a setting for that; `style` says it too. */
+  readonly address?: 'formal' | 'informal';
 }
 
 export type ContextPart = keyof TranslationContext;
@@ -197,6 +199,8 @@ export interface EngineProfile {
   readonly codes: 'markup' | 'signs' | 'none';
   /** Whether given terms reach it: in the protocol's own way, as an instruction, or not at all. */
   readonly terms: 'protocol' | 'prompt' | 'none';
+  /** Whether a style guide reaches it: the whole of it, or how readers are spoken to alone; absent: not at all. */
+  readonly style?: 'whole' | 'address';
   /** Undefined where only the connected engine can tell. */
   readonly languages?: LanguagePairs;
   readonly price?: EnginePrice;

@@ -26,6 +26,7 @@ const wishSchema = z.strictObject({
   Text: z.string().min(1),
   SourceLanguageCode: z.string(),
   TargetLanguageCode: z.string(),
+  Settings: z.strictObject({ Formality: z.enum(['FORMAL', 'INFORMAL']) }).optional(),
 });
 
 export const fakeAmazon: FakeVendor = {

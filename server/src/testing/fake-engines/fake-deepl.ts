@@ -15,6 +15,7 @@ const wishSchema = z.strictObject({
   preserve_formatting: z.boolean(),
   context: z.string().optional(),
   glossary_id: z.string().optional(),
+  formality: z.enum(['default', 'more', 'less', 'prefer_more', 'prefer_less']).optional(),
 });
 
 export const fakeDeepl: FakeVendor = {

@@ -19,6 +19,7 @@ export const fakePapago: FakeVendor = {
   settings: { keyId, apiKey },
   needs: ['keyId', 'apiKey'],
   languages: { source: 'ko', target: 'es' },
+  addressed: { sourceLanguage: 'en', targetLanguage: 'ko' },
   start: () =>
     startFakeApi({
       limits: { texts: 1, characters: 5_000 },
@@ -40,6 +41,7 @@ export const fakePapago: FakeVendor = {
       read({ body }) {
         const form = new URLSearchParams(body);
         const to = languageOf(form.get('target') ?? '', ['zh-CN', 'zh-TW']);
+        if (!['true', 'false', null].includes(form.get('honorific'))) return undefined;
         return { texts: form.getAll('text'), to };
       },
       write: ([translatedText]) => ({

@@ -13,5 +13,7 @@ export interface FakeVendor {
   readonly streams?: true;
   /** Where it cannot translate English to Spanish; Chinese is one of the two. */
   readonly languages?: { readonly source: string; readonly target: string };
+  /** Languages of which it knows how readers are spoken to, where it is not those above. */
+  readonly addressed?: { readonly sourceLanguage: string; readonly targetLanguage: string };
   start(): Promise<FakeEngine>;
 }

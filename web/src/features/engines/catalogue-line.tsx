@@ -43,6 +43,7 @@ export function CatalogueLine({ engine, onConnect }: CatalogueLineProps) {
             </Text>{' '}
             · <Languages engine={engine} /> · {t(`catalogue.codes.${engine.codes}`)} ·{' '}
             {t(`catalogue.terms.${engine.terms}`)}
+            {engine.style === 'none' ? null : ` · ${t(`catalogue.style.${engine.style}`)}`}
             <Price engine={engine} />
           </Text>
           <Trouble engine={engine} />

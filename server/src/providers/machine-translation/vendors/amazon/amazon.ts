@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { awsV4, signV4Request } from '../../../signatures/v4-signature.ts';
+import type { TranslationContext } from '../../engine-vendor.ts';
 import { apiVendor } from '../api/api-vendor.ts';
 import { bothWays, languageCodes } from '../api/language-codes.ts';
 import { optionalSetting, presetSetting, requiredSetting } from '../api/settings.ts';
@@ -22,6 +23,14 @@ const languages = bothWays(
   ),
 );
 
+/** Targets with forms of address that it knows. */
+const formal = new Set(['nl', 'fr', 'fr-CA', 'de', 'hi', 'it', 'ja', 'ko', 'pt-PT', 'es', 'es-MX']);
+
+function formality(to: string, { address }: TranslationContext) {
+  if (address === undefined || !formal.has(to)) return {};
+  return { Settings: { Formality: address === 'formal' ? 'FORMAL' : 'INFORMAL' } };
+}
+
 const answerSchema = z.object({ TranslatedText: z.string() });
 const errorSchema = z.object({ __type: z.string(), message: z.string().optional() });
 
@@ -41,14 +50,16 @@ export const amazon = apiVendor({
   limits: { segmentsPerRequest: 1, charactersPerRequest: 2_500, concurrency: 8 },
   languages,
   codes: 'html',
+  reads: ['address'],
   version: () => 'Amazon Translate',
-  request({ settings: { region, baseUrl, terminology, ...keys }, from, to, texts, now }) {
+  request({ settings: { region, baseUrl, terminology, ...keys }, from, to, texts, context, now }) {
     const url = baseUrl || `https://translate.${region}.amazonaws.com/`;
     const body = JSON.stringify({
       Text: texts[0],
       SourceLanguageCode: from,
       TargetLanguageCode: to,
       ...(terminology && { TerminologyNames: [terminology] }),
+      ...formality(to, context),
     });
     const headers = {
       'content-type': 'application/x-amz-json-1.1',

@@ -30,7 +30,7 @@ export interface ApiDescription<Settings extends z.ZodObject> {
   readonly name: string;
   readonly settings: Settings;
   readonly secretSettings: readonly string[];
-  readonly profile: Omit<EngineProfile, 'codes' | 'languages'>;
+  readonly profile: Omit<EngineProfile, 'codes' | 'languages' | 'style'>;
   readonly limits: EngineLimits;
   readonly languages: ApiLanguages;
   readonly codes: keyof typeof codeForms;

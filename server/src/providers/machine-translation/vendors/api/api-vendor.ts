@@ -1,7 +1,14 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import type { z } from 'zod';
 import { EngineError } from '../../engine-error.ts';
-import type { Engine, EngineAvailability, EngineSurroundings, EngineVendor } from '../../engine-vendor.ts';
+import type {
+  ContextPart,
+  Engine,
+  EngineAvailability,
+  EngineProfile,
+  EngineSurroundings,
+  EngineVendor,
+} from '../../engine-vendor.ts';
 import { anyPair } from '../../language-pairs.ts';
 import type { ApiDescription } from './api-description.ts';
 import { type ApiConnection, askApi } from './ask-api.ts';
@@ -18,11 +25,17 @@ export function apiVendor<Settings extends z.ZodObject>(api: ApiDescription<Sett
     secretSettings,
     profile: {
       ...profile,
+      ...styleOf(api.reads),
       codes: api.codes === 'signs' ? 'signs' : 'markup',
       languages: servedPairs(api.languages),
     },
     connect: (given, surroundings) => connect(api, settings.parse(given), surroundings),
   };
+}
+
+function styleOf(reads: readonly ContextPart[] = []): Pick<EngineProfile, 'style'> {
+  if (reads.includes('style')) return { style: 'whole' };
+  return reads.includes('address') ? { style: 'address' } : {};
 }
 
 function connect<Settings extends z.ZodObject>(

@@ -19,6 +19,9 @@ const targets: LanguageCodes = languageCodes(
   `en-US=EN-US en-GB=EN-GB pt-BR=PT-BR pt-PT=PT-PT zh-Hans=ZH-HANS zh-Hant=ZH-HANT ${spoken}`,
 );
 
+/** Where a language has no such forms DeepL goes without. */
+const formalities = { formal: 'prefer_more', informal: 'prefer_less' } as const;
+
 const answerSchema = z.object({
   translations: z.array(z.object({ text: z.string(), model_type_used: z.string().optional() })),
 });
@@ -39,7 +42,7 @@ export const deepl = apiVendor({
   limits: { segmentsPerRequest: 50, charactersPerRequest: 20_000, concurrency: 4 },
   languages: { sources, targets },
   codes: 'xml',
-  reads: ['before', 'after'],
+  reads: ['before', 'after', 'address'],
   version: () => 'DeepL',
   request: ({ settings: { apiKey, baseUrl, glossaryId }, from, to, texts, context }) =>
     jsonRequest(
@@ -55,6 +58,7 @@ export const deepl = apiVendor({
         preserve_formatting: true,
         ...(glossaryId && { glossary_id: glossaryId }),
         ...surroundings(context),
+        ...(context.address && { formality: formalities[context.address] }),
       },
       { authorization: `DeepL-Auth-Key ${apiKey}` },
     ),

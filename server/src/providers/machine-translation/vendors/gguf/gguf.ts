@@ -31,7 +31,7 @@ export const gguf: EngineVendor = {
   name: 'GGUF',
   local: true,
   profile: {
-    ...{ kind: 'local', protocol: 'gguf', codes: 'markup', terms: 'prompt' },
+    ...{ kind: 'local', protocol: 'gguf', codes: 'markup', terms: 'prompt', style: 'whole' },
     ...{ languages: 'all', slow: true },
   },
   runsOn: 'model',

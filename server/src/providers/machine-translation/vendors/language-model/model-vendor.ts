@@ -62,6 +62,7 @@ export function modelVendor<Settings extends z.ZodObject>(
       protocol,
       codes: 'markup',
       terms: 'prompt',
+      style: 'whole',
       languages: 'all',
       ...(proOnly && { proOnly }),
     },

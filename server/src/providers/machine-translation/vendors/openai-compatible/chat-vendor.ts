@@ -36,6 +36,7 @@ export function chatVendor({ id, name, extra, ...service }: ChatService): Engine
       protocol: 'openai-chat',
       codes: 'markup',
       terms: 'prompt',
+      style: 'whole',
       languages: 'all',
       ...(price && { price }),
       ...(withoutKey && { ownServer: true }),

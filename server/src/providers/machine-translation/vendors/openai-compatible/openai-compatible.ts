@@ -20,10 +20,11 @@ export const openaiCompatible: EngineVendor = {
     protocol: 'openai-chat',
     codes: 'markup',
     terms: 'prompt',
+    style: 'whole',
     languages: 'all',
   },
   settings: settingsSchema,
-  secretSettings: ['apiKey'],
+  secretSettings: ['apiKey', 'headers'],
   connect: (settings, surroundings) =>
     connectChat('openai-compatible', settingsSchema.parse(settings), surroundings),
 };

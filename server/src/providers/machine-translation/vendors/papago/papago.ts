@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TranslationContext } from '../../engine-vendor.ts';
 import { formRequest } from '../api/api-request.ts';
 import { apiVendor } from '../api/api-vendor.ts';
 import { bothWays, languageCodes, pairsAround } from '../api/language-codes.ts';
@@ -22,6 +23,11 @@ const pairs = [
   ...pairsAround(['zh-Hans', 'ja', 'zh-Hant'], languageCodes('ja zh-Hans zh-Hant')),
 ];
 
+/** Of Korean alone; undefined leaves it to Papago. */
+function honorific(to: string, { address }: TranslationContext): string | undefined {
+  return to === 'ko' && address !== undefined ? String(address === 'formal') : undefined;
+}
+
 const answerSchema = z.object({ message: z.object({ result: z.object({ translatedText: z.string() }) }) });
 const ownError = z.object({ errorCode: z.string(), errorMessage: z.string().optional() });
 const gatewayError = z.object({ error: z.object({ errorCode: z.string() }) });
@@ -36,11 +42,12 @@ export const papago = apiVendor({
   limits: { segmentsPerRequest: 1, charactersPerRequest: 4_500, concurrency: 4 },
   languages: bothWays(codes, pairs),
   codes: 'signs',
+  reads: ['address'],
   version: () => 'Papago nmt v1',
-  request: ({ settings: { keyId, apiKey, glossaryId, baseUrl }, from, to, texts: [text = ''] }) =>
+  request: ({ settings: { keyId, apiKey, glossaryId, baseUrl }, from, to, texts: [text = ''], context }) =>
     formRequest(
       endpoint(baseUrl, 'nmt/v1/translation'),
-      { source: from, target: to, text, glossaryKey: glossaryId },
+      { source: from, target: to, text, glossaryKey: glossaryId, honorific: honorific(to, context) },
       { 'x-ncp-apigw-api-key-id': keyId, 'x-ncp-apigw-api-key': apiKey },
     ),
   read(body) {
