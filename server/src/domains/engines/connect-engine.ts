@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { idSchema } from '@transloom/contracts/fields';
 import type { Failure } from '@transloom/contracts/jobs';
 import { AppError } from '../../platform/app-error.ts';
@@ -114,9 +115,14 @@ export async function connectEngine(context: Context, engineKey: string): Promis
     ownerId: row.ownerId,
     name: row.name,
     connectionId: row.id,
-    settings: row.settings as Record<string, string>,
+    settings: { ...(row.settings as Record<string, string>), ...toldApart(settings) },
     engine: measuredEngine(vendor.connect(settings, surroundings), context.figures),
   };
+}
+
+/** Headers may choose who answers behind a gateway, so their answers are apart; whoever holds another key asks the same. */
+function toldApart({ headers = '' }: Readonly<Record<string, string>>): Record<string, string> {
+  return headers === '' ? {} : { headers: createHash('sha256').update(headers).digest('hex') };
 }
 
 async function connectProvided(context: Context, key: string): Promise<ConnectedEngine | undefined> {
@@ -127,6 +133,7 @@ async function connectProvided(context: Context, key: string): Promise<Connected
   const { charactersPerMonth, requestsPerMinute, name, id, settings } = provided;
   const asked = { id, pausedUntil: health?.pausedUntil ?? null };
   const open = Object.entries(settings).filter(([field]) => !vendor.secretSettings.includes(field));
+  const openOnes = { ...Object.fromEntries(open), ...toldApart(settings) };
   return {
     ...{ ...unlimited, charactersPerMonth, requestsPerMinute, failureCount: health?.failureCount ?? 0 },
     shared: { monthlyLimit: provided.charactersPerMonthTogether },
@@ -135,7 +142,7 @@ async function connectProvided(context: Context, key: string): Promise<Connected
     paused: (await mayBeAsked(context, asked, takeProvidedProbe))
       ? null
       : (health?.failure as Failure | null),
-    ...{ key, accountKey: key, accountName: name, name, providedId: id, settings: Object.fromEntries(open) },
+    ...{ key, accountKey: key, accountName: name, name, providedId: id, settings: openOnes },
     engine: measuredEngine(vendor.connect(settings, context.providers.engines), context.figures),
   };
 }

@@ -40,6 +40,9 @@ const explained = [
   'memories',
   'glossaries',
   'style',
+  'temperature',
+  'parameters',
+  'headers',
 ] as const;
 
 interface FieldText {

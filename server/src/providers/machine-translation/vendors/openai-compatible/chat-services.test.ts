@@ -45,6 +45,7 @@ test('an address that is left empty is the service its own', () => {
   expect(deepseek?.settings.parse({ apiKey: 'key', baseUrl: '', model: '' })).toEqual({
     apiKey: 'key',
     baseUrl: 'https://api.deepseek.com',
+    temperature: '0',
     model: 'deepseek-chat',
   });
   expect(deepseek && missingSettings(deepseek, {})).toEqual(['apiKey']);

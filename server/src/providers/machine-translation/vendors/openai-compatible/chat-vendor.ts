@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EnginePrice, EngineVendor } from '../../engine-vendor.ts';
 import { addressSetting, optionalSetting, presetSetting, requiredSetting } from '../api/settings.ts';
+import { headersSetting, parametersSetting, temperatureSetting } from './chat-settings.ts';
 import { connectChat } from './connect-chat.ts';
 
 /** What vendors of OpenAI's chat completions differ in. */
@@ -26,6 +27,9 @@ export function chatVendor({ id, name, extra, ...service }: ChatService): Engine
     apiKey: withoutKey ? optionalSetting : requiredSetting,
     model: model === undefined ? requiredSetting : presetSetting(model),
     baseUrl: baseUrl === undefined ? z.url() : addressSetting(baseUrl),
+    temperature: temperatureSetting,
+    parameters: parametersSetting,
+    headers: headersSetting,
   });
   return {
     id,
@@ -44,7 +48,7 @@ export function chatVendor({ id, name, extra, ...service }: ChatService): Engine
       ...(proOnly && { proOnly }),
     },
     settings,
-    secretSettings: ['apiKey'],
+    secretSettings: ['apiKey', 'headers'],
     connect: (given, surroundings) => connectChat(id, settings.parse(given), surroundings, extra),
   };
 }

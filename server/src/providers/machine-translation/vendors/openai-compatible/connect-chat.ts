@@ -23,6 +23,11 @@ export interface ChatSettings {
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey?: string | undefined;
+  /** From 0 to 2. */
+  readonly temperature?: string | undefined;
+  /** Of the body of every request, where they do not say what is translated and how it is answered. */
+  readonly parameters?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** @param extra goes into every request, such as a switch that turns thinking off */
@@ -55,7 +60,7 @@ async function translate(
   const send = (body: object) =>
     askVendor(fetch, endpoint(settings.baseUrl, 'chat/completions'), {
       method: 'POST',
-      headers: { ...authorization(settings), 'content-type': 'application/json' },
+      headers: { ...headersOf(settings), 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal,
       ...(onDraft && {
@@ -73,7 +78,6 @@ async function write(
   fetch: EngineSurroundings['fetch'],
   request: WritingRequest,
 ): Promise<WrittenText> {
-  const { model, extra } = settings;
   const { rules, batch } = writingMessages(request);
   const messages = [
     { role: 'system', content: rules },
@@ -82,21 +86,25 @@ async function write(
   const send = (body: object) =>
     askVendor(fetch, endpoint(settings.baseUrl, 'chat/completions'), {
       method: 'POST',
-      headers: { ...authorization(settings), 'content-type': 'application/json' },
+      headers: { ...headersOf(settings), 'content-type': 'application/json' },
       ...{ body: JSON.stringify(body), signal: request.signal },
     });
-  const answer = await sendUntilTaken(send, { model, stream: false, ...extra, messages, temperature: 0 });
+  const answer = await sendUntilTaken(send, { ...alwaysOf(settings), stream: false, messages });
   if (answer.status !== 200) throw chatError(answer, new Date());
-  return writtenText(readChat(parseJson(answer.text)), model);
+  return writtenText(readChat(parseJson(answer.text)), settings.model);
 }
 
 function wishOf(
-  { model, extra }: ChatSettings & { readonly extra: object },
+  settings: ChatSettings & { readonly extra: object },
   request: EngineRequest,
 ): Readonly<Record<string, unknown>> {
   const streaming = { stream: true, stream_options: { include_usage: true } };
   const way = request.onDraft ? streaming : { stream: false };
-  return { model, ...way, ...extra, messages: chatMessages(request), temperature: 0 };
+  return { ...alwaysOf(settings), ...way, messages: chatMessages(request) };
+}
+
+function alwaysOf({ model, extra, temperature = '0' }: ChatSettings & { readonly extra: object }) {
+  return { ...extra, model, temperature: Number(temperature) };
 }
 
 /** Reasoning models refuse every temperature but their own, and some services what they do not know of streams. */
@@ -114,8 +122,9 @@ async function sendUntilTaken(
   return sendUntilTaken(send, rest);
 }
 
-function authorization({ apiKey }: ChatSettings): Record<string, string> {
-  return apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+function headersOf({ apiKey, headers = {} }: ChatSettings): Record<string, string> {
+  const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return { ...Object.fromEntries(given), ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
 }
 
 const modelListSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -128,7 +137,7 @@ async function checkAvailability(
 ): Promise<EngineAvailability> {
   const { baseUrl, model } = settings;
   try {
-    const options = { headers: authorization(settings), signal };
+    const options = { headers: headersOf(settings), signal };
     const answer = await askVendor(fetch, endpoint(baseUrl, 'models'), options);
     if (answer.status === 404) return { status: 'ready', version: model };
     if (answer.status !== 200) throw chatError(answer, new Date());

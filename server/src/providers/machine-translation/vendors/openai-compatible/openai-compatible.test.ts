@@ -113,3 +113,19 @@ test.each([
     failure: { errorClass },
   });
 });
+
+test('goes by the temperature, parameters and headers it was given, which cannot change what is translated', async () => {
+  const parameters = JSON.stringify({ top_p: 0.9, model: 'other', messages: [], stream: true });
+  const headers = JSON.stringify({ 'X-Team': 'docs', Authorization: 'Bearer other' });
+  const given = engine({ temperature: '0.7', parameters, headers });
+  const { results } = await given.translate({ ...request, segments: [segment('One.')] });
+  expect(results).toMatchObject([{ status: 'translated' }]);
+  const { body, headers: sent } = fake.requests.at(-1) ?? { body: '', headers: {} };
+  expect(JSON.parse(body)).toMatchObject({
+    ...{ temperature: 0.7, top_p: 0.9, model: fakeOpenAiModel, stream: false },
+    messages: [{ role: 'system' }, { role: 'user' }],
+  });
+  expect(sent).toMatchObject({ 'x-team': 'docs', authorization: `Bearer ${fakeOpenAiKey}` });
+  await engine().translate({ ...request, segments: [segment('One.')] });
+  expect(JSON.parse(fake.requests.at(-1)?.body ?? '')).toMatchObject({ temperature: 0 });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EngineVendor } from '../../engine-vendor.ts';
+import { headersSetting, parametersSetting, temperatureSetting } from './chat-settings.ts';
 import { connectChat } from './connect-chat.ts';
 
 const settingsSchema = z.object({
@@ -8,6 +9,9 @@ const settingsSchema = z.object({
   model: z.string().trim().min(1),
   /** Local servers need none. */
   apiKey: z.string().trim().optional(),
+  temperature: temperatureSetting,
+  parameters: parametersSetting,
+  headers: headersSetting,
 });
 
 /** Any server that speaks OpenAI's chat completions: OpenAI, DeepSeek, Qwen, GLM, Kimi, Ollama, vLLM … */
