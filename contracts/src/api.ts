@@ -18,6 +18,7 @@ import { memoryEntriesApi } from './memory-entries.ts';
 import { memorySearchApi } from './memory-search.ts';
 import { messagesApi } from './messages.ts';
 import { organizationsApi } from './organizations.ts';
+import { postEditingApi } from './post-editing.ts';
 import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
 import { projectAssetsApi } from './project-assets.ts';
 import { projectsApi } from './projects.ts';
@@ -56,6 +57,7 @@ export const api = {
   projects: projectsApi,
   projectAssets: projectAssetsApi,
   pretranslationEstimates: pretranslationEstimatesApi,
+  postEditing: postEditingApi,
   workbench: workbenchApi,
 };
 

@@ -250,7 +250,11 @@ export const endpoints = {
   },
   pretranslationEstimates: {
     startEstimate: at<Api['pretranslationEstimates']['startEstimate']>('POST', '/api/projects/estimates'),
+    estimateAgain: at<Api['pretranslationEstimates']['estimateAgain']>('POST', '/api/projects/{projectId}/estimates'),
     estimate: at<Api['pretranslationEstimates']['estimate']>('GET', '/api/projects/estimates/{estimateId}'),
+  },
+  postEditing: {
+    projectPostEditing: at<Api['postEditing']['projectPostEditing']>('GET', '/api/projects/{projectId}/post-editing'),
   },
   workbench: {
     openDocument: at<Api['workbench']['openDocument']>('GET', '/api/editor/documents/{documentId}'),

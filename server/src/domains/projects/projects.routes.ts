@@ -1,5 +1,6 @@
 import { documentsApi } from '@transloom/contracts/documents';
 import { matchPenaltiesApi } from '@transloom/contracts/match-penalties';
+import { postEditingApi } from '@transloom/contracts/post-editing';
 import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
 import { projectsApi } from '@transloom/contracts/projects';
@@ -17,6 +18,7 @@ import {
   saveProjectTermBases,
 } from './project-assets.ts';
 import { projectPenalties, saveProjectPenalties } from './project-penalties.ts';
+import { projectPostEditing } from './project-post-editing.ts';
 import { projectStyle, saveProjectStyle } from './project-style.ts';
 import { readProjectDocumentsAgain } from './read-project-documents-again.ts';
 import { retryProjectDocuments } from './retry-project-documents.ts';
@@ -34,6 +36,8 @@ export const projectsRoutes = [
   route(projectsApi.saveStyleGuide, saveProjectStyle),
   route(projectsApi.deleteProject, deleteProject),
   route(pretranslationEstimatesApi.startEstimate, estimateProject),
+  route(pretranslationEstimatesApi.estimateAgain, estimateProjectAgain),
+  route(postEditingApi.projectPostEditing, projectPostEditing),
   route(projectAssetsApi.projectMemories, projectMemories),
   route(projectAssetsApi.saveProjectMemories, saveProjectMemories),
   route(projectAssetsApi.projectTermBases, projectTermBases),

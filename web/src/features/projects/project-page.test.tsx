@@ -129,6 +129,96 @@ test('a document that failed says why and is tried again', async () => {
   );
 });
 
+test('without an engine nothing could cost, so a document is tried again at once', async () => {
+  const { person, called } = open({
+    changes: { engineKey: null, engineName: null },
+    documents: [translationDocument(11, { status: 'failed', segmentCount: 0 })],
+  });
+  await person.click(await screen.findByRole('button', { name: '重试 file-11.docx' }));
+  await waitFor(() => expect(called('documents.retryDocuments')).toHaveLength(1));
+});
+
+test('before a document is tried again it says what that will cost', async () => {
+  const range = { usual: 0, most: 0 };
+  const { person, called } = open({
+    documents: [translationDocument(12, { engineFailures: 12 })],
+    answers: {
+      'pretranslationEstimates.estimateAgain': () => ({ estimateId: idOf(70) }),
+      'pretranslationEstimates.estimate': () => ({
+        job: { ...runningJob('matching', 1, 1), state: 'succeeded' },
+        estimate: {
+          ...{ words: 100, segments: 12, characters: 700 },
+          ...{ fileCharacters: 400, memoryCharacters: 0, knownCharacters: 0, repeatedCharacters: 0 },
+          engine: {
+            ...{ name: 'Loom', requests: 1, characters: { usual: 300, most: 600 } },
+            ...{
+              tokens: { read: range, written: range },
+              free: false,
+              charactersLeft: null,
+              moneyLeft: null,
+            },
+            price: { currency: 'USD', unit: 'tokens', source: 2, target: 8 },
+            cost: { currency: 'USD', usual: 1.2, most: 3.4 },
+          },
+        },
+      }),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: '重试 file-12.docx' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '重试“file-12.docx”？' }));
+  await person.click(dialog.getByRole('button', { name: '估算用量与费用' }));
+  expect(await dialog.findByText('约 US$1.20，最多 US$3.40')).toBeDefined();
+  expect(dialog.getByText('400 字符')).toBeDefined();
+  expect(called('pretranslationEstimates.estimateAgain')).toEqual([
+    { projectId: idOf(1), documentIds: [idOf(12)] },
+  ]);
+  expect(called('documents.retryDocuments')).toEqual([]);
+});
+
+test('each document says what engines cost for it, where that is known of any', async () => {
+  const { unmount } = open({
+    documents: [
+      translationDocument(11, {
+        engineUse: { characters: 1200, costs: [{ currency: 'USD', amount: 0.004 }] },
+      }),
+      translationDocument(12, {
+        engineUse: {
+          characters: 9,
+          costs: [
+            { currency: 'CNY', amount: 2 },
+            { currency: 'USD', amount: 1.5 },
+          ],
+        },
+      }),
+      translationDocument(13, { engineUse: { characters: 50, costs: [] } }),
+    ],
+  });
+  expect((await rowOf('file-11.docx')).getByText('US$0.01')).toBeDefined();
+  expect((await rowOf('file-12.docx')).getByText('¥2.00 + US$1.50')).toBeDefined();
+  expect((await rowOf('file-13.docx')).getByText('–')).toBeDefined();
+  unmount();
+  open({ documents: [translationDocument(14)] });
+  await rowOf('file-14.docx');
+  expect(screen.queryByText('引擎费用')).toBeNull();
+});
+
+test('shows how much people changed of what each engine wrote', async () => {
+  const bands = { '100': 8, '95-99': 0, '85-94': 1, '75-84': 0, '50-74': 0, below: 1 };
+  const { person } = open({
+    answers: {
+      'postEditing.projectPostEditing': () => ({
+        engines: [{ engine: 'Loom', segments: 10, characters: 1234, kept: 91, bands }],
+        more: true,
+      }),
+    },
+  });
+  await person.click(await screen.findByRole('tab', { name: '译后编辑' }));
+  const line = await rowOf('Loom');
+  for (const text of ['91%', '80%', '1,234']) expect(line.getByText(text)).toBeDefined();
+  expect(line.getAllByText('10%')).toHaveLength(2);
+  expect(screen.getByText(/最近确认的 5,000 个句段/)).toBeDefined();
+});
+
 test('what reading left out is said in words, also where the words are missing', async () => {
   const { person } = open({
     documents: [

@@ -17,6 +17,7 @@ import { DocumentPreviewDrawer } from '../documents/preview/document-preview-dra
 import { StyleGuide } from '../style-guides/style-guide.tsx';
 import { ProjectAssetsTab } from './assets/project-assets-tab.tsx';
 import { DocumentSettingsTab } from './document-settings-tab.tsx';
+import { PostEditingTab } from './post-editing-tab.tsx';
 import { ProjectButtons } from './project-buttons.tsx';
 import { ProjectDocuments } from './project-documents.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -64,19 +65,20 @@ function ProjectNotFound() {
   );
 }
 
-const tabs = ['files', 'assets', 'settings', 'style'] as const;
+const tabs = ['files', 'assets', 'settings', 'style', 'postEditing'] as const;
 
 function ProjectScreen({ project }: { readonly project: OpenProject }) {
   const { t } = useTranslation('projects');
   const allows = useAllows();
   const { tab } = useSearchParams('tab');
   const changeSearch = useChangeSearchParams();
-  const shown = tabs.find((one) => one === tab) ?? 'files';
+  const offered = tabs.filter((one) => one !== 'postEditing' || allows('project:manage'));
+  const shown = offered.find((one) => one === tab) ?? 'files';
   const change = useChangeProject();
   const { projectId, documents } = project;
   const [previewed, setPreviewed] = useState<TranslationDocument | null>(null);
   const [returned, setReturned] = useState<TranslationDocument | null>(null);
-  const actions = useDocumentActions(projectId, { onPreview: setPreviewed, onReturn: setReturned });
+  const actions = useDocumentActions(project, { onPreview: setPreviewed, onReturn: setReturned });
   return (
     <>
       <PageHeader
@@ -104,6 +106,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       {shown === 'assets' ? <ProjectAssetsTab project={project} /> : null}
       {shown === 'settings' ? <DocumentSettingsTab project={project} /> : null}
       {shown === 'style' ? <StyleGuide projectId={projectId} open={project.status === 'active'} /> : null}
+      {shown === 'postEditing' ? <PostEditingTab projectId={projectId} /> : null}
       <DocumentPreviewDrawer document={previewed} onClose={() => setPreviewed(null)} />
       <ReturnDrawer document={returned} onClose={() => setReturned(null)} />
     </>

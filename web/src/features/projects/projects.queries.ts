@@ -39,6 +39,14 @@ export const projectQuery = (projectId: string, { live }: { readonly live: boole
 
 const seldomFactor = 5;
 
+export const postEditingQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'post-editing'],
+    queryFn: ({ signal }) => callApi(endpoints.postEditing.projectPostEditing, { projectId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
 /** A command after which lists and pages of projects ask again. */
 function useProjectCommand<Input, Output>(
   command: (input: Input) => Promise<Output>,
