@@ -411,12 +411,14 @@ create table character_usage (
   used_at timestamp(3) with time zone not null,
   cost_micros bigint,
   currency text,
+  document_id uuid,
   constraint character_usage_pkey PRIMARY KEY (id),
   constraint character_usage_characters_check CHECK (((characters > 0) OR ((characters = 0) AND (cost_micros IS NOT NULL)))),
   constraint character_usage_cost CHECK (((cost_micros IS NULL) = (currency IS NULL))),
   constraint character_usage_cost_micros_check CHECK ((cost_micros >= 0)),
   constraint character_usage_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'CNY'::text])))
 );
+CREATE INDEX character_usage_document ON public.character_usage USING btree (organization_id, document_id) WHERE (document_id IS NOT NULL);
 CREATE INDEX character_usage_engine ON public.character_usage USING btree (organization_id, engine_key, used_at);
 alter table character_usage enable row level security;
 alter table character_usage force row level security;

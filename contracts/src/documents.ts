@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentOptionsSchema } from './document-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { engineCostSchema } from './engines.ts';
 import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { failureSchema, jobSchema } from './jobs.ts';
 
@@ -68,6 +69,15 @@ export const translationDocumentSchema = z.object({
   fromEngine: z.number().int(),
   engineFailures: z.number().int(),
   confirmedCount: z.number().int(),
+  /** What engines did for it since it is there; null where none was asked, and for who does not manage projects. */
+  engineUse: z
+    .object({
+      /** Code points of the source. */
+      characters: z.number(),
+      /** By the prices that were in force, where one was known. */
+      costs: z.array(engineCostSchema),
+    })
+    .nullable(),
   /** What was chosen for reading it; what is absent is as core's table says. */
   options: documentOptionsSchema,
   /** Null unless it was read again. */

@@ -137,7 +137,7 @@ const connectionLimits = {
   moneyPerMonth: z.number().min(0.01).max(1_000_000_000).nullable(),
 };
 
-const engineCostSchema = z.object({ currency: enginePriceSchema.shape.currency, amount: z.number() });
+export const engineCostSchema = z.object({ currency: enginePriceSchema.shape.currency, amount: z.number() });
 
 export const engineConnectionSchema = z.object({
   connectionId: idSchema,

@@ -66,6 +66,19 @@ export const pretranslationEstimatesApi = {
     }),
     output: z.object({ estimateId: idSchema }),
   }),
+  estimateAgain: defineEndpoint({
+    method: 'POST',
+    path: '/api/projects/{projectId}/estimates',
+    access: 'project:manage',
+    summary: 'Reckon what trying documents again, or reading them again, would take and cost',
+    input: z.object({
+      projectId: idSchema,
+      documentIds: z.array(idSchema).min(1).max(100),
+      /** As documents are read again; absent: they are tried again as they are. */
+      reading: documentReadingSchema.optional(),
+    }),
+    output: z.object({ estimateId: idSchema }),
+  }),
   estimate: defineEndpoint({
     method: 'GET',
     path: '/api/projects/estimates/{estimateId}',

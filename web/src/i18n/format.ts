@@ -50,6 +50,20 @@ export function formatMoney({
   return new Intl.NumberFormat(currentLocale(), { style: 'currency', currency }).format(amount);
 }
 
+/** Whatever costs at all is not shown as nothing. */
+export const leastCost = 0.01;
+
+/** $12.50; what costs less than a cent counts as one. */
+export function formatCost({
+  currency,
+  amount,
+}: {
+  readonly currency: string;
+  readonly amount: number;
+}): string {
+  return formatMoney({ currency, amount: amount > 0 ? Math.max(leastCost, amount) : 0 });
+}
+
 /** 1:05 or 1:02:03 */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));

@@ -57,6 +57,7 @@ export function translationDocument(
     options: {},
     rereading: null,
     confirmedCount: 25,
+    engineUse: null,
     createdAt: '2026-03-01T08:00:00Z',
     ...changes,
   };

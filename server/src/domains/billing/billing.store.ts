@@ -45,6 +45,8 @@ export function deleteExpiredHolds(db: Db, now: Date) {
 
 interface Usage
   extends Pick<CharacterHold, 'organizationId' | 'userId' | 'module' | 'engineKey' | 'characters'> {
+  /** What it was for; null for no document. */
+  readonly documentId: string | null;
   /** Millionths of the currency; both null where it is not known. */
   readonly costMicros: number | null;
   readonly currency: string | null;
@@ -76,6 +78,22 @@ export function sumCosts(db: Db, since: Date) {
     .where('usedAt', '>=', since)
     .where('currency', 'is not', null)
     .groupBy(['engineKey', 'currency'])
+    .orderBy('currency')
+    .execute();
+}
+
+/** Characters and costs of documents, by document and currency; null where no price was known. */
+export function sumUsageOfDocuments(db: Db, documentIds: readonly string[]) {
+  return db
+    .selectFrom('characterUsage')
+    .select((eb) => [
+      eb.ref('documentId').$notNull().as('documentId'),
+      'currency',
+      sql<number>`sum(characters)::float8`.as('characters'),
+      sql<number>`coalesce(sum(cost_micros), 0)::float8`.as('micros'),
+    ])
+    .where('documentId', 'in', documentIds)
+    .groupBy(['documentId', 'currency'])
     .orderBy('currency')
     .execute();
 }

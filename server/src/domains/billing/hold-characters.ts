@@ -121,7 +121,7 @@ export async function captureCharacters(
 ): Promise<void> {
   const hold = await deleteHold(db, holdId);
   const { organizationId, userId } = actor;
-  const { engineKey, module, shared } = held;
+  const { engineKey, module, shared, documentId = null } = held;
   if (shared !== undefined)
     await asSystem(async (system) => {
       if (hold !== undefined)
@@ -130,7 +130,7 @@ export async function captureCharacters(
     });
   if (characters === 0 && (cost?.micros ?? 0) === 0) return;
   // Counted even where the hold has expired meanwhile: the characters were used.
-  const usage = { organizationId, userId, engineKey, module, characters };
+  const usage = { organizationId, userId, engineKey, module, documentId, characters };
   await insertUsage(db, { ...usage, ...costColumns(cost) }, now());
 }
 
@@ -141,4 +141,7 @@ export interface Cost {
   readonly micros: number;
 }
 
-type HeldFor = Pick<CharactersToHold, 'engineKey' | 'module' | 'shared'>;
+interface HeldFor extends Pick<CharactersToHold, 'engineKey' | 'module' | 'shared'> {
+  /** The document it was for; absent for none. */
+  readonly documentId?: string | undefined;
+}

@@ -4,15 +4,18 @@ import type { Failure, Job } from '@transloom/contracts/jobs';
 import type { Context } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
+import { type UsedForDocument, usedForDocuments } from '../billing/used-for-documents.ts';
 import { type DocumentView, findDocumentsOfProject, findDocumentView } from './documents.store.ts';
 import { rereadingRecordSchema } from './next-reading.ts';
 
+interface Beside {
+  readonly job: Job | undefined;
+  readonly used: UsedForDocument | undefined;
+  readonly language: InterfaceLanguage;
+}
+
 /** A document as the interface shows it. */
-function documentSummary(
-  row: DocumentView,
-  job: Job | undefined,
-  language: InterfaceLanguage,
-): TranslationDocument {
+function documentSummary(row: DocumentView, { job, used, language }: Beside): TranslationDocument {
   const failure = row.failure as Failure | null;
   return {
     documentId: row.id,
@@ -34,6 +37,7 @@ function documentSummary(
     fromEngine: Number(row.fromEngine),
     engineFailures: Number(row.engineFailures),
     confirmedCount: Number(row.confirmedCount),
+    engineUse: used === undefined ? null : { characters: used.characters, costs: [...used.costs] },
     options: row.options as TranslationDocument['options'],
     rereading: rereadingOf(row, language),
     createdAt: row.createdAt.toISOString(),
@@ -49,7 +53,7 @@ function rereadingOf(
   return { ...counts, failureMessage: failureMessage(failure, language) };
 }
 
-type Reader = Pick<Context, 'db' | 'language'>;
+type Reader = Pick<Context, 'db' | 'language' | 'actor'>;
 
 export async function documentsOfProject(context: Reader, projectId: string): Promise<TranslationDocument[]> {
   return summaries(context, await findDocumentsOfProject(context.db, projectId));
@@ -69,5 +73,19 @@ async function summaries(context: Reader, rows: readonly DocumentView[]): Promis
     context.db,
     rows.flatMap(({ jobId }) => jobId ?? []),
   );
-  return rows.map((row) => documentSummary(row, jobs.get(row.jobId ?? ''), context.language));
+  const used = await costsForWhomTheyConcern(context, rows);
+  const { language } = context;
+  return rows.map((row) => {
+    return documentSummary(row, { job: jobs.get(row.jobId ?? ''), used: used.get(row.id), language });
+  });
+}
+
+/** Who translates a document is not told what it costs. */
+async function costsForWhomTheyConcern(
+  context: Reader,
+  rows: readonly DocumentView[],
+): Promise<ReadonlyMap<string, UsedForDocument>> {
+  if (!context.actor.permissions.has('project:manage')) return new Map();
+  const ids = rows.map(({ id }) => id);
+  return usedForDocuments(context, ids);
 }

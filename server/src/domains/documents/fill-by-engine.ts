@@ -20,6 +20,7 @@ export async function fillByEngine(
   await translateTexts(job, {
     engineKey,
     module: 'pretranslation',
+    documentId: document.id,
     projectId: document.projectId,
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,

@@ -21,6 +21,8 @@ import { requestCost } from './list-price.ts';
 
 export interface EngineAccount extends CalledEngine {
   readonly module: UsageModule;
+  /** The document it is asked for; absent for none. */
+  readonly documentId?: string | undefined;
   /** Characters; null for no limit. */
   readonly monthlyLimit: number | null;
   /** Of an engine of the installation: most characters a month for all organizations together. */

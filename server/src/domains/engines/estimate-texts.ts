@@ -15,7 +15,7 @@ import { summaryInstructions } from './summarize-text.ts';
 import { countKnownCharacters, surroundings, type TextsToTranslate } from './translate-texts.ts';
 
 export interface TextsToEstimate
-  extends Omit<TextsToTranslate, 'engineKey' | 'module' | 'onTranslated' | 'onDraft'> {
+  extends Omit<TextsToTranslate, 'engineKey' | 'module' | 'documentId' | 'onTranslated' | 'onDraft'> {
   /** What a summary would be written of first, by engines that can write; null for none. */
   readonly summarizes: string | null;
 }

@@ -73,7 +73,7 @@ function connectAll(job: JobContext, version: Payload): Promise<Measured> {
   return job.transact(async (context) => {
     const [plain, postEdited] = await requireVariants(context, version);
     const base = await connectBase(context, plain.connectable);
-    const limited = base && { ...base, engine: limitedEngine(job, base, 'measuring') };
+    const limited = base && { ...base, engine: limitedEngine(job, base, { module: 'measuring' }) };
     const answers = base && { cache: storedAnswers(job), engineKey: answersKey(base) };
     const connect = async ({ connectable: custom }: ConnectableVariant) => {
       const own = custom.needsBase ? limited : undefined;
@@ -82,7 +82,7 @@ function connectAll(job: JobContext, version: Payload): Promise<Measured> {
       // What translates with the base engine is accounted there.
       return asked(
         connected,
-        own === undefined ? limitedEngine(job, connected, 'measuring') : connected.engine,
+        own === undefined ? limitedEngine(job, connected, { module: 'measuring' }) : connected.engine,
       );
     };
     return {

@@ -26,7 +26,7 @@ export async function postEditVersion(
   });
   if (base === undefined) throw new AppError('resource.not-found');
   if (base.paused !== null) throw engineRefusal(base.paused);
-  const engine = limitedEngine(job, base, 'training');
+  const engine = limitedEngine(job, base, { module: 'training' });
   const kept = { cache: storedAnswers(job), engineKey: answersKey(base), signal: job.signal };
   let asked = { name: base.name, sourceLanguage: '', targetLanguage: '' };
   try {

@@ -18,6 +18,7 @@ export const summaryInstructions = [
 
 interface TextToSummarize {
   readonly engineKey: string;
+  readonly documentId: string;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   readonly text: string;
@@ -38,11 +39,11 @@ export interface WrittenSummary {
  */
 export async function summarizeText(
   context: LongContext,
-  { engineKey, text, signal, ...languages }: TextToSummarize,
+  { engineKey, documentId, text, signal, ...languages }: TextToSummarize,
 ): Promise<WrittenSummary | undefined> {
   const connected = await context.transact((short) => connectEngine(short, engineKey));
   const { name, paused } = connected;
-  const { write, reads = [] } = limitedEngine(context, connected, 'summary');
+  const { write, reads = [] } = limitedEngine(context, connected, { module: 'summary', documentId });
   if (write === undefined || !reads.includes('summary')) return undefined;
   const key = keyOf(answersKey(connected), text);
   const cache = storedAnswers(context);

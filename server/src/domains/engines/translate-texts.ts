@@ -29,6 +29,8 @@ export interface TextsToTranslate {
   readonly engineKey: string;
   /** What the characters are used for. */
   readonly module: UsageModule;
+  /** What they stand in; absent for texts of no document. */
+  readonly documentId?: string;
   readonly sourceLanguage: string;
   readonly targetLanguage: string;
   /** Whose memories and term bases are read, where it names any. */
@@ -133,7 +135,7 @@ async function translateBy(
   { request, indices }: SomeTexts,
   onTranslated: TextsToTranslate['onTranslated'],
 ): Promise<readonly EngineTranslation[]> {
-  const { sourceLanguage, targetLanguage, signal, onDraft } = request;
+  const { module, documentId, sourceLanguage, targetLanguage, signal, onDraft } = request;
   const { name, paused, key: engineKey } = connected;
   const asked = { name, sourceLanguage, targetLanguage };
   if (paused !== null) {
@@ -143,7 +145,7 @@ async function translateBy(
     await onTranslated?.(refused);
     return refused;
   }
-  const engine = limitedEngine(context, connected, request.module);
+  const engine = limitedEngine(context, connected, { module, documentId });
   const placed = (one: NumberedTranslation) =>
     translation({ ...one, index: indices[one.index] ?? one.index }, asked);
   const results = await translateSegments(engine, {

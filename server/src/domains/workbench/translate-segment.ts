@@ -29,6 +29,7 @@ export async function translateSegment(
   const [answer] = await translateTexts(context, {
     engineKey,
     module: 'workbench',
+    documentId: document.id,
     projectId: document.projectId,
     sourceLanguage: document.sourceLanguage,
     targetLanguage: document.targetLanguage,

@@ -81,6 +81,7 @@ export interface CharacterUsage {
   characters: number;
   costMicros: number | null;
   currency: string | null;
+  documentId: string | null;
   engineKey: string;
   id: string;
   module: string;

@@ -2,7 +2,7 @@ import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, EnginePrice, enginesApi } from '@transloom/contracts/engines';
 import { Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { costText } from './cost-text.ts';
+import { formatCost } from '../../i18n/format.ts';
 import { PriceInput } from './price-input.tsx';
 import { usePriceText } from './use-price-text.ts';
 
@@ -44,7 +44,7 @@ export function ConnectionPrice({ vendor, connection }: ConnectionPriceProps) {
       <Form.Item
         name="moneyPerMonth"
         label={t('limits.moneyPerMonth')}
-        extra={spent ? t('limits.spent', { cost: costText(spent) }) : t('limits.moneyHint')}
+        extra={spent ? t('limits.spent', { cost: formatCost(spent) }) : t('limits.moneyHint')}
       >
         <InputNumber
           min={0.01}

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { EngineMonth } from '@transloom/contracts/engines';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatCost, formatNumber } from '../../i18n/format.ts';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { saveText } from '../../ui/save-text.ts';
 import { Section } from '../../ui/section.tsx';
 import { Text } from '../../ui/text.tsx';
-import { costText } from './cost-text.ts';
 import { engineUseCsv, engineUseFields } from './engine-use-csv.ts';
 import { engineUseQuery } from './engines.queries.ts';
 
@@ -79,7 +78,7 @@ function useColumns(): readonly DataColumn<EngineMonth>[] {
     },
     {
       ...{ key: 'costs', title: t('use.fields.costs'), numeric: true, width: 136 },
-      render: ({ costs }) => (costs.length === 0 ? t('use.none') : costs.map(costText).join(' + ')),
+      render: ({ costs }) => (costs.length === 0 ? t('use.none') : costs.map(formatCost).join(' + ')),
     },
   ];
 }

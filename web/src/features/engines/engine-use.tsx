@@ -1,7 +1,6 @@
 import type { Engine, EngineConnection } from '@transloom/contracts/engines';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
-import { costText } from './cost-text.ts';
+import { formatCost, formatMoney, formatNumber } from '../../i18n/format.ts';
 
 interface EngineUseProps {
   readonly engine: Engine;
@@ -29,7 +28,7 @@ function Costs({ connection }: { readonly connection: EngineConnection }) {
     moneyPerMonth !== null && inForce !== null && !usedCosts.some((cost) => cost.currency === inForce);
   const costs = unspent ? [...usedCosts, { currency: inForce, amount: 0 }] : usedCosts;
   return costs.map(({ currency, amount }) => {
-    const cost = costText({ currency, amount });
+    const cost = formatCost({ currency, amount });
     if (moneyPerMonth !== null && currency === inForce)
       return ` · ${t('limits.costOf', { cost, most: formatMoney({ currency, amount: moneyPerMonth }) })}`;
     return ` · ${t(price === null ? 'limits.cost' : 'limits.ownCost', { cost })}`;

@@ -1,9 +1,10 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import type { TranslationDocument } from '@transloom/contracts/documents';
+import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes, formatNumber } from '../../i18n/format.ts';
+import { formatBytes, formatCost, formatNumber } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { useAllows } from '../../session/permissions.ts';
 import type { TableSelection } from '../../ui/bulk-bar.tsx';
@@ -34,7 +35,7 @@ export function DocumentTable({ documents, severalTargets, actions, ...table }: 
       label={t('documents.label')}
       query={{ data: documents, error: null, refetch: () => undefined }}
       rowKey={({ documentId }) => documentId}
-      columns={useColumns({ severalTargets, actions })}
+      columns={useColumns({ documents, severalTargets, actions })}
       rowActions={actions.ofRow}
       {...table}
     />
@@ -42,9 +43,13 @@ export function DocumentTable({ documents, severalTargets, actions, ...table }: 
 }
 
 function useColumns({
+  documents,
   severalTargets,
   actions,
-}: Pick<DocumentTableProps, 'severalTargets' | 'actions'>): readonly DataColumn<TranslationDocument>[] {
+}: Pick<
+  DocumentTableProps,
+  'documents' | 'severalTargets' | 'actions'
+>): readonly DataColumn<TranslationDocument>[] {
   const { t } = useTranslation('projects');
   const count = (key: 'segmentCount' | 'wordCount' | 'fromMemory' | 'fromEngine') => ({
     key,
@@ -80,6 +85,17 @@ function useColumns({
     count('wordCount'),
     count('fromMemory'),
     count('fromEngine'),
+    ...(documents.some(({ engineUse }) => (engineUse?.costs.length ?? 0) > 0)
+      ? [
+          {
+            key: 'cost',
+            title: t('documents.cost'),
+            width: 92,
+            numeric: true,
+            render: ({ engineUse }: TranslationDocument) => <CostCell use={engineUse} />,
+          },
+        ]
+      : []),
     {
       key: 'confirmed',
       title: t('documents.confirmed'),
@@ -89,6 +105,17 @@ function useColumns({
       ),
     },
   ];
+}
+
+/** What engines cost for it so far; how much they did on hover and focus. */
+function CostCell({ use }: { readonly use: TranslationDocument['engineUse'] }) {
+  const { t } = useTranslation('projects');
+  if (use === null || use.costs.length === 0) return t('documents.noCost');
+  return (
+    <Tooltip title={t('documents.costHint', { number: formatNumber(use.characters) })}>
+      <span>{use.costs.map(formatCost).join(' + ')}</span>
+    </Tooltip>
+  );
 }
 
 function NameCell({ document }: { readonly document: TranslationDocument }) {

@@ -57,15 +57,18 @@ function ReadAgain({
   const wrong = fault ? texts.fault(fault) : again.error?.message;
   const hasOptions = format !== undefined && format.options.length > 0;
   const fileId = uploads.keptIds.at(-1);
+  const reading = {
+    ...(fileId === undefined ? {} : { fileId }),
+    options,
+    segmentation: resplit ? ('current' as const) : ('kept' as const),
+  };
+  const wish = {
+    projectId: project.projectId,
+    documentIds: file.documents.map(({ documentId }) => documentId),
+  };
   const submit = () =>
     again.mutate(
-      {
-        projectId: project.projectId,
-        documentIds: file.documents.map(({ documentId }) => documentId),
-        ...(fileId === undefined ? {} : { fileId }),
-        options,
-        segmentation: resplit ? 'current' : 'kept',
-      },
+      { ...wish, ...reading },
       {
         onSuccess: () => {
           message.success(t('rereading.started', { name: file.name }));

@@ -62,7 +62,23 @@ export function useDocumentActions(projectId: string, { onPreview, onReturn }: R
         { onSuccess: () => void message.success(t('download.started')) },
       ),
     downloading: build.isPending,
-    retry: (documents: Documents) => again.mutate({ projectId, documentIds: idsOf(documents) }),
+    retry: (documents: Documents) => {
+      const wish = { projectId, documentIds: idsOf(documents) };
+      // Without an engine there is nothing that could cost.
+      if (engineKey === null) return again.mutate(wish);
+      const names = { name: documents[0]?.name ?? '', count: documents.length };
+      confirm({
+        title: t(documents.length === 1 ? 'retry.title' : 'retry.titleOfSeveral', names),
+        consequence: (
+          <Stack>
+            {t('retry.consequence')}
+            <EstimatePanel wish={wish} />
+          </Stack>
+        ),
+        verb: t('retry.action'),
+        onConfirm: () => again.mutateAsync(wish),
+      });
+    },
     cancel: (documents: Documents) => stop.mutate(idsOf(documents)),
     askToDelete: (documents: Documents) => {
       const names = { name: documents[0]?.name ?? '', count: documents.length };

@@ -23,14 +23,12 @@ export async function makeContentSummary(
     text: await contentExcerpt(context, document),
     known: await findContentSummary(context.db, documentId),
   }));
-  const contentKey = createHash('sha256')
-    .update(JSON.stringify([engineKey, text]))
-    .digest();
+  const contentKey = contentKeyOf(engineKey, text);
   if (known !== undefined && known.summary !== null && contentKey.equals(known.contentKey)) return;
   const made = { organizationId, documentId, contentKey };
   const signal = AbortSignal.any([job.signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    const wish = { engineKey, text, signal, sourceLanguage, targetLanguage };
+    const wish = { engineKey, documentId, text, signal, sourceLanguage, targetLanguage };
     const written = await summarizeText(job, wish);
     if (written === undefined) return;
     const { summary, engine, version: engineVersion } = written;

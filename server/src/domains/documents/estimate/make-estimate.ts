@@ -43,32 +43,17 @@ async function engineResult(
   return estimator === undefined ? null : job.transact((context) => estimator.result(context));
 }
 
-interface FileInLanguage {
-  readonly fileId: string;
-  readonly targetLanguage: string;
-}
-
-/** As `prepareDocument` reads it. */
-async function readDocument(
+/** One after another: a document is read when it is its turn. */
+function documentsOf(
   job: JobContext,
-  { sourceLanguage, documentOptions }: EstimateWish,
-  { fileId, targetLanguage }: FileInLanguage,
-): Promise<ReadDocument> {
-  const { upload, segmentation } = await job.transact(async (context) => ({
-    upload: await showUpload(context, { fileId, purpose: 'document' }),
-    segmentation: await currentSegmentation(context),
-  }));
-  const { name } = upload;
-  const format =
-    upload.format ?? (await recognizeInProcess({ file: await readUpload(job, fileId), name }, job.signal));
-  const options = (documentOptions as OptionsByFormat)[format] ?? {};
-  requireOptions(format, options, [sourceLanguage, targetLanguage]);
-  const working = await readWorkingFile(job, { fileId, name, format, sourceLanguage });
-  const segmented = await segmentInProcess(
-    { ...working, name, segmentation, options: { ...options, sourceLanguage, targetLanguage } },
-    job.signal,
+  wish: EstimateWish,
+): readonly (() => Promise<ReadDocument | undefined>)[] {
+  if ('documentIds' in wish)
+    return wish.documentIds.map((documentId) => () => readDocumentAgain(job, wish, documentId));
+  const { fileIds, targetLanguages } = wish;
+  return fileIds.flatMap((fileId) =>
+    targetLanguages.map((targetLanguage) => () => readNewDocument(job, wish, { fileId, targetLanguage })),
   );
-  return { ...segmented, name, targetLanguage };
 }
 
 function sumOf(

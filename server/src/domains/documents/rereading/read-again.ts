@@ -32,21 +32,6 @@ export async function readAgain(context: Context, input: Input): Promise<null> {
   return null;
 }
 
-async function requireDocuments(
-  { db }: Context,
-  { projectId, documentIds }: Input,
-): Promise<readonly DocumentRecord[]> {
-  const ids = [...new Set(documentIds)];
-  const found = await findDocuments(db, ids);
-  if (found.length < ids.length || found.some((document) => document.projectId !== projectId))
-    throw new AppError('resource.not-found');
-  for (const { id } of found) await lockDocument(db, id);
-  for (const document of await findDocuments(db, ids))
-    if (isUnfinished(document)) throw new AppError('document.not-ready', { name: document.name });
-  return found;
-}
-
-/** Several files are not read again at once: each would need its own newer one. */
 async function takeFile(
   context: Context,
   fileId: string,

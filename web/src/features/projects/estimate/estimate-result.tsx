@@ -1,7 +1,7 @@
 import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatCost, formatNumber, leastCost } from '../../../i18n/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -61,7 +61,7 @@ function EngineFacts({ engine }: { readonly engine: EngineEstimate }) {
     if (characters.usual === 0 && (cost?.usual ?? 0) === 0) return t('estimate.nothing');
     if (cost === null) return t(free ? 'estimate.free' : 'estimate.unknown');
     const { currency, usual, most } = cost;
-    const known = usual > 0 && usual < leastShown ? 'lessThan' : 'about';
+    const known = usual > 0 && usual < leastCost ? 'lessThan' : 'about';
     const likely = t(`estimate.${known}`, { money: money(currency, usual) });
     return t('estimate.costOf', { usual: likely, most: money(currency, most) });
   };
@@ -106,9 +106,6 @@ function Shortage({ engine }: { readonly engine: EngineEstimate }) {
   return <Alert type="info" showIcon title={t('estimate.moneyMayBeShort', { left })} />;
 }
 
-const leastShown = 0.01;
-
-/** Whatever costs at all is not shown as nothing. */
 function money(currency: string, amount: number): string {
-  return formatMoney({ currency, amount: amount > 0 ? Math.max(leastShown, amount) : 0 });
+  return formatCost({ currency, amount });
 }

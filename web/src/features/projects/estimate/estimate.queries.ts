@@ -10,7 +10,10 @@ const pollMs = 700;
 
 export const useStartEstimate = () =>
   useMutation({
-    mutationFn: (wish: EstimateWish) => callApi(endpoints.pretranslationEstimates.startEstimate, wish),
+    mutationFn: (wish: EstimateWish) =>
+      'documentIds' in wish
+        ? callApi(endpoints.pretranslationEstimates.estimateAgain, wish)
+        : callApi(endpoints.pretranslationEstimates.startEstimate, wish),
     meta: { failure: 'inline' },
   });
 
