@@ -130,6 +130,16 @@ export const contentSummarySchema = z.object({
 });
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
 
+/** How documents of one file are read again. */
+export const documentReadingSchema = z.object({
+  /** An uploaded file of the same format; absent: the one it has. */
+  fileId: idSchema.optional(),
+  /** Absent: those it was read with. */
+  options: documentOptionsSchema.optional(),
+  /** `kept`: as the document was split before. `current`: as new documents are. */
+  segmentation: z.enum(['kept', 'current']).default('kept'),
+});
+
 export const documentsApi = {
   retryDocuments: defineEndpoint({
     method: 'POST',
@@ -149,12 +159,7 @@ export const documentsApi = {
       projectId: idSchema,
       /** All of the same file, in one or several languages. */
       documentIds: z.array(idSchema).min(1).max(100),
-      /** An uploaded file of the same format; absent: the one it has. */
-      fileId: idSchema.optional(),
-      /** Absent: those it was read with. */
-      options: documentOptionsSchema.optional(),
-      /** `kept`: as the document was split before. `current`: as new documents are. */
-      segmentation: z.enum(['kept', 'current']).default('kept'),
+      ...documentReadingSchema.shape,
     }),
     output: doneSchema,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionsByFormatSchema } from './document-settings.ts';
+import { documentReadingSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { enginePriceSchema } from './engines.ts';
 import { idSchema, languageTagSchema } from './fields.ts';
@@ -21,7 +22,7 @@ const engineEstimateSchema = z.object({
   /** Nobody is paid for it. */
   free: z.boolean(),
   cost: z.object({ currency: enginePriceSchema.shape.currency, ...rangeSchema.shape }).nullable(),
-  /** Of this month's characters and money; null for no limit. */
+  /** Of this month's characters, those of all organizations together among them, and money; null for no limit. */
   charactersLeft: z.number().nullable(),
   moneyLeft: z.number().nullable(),
 });
@@ -31,7 +32,7 @@ export const pretranslationEstimateSchema = z.object({
   words: z.number().int(),
   segments: z.number().int(),
   characters: z.number().int(),
-  /** Of the characters, those that no engine is asked for: the file brings their translation, */
+  /** Of the characters, those that no engine is asked for: they are translated, by the file or by now, */
   fileCharacters: z.number().int(),
   /** memories do, */
   memoryCharacters: z.number().int(),

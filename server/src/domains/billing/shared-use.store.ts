@@ -31,3 +31,14 @@ export async function giveBackShared(db: Db, { engineKey, at, characters }: Shar
     update shared_engine_use set characters = greatest(0, characters - ${characters})
     where engine_key = ${engineKey} and month = ${monthStart(at)}`.execute(db);
 }
+
+/** What is taken of the month of `at`, and set aside. */
+export async function sharedTaken(
+  db: Db,
+  { engineKey, at }: Pick<SharedCharacters, 'engineKey' | 'at'>,
+): Promise<number> {
+  const { rows } = await sql<{ characters: number }>`
+    select characters::float8 as characters from shared_engine_use
+    where engine_key = ${engineKey} and month = ${monthStart(at)}`.execute(db);
+  return rows[0]?.characters ?? 0;
+}

@@ -3,7 +3,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { startPreparing } from './add-documents.ts';
-import { findDocumentsOfProject } from './documents.store.ts';
+import { type DocumentView, findDocumentsOfProject } from './documents.store.ts';
 import { pretranslateDocumentJob } from './documents-job-kinds.ts';
 import { moveDocument } from './move-document.ts';
 import { clearFailures } from './segments/segments.store.ts';
@@ -20,24 +20,19 @@ export async function retryDocuments(
   const all = await findDocumentsOfProject(context.db, projectId);
   const documents = wanted.size === 0 ? all : all.filter(({ id }) => wanted.has(id));
   if (documents.length === 0 || documents.length < wanted.size) throw new AppError('resource.not-found');
-  for (const document of documents) {
-    if (document.segmentCount === 0) await retryPreparing(context, document);
+  for (const document of documents.filter(isTriedAgain)) {
+    if (document.segmentCount === 0) await startPreparing(context, document);
     else await retryPretranslating(context, document);
   }
   return null;
 }
 
-type DocumentRow = Awaited<ReturnType<typeof findDocumentsOfProject>>[number];
-
-async function retryPreparing(context: Context, document: DocumentRow): Promise<void> {
-  if (document.status === 'failed' || document.status === 'cancelled') {
-    await startPreparing(context, document);
-  }
+/** Whether there is anything that failed in it; others stay as they are. */
+export function isTriedAgain({ status, engineFailures }: DocumentView): boolean {
+  return status === 'failed' || status === 'cancelled' || Number(engineFailures) > 0;
 }
 
-async function retryPretranslating(context: Context, document: DocumentRow): Promise<void> {
-  const unfinished = document.status === 'failed' || document.status === 'cancelled';
-  if (!unfinished && Number(document.engineFailures) === 0) return;
+async function retryPretranslating(context: Context, document: DocumentView): Promise<void> {
   await clearFailures(context.db, document.id);
   const jobId = await context.enqueue(
     pretranslateDocumentJob,

@@ -121,7 +121,7 @@ interface Counted {
 
 async function estimateOf(
   context: Context,
-  { name, accountKey, price, isFree, charactersPerMonth, microsPerMonth }: ConnectedEngine,
+  { name, accountKey, price, isFree, charactersPerMonth, microsPerMonth, shared }: ConnectedEngine,
   { texts, summaries, requests }: Counted,
 ): Promise<NonNullable<PretranslationEstimate['engine']>> {
   const usual = plusUse(texts, summaries);
@@ -132,7 +132,9 @@ async function estimateOf(
   });
   const cost = expectedCost(price, usual, 'usual');
   const mostCost = expectedCost(price, most, 'most');
-  const taken = await takenOfEngine(context, { engineKey: accountKey, currency: price?.currency });
+  const togetherPerMonth = shared?.monthlyLimit ?? null;
+  const asked = { engineKey: accountKey, currency: price?.currency, shared: togetherPerMonth !== null };
+  const taken = await takenOfEngine(context, asked);
   const left = (limit: number | null, used: number) => (limit === null ? null : Math.max(0, limit - used));
   const microsLeft = left(microsPerMonth, taken.micros);
   return {
@@ -149,7 +151,12 @@ async function estimateOf(
       cost && mostCost
         ? { currency: cost.currency, usual: fromMicros(cost.micros), most: fromMicros(mostCost.micros) }
         : null,
-    charactersLeft: left(charactersPerMonth, taken.characters),
+    charactersLeft: least(left(charactersPerMonth, taken.characters), left(togetherPerMonth, taken.together)),
     moneyLeft: microsLeft === null ? null : fromMicros(microsLeft),
   };
+}
+
+/** Null stands for no limit. */
+function least(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }

@@ -10,6 +10,7 @@ import { changeProject } from './change-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { estimateProject } from './estimate-project.ts';
+import { estimateProjectAgain } from './estimate-project-again.ts';
 import { listProjects } from './list-projects.ts';
 import {
   projectMemories,

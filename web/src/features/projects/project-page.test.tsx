@@ -119,8 +119,12 @@ test('a document that failed says why and is tried again', async () => {
   });
   expect((await rowOf('file-11.docx')).getByText(failureMessage)).toBeDefined();
   expect((await rowOf('file-12.docx')).getByText('12 个句段引擎未能翻译')).toBeDefined();
-  await person.click(screen.getByRole('button', { name: '重试 file-12.docx' }));
-  await person.click(screen.getByRole('button', { name: '重试 file-11.docx' }));
+  for (const name of ['file-12.docx', 'file-11.docx']) {
+    await person.click(screen.getByRole('button', { name: `重试 ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `重试“${name}”？` }));
+    await person.click(dialog.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: `重试“${name}”？` })).toBeNull());
+  }
   await waitFor(() =>
     expect(called('documents.retryDocuments').map(({ documentIds }) => documentIds)).toEqual([
       [idOf(12)],
@@ -347,6 +351,7 @@ test('who may only look sees the documents and nothing to change them with', asy
     documents: [translationDocument(11, { status: 'failed', segmentCount: 0 })],
   });
   await screen.findByText('file-11.docx');
+  expect(screen.queryByRole('tab', { name: '译后编辑' })).toBeNull();
   for (const name of [
     '添加文件',
     '下载全部',

@@ -100,7 +100,7 @@ function ProjectScreen({ project }: { readonly project: OpenProject }) {
       <Tabs
         activeKey={shown}
         onChange={(key) => changeSearch({ tab: key === 'files' ? undefined : key })}
-        items={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        items={offered.map((key) => ({ key, label: t(`tabs.${key}`) }))}
       />
       {shown === 'files' ? <ProjectDocuments project={project} actions={actions} /> : null}
       {shown === 'assets' ? <ProjectAssetsTab project={project} /> : null}

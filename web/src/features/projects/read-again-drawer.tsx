@@ -12,6 +12,7 @@ import { useOptionTexts } from '../document-settings/use-option-texts.ts';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import { useReadAgain } from './documents.queries.ts';
+import { EstimatePanel } from './estimate/estimate-panel.tsx';
 import type { ProjectFile } from './files-of-project.ts';
 import type { OpenProject } from './projects.queries.ts';
 
@@ -103,6 +104,7 @@ function ReadAgain({
           {t('rereading.resplitHint')}
         </Text>
       </Checkbox>
+      <EstimatePanel wish={uploads.sending || fault !== undefined ? undefined : { ...wish, reading }} />
       <DrawerButtons note={wrong === undefined ? null : <Alert type="error" showIcon title={wrong} />}>
         <Button onClick={onClose}>{t('rereading.cancel')}</Button>
         <Button

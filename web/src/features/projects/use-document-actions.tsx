@@ -13,6 +13,7 @@ import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import type { RowAction } from '../../ui/row-action.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import { useDownloadKinds } from '../documents/download/use-download-kinds.tsx';
 import { canExport, canOpen, canRetry, isBusy } from './document-state.ts';
@@ -22,6 +23,8 @@ import {
   useExportDocuments,
   useRetryDocuments,
 } from './documents.queries.ts';
+import { EstimatePanel } from './estimate/estimate-panel.tsx';
+import type { OpenProject } from './projects.queries.ts';
 
 type Documents = readonly TranslationDocument[];
 
@@ -44,7 +47,10 @@ interface RowDialogs {
 }
 
 /** What can be done with documents of a project, one or several. */
-export function useDocumentActions(projectId: string, { onPreview, onReturn }: RowDialogs): DocumentActions {
+export function useDocumentActions(
+  { projectId, engineKey }: Pick<OpenProject, 'projectId' | 'engineKey'>,
+  { onPreview, onReturn }: RowDialogs,
+): DocumentActions {
   const { t } = useTranslation('projects');
   const { message } = App.useApp();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { AppError, failureOf } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
 import { summarizeText } from '../../engines/summarize-text.ts';
 import type { DocumentRecord } from '../documents.store.ts';
 import { contentExcerpt, fewestCharacters } from './content-excerpt.ts';
+import { contentKeyOf } from './content-key.ts';
 import { findContentSummary, saveContentSummary } from './content-summary.store.ts';
 
 const timeoutMs = 60_000;

@@ -10,22 +10,32 @@ import { styleInForce } from '../../style-guides/style-in-force.ts';
 import { excerptOf, fewestCharacters } from '../content-summary/content-excerpt.ts';
 import { openingOf } from '../document-opening.ts';
 import type { SegmentedDocument, SegmentRow } from '../parsing/segment-row.ts';
-import type { EstimateWish } from './estimate-wish.ts';
+import type { SegmentOrigin } from '../segments/segments.store.ts';
+import type { EstimatedTranslation } from './estimate-wish.ts';
 
-export interface ReadDocument extends SegmentedDocument {
+/** A sentence, and how far it is translated before anything is asked. */
+export interface SegmentToEstimate
+  extends Pick<SegmentRow, 'unitKey' | 'source' | 'codes' | 'target' | 'confirmed' | 'locked'> {
+  readonly origin: SegmentOrigin;
+}
+
+export interface ReadDocument extends Pick<SegmentedDocument, 'wordCount' | 'characterCount'> {
   readonly name: string;
   readonly targetLanguage: string;
+  readonly segments: readonly SegmentToEstimate[];
+  /** What it is about, where the engine has said so; null where it would be asked. */
+  readonly summary: string | null;
 }
 
 interface DocumentToEstimate {
-  readonly wish: EstimateWish;
+  readonly wish: EstimatedTranslation;
   readonly document: ReadDocument;
   readonly estimator: EngineEstimator | undefined;
 }
 
 /** A sentence of the file, and what a memory would put in its place. */
 interface Sentence {
-  readonly row: SegmentRow;
+  readonly row: SegmentToEstimate;
   readonly source: InlineText;
   readonly characters: number;
   /** Undefined where no memory knows it. */
@@ -59,14 +69,14 @@ export async function estimateDocument(
 }
 
 /** As the pre-translation finds those that are still empty. */
-function isEmpty({ target, origin, confirmed, locked }: SegmentRow): boolean {
+function isEmpty({ target, origin, confirmed, locked }: SegmentToEstimate): boolean {
   return target === '' && origin === 'none' && !confirmed && !locked;
 }
 
 const segmentsPerSearch = 100;
 
 interface Remembering {
-  readonly wish: EstimateWish;
+  readonly wish: EstimatedTranslation;
   readonly document: ReadDocument;
   readonly sentences: readonly Sentence[];
   readonly untranslated: readonly Sentence[];
@@ -119,9 +129,8 @@ async function tellEngine(
     sourceLanguage: wish.sourceLanguage,
     targetLanguage: document.targetLanguage,
     ...(wish.projectId !== null && { projectId: wish.projectId }),
-    document: { document: document.name, ...openingOf(texts), ...style },
-    summarizes:
-      wish.plan.summarizes && document.characterCount >= fewestCharacters ? await excerptOf(texts) : null,
+    document: { document: document.name, ...aboutOf(document, texts), ...style },
+    summarizes: isSummarized(wish, document) ? await excerptOf(texts) : null,
     segments: open.map(({ source, row }) => ({ source, codes: row.codes })),
     around: async (_, indices) =>
       indices.map((index) => {
@@ -130,6 +139,14 @@ async function tellEngine(
       }),
     signal: job.signal,
   });
+}
+
+function aboutOf({ summary }: ReadDocument, texts: readonly string[]): { readonly summary?: string } {
+  return summary === null ? openingOf(texts) : { summary };
+}
+
+function isSummarized({ plan }: EstimatedTranslation, { summary, characterCount }: ReadDocument): boolean {
+  return plan.summarizes && summary === null && characterCount >= fewestCharacters;
 }
 
 const textsBefore = 3;

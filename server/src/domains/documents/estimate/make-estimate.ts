@@ -1,19 +1,15 @@
-import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import type { z } from 'zod';
 import type { JobContext } from '../../../platform/context.ts';
-import { requireOptions } from '../../document-settings/require-options.ts';
-import { currentSegmentation } from '../../document-settings/segmentation.ts';
 import { type EngineEstimator, engineEstimator } from '../../engines/estimate-texts.ts';
-import { readUpload, showUpload } from '../../files/uploaded-content.ts';
-import { readWorkingFile } from '../parsing/read-working-file.ts';
-import { recognizeInProcess, segmentInProcess } from '../parsing/run-in-process.ts';
 import { estimateDocument, type ReadDocument } from './estimate-document.ts';
 import type { estimateJob } from './estimate-job-kind.ts';
 import { type EstimateWish, estimateWishSchema } from './estimate-wish.ts';
 import { findEstimate, updateEstimate } from './estimates.store.ts';
+import { readDocumentAgain } from './read-document-again.ts';
+import { readNewDocument } from './read-new-document.ts';
 
-/** Reads the files as they would be prepared, and goes through their pre-translation without asking the engine. */
+/** Reads documents as they would be prepared, and goes through their pre-translation without asking the engine. */
 export async function makeEstimate(
   job: JobContext,
   { estimateId }: z.output<typeof estimateJob.payload>,
@@ -24,14 +20,14 @@ export async function makeEstimate(
   const { engineKey } = wish.plan;
   const estimator = engineKey === null ? undefined : await engineEstimator(job, engineKey);
   const parts: Omit<PretranslationEstimate, 'engine'>[] = [];
-  const total = wish.fileIds.length * wish.targetLanguages.length;
-  for (const fileId of wish.fileIds)
-    for (const targetLanguage of wish.targetLanguages) {
-      await job.progress(parts.length, total, 'reading');
-      const document = await readDocument(job, wish, { fileId, targetLanguage });
-      await job.progress(parts.length, total, 'matching');
-      parts.push(await estimateDocument(job, { wish, document, estimator }));
-    }
+  const documents = documentsOf(job, wish);
+  for (const [done, read] of documents.entries()) {
+    await job.progress(done, documents.length, 'reading');
+    const document = await read();
+    if (document === undefined) continue;
+    await job.progress(done, documents.length, 'matching');
+    parts.push(await estimateDocument(job, { wish, document, estimator }));
+  }
   const result = { ...sumOf(parts), engine: await engineResult(job, estimator) };
   await job.transact(({ db }) => updateEstimate(db, estimateId, { result }));
 }

@@ -2,15 +2,19 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { showUpload } from '../../files/uploaded-content.ts';
+import { findDocumentsOfProject } from '../documents.store.ts';
+import { requireRereadable, requireSameFormat } from '../rereading/require-rereadable.ts';
+import { isTriedAgain } from '../retry-documents.ts';
 import { estimateJob } from './estimate-job-kind.ts';
-import type { EstimateWish } from './estimate-wish.ts';
+import type { DocumentsAgainWish, EstimateWish, NewDocumentsWish } from './estimate-wish.ts';
 import { insertEstimate, updateEstimate } from './estimates.store.ts';
 
+interface StartedEstimate {
+  readonly estimateId: string;
+}
+
 /** Has a job reckon what pre-translating the files would take. @throws {AppError} resource.not-found, file.duplicate-name */
-export async function startEstimate(
-  context: Context,
-  wish: EstimateWish,
-): Promise<{ readonly estimateId: string }> {
+export async function startEstimate(context: Context, wish: NewDocumentsWish): Promise<StartedEstimate> {
   const names = new Set<string>();
   for (const fileId of wish.fileIds) {
     const { name } = await showUpload(context, { fileId, purpose: 'document' });

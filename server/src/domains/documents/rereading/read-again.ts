@@ -1,13 +1,12 @@
 import type { documentsApi } from '@transloom/contracts/documents';
 import type { InputOf } from '@transloom/contracts/endpoint';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireOptions } from '../../document-settings/require-options.ts';
 import { takeUpload, type UploadedContent } from '../../files/uploaded-content.ts';
 import { startPreparing } from '../add-documents.ts';
-import { isUnfinished } from '../document-status.ts';
-import { type DocumentRecord, findDocuments, lockDocument, updateDocument } from '../documents.store.ts';
+import { type DocumentRecord, updateDocument } from '../documents.store.ts';
 import type { NextReading } from '../next-reading.ts';
+import { requireRereadable, requireSameFormat } from './require-rereadable.ts';
 
 type Input = InputOf<typeof documentsApi.readAgain>;
 
@@ -16,7 +15,7 @@ type Input = InputOf<typeof documentsApi.readAgain>;
  * @throws {AppError} resource.not-found, document.not-ready, document.other-format, document.option-…
  */
 export async function readAgain(context: Context, input: Input): Promise<null> {
-  const documents = await requireDocuments(context, input);
+  const documents = await requireRereadable(context, input);
   const file = input.fileId === undefined ? undefined : await takeFile(context, input.fileId, documents);
   for (const document of documents) {
     const options = input.options ?? (document.options as NextReading['options']);
@@ -38,12 +37,6 @@ async function takeFile(
   documents: readonly DocumentRecord[],
 ): Promise<UploadedContent> {
   const file = await takeUpload(context, { fileId, purpose: 'document' });
-  const other = documents.find(
-    ({ format }) => file.format !== null && format !== null && format !== file.format,
-  );
-  const [first] = documents;
-  if (other !== undefined)
-    throw new AppError('document.other-format', { name: other.name, actual: file.name });
-  if (documents.some(({ name }) => name !== first?.name)) throw new AppError('request.invalid');
+  requireSameFormat(file, documents);
   return file;
 }

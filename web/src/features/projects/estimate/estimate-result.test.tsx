@@ -23,7 +23,7 @@ test('says what it costs, at most, and where the characters go', () => {
   show({});
   for (const text of ['约 US$1.20，最多 US$3.40', '1,000 字符', '250 字符', '50 字符', '700 字符'])
     expect(screen.getByText(text)).toBeDefined();
-  expect(screen.queryByText('文件自带译文')).toBeNull();
+  expect(screen.queryByText('已有译文')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

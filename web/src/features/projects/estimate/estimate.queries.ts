@@ -4,7 +4,10 @@ import type { pretranslationEstimatesApi } from '@transloom/contracts/pretransla
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
 
-export type EstimateWish = RequestOf<typeof pretranslationEstimatesApi.startEstimate>;
+/** Of files that are to become documents, or of documents that are to be tried or read again. */
+export type EstimateWish =
+  | RequestOf<typeof pretranslationEstimatesApi.startEstimate>
+  | RequestOf<typeof pretranslationEstimatesApi.estimateAgain>;
 
 const pollMs = 700;
 
