@@ -228,6 +228,30 @@ begin
   ) best;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.memory_newest_with_words(wanted_direction uuid, wanted_keys integer[], most integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+begin
+  return query
+  select newest.id from (
+    -- Neither bound is an equality, for which ids alone would be gone through backward, past all other directions.
+    (select e.id from public.memory_entry e
+    where e.words operator(pg_catalog.@>) wanted_keys and e.organization_id = public.current_organization()
+      and e.direction_id >= wanted_direction and e.direction_id <= wanted_direction
+    order by e.direction_id, e.id desc limit most)
+    union all
+    select public.memory_block_entries(wanted_direction, wanted_keys, most)
+  ) newest
+  order by newest.id desc limit most;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.memory_sources_apart(wanted_direction uuid, after text, most integer)
  RETURNS TABLE(keys bytea, counts bytea, tokens bytea, last text)
  LANGUAGE sql

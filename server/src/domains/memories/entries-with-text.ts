@@ -1,26 +1,31 @@
 import { keysOfText } from '@transloom/core/memory/concordance';
 import type { Db } from '../../platform/db/database.ts';
-import { findEntriesWithWords, type WantedWords } from './entry-words.store.ts';
+import { findEntriesWithWords, findNewestWithWords, type WantedWords } from './entry-words.store.ts';
 import { wordsIn } from './entry-words.ts';
-import { type EntryFilter, findDirectionsOfEntries } from './listed-entries.store.ts';
+import { findDirectionsOfEntries } from './listed-entries.store.ts';
 
 /** More than that nobody pages through. */
 export const mostCounted = 5_000;
 
-/**
- * Narrows entries to those that have all words of a text. Rare words are looked up; words of very many entries are met
- * soon enough where entries are read one after the other.
- */
+export interface EntriesWithText {
+  /** Of all that have the words; or, where these are more than are counted, of the newest. The newest first. */
+  readonly ids: readonly string[];
+  /** Of very many entries, which are met soon enough where entries are read one after the other. */
+  readonly words?: readonly WantedWords[];
+}
+
+/** The entries that have all words of a text. */
 export async function entriesWithText(
   db: Db,
   directionIds: readonly string[],
   text: string,
   most = mostCounted,
-): Promise<Pick<EntryFilter, 'ids' | 'words'>> {
-  const wanted = wantedWords(directionIds, text);
-  const budget = { lookedAt: most + 1, most: most + 1 };
-  const ids = await findEntriesWithWords(db, wanted, budget);
-  return ids.length > most ? { words: wanted } : { ids };
+): Promise<EntriesWithText> {
+  const words = wantedWords(directionIds, text);
+  const found: string[] = [];
+  for (const wanted of words) found.push(...(await findNewestWithWords(db, wanted, most + 1)));
+  const ids = found.sort().reverse();
+  return ids.length > most ? { ids: ids.slice(0, most), words } : { ids };
 }
 
 /** Those of the directions that have an entry with all words of a text. */

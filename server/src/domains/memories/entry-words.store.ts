@@ -31,6 +31,19 @@ export async function findEntriesWithWords(
   return rows.map(({ id }) => id);
 }
 
+/** Ids of entries, the newest first. */
+export async function findNewestWithWords(
+  db: Db,
+  { directionId, keys }: Pick<WantedWords, 'directionId' | 'keys'>,
+  most: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from memory_newest_with_words(${directionId}, ${[...keys]}::integer[], ${most}) as found (id)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface EntryTexts {
   readonly directionId: string;
   readonly source: string;
@@ -58,11 +71,11 @@ export async function findEntriesBehind(
 
 /**
  * For a query that reads the entries of a direction one after the other and finds the words in many of them. Keys are
- * those of one direction. `newest`: so many of those in blocks will do.
+ * those of one direction.
  */
-export function hasWords({ directionId, keys }: WantedWords, newest = mostEntries) {
+export function hasWords({ directionId, keys }: WantedWords) {
   return sql<SqlBool>`case when words is not null then words operator(pg_catalog.@>) ${[...keys]}::integer[]
-    else id in (select memory_block_entries(${directionId}, ${[...keys]}::integer[], ${newest}::integer)) end`;
+    else id in (select memory_block_entries(${directionId}, ${[...keys]}::integer[], ${mostEntries}::integer)) end`;
 }
 
 /** Of a direction. */

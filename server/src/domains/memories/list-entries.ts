@@ -1,9 +1,16 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { findPeopleNamed } from '../users/find-user.ts';
-import { entriesWithText, mostCounted } from './entries-with-text.ts';
-import { countEntries, type EntryFilter, findEntryPage } from './listed-entries.store.ts';
+import { type EntriesWithText, entriesWithText, mostCounted } from './entries-with-text.ts';
+import {
+  countEntries,
+  type EntryFilter,
+  type EntryPage,
+  findEntriesOnPage,
+  findEntryPage,
+} from './listed-entries.store.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
 import { requireMemory } from './require-memory.ts';
 import { shownEntries } from './shown-entries.ts';
@@ -27,19 +34,29 @@ export async function listEntries(
     (one) => targetLanguage === undefined || one.targetLanguage === targetLanguage,
   );
   const directionIds = directions.map(({ id }) => id);
-  const found: Pick<EntryFilter, 'ids' | 'words'> = text
-    ? await entriesWithText(context.db, directionIds, text)
-    : {};
   const by = person ? { person: { name: person, userIds: await findPeopleNamed(context.db, person) } } : {};
-  const filter = { ...narrowed, ...found, ...by, directionIds };
-  // Where there are words to be met, more entries have them than are counted.
-  const known = found.words !== undefined && isEmpty({ ...narrowed, ...by }) ? mostCounted : undefined;
-  const newest = known && pageNumber * pageSize;
-  const rows = await findEntryPage(context.db, { ...filter, newest }, { pageNumber, pageSize });
-  const total = known ?? (await countEntries(context.db, filter, text ? mostCounted : undefined));
-  return { records: await shownEntries(context, directions, rows), total, pageNumber, pageSize };
+  const wishes = { ...narrowed, ...by };
+  const page = { pageNumber, pageSize };
+  const found = text ? await entriesWithText(context.db, directionIds, text) : undefined;
+  const isAll = Object.values(wishes).every((wish) => wish === undefined);
+  const { rows, total } =
+    found !== undefined && isAll
+      ? await pageOfFound(context.db, directionIds, found.ids, page)
+      : await filteredPage(context.db, { ...wishes, ...inPlaceOf(found), directionIds }, page);
+  return { records: await shownEntries(context, directions, rows), total, ...page };
 }
 
-function isEmpty(wishes: object): boolean {
-  return Object.values(wishes).every((wish) => wish === undefined);
+/** Beside other wishes the newest of very many entries with the words may hold none. */
+function inPlaceOf(found: EntriesWithText | undefined): Pick<EntryFilter, 'ids' | 'words'> {
+  return found?.words === undefined ? { ids: found?.ids } : { words: found.words };
+}
+
+async function filteredPage(db: Db, filter: EntryFilter, page: EntryPage) {
+  const hasText = filter.ids !== undefined || filter.words !== undefined;
+  const rows = await findEntryPage(db, filter, page);
+  return { rows, total: await countEntries(db, filter, hasText ? mostCounted : undefined) };
+}
+
+async function pageOfFound(db: Db, directionIds: readonly string[], ids: readonly string[], page: EntryPage) {
+  return { rows: await findEntriesOnPage(db, directionIds, ids, page), total: ids.length };
 }

@@ -10,8 +10,6 @@ export interface EntryFilter {
   readonly ids?: readonly string[] | undefined;
   /** Only those that have one of these; for words that so many entries have that their ids would be too many. */
   readonly words?: readonly WantedWords[] | undefined;
-  /** Only so many of the newest are asked for, which of blocks with very many spares looking at the others. */
-  readonly newest?: number | undefined;
   readonly layer?: string | undefined;
   readonly origin?: string | undefined;
   readonly fileName?: string | undefined;
@@ -38,23 +36,31 @@ const entryColumns = [
   ...(['createdBy', 'createdByName', 'changedBy', 'changedByName', 'createdAt', 'changedAt'] as const),
 ];
 
+export interface EntryPage {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
 /**
  * The newest first. Each direction is read by itself, because its entries stand in this order in an index, and those of
  * several do not.
  */
-export async function findEntryPage(
-  db: Db,
-  filter: EntryFilter,
-  { pageNumber, pageSize }: { readonly pageNumber: number; readonly pageSize: number },
-) {
+export async function findEntryPage(db: Db, filter: EntryFilter, page: EntryPage) {
   const ids: string[] = [];
   for (const directionId of filter.directionIds)
-    ids.push(...(await newestIds(db, filter, directionId, pageNumber * pageSize)));
-  const page = ids
-    .sort()
-    .reverse()
-    .slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-  const rows = await findEntriesById(db, filter.directionIds, page);
+    ids.push(...(await newestIds(db, filter, directionId, page.pageNumber * page.pageSize)));
+  return findEntriesOnPage(db, filter.directionIds, ids.sort().reverse(), page);
+}
+
+/** Those of a page, in the order of all ids. */
+export async function findEntriesOnPage(
+  db: Db,
+  directionIds: readonly string[],
+  ids: readonly string[],
+  { pageNumber, pageSize }: EntryPage,
+) {
+  const page = ids.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  const rows = await findEntriesById(db, directionIds, page);
   return rows.toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id));
 }
 
@@ -160,13 +166,13 @@ function filtered(db: Db, filter: EntryFilter) {
 
 /** In whatever direction. */
 function narrowed(db: Db, filter: Omit<EntryFilter, 'directionIds'>) {
-  const { ids, words, newest, layer, origin, fileName, person, project } = filter;
+  const { ids, words, layer, origin, fileName, person, project } = filter;
   const { changedAfter, changedBefore } = filter;
   return db
     .selectFrom('memoryEntry')
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${[...(ids ?? [])]}::uuid[])`))
     .$if(words !== undefined, (query) =>
-      query.where((eb) => eb.or((words ?? []).map((wanted) => hasWords(wanted, newest)))),
+      query.where((eb) => eb.or((words ?? []).map((wanted) => hasWords(wanted)))),
     )
     .$if(layer !== undefined, (query) => query.where('layer', '=', layer ?? ''))
     .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? ''))
