@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textWords, visitWordKeys, wordKeys } from './text-words.ts';
+import { textWords, visitWordKeys, visitWords, wordKeys } from './text-words.ts';
 
 const pieces = [
   'Files',
@@ -38,6 +38,18 @@ test('the keys of a text are those of its words', () => {
       visitWordKeys(text, (key) => visited.push(key));
       const { words, pairs } = wordKeys(textWords(text));
       expect(visited.sort()).toEqual([...words, ...pairs].sort());
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the words of a text are those that are no characters and no numbers', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const visited: string[] = [];
+      visitWords(text, (folded) => visited.push(folded));
+      const words = textWords(text).filter(({ kind }) => kind === 'word');
+      expect(visited).toEqual(words.map(({ folded }) => folded));
     }),
     { numRuns: 2_000 },
   );

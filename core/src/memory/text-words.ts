@@ -25,6 +25,16 @@ export function textWords(text: string): readonly TextWord[] {
   return words;
 }
 
+/** Calls `visit` for each word of a text as it is in small letters and one width, for those who go through very many texts. */
+export function visitWords(text: string, visit: (folded: string) => void): void {
+  const lower = text.normalize('NFKC') === text ? lowerInPlace(text) : undefined;
+  const fold = (start: number, end: number) =>
+    lower === undefined ? text.slice(start, end).normalize('NFKC').toLowerCase() : lower.slice(start, end);
+  scanTokens(lower ?? text, (start, end, kind) => {
+    if (kind === 'word') visit(fold(start, end));
+  });
+}
+
 /**
  * A plural in -s without it, and without the -e that may stand before it (after Harman 1991): whoever looks for a file
  * looks for files as well.
@@ -38,7 +48,7 @@ export function rootOf(word: string): string {
 }
 
 /** Shorter words are their own roots. In letters. */
-const leastRooted = 4;
+export const leastRooted = 4;
 
 /** What words are looked up by. */
 export interface WordKeys {
@@ -130,7 +140,7 @@ function withoutEnding(start: number, end: number): number {
 }
 
 const [letterA, letterE, letterI, letterS, letterU, letterY] = [0x61, 0x65, 0x69, 0x73, 0x75, 0x79];
-const shortLetters = 3;
+export const shortLetters = 3;
 
 function isShort({ kind, root }: TextWord): boolean {
   return kind === 'character' || root.length <= shortLetters;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '../../platform/context.ts';
+import { newId } from '../../platform/db/new-id.ts';
 import { memoryWorld, newActor, segment } from '../../testing/memory-world.ts';
 import { addEntries } from './add-entries.ts';
 import { listNewWords } from './list-words.ts';
+import { freeWriter, takeWriter } from './memory-turns.store.ts';
 import { findWordsByBeginning } from './memory-words.store.ts';
 
 const world = await memoryWorld();
@@ -51,8 +53,7 @@ async function listUntil(check: () => Promise<void>) {
 
 async function newDirection() {
   const actor = newActor();
-  const { directionId } = await world.addMemory(actor, languages);
-  return { actor, directionId };
+  return { actor, ...(await world.addMemory(actor, languages)) };
 }
 
 test('words of what was added are listed once, of both sides, in small letters and by their letters without accents', async () => {
@@ -77,6 +78,22 @@ test('what was listed is not listed again, what came since is', async () => {
   await add(actor, directionId, [['Ecru', 'Eckig']]);
   await forget(actor, directionId);
   await listUntil(async () => expect(await begun(actor, directionId, 'ec')).toEqual(['eckig', 'ecru']));
+});
+
+test('words of a memory that an import writes into are listed when it is done', async () => {
+  const { actor, directionId, memoryId } = await newDirection();
+  const other = await newDirection();
+  const importId = newId();
+  expect(await world.act(actor, ({ db }) => takeWriter(db, memoryId, importId))).toBe(true);
+  for (const one of [{ actor, directionId }, other]) {
+    await add(one.actor, one.directionId, [['Eclipse', 'Ecke']]);
+    await forget(one.actor, one.directionId);
+  }
+  const all = ['ecke', 'eclipse'];
+  await listUntil(async () => expect(await begun(other.actor, other.directionId, 'ec')).toEqual(all));
+  expect(await begun(actor, directionId, 'ec')).toEqual([]);
+  await world.act(actor, ({ db }) => freeWriter(db, memoryId, importId));
+  await listUntil(async () => expect(await begun(actor, directionId, 'ec')).toEqual(all));
 });
 
 test('entries of before are gone through, more of them than one step takes', async () => {

@@ -1,7 +1,7 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { listedWords } from './listed-words.ts';
+import { type ListedWord, listedWords } from './listed-words.ts';
 import {
   findTextsOfSources,
   findUnlistedSources,
@@ -16,17 +16,49 @@ const stepsPerSweep = 100;
 
 /** Lists the words of what imports added, by which beginnings and other forms of words are looked up. */
 export async function listNewWords({ database }: Pick<Services, 'database'>): Promise<void> {
-  for (let step = 0; step < stepsPerSweep; step++) if (!(await database.systemTransaction(listSome))) return;
+  const known = new KnownWords();
+  for (let step = 0; step < stepsPerSweep; step++) {
+    const listed = await database.systemTransaction((db) => listSome(db, known));
+    if (listed === undefined) return;
+    known.add(listed);
+  }
 }
 
-/** Whether there were any. Another process meanwhile takes another direction. */
-async function listSome(db: Db): Promise<boolean> {
+interface NewlyListed {
+  readonly directionId: string;
+  readonly words: readonly ListedWord[];
+}
+
+/** Undefined where there was nothing to list. Another process meanwhile takes another direction. */
+async function listSome(db: Db, known: KnownWords): Promise<NewlyListed | undefined> {
   const direction = await holdUnlistedDirection(db);
-  if (direction === undefined) return false;
+  if (direction === undefined) return undefined;
+  const { directionId } = direction;
   const sources = await findUnlistedSources(db, direction, sourcesPerStep);
   const texts = await findTextsOfSources(db, direction, sources);
   const plain = texts.flatMap(({ source, target }) => [fromMarkup(source).text, fromMarkup(target).text]);
-  await insertWords(db, direction, listedWords(plain));
+  const words = listedWords(plain, known.of(directionId));
+  await insertWords(db, direction, words);
   await keepListed(db, direction, sources.length < sourcesPerStep ? undefined : sources.at(-1));
-  return true;
+  return { directionId, words };
+}
+
+/** So many that most words of a memory are among them. */
+const mostKnown = 200_000;
+
+/** Words of the direction that was dealt with last that are listed: most of a text stood in others before. */
+class KnownWords {
+  #directionId = '';
+  #words = new Set<string>();
+
+  of(directionId: string): ReadonlySet<string> {
+    return directionId === this.#directionId ? this.#words : new Set();
+  }
+
+  /** Once they are there for good. */
+  add({ directionId, words }: NewlyListed): void {
+    if (directionId !== this.#directionId || this.#words.size > mostKnown) this.#words = new Set();
+    this.#directionId = directionId;
+    for (const { word } of words) this.#words.add(word);
+  }
 }

@@ -1,5 +1,5 @@
 import { plainWord } from '@transloom/core/memory/plain-word';
-import { textWords } from '@transloom/core/memory/text-words';
+import { visitWords } from '@transloom/core/memory/text-words';
 
 /** A word as it is looked up by its beginning. */
 export interface ListedWord {
@@ -13,13 +13,18 @@ export interface ListedWord {
 const longest = 60;
 const shortest = 2;
 
-/** The words of some texts, each once, in the order in which they are written down, which keeps writers from waiting for one another. */
-export function listedWords(texts: Iterable<string>): readonly ListedWord[] {
+/**
+ * The words of some texts, each once, in the order in which they are written down, which keeps writers from waiting for one
+ * another. `known` are left out.
+ */
+export function listedWords(
+  texts: Iterable<string>,
+  known: ReadonlySet<string> = new Set(),
+): readonly ListedWord[] {
   const words = new Set<string>();
-  for (const text of texts)
-    for (const { kind, folded } of textWords(text)) if (kind === 'word') words.add(folded);
+  for (const text of texts) visitWords(text, (folded) => words.add(folded));
   return [...words]
-    .filter(({ length }) => length >= shortest && length <= longest)
+    .filter((word) => word.length >= shortest && word.length <= longest && !known.has(word))
     .sort()
     .map((word) => ({ plain: plainWord(word), word }));
 }

@@ -63,8 +63,8 @@ export interface UnlistedDirection extends SourceOwner {
 }
 
 /**
- * Nobody else lists its words until the transaction ends. Of a database that was restored under younger transactions all
- * is listed again.
+ * Nobody else lists its words until the transaction ends. Those of a memory that an import writes into come when it is done,
+ * for which it has the processor. Of a database that was restored under younger transactions all is listed again.
  */
 export async function holdUnlistedDirection(db: Db): Promise<UnlistedDirection | undefined> {
   const { rows } = await sql<UnlistedDirection>`
@@ -73,9 +73,10 @@ export async function holdUnlistedDirection(db: Db): Promise<UnlistedDirection |
       case when words_listed_in > pg_snapshot_xmax(pg_current_snapshot()) then '' else words_listed_after end as listed_after,
       pg_snapshot_xmin(pg_current_snapshot())::text as ended_before
     from memory_direction d
-    where words_listed_in is null or words_listed_in > pg_snapshot_xmax(pg_current_snapshot())
+    where (words_listed_in is null or words_listed_in > pg_snapshot_xmax(pg_current_snapshot())
       or exists (select from memory_source s
-        where s.direction_id = d.id and s.added_in >= d.words_listed_in and s.added_in < pg_snapshot_xmin(pg_current_snapshot()))
+        where s.direction_id = d.id and s.added_in >= d.words_listed_in and s.added_in < pg_snapshot_xmin(pg_current_snapshot())))
+      and not exists (select from memory m where m.id = d.memory_id and m.writing_import is not null)
     order by id limit 1 for no key update skip locked`.execute(db);
   return rows[0];
 }
