@@ -1,18 +1,11 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
-import { type CodeIds, TmxTextBuilder } from './tmx-text-builder.ts';
-import type { TmxHeader, TmxNote, TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';
+import { type Described, described, readUnit, readVariant } from './described.ts';
+import { type CodeIds, plainSegment, TmxTextBuilder } from './tmx-text-builder.ts';
+import type { TmxHeader, TmxUnit, TmxVariant } from './tmx-unit.ts';
 import { XmlDecoder } from './xml-decoder.ts';
 import type { XmlAttributes, XmlEvent } from './xml-event.ts';
-import { XmlEvents } from './xml-events.ts';
+import { type WholeElement, XmlEvents, type XmlVisitor } from './xml-events.ts';
 import { eventXml } from './xml-text.ts';
-
-/** A header, unit or variant while it is read. */
-interface Described {
-  attributes: XmlAttributes;
-  properties: TmxProperty[];
-  notes: TmxNote[];
-  others?: string[];
-}
 
 interface ReadVariant extends Described {
   content: ReturnType<TmxTextBuilder['finish']> | undefined;
@@ -38,6 +31,14 @@ export class TmxReader {
   #started = false;
   /** Of the unit that is read, or of what stands before the first one. In characters, more or less. */
   #length = 0;
+  readonly #plainVariant: WholeElement = {
+    pattern: /\s*(<tuv\s[^<>]*>)\s*<seg>([^<]*)<\/seg>\s*<\/tuv>/y,
+    take: (attributes, text) => this.#takePlain(attributes, text),
+  };
+  readonly #visitor: XmlVisitor = {
+    event: (event) => this.#read(event),
+    whole: () => this.#whole(),
+  };
 
   get header(): TmxHeader {
     return this.#header;
@@ -60,13 +61,30 @@ export class TmxReader {
 
   #readAll(text: string): readonly TmxUnit[] {
     this.#units = [];
-    for (const event of this.#xml.push(text)) this.#read(event);
+    this.#xml.visit(text, this.#visitor);
     return this.#units;
   }
 
-  #read(event: XmlEvent): void {
-    this.#length += eventLength(event);
+  /** A text without elements, which most are, is read at once. */
+  #whole(): WholeElement | undefined {
+    const isUnit = this.#unit !== undefined && this.#variant === undefined;
+    return isUnit && this.#gathered === undefined && this.#builder === undefined
+      ? this.#plainVariant
+      : undefined;
+  }
+
+  #takePlain(attributes: XmlAttributes, text: string): void {
+    this.#lengthen(attributesLength(attributes) + text.length);
+    this.#variants.push(readVariant(described(attributes), plainSegment(text)));
+  }
+
+  #lengthen(length: number): void {
+    this.#length += length;
     if (this.#length > longestUnit) throw new DocumentFormatError('limit', { limit: longestUnit });
+  }
+
+  #read(event: XmlEvent): void {
+    this.#lengthen(eventLength(event));
     this.#keepEvent(event);
     if (event.kind === 'text') this.#readText(event.text);
     else if (this.#gathered !== undefined) this.#readGathered(event);
@@ -178,34 +196,13 @@ const elementLength = 16;
 
 function eventLength(event: XmlEvent): number {
   if (event.kind === 'text') return event.text.length;
-  if (event.kind === 'close') return 0;
+  return event.kind === 'close' ? 0 : attributesLength(event.attributes);
+}
+
+function attributesLength(attributes: XmlAttributes): number {
   let length = elementLength;
-  for (const name in event.attributes) length += event.attributes[name]?.length ?? 0;
+  for (const name in attributes) length += attributes[name]?.length ?? 0;
   return length;
-}
-
-/** A literal each: a file has millions of them, and each part that is spread into one is copied name by name. */
-function readVariant(
-  { attributes: all, properties, notes, others }: Described,
-  { text, codes, segment }: NonNullable<ReadVariant['content']>,
-): TmxVariant {
-  const { language, attributes } = languageOf(all);
-  const variant = { language, attributes, text, codes, properties, notes };
-  if (segment === undefined && others === undefined) return variant;
-  return { ...variant, ...(segment !== undefined && { segment }), ...(others && { others }) };
-}
-
-function readUnit(unit: Described, variants: readonly TmxVariant[]): TmxUnit {
-  const { attributes, properties, notes, others } = unit;
-  return others === undefined ? { attributes, properties, notes, variants } : { ...unit, variants };
-}
-
-/** Taking a name out of an object costs more than all the rest of a text that has nothing but its language. */
-function languageOf(all: XmlAttributes): Pick<TmxVariant, 'language' | 'attributes'> {
-  const only = all['xml:lang'];
-  if (only !== undefined && Object.keys(all).length === 1) return { language: only, attributes: {} };
-  const { 'xml:lang': language, lang, ...attributes } = all;
-  return { language: language ?? lang ?? '', attributes };
 }
 
 const codeElements = new Set(['bpt', 'ept', 'it', 'ph', 'ut']);
@@ -219,10 +216,6 @@ interface Gathered {
 
 function unlessEmpty(attributes: XmlAttributes): { readonly attributes?: XmlAttributes } {
   return Object.keys(attributes).length === 0 ? {} : { attributes };
-}
-
-function described(attributes: XmlAttributes): Described {
-  return { attributes, properties: [], notes: [] };
 }
 
 /**

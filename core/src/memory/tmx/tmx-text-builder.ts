@@ -158,7 +158,7 @@ export class TmxTextBuilder {
 }
 
 /** Most texts have neither codes nor styles. */
-function plainSegment(text: string): Pick<TmxVariant, 'text' | 'codes' | 'segment'> {
+export function plainSegment(text: string): Pick<TmxVariant, 'text' | 'codes' | 'segment'> {
   const trimmed = text.trim();
   const content = { text: plainInline(trimmed), codes: {} };
   return trimmed.length === text.length ? content : { ...content, segment: escapeXml(text) };

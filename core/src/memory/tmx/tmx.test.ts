@@ -105,6 +105,40 @@ describe('reading a file', () => {
     expect([...units, ...reader.finish()]).toEqual(readTmx(file).units);
   });
 
+  const tuv = (inside: string, attributes = '') => `<tuv xml:lang="en"${attributes}>${inside}</tuv>`;
+
+  test.each([
+    ['plain texts', `${tuv('<seg>a &amp; b</seg>')}<tuv xml:lang="fr"><seg> c </seg></tuv>`],
+    ['lines ended by two characters', `\r\n ${tuv('\r\n<seg>a\r\nb</seg>\r\n')}\r\n`],
+    ['attributes', tuv('<seg>a</seg>', ' creationid="x &lt; y" changedate="20240131T120000Z"')],
+    ['an attribute that holds >', tuv('<seg>a</seg>', ' creationid="x > y"')],
+    ['no text', `${tuv('<seg></seg>')}${tuv('<seg/>')}${tuv('')}<tuv xml:lang="fr"/>`],
+    ['an empty one before another', `<tuv xml:lang="fr"/>${tuv('<seg>a</seg>')}`],
+    ['a property', `<prop type="p">v</prop>${tuv('<prop type="q">w</prop><seg>a</seg>')}`],
+    [
+      'codes and comments',
+      `${tuv('<seg>a<ph/>b</seg>')}${tuv('<seg>a<!-- -->b</seg>')}${tuv('<!-- --><seg>c</seg>')}`,
+    ],
+    ['what is unknown', `<x>${tuv('<seg>a</seg>')}</x>${tuv('<seg>b</seg>')}`],
+  ])('a unit of %s byte by byte is the same as at once', (_what, inside) => {
+    const file = tmx(`<tu>${inside}</tu>\n<tu tuid="2">${inside}</tu>`);
+    const reader = new TmxReader();
+    const units = [...file].flatMap((_, i) => reader.push(file.subarray(i, i + 1)));
+    expect([...units, ...reader.finish()]).toEqual(readTmx(file).units);
+    expect(readTmx(file).units).toHaveLength(2);
+  });
+
+  test.each([
+    ['an entity of its own', '<seg>&secret;</seg>'],
+    ['an attribute twice', '<seg>a</seg></tuv><tuv xml:lang="fr" xml:lang="fr"><seg>b</seg>'],
+    ['an attribute without quotes', '<seg>a</seg></tuv><tuv xml:lang=fr><seg>b</seg>'],
+    ['tags that cross', '<seg>a</tuv></seg>'],
+  ])('refuses a text with %s', (_what, inside) => {
+    expect(() => readTmx(tmx(`<tu>${tuv(inside)}</tu>`))).toThrow(
+      expect.objectContaining({ code: 'broken' }),
+    );
+  });
+
   test.each([
     ['nothing', '', 'empty'],
     ['another kind of XML', '<xliff/>', 'unsupported'],

@@ -6,6 +6,20 @@ import { unescapeXml } from './xml-text.ts';
 const maxPiece = 4 * 1024 * 1024;
 const maxDepth = 100;
 
+/** Who is told what stands in a file, in its order. */
+export interface XmlVisitor {
+  event(event: XmlEvent): void;
+  /** How elements that would come next may be told of at once; undefined where each of them counts. */
+  whole(): WholeElement | undefined;
+}
+
+/** An element that holds nothing but one that holds nothing but text. */
+export interface WholeElement {
+  /** Sticky; the tag that opens the outer one, and the text. */
+  readonly pattern: RegExp;
+  take(attributes: XmlAttributes, text: string): void;
+}
+
 /**
  * XML to events, piece by piece, with bounded memory. A DOCTYPE is passed over, never loaded; entities other
  * than the five of XML are refused.
@@ -22,18 +36,39 @@ export class XmlEvents {
 
   /** @throws {DocumentFormatError} broken, limit */
   push(text: string): readonly XmlEvent[] {
+    const events: XmlEvent[] = [];
+    this.visit(text, { event: (event) => void events.push(event), whole: () => undefined });
+    return events;
+  }
+
+  /** The same. @throws {DocumentFormatError} broken, limit */
+  visit(text: string, visitor: XmlVisitor): void {
     this.#rest += text;
     this.#at = 0;
-    const events: XmlEvent[] = [];
-    for (let end = pieceEnd(this.#rest, 0); end > this.#at; end = pieceEnd(this.#rest, end)) {
-      this.#read(this.#rest.slice(this.#at, end), events);
-      this.#at = end;
-    }
+    for (let end = this.#readNext(visitor); end > this.#at; end = this.#readNext(visitor)) this.#at = end;
     this.#line = this.#lineHere();
     this.#rest = this.#rest.slice(this.#at);
     this.#at = 0;
     if (this.#rest.length > maxPiece) throw new DocumentFormatError('limit', { line: this.#line });
-    return events;
+  }
+
+  /** Gives where what it read ends. */
+  #readNext(visitor: XmlVisitor): number {
+    const whole = visitor.whole();
+    if (whole !== undefined && this.#readWhole(whole)) return whole.pattern.lastIndex;
+    const end = pieceEnd(this.#rest, this.#at);
+    if (end > this.#at) this.#read(this.#rest.slice(this.#at, end), visitor);
+    return end;
+  }
+
+  #readWhole({ pattern, take }: WholeElement): boolean {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#rest);
+    if (found === null) return false;
+    const piece = found[1] ?? '';
+    const { event, alone } = this.#tags.get(piece) ?? this.#readTag(piece);
+    if (!alone) take(event.attributes, this.#unescape(withoutReturns(found[2] ?? '')));
+    return !alone;
   }
 
   /** @throws {DocumentFormatError} broken, empty */
@@ -42,44 +77,44 @@ export class XmlEvents {
     if (!this.#ended) throw new DocumentFormatError('empty');
   }
 
-  #read(piece: string, events: XmlEvent[]): void {
-    if (piece.charCodeAt(0) !== lessThan) this.#text(piece, events);
-    else if (piece.charCodeAt(1) === slash) this.#close(piece.slice(2, -1).trim(), events);
-    else if (piece.startsWith('<![CDATA[')) this.#cdata(piece.slice(9, -3), events);
+  #read(piece: string, visitor: XmlVisitor): void {
+    if (piece.charCodeAt(0) !== lessThan) this.#text(piece, visitor);
+    else if (piece.charCodeAt(1) === slash) this.#close(piece.slice(2, -1).trim(), visitor);
+    else if (piece.startsWith('<![CDATA[')) this.#cdata(piece.slice(9, -3), visitor);
     else if (piece.startsWith('<!DOCTYPE')) this.#doctype();
-    else if (!piece.startsWith('<!--') && !piece.startsWith('<?')) this.#openTag(piece, events);
+    else if (!piece.startsWith('<!--') && !piece.startsWith('<?')) this.#openTag(piece, visitor);
   }
 
-  #text(piece: string, events: XmlEvent[]): void {
+  #text(piece: string, visitor: XmlVisitor): void {
     if (this.#open.length === 0) {
       if (piece.replace('\ufeff', '').trim() !== '') this.#refuse('text outside');
       return;
     }
-    events.push({ kind: 'text', text: this.#unescape(withoutReturns(piece)) });
+    visitor.event({ kind: 'text', text: this.#unescape(withoutReturns(piece)) });
   }
 
-  #cdata(text: string, events: XmlEvent[]): void {
+  #cdata(text: string, visitor: XmlVisitor): void {
     if (this.#open.length === 0) this.#refuse('text outside');
-    events.push({ kind: 'text', text: withoutReturns(text) });
+    visitor.event({ kind: 'text', text: withoutReturns(text) });
   }
 
   #doctype(): void {
     if (this.#open.length > 0 || this.#ended) this.#refuse('doctype');
   }
 
-  #close(name: string, events: XmlEvent[]): void {
+  #close(name: string, visitor: XmlVisitor): void {
     if (this.#open.pop() !== name) this.#refuse(`/${name}`);
     this.#ended = this.#open.length === 0;
-    events.push({ kind: 'close', name });
+    visitor.event({ kind: 'close', name });
   }
 
-  #openTag(piece: string, events: XmlEvent[]): void {
+  #openTag(piece: string, visitor: XmlVisitor): void {
     if (this.#ended) this.#refuse(piece.slice(0, 40));
     if (this.#open.length >= maxDepth) throw new DocumentFormatError('limit', { line: this.#lineHere() });
     const { event, alone } = this.#tags.get(piece) ?? this.#readTag(piece);
     this.#open.push(event.name);
-    events.push(event);
-    if (alone) this.#close(event.name, events);
+    visitor.event(event);
+    if (alone) this.#close(event.name, visitor);
   }
 
   #readTag(piece: string): OpenTag {
