@@ -74,7 +74,7 @@ function foldUnit(unit: number): number {
   const character = String.fromCharCode(unit);
   const normal = character.normalize('NFKC');
   const folded = normal.toLowerCase();
-  const found = [character, normal, folded].every(isSimple) ? folded.charCodeAt(0) : notSimple;
+  const found = [character, normal, folded].every(isFoldedAlone) ? folded.charCodeAt(0) : notSimple;
   foldedUnits[unit] = found;
   return found;
 }
@@ -90,7 +90,7 @@ function lowerUnit(unit: number): number {
 }
 
 /** Whether it is one unit that stays whatever stands beside it: no mark or jamo, which join, and no sigma. */
-function isSimple(character: string): boolean {
+export function isFoldedAlone(character: string): boolean {
   return (
     character.length === 1 &&
     /[^\0\ud800-\udfff\uffff\p{M}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\u03a3]/u.test(character)

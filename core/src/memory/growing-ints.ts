@@ -12,6 +12,11 @@ export class GrowingInts {
     this.#numbers[this.#length++] = number;
   }
 
+  /** For others, in the room it has. */
+  clear(): void {
+    this.#length = 0;
+  }
+
   pushAll(numbers: Int32Array): void {
     this.#makeRoom(numbers.length);
     this.#numbers.set(numbers, this.#length);

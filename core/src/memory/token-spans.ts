@@ -113,6 +113,8 @@ export const tokenKinds = { [letter]: 'word', [digit]: 'number', [single]: 'char
 export const wordKind = letter;
 export const numberKind = digit;
 export const characterKind = single;
+/** What is part of no token. */
+export const gapKind = other;
 
 const isSingle =
   /[[\p{L}\p{Nl}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]]/v;
@@ -148,7 +150,7 @@ function isSecondOfTwo(unit: number): boolean {
   return (unit & 0xfc00) === 0xdc00;
 }
 
-function classify(character: string): number {
+export function classify(character: string): number {
   if (isSingle.test(character)) return single;
   if (isLetter.test(character)) return letter;
   if (isDigit.test(character)) return digit;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
+import { matchTokenIds } from '@transloom/core/memory/match-tokens';
 import { textKey } from '@transloom/core/memory/source-in-context';
 import type { MemoryContext } from '@transloom/server/domains/memories/gathered-entries';
 import { joinBlocks } from '@transloom/server/domains/memories/join-blocks';
@@ -9,8 +10,7 @@ import { insertMemory } from '@transloom/server/domains/memories/memories.store'
 import { insertSourceBlock } from '@transloom/server/domains/memories/memory-blocks.store';
 import { insertDirection } from '@transloom/server/domains/memories/memory-directions.store';
 import { insertSources } from '@transloom/server/domains/memories/memory-sources.store';
-import { SeenKeys } from '@transloom/server/domains/memories/seen-keys';
-import { SourceBlock } from '@transloom/server/domains/memories/source-block';
+import { SourceBlock, SourceRoom } from '@transloom/server/domains/memories/source-block';
 import type { Actor } from '@transloom/server/platform/context';
 import { newId } from '@transloom/server/platform/db/new-id';
 import type { openDatabase } from '@transloom/server/platform/db/open-database';
@@ -52,10 +52,10 @@ export async function fillSources(
     await insertMemory(db, { ...memory, sourceLanguage: pair.sourceLanguage });
     await insertDirection(db, { ...pair, id: directionId, organizationId, memoryId, isDefault: false });
   });
-  const seen = new SeenKeys();
+  const room = new SourceRoom();
   for (let at = 0; at < texts.length; at += perBlock) {
     const some = texts.slice(at, at + perBlock);
-    await act((context) => addTexts(context, { organizationId, directionId }, some, seen));
+    await act((context) => addTexts(context, { organizationId, directionId }, some, room));
   }
   await joinBlocks({ transact: act, signal: new AbortController().signal, actor }, { memoryId });
   const owner = new Client({ connectionString: url });
@@ -75,7 +75,7 @@ async function addTexts(
   { db }: MemoryContext,
   owner: Owner,
   texts: readonly string[],
-  seen: SeenKeys,
+  room: SourceRoom,
 ): Promise<void> {
   const { organizationId, directionId } = owner;
   const keys = texts.map(textKey);
@@ -88,8 +88,8 @@ async function addTexts(
     from unnest(${texts.map(() => newId())}::uuid[], ${keys}::text[], ${markup}::text[]) as made (id, source_key, markup)`.execute(
     db,
   );
-  const block = new SourceBlock(directionId, seen);
-  for (const [i, text] of texts.entries()) block.add(keys[i] ?? '', text);
+  const block = new SourceBlock(directionId, room);
+  for (const [i, text] of texts.entries()) block.add(keys[i] ?? '', text, matchTokenIds(text));
   const sources = block.finish();
   if (sources.kind === 'block') await insertSourceBlock(db, owner, sources, true);
   else await insertSources(db, owner, sources.sources);

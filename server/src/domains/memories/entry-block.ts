@@ -1,15 +1,7 @@
-import { hash32 } from '@transloom/core/memory/text-hash';
-import { visitEntryWords } from './entry-words.ts';
+import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
 import { type FeatureBuckets, featureBuckets } from './feature-buckets.ts';
 import { PostingList } from './posting-list.ts';
 import { fewInBlock } from './source-block.ts';
-
-/** Entries that are found by the words of both texts. */
-export interface EntryToSearch {
-  readonly id: string;
-  readonly source: string;
-  readonly target: string;
-}
 
 /** Entries to be found: with lists by word, or few of them with their words. */
 export type EntriesToStore =
@@ -37,12 +29,16 @@ export class EntryBlock {
     return this.#postings.length;
   }
 
-  add({ id, source, target }: EntryToSearch): void {
+  /** `words`: keys of those of both texts; some may come several times. */
+  add(id: string, ...words: readonly Int32Array[]): void {
     const number = this.#ids.length;
-    const visit = (key: number) => this.#postings.add(key, number);
     this.#ids.push(id);
-    visitEntryWords(this.#directionHash, source, visit);
-    visitEntryWords(this.#directionHash, target, visit);
+    for (const keys of words) this.#addWords(keys, number);
+  }
+
+  #addWords(keys: Int32Array, number: number): void {
+    for (let i = 0; i < keys.length; i++)
+      this.#postings.add(combineHashes(keys[i] ?? 0, this.#directionHash), number);
   }
 
   /** The block is of no use afterwards; what it gives is until its postings are those of another one. */

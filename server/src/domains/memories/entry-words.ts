@@ -5,13 +5,9 @@ import { areJoined, type TextWord, visitWordKeys } from '@transloom/core/memory/
 /** What the words of a pair are found by: the column `words`. */
 export function entryWords(directionId: string, texts: readonly string[]): number[] {
   const words = new Set<number>();
-  for (const text of texts) visitEntryWords(hash32(directionId), text, (key) => words.add(key));
+  const salt = hash32(directionId);
+  for (const text of texts) visitWordKeys(text, (key) => words.add(combineHashes(key, salt)));
   return [...words];
-}
-
-/** The same of one text; some come several times. `directionHash`: `hash32` of the id. */
-export function visitEntryWords(directionHash: number, text: string, visit: (key: number) => void): void {
-  visitWordKeys(text, (key) => visit(combineHashes(key, directionHash)));
 }
 
 /** Keys as they are kept in a direction, each once. */

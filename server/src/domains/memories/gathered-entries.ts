@@ -6,13 +6,13 @@ import { holdDirection } from './memory-directions.store.ts';
 import { addUnseenEntries, type EntryBuffer, entryBuffer, upsertEntries } from './memory-entries.store.ts';
 import type { SourceOwner } from './memory-sources.store.ts';
 import { type EntryToAdd, type NewEntry, newEntry } from './new-entry.ts';
-import { SeenKeys } from './seen-keys.ts';
+import { SeenEntries } from './seen-entries.ts';
 
 /** What changing a memory needs of a request or a job. */
 export type MemoryContext = Pick<Context, 'db' | 'actor' | 'now'>;
 
 interface GatheringRoom {
-  readonly seen?: SeenKeys;
+  readonly seen?: SeenEntries;
   readonly entries?: EntryBuffer | undefined;
 }
 
@@ -24,21 +24,23 @@ interface GatheringRoom {
 export class GatheredEntries {
   readonly #owner: SourceOwner;
   readonly #words: 'in-row' | 'in-block';
-  readonly #seen: SeenKeys;
+  readonly #seen: SeenEntries;
   readonly #entries: EntryBuffer;
   readonly #ids: string[] = [];
   readonly #texts: (readonly [source: string, target: string])[] = [];
   /** One statement can change a row only once. */
   readonly #repeated: NewEntry[] = [];
+  /** Ids of those that change nothing in what came before. */
+  readonly #same: string[] = [];
 
   /**
-   * `seen`: identities of the direction that came before, with the same who adds them. `entries`: a buffer of entries
+   * `seen`: entries of the direction that came before, with the same who adds them. `entries`: a buffer of entries
    * that are stored.
    */
   constructor(
     owner: SourceOwner,
     words: 'in-row' | 'in-block',
-    { seen = new SeenKeys(), entries = entryBuffer() }: GatheringRoom = {},
+    { seen = new SeenEntries(), entries = entryBuffer() }: GatheringRoom = {},
   ) {
     this.#owner = owner;
     this.#words = words;
@@ -56,14 +58,17 @@ export class GatheredEntries {
   add(pair: EntryToAdd): string {
     const entry = newEntry(this.#owner, pair);
     const texts = [pair.source.text, pair.target.text] as const;
-    if (this.#seen.add(entry.identity)) {
-      this.#repeated.push({ ...entry, words: this.#wordsOf(texts) });
-      return entry.id;
-    }
+    const seen = this.#seen.add(entry);
+    if (seen === 'same') this.#same.push(entry.id);
+    else if (seen === 'perhaps') this.#repeated.push({ ...entry, words: this.#wordsOf(texts) });
+    else this.#addFirst(entry, texts);
+    return entry.id;
+  }
+
+  #addFirst(entry: NewEntry, texts: readonly [source: string, target: string]): void {
     this.#ids.push(entry.id);
     this.#texts.push(texts);
     this.#entries.add(this.#words === 'in-row' ? { ...entry, words: this.#wordsOf(texts) } : entry);
-    return entry.id;
   }
 
   /**
@@ -75,13 +80,10 @@ export class GatheredEntries {
     if (!(await holdDirection(db, this.#owner.directionId))) throw new AppError('memory.gone');
     const known = await this.#storeFirst(db, isEmpty);
     const again = await this.#storeRepeated(db);
-    const all = new Set([...known, ...again]);
-    await growMemory(db, {
-      ...this.#owner,
-      ...{ entries: this.#ids.length + this.#repeated.length - all.size },
-      ...{ changedBy: actor.userId, changedAt: now() },
-    });
-    return all;
+    const stored = this.#ids.length + this.#repeated.length - known.size - again.size;
+    const change = { changedBy: actor.userId, changedAt: now() };
+    await growMemory(db, { ...this.#owner, entries: stored, ...change });
+    return new Set([...known, ...again, ...this.#same]);
   }
 
   async #storeFirst(db: MemoryContext['db'], isEmpty: boolean): Promise<ReadonlySet<string>> {
@@ -92,6 +94,7 @@ export class GatheredEntries {
   }
 
   async #storeRepeated(db: MemoryContext['db']): Promise<ReadonlySet<string>> {
+    if (this.#repeated.length === 0) return new Set();
     const newest = newestOfEach(this.#repeated);
     const entries = entryBuffer();
     for (const entry of newest) entries.add(entry);

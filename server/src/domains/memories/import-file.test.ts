@@ -117,6 +117,23 @@ describe('importing a TMX file', () => {
     expect(await entriesOf(actor, memory)).toBe(manyUnits.length);
   });
 
+  test('knows an entry that it had before, whatever else the file says, and puts a newer one in its place', async () => {
+    const { actor, memory } = await memoryOf();
+    const dated = (changedate: string) => ({ ...unit('Open', '打开'), attributes: { changedate } });
+    const times = ['20250101T000000Z', '20250101T000000Z', '20990101T000000Z', '20240101T000000Z'];
+    const summary = await importFile(actor, memory, [
+      ...times.map(dated),
+      unit('Open', '打开'),
+      unit('Open', '开'),
+    ]);
+    expect(summary).toMatchObject({ detected: 6, imported: 2, duplicate: 4 });
+    const kept = await world.act(actor, ({ db }) =>
+      db.selectFrom('memoryEntry').select('changedAt').where('target', '=', '打开').execute(),
+    );
+    expect(kept).toEqual([{ changedAt: new Date('2099-01-01T00:00:00Z') }]);
+    expect(await entriesOf(actor, memory)).toBe(2);
+  });
+
   test('keeps several targets of a source, and a context where the file has one', async () => {
     const { actor, memory } = await memoryOf();
     const context = { previous: textKey('File'), next: null };
@@ -164,8 +181,8 @@ describe('importing a TMX file', () => {
       progress: async () => stop.abort(),
     });
     await expect(stopped).rejects.toThrow('aborted');
-    expect(await entriesOf(actor, memory)).toBe(1_999);
-    expect(await matchesOf(actor, similarTo(1_998))).toContain('90 句子 1998');
+    expect(await entriesOf(actor, memory)).toBe(3_999);
+    expect(await matchesOf(actor, similarTo(3_998))).toContain('90 句子 3998');
     expect(await importFile(actor, memory, units, { importId })).toMatchObject({
       ...{ detected: 10_501, imported: 10_500, empty: 1, duplicate: 0 },
     });
@@ -186,7 +203,7 @@ describe('importing a TMX file', () => {
       },
     });
     await expect(lost).rejects.toThrow('gone');
-    expect(await entriesOf(actor, memory)).toBe(4_000);
+    expect(await entriesOf(actor, memory)).toBe(8_000);
     expect(await matchesOf(actor, similarTo(2_317))).toEqual([]);
     expect(await entriesWith(actor, memory, wordOf(2_317))).toEqual([]);
     expect(await importFile(actor, memory, manyUnits, { importId })).toMatchObject({ imported: 10_500 });

@@ -3,7 +3,7 @@ import type { Discard } from '../assets/imports/kept-step.ts';
 import { GatheredEntries, type MemoryContext } from './gathered-entries.ts';
 import { entryToAdd, type ImportedRecord, type PairRecord } from './imported-records.ts';
 import type { EntryBuffer } from './memory-entries.store.ts';
-import type { SeenKeys } from './seen-keys.ts';
+import type { SeenEntries } from './seen-entries.ts';
 
 /** A pair of a file that was gathered, with what is told of it should it be known already. */
 export interface GatheredPair extends Omit<Discard, 'reason'> {
@@ -21,8 +21,8 @@ interface StepSource {
   readonly now: Date;
   /** Of what the file says nothing of. */
   readonly layer: EntryLayer;
-  /** Identities of a direction that the file had before. */
-  readonly seenIn: (directionId: string) => SeenKeys;
+  /** Entries of a direction that the file had before. */
+  readonly seenIn: (directionId: string) => SeenEntries;
   /** Of steps that are stored. */
   readonly buffers: EntryBuffer[];
 }

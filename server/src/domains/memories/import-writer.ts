@@ -7,15 +7,14 @@ import type { JobContext } from '../../platform/context.ts';
 import { commitSoon } from '../../platform/db/commit-soon.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { type Discard, keepStep } from '../assets/imports/kept-step.ts';
-import type { EntryToSearch } from './entry-block.ts';
 import type { MemoryContext } from './gathered-entries.ts';
 import type { Checkpoint } from './import-checkpoint.ts';
 import { type GatheredPair, ImportStep } from './import-step.ts';
 import { type ImportedDirection, importedRecords } from './imported-records.ts';
 import { type EntryBuffer, findEntriesOfImport, hasEntries } from './memory-entries.store.ts';
 import { holdWriter } from './memory-turns.store.ts';
-import { SeenKeys } from './seen-keys.ts';
-import { SourcesToSearch, storeSources } from './sources-to-search.ts';
+import { SeenEntries } from './seen-entries.ts';
+import { type EntryToSearch, SourcesToSearch, storeSources } from './sources-to-search.ts';
 
 /** What an import needs of its job. */
 export interface ImportJob extends Pick<JobContext, 'progress' | 'signal' | 'now' | 'actor'> {
@@ -34,14 +33,14 @@ export interface ImportTarget {
 }
 
 /** Small enough for live progress and short transactions, large enough for their cost not to count. */
-const recordsPerStep = 2_000;
+const recordsPerStep = 4_000;
 
 /** Stores what a file holds, step by step; each keeps how far the import came, so that another run goes on behind it. */
 export class ImportWriter {
   readonly #job: ImportJob;
   readonly #target: ImportTarget;
   readonly #sources = new SourcesToSearch();
-  readonly #seen = new Map<string, SeenKeys>();
+  readonly #seen = new Map<string, SeenEntries>();
   readonly #buffers: EntryBuffer[] = [];
   /** Of entries that the file gives no dates: of two that are the same neither is newer. */
   readonly #now: Date;
@@ -170,8 +169,8 @@ export class ImportWriter {
     return new ImportStep(source, { units, detected });
   }
 
-  #seenIn(directionId: string): SeenKeys {
-    const seen = this.#seen.get(directionId) ?? new SeenKeys();
+  #seenIn(directionId: string): SeenEntries {
+    const seen = this.#seen.get(directionId) ?? new SeenEntries();
     this.#seen.set(directionId, seen);
     return seen;
   }

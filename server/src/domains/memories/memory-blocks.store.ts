@@ -8,7 +8,7 @@ import type { FeatureBuckets } from './feature-buckets.ts';
 import { countPacked } from './feature-counts.store.ts';
 import { type BlockOwner, insertPostings } from './memory-postings.store.ts';
 import { type NewSource, type SourceOwner, sourceColumns } from './memory-sources.store.ts';
-import type { BlockSource } from './source-block.ts';
+import type { BlockSources } from './source-block.ts';
 
 /**
  * Sources that are found together, by the lists of a block. Those that are known stay as they are, and their numbers
@@ -18,41 +18,44 @@ import type { BlockSource } from './source-block.ts';
 export async function insertSourceBlock(
   db: Db,
   owner: SourceOwner,
-  { sources, buckets }: { readonly sources: readonly BlockSource[]; readonly buckets: FeatureBuckets },
+  { sources, buckets }: { readonly sources: BlockSources; readonly buckets: FeatureBuckets },
   isEmpty: boolean,
 ): Promise<void> {
-  const firstNumber = await insertBlock(
-    db,
-    { ...owner, holds: 'sources' },
-    { size: sources.length, buckets },
-  );
-  const rows = sources.map((source, place) => ({ source, number: firstNumber + place }));
-  const isNew = ({ source }: (typeof rows)[number]) => isEmpty && source.isUnseen;
-  await insertNumbered(db, owner, rows.filter(isNew), sql``);
+  const block = { ...owner, holds: 'sources' } as const;
+  const firstNumber = await insertBlock(db, block, { size: sources.size, buckets });
+  const ranks = Array.from({ length: sources.size }, (_, rank) => rank);
+  const isNew = (rank: number) => isEmpty && sources.isUnseen(rank);
+  const numbered = { sources, firstNumber };
+  await insertNumbered(db, owner, { ...numbered, ranks: ranks.filter(isNew) }, sql``);
   const otherwise = sql`on conflict (organization_id, direction_id, source_key) do nothing`;
-  await insertNumbered(
-    db,
-    owner,
-    rows.filter((row) => !isNew(row)),
-    otherwise,
-  );
+  const others = ranks.filter((rank) => !isNew(rank));
+  await insertNumbered(db, owner, { ...numbered, ranks: others }, otherwise);
   await countPacked(db, owner, buckets);
+}
+
+interface NumberedSources {
+  readonly sources: BlockSources;
+  /** Those to be stored. */
+  readonly ranks: readonly number[];
+  /** Of the first rank. */
+  readonly firstNumber: number;
 }
 
 async function insertNumbered(
   db: Db,
   { organizationId, directionId }: SourceOwner,
-  rows: readonly { readonly source: NewSource; readonly number: number }[],
+  { sources, ranks, firstNumber }: NumberedSources,
   otherwise: RawBuilder<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += sourcesPerStatement) {
-    const buffer = rowBuffer<NewSource & { readonly number: number }>({
-      ...sourceColumns,
-      number: integerColumn,
-    });
-    for (const { source, number } of rows.slice(start, start + sourcesPerStatement)) {
-      const { sourceKey, tokenCount, signature, tokens } = source;
-      buffer.add({ sourceKey, tokenCount, signature, tokens, number });
+  const buffer = rowBuffer<NewSource & { readonly number: number }>({
+    ...sourceColumns,
+    number: integerColumn,
+  });
+  for (let start = 0; start < ranks.length; start += sourcesPerStatement) {
+    buffer.clear();
+    for (const rank of ranks.slice(start, start + sourcesPerStatement)) {
+      const { sourceKey, tokenCount, signature, tokens } = sources.at(rank);
+      buffer.add({ sourceKey, tokenCount, signature, tokens, number: firstNumber + rank });
     }
     await sql`
       insert into memory_source

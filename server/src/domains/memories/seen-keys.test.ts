@@ -1,8 +1,9 @@
 import { hash64 } from '@transloom/core/memory/text-hash';
 import { expect, test } from 'vitest';
+import { keyHalves } from './key-halves.ts';
 import { SeenKeys } from './seen-keys.ts';
 
-const keys = Array.from({ length: 300_000 }, (_, i) => hash64(`text ${i}`));
+const keys = Array.from({ length: 300_000 }, (_, i) => keyHalves(hash64(`text ${i}`)));
 
 test('every key is seen from its second time on, however many there are', () => {
   const seen = new SeenKeys();

@@ -1,3 +1,5 @@
+import type { KeyHalves } from './key-halves.ts';
+
 /** In each of its filters: a key that was not added stands for one that was in one of 400 cases then. */
 const bitsPerKey = 16;
 const bitsOfKey = 4;
@@ -10,11 +12,10 @@ const firstKeys = 64 * 1024;
 export class SeenKeys {
   readonly #filters = [new KeyFilter(firstKeys)];
 
-  /** Whether it came before. `key`: 16 hexadecimal digits of a hash or more, of which these count. */
-  add(key: string): boolean {
-    const first = Number.parseInt(key.slice(0, 8), 16) | 0;
+  /** Whether it came before. */
+  add({ high: first, low }: KeyHalves): boolean {
     // Odd, so that no two bits of a key are the same one.
-    const second = Number.parseInt(key.slice(8, 16), 16) | 1;
+    const second = low | 1;
     if (this.#filters.some((filter) => filter.has(first, second))) return true;
     this.#last().add(first, second);
     return false;

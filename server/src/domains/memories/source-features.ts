@@ -1,7 +1,8 @@
+import { endianness } from 'node:os';
 import { type CandidateBounds, tokenPair } from '@transloom/core/memory/match-features';
+import { matchTokenIds } from '@transloom/core/memory/match-tokens';
 import { affixHashes } from '@transloom/core/memory/short-texts';
 import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
-import { TextReader } from '@transloom/core/memory/text-reader';
 
 /** What a source text is compared by. */
 export interface SourceTokens {
@@ -17,30 +18,38 @@ export interface SourceFeatures extends SourceTokens {
 
 export function sourceFeatures(directionId: string, text: string): SourceFeatures {
   const features = new Set<number>();
-  const tokens = visitFeatures(hash32(directionId), text, (feature) => features.add(feature));
-  return { ...tokens, features: [...features] };
+  const ids = matchTokenIds(text);
+  visitFeatures(hash32(directionId), { text, ids }, (feature) => features.add(feature));
+  return { ...sourceTokens(ids), features: [...features] };
+}
+
+interface TokenizedText {
+  readonly text: string;
+  /** As `matchTokenIds` gives them. */
+  readonly ids: Int32Array;
 }
 
 /** Some features come several times. `directionHash`: `hash32` of the id. */
 export function visitFeatures(
   directionHash: number,
-  text: string,
+  { text, ids }: TokenizedText,
   visit: (feature: number) => void,
-): SourceTokens {
-  const ids = reader.read(text);
+): void {
   const salt = combineHashes(directionHash, lengthBand(ids.length));
   for (let i = 0; i < ids.length; i++) visit(combineHashes(ids[i] ?? 0, salt));
   for (let i = 1; i < ids.length; i++) visit(combineHashes(tokenPair(ids[i - 1] ?? 0, ids[i] ?? 0), salt));
   for (const id of affixHashes(text, ids.length)) visit(combineHashes(id, salt));
+}
+
+export function sourceTokens(ids: Int32Array): SourceTokens {
   return { tokenCount: ids.length, signature: tokenSignature(ids), tokens: packTokens(ids) };
 }
 
-const reader = new TextReader();
+const isLittle = endianness() === 'LE';
 
 export function packTokens(ids: Int32Array): Buffer {
-  const packed = Buffer.allocUnsafe(ids.length * 4);
-  for (let i = 0; i < ids.length; i++) packed.writeInt32LE(ids[i] ?? 0, i * 4);
-  return packed;
+  const packed = Buffer.copyBytesFrom(ids);
+  return isLittle ? packed : packed.swap32();
 }
 
 export function unpackTokens(packed: Buffer): Int32Array {

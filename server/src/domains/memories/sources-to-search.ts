@@ -1,13 +1,13 @@
+import { ScannedText } from '@transloom/core/memory/scanned-text';
 import { AppError } from '../../platform/app-error.ts';
-import { type EntriesToStore, EntryBlock, type EntryToSearch } from './entry-block.ts';
+import { type EntriesToStore, EntryBlock } from './entry-block.ts';
 import type { MemoryContext } from './gathered-entries.ts';
 import { insertEntryBlock, insertSourceBlock } from './memory-blocks.store.ts';
 import { lockDirection } from './memory-directions.store.ts';
 import { writeWords } from './memory-entries.store.ts';
 import { insertSources } from './memory-sources.store.ts';
 import { PostingList } from './posting-list.ts';
-import { SeenKeys } from './seen-keys.ts';
-import { SourceBlock, type SourcesToStore } from './source-block.ts';
+import { SourceBlock, SourceRoom, type SourcesToStore } from './source-block.ts';
 
 /**
  * Of all blocks together; with their copies while they are sorted and sent, less than 40 MB. A little less than what would
@@ -21,8 +21,17 @@ export interface DirectionToSearch {
   readonly entries: EntriesToStore;
 }
 
+/** An entry that is to be found by texts like its source, and by the words of both texts. */
+export interface EntryToSearch {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+}
+
 /** Entries that were added in large numbers and are not found by similar texts or words yet. */
 export class SourcesToSearch {
+  readonly #source = new ScannedText();
+  readonly #target = new ScannedText();
   readonly #kept = new Map<string, KeptRoom>();
   #blocks = new Map<string, { readonly sources: SourceBlock; readonly entries: EntryBlock }>();
 
@@ -34,15 +43,17 @@ export class SourcesToSearch {
 
   add(directionId: string, sourceKey: string, entry: EntryToSearch): void {
     const known = this.#blocks.get(directionId);
-    const blocks = known ?? this.#begin(directionId);
-    blocks.sources.add(sourceKey, entry.source);
-    blocks.entries.add(entry);
+    const { sources, entries } = known ?? this.#begin(directionId);
+    this.#source.read(entry.source);
+    this.#target.read(entry.target);
+    sources.add(sourceKey, entry.source, this.#source.tokens);
+    entries.add(entry.id, this.#source.words, this.#target.words);
   }
 
   #begin(directionId: string) {
     const kept = this.#kept.get(directionId) ?? newRoom();
     this.#kept.set(directionId, kept);
-    const sources = new SourceBlock(directionId, kept.seen, kept.sources);
+    const sources = new SourceBlock(directionId, kept.sources);
     const blocks = { sources, entries: new EntryBlock(directionId, kept.entries) };
     this.#blocks.set(directionId, blocks);
     return blocks;
@@ -60,13 +71,12 @@ export class SourcesToSearch {
 
 /** What the blocks of a direction have one after the other. */
 interface KeptRoom {
-  readonly seen: SeenKeys;
-  readonly sources: PostingList;
+  readonly sources: SourceRoom;
   readonly entries: PostingList;
 }
 
 function newRoom(): KeptRoom {
-  return { seen: new SeenKeys(), sources: new PostingList(), entries: new PostingList() };
+  return { sources: new SourceRoom(), entries: new PostingList() };
 }
 
 /**

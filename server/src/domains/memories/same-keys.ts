@@ -1,0 +1,61 @@
+import type { KeyHalves } from './key-halves.ts';
+
+const firstSlots = 16 * 1024;
+/** 16 MB of them. */
+const mostSlots = 2 * 1024 * 1024;
+
+/** Keys of 64 bits that came already, each as it is: what is said to have come did. Of more than 1.5 million some are not kept. */
+export class SameKeys {
+  #slots = new Int32Array(firstSlots * 2);
+  #count = 0;
+
+  /** Whether it came before and was kept. */
+  add({ high, low }: KeyHalves): boolean {
+    this.#makeRoom();
+    const at = placeOf(this.#slots, high, low);
+    if (isTaken(this.#slots, at)) return true;
+    if (this.#count < roomIn(this.#slots)) this.#put(at, high, low);
+    return false;
+  }
+
+  /** For others, in the room it has. */
+  clear(): void {
+    this.#slots.fill(0);
+    this.#count = 0;
+  }
+
+  #put(at: number, high: number, low: number): void {
+    this.#slots[at] = high;
+    this.#slots[at + 1] = low;
+    this.#count += 1;
+  }
+
+  #makeRoom(): void {
+    const before = this.#slots;
+    if (this.#count < roomIn(before) || before.length === mostSlots * 2) return;
+    this.#slots = new Int32Array(before.length * 2);
+    this.#count = 0;
+    for (let at = 0; at < before.length; at += 2) {
+      const [high = 0, low = 0] = [before[at], before[at + 1]];
+      if (isTaken(before, at)) this.#put(placeOf(this.#slots, high, low), high, low);
+    }
+  }
+}
+
+/** Three of four slots: more would make it long to see that a key is not there. */
+function roomIn({ length }: Int32Array): number {
+  return (length / 8) * 3;
+}
+
+/** Where the key stands, or would. */
+function placeOf(slots: Int32Array, high: number, low: number): number {
+  const last = slots.length - 1;
+  let at = (low << 1) & last;
+  while (isTaken(slots, at) && (slots[at] !== high || slots[at + 1] !== low)) at = (at + 2) & last;
+  return at;
+}
+
+/** The one key of nothing but zeros is never kept. */
+function isTaken(slots: Int32Array, at: number): boolean {
+  return slots[at] !== 0 || slots[at + 1] !== 0;
+}
