@@ -108,7 +108,7 @@ function boundaries({ codes, styles }: InlineText): readonly number[] {
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('{', '{{');
+  return text.includes('{') ? text.replaceAll('{', '{{') : text;
 }
 
 /** Whether two texts are written alike, with their codes and styles. */

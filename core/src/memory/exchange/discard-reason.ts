@@ -19,7 +19,8 @@ export function discardReason({
 }): Exclude<DiscardReason, 'otherLanguage'> | undefined {
   if (source.text.trim() === '' || target.text.trim() === '') return 'empty';
   if (isTooLong(source) || isTooLong(target)) return 'tooLong';
-  return toMarkup(source) === toMarkup(target) ? 'identical' : undefined;
+  const isSame = source.text === target.text && toMarkup(source) === toMarkup(target);
+  return isSame ? 'identical' : undefined;
 }
 
 function isTooLong({ text, codes }: InlineText): boolean {

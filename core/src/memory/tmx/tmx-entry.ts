@@ -44,7 +44,7 @@ export function tmxEntry(
     variants: { source, target },
     context: contextOf(unit.properties, source.properties, target.properties),
     layer: layerSaid(target, unit),
-    origin: originSaid([...target.properties, ...unit.properties]),
+    origin: originSaid(target.properties) ?? originSaid(unit.properties),
     createdAt: isoDate(said('creationdate')),
     changedAt: isoDate(said('changedate') ?? said('creationdate')),
     createdBy: said('creationid') || undefined,
@@ -91,8 +91,8 @@ export function contextProperties({ previous, next, key }: SegmentContext): read
 
 /** Ours; else the neighbours' texts as memoQ and Phrase write them. */
 function contextOf(...lists: readonly (readonly TmxProperty[])[]): SegmentContext | undefined {
+  if (lists.every(({ length }) => length === 0)) return undefined;
   const properties = lists.flat();
-  if (properties.length === 0) return undefined;
   const value = (...types: readonly string[]): string | undefined =>
     properties.find((property) => types.includes(property.type))?.value;
   const previousText = value('x-context-pre', 'context_prev');

@@ -19,7 +19,11 @@ export function layerSaid(
   target: Pick<TmxVariant, 'properties'>,
   unit: Pick<TmxVariant, 'properties'>,
 ): EntryLayer | undefined {
-  for (const { type, value } of [...target.properties, ...unit.properties]) {
+  return layerIn(target.properties) ?? layerIn(unit.properties);
+}
+
+function layerIn(properties: readonly TmxProperty[]): EntryLayer | undefined {
+  for (const { type, value } of properties) {
     const layer = layerOf(type, value);
     if (layer !== undefined) return layer;
   }

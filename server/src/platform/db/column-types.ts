@@ -38,9 +38,17 @@ export const textColumn: ColumnType<string> = {
 /** Of any value that is not null. */
 export const jsonColumn: ColumnType<object> = {
   ...{ name: 'jsonb', elementName: 'text', elementOid: 25 },
-  size: (value) => JSON.stringify(value).length * 3,
-  write: (value, into, at) => into.write(JSON.stringify(value), at, 'utf8'),
+  size: (value) => jsonOf(value).length * 3,
+  write: (value, into, at) => into.write(jsonOf(value), at, 'utf8'),
 };
+
+/** Of the last value, which is asked for twice. */
+let lastJson: { readonly value: object; readonly json: string } | undefined;
+
+function jsonOf(value: object): string {
+  if (lastJson?.value !== value) lastJson = { value, json: JSON.stringify(value) };
+  return lastJson.json;
+}
 
 export const bytesColumn: ColumnType<Uint8Array> = {
   ...{ name: 'bytea', elementName: 'bytea', elementOid: 17 },
