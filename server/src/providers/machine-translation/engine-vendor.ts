@@ -31,6 +31,8 @@ export interface EngineLimits {
   /** UTF-16 code units of text, codes not counted. A longer segment is split. */
   readonly charactersPerRequest: number;
   readonly concurrency: number;
+  /** Translations of similar texts that one request shows; ten where it is absent. */
+  readonly examplesPerRequest?: number;
 }
 
 export interface EngineSegment {

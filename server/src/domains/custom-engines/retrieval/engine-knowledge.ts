@@ -39,6 +39,11 @@ export class EngineKnowledge {
     this.#shown = examplesShown(targetLanguage);
   }
 
+  /** How many translations each text is shown at most; none where there is nothing to be retrieved. */
+  get examplesEach(): number {
+    return this.#examples === undefined ? 0 : this.#shown;
+  }
+
   /** The text with the engine's own terms before others, and its examples nearest. */
   lookUp(segment: EngineSegment): EngineSegment {
     const { surroundings = {}, source } = segment;

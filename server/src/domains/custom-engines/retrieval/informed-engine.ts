@@ -1,6 +1,7 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import type {
   Engine,
+  EngineLimits,
   EngineRequest,
   EngineResult,
 } from '../../../providers/machine-translation/engine-vendor.ts';
@@ -15,10 +16,14 @@ export interface InformedEngine {
   readonly instructions: string;
 }
 
+/** So few that each is shown its own examples and a model still reads them all. */
+const textsWithExamples = 5;
+
 /** A base engine that is told what a custom engine knows; the very same text is translated as it was before. */
 export function informedEngine({ base, version, knowledge, instructions }: InformedEngine): Engine {
   return {
     ...base,
+    limits: limitsWith(knowledge.examplesEach, base.limits),
     lookUp: async (texts) => {
       const known = (await base.lookUp?.(texts)) ?? texts;
       return known.map((text) => knowledge.lookUp(text));
@@ -38,6 +43,12 @@ export function informedEngine({ base, version, knowledge, instructions }: Infor
       return { ...asked, version: `${asked.version} ${version}`, results: withKnown(known, results) };
     },
   };
+}
+
+function limitsWith(examplesEach: number, limits: EngineLimits): EngineLimits {
+  if (examplesEach === 0) return limits;
+  const segmentsPerRequest = Math.min(limits.segmentsPerRequest, textsWithExamples);
+  return { ...limits, segmentsPerRequest, examplesPerRequest: segmentsPerRequest * examplesEach };
 }
 
 function instructed(request: EngineRequest, instructions: string): EngineRequest {

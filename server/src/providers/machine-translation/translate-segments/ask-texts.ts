@@ -68,7 +68,7 @@ async function askOnce(
   if (only && others.length === 0 && isTooLongFor(asking.engine, only)) return [await askInTwo(asking, only)];
   try {
     const { engine, request, policy } = asking;
-    const context = gatherContext(engine.reads ?? [], request.context ?? {}, texts);
+    const context = gatherContext(engine, request.context ?? {}, texts);
     const ask = () => engine.translate({ ...request, context, segments: texts, ...(onDraft && { onDraft }) });
     return readAnswer(asking, texts, await withRetries(ask, policy, request.signal));
   } catch (error) {

@@ -1,8 +1,14 @@
 import { isAllowed } from '@transloom/core/terms/check-term-use';
-import type { ContextPart, EngineSegment, TranslationContext, TranslationExample } from '../engine-vendor.ts';
+import type {
+  ContextPart,
+  Engine,
+  EngineSegment,
+  TranslationContext,
+  TranslationExample,
+} from '../engine-vendor.ts';
 
 /** Enough to learn from, few enough to be read. */
-const mostExamples = 10;
+const usualExamples = 10;
 const mostTerms = 100;
 
 /**
@@ -10,18 +16,19 @@ const mostTerms = 100;
  * for each of them. Only the parts that the engine reads.
  */
 export function gatherContext(
-  reads: readonly ContextPart[],
+  { reads = [], limits: { examplesPerRequest = usualExamples } }: Pick<Engine, 'reads' | 'limits'>,
   document: TranslationContext,
   texts: readonly EngineSegment[],
 ): TranslationContext {
   const first = texts[0]?.surroundings?.before ?? [];
   const last = texts.at(-1)?.surroundings?.after ?? [];
+  const examples = [...(document.examples ?? []), ...gatherExamples(texts, examplesPerRequest)];
   const gathered: TranslationContext = {
     ...document,
     ...(first.length > 0 && { before: first }),
     ...(last.length > 0 && { after: last }),
     ...nonEmpty('terms', [...gatherTerms(texts), ...(document.terms ?? [])].slice(0, mostTerms)),
-    ...nonEmpty('examples', [...(document.examples ?? []), ...gatherExamples(texts)].slice(-mostExamples)),
+    ...nonEmpty('examples', examples.slice(-examplesPerRequest)),
   };
   return Object.fromEntries(Object.entries(gathered).filter(([part]) => reads.includes(part as ContextPart)));
 }
@@ -43,10 +50,10 @@ function gatherTerms(texts: readonly EngineSegment[]) {
 }
 
 /** The best of each text before the second best of any; the best of all stand last, nearest to the texts. */
-function gatherExamples(texts: readonly EngineSegment[]): readonly TranslationExample[] {
+function gatherExamples(texts: readonly EngineSegment[], most: number): readonly TranslationExample[] {
   const lists = texts.map(({ surroundings }) => (surroundings?.examples ?? []).toReversed());
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const ranked = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []));
   const once = new Map(ranked.flat().map((example) => [`${example.source}\0${example.target}`, example]));
-  return [...once.values()].slice(0, mostExamples).reverse();
+  return [...once.values()].slice(0, most).reverse();
 }

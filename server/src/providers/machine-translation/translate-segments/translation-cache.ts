@@ -44,7 +44,7 @@ export function cacheKey(
     targetLanguage,
     toMarkup(text.source),
     text.codes,
-    gatherContext(engine.reads ?? [], context, [text]),
+    gatherContext(engine, context, [text]),
     engine.reads?.includes('terms') ? (text.surroundings?.terms ?? []) : [],
     ...(engine.rules === undefined ? [] : [engine.rules]),
     ...(model === undefined ? [] : [{ model }]),
