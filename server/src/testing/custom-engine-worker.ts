@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { Registry } from 'prom-client';
 import { customEnginesJobs } from '../domains/custom-engines/custom-engines.jobs.ts';
 import { enginesJobs } from '../domains/engines/engines.jobs.ts';
@@ -14,8 +13,8 @@ import type { Providers } from '../providers/providers.ts';
 import { createSafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
 import { silentLog } from './silent-log.ts';
 
-/** A worker of custom engines for tests that kill it: `node custom-engine-worker.ts DATABASE_URL SECRET_KEY`. */
-const [, , url = '', secretKey = ''] = process.argv;
+/** A worker of custom engines for tests that kill it: `node custom-engine-worker.ts DATABASE_URL SECRET_KEY FOLDER`. */
+const [, , url = '', secretKey = '', folder = ''] = process.argv;
 const now = () => new Date();
 const jobs = [...customEnginesJobs, ...enginesJobs];
 const kinds = jobs.map(({ kind }) => kind);
@@ -29,7 +28,7 @@ const providers: Pick<Providers, 'engines' | 'keyring' | 'providedEngines'> = {
 await workQueue(
   {
     ...{ database, now, jobs, log: silentLog },
-    storage: folderStorage(tmpdir()),
+    storage: folderStorage(folder),
     providers: providers as Providers,
     installation: { publicUrl: null } as Installation,
     figures: openFigures(new Registry()),

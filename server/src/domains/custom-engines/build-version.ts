@@ -13,10 +13,11 @@ import { announceCustomEngine } from './announce-custom-engine.ts';
 import { type CustomEngineRow, findCustomEngine } from './custom-engines.store.ts';
 import { type buildVersionJob, measureVersionJob, postEditVersionJob } from './custom-engines-job-kinds.ts';
 import type { StoredPair } from './engine-pairs.store.ts';
-import { type EngineRecipe, findVersion, updateVersion, type VersionKey } from './engine-versions.store.ts';
+import { type EngineRecipe, findVersion, updateVersion } from './engine-versions.store.ts';
 import { isPostEdited } from './post-editing/is-post-edited.ts';
 import { writeExamples } from './retrieval/example-file.ts';
 import { storedPairs } from './stored-pairs.ts';
+import { versionStorageKey } from './version-storage.ts';
 
 type Payload = z.output<typeof buildVersionJob.payload>;
 
@@ -29,17 +30,15 @@ export async function buildVersion(job: JobContext, version: Payload): Promise<v
   const pairs = await build(job, engine, storageKey);
   await job.transact(async (context) => {
     const row = await findVersion(context.db, version);
-    const edits = row !== undefined && isPostEdited(engine, row.recipe as unknown as EngineRecipe);
+    // Deleted meanwhile: nobody would take it away any more.
+    if (row === undefined) return context.afterCommit(() => job.storage.remove(storageKey));
+    const edits = isPostEdited(engine, row.recipe as unknown as EngineRecipe);
     const jobId = await context.enqueue(edits ? postEditVersionJob : measureVersionJob, version);
     await updateVersion(context.db, version, {
       ...{ status: edits ? 'building' : 'measuring', pairs, jobId },
       storageKey: pairs === 0 ? null : storageKey,
     });
   });
-}
-
-export function versionStorageKey({ organizationId, id }: CustomEngineRow, { number }: VersionKey): string {
-  return `custom-engines/${organizationId}/${id}/${number}`;
 }
 
 /** Of building or measuring it. */

@@ -5,7 +5,8 @@ import { deleteCustomEngineRow } from './custom-engines.store.ts';
 import type { removeCustomEngineJob } from './custom-engines-job-kinds.ts';
 import { settleLater } from './deep/settle-training.ts';
 import { deleteCorpora, deleteSomePairs, findCorpora } from './engine-corpus.store.ts';
-import { deleteVersions, findVersions, type VersionRow } from './engine-versions.store.ts';
+import { deleteVersions, findVersions } from './engine-versions.store.ts';
+import { versionStorageKeys } from './version-storage.ts';
 
 /** Takes away what a deleted engine holds, and then itself. */
 export async function removeCustomEngine(
@@ -15,20 +16,17 @@ export async function removeCustomEngine(
   while ((await job.transact(({ db }) => deleteSomePairs(db, customEngineId))) > 0)
     job.signal.throwIfAborted();
   await job.transact(async (context) => {
-    const { db, storage, afterCommit } = context;
+    const { db, storage, afterCommit, actor } = context;
+    const engine = { id: customEngineId, organizationId: actor.organizationId };
     for (const { fileId } of await findCorpora(db, customEngineId)) {
       if (fileId !== null) await forgetUpload(context, fileId);
     }
     for (const version of await findVersions(db, [customEngineId])) {
-      for (const key of contentKeys(version)) afterCommit(() => storage.remove(key));
+      for (const key of versionStorageKeys(engine, version)) afterCommit(() => storage.remove(key));
       await settleLater(context, 'remove', version);
     }
     await deleteVersions(db, customEngineId);
     await deleteCorpora(db, customEngineId);
     await deleteCustomEngineRow(db, customEngineId);
   });
-}
-
-function contentKeys({ storageKey, postEditorKey }: VersionRow): readonly string[] {
-  return [storageKey, postEditorKey].filter((key) => key !== null);
 }

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { engineTrainersApi } from '@transloom/contracts/engine-trainers';
@@ -22,11 +25,16 @@ import { largeCorpusTable } from '../../testing/large-corpus-table.ts';
 const secretKey = randomBytes(32).toString('base64');
 const server = await customEngineServer({ keyring: loadKeyring([secretKey], '') });
 const vendor = await startFakeFineTuning();
-afterAll(() => vendor.stop());
+/** What all workers store in. */
+const folder = mkdtempSync(join(tmpdir(), 'killed-training-'));
+afterAll(async () => {
+  await vendor.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function startWorker(): ChildProcess {
   const script = fileURLToPath(new URL('../../testing/custom-engine-worker.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, server.url, secretKey], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [script, server.url, secretKey, folder], { stdio: 'inherit' });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
@@ -73,4 +81,26 @@ test('a training outlives the workers that hand it in and follow it, and is orde
   expect(vendor.jobs.size).toBe(1);
   expect(vendor.files.size).toBe(1);
   expect(uploads()).toHaveLength(1);
+}, 400_000);
+
+test('a quick training whose worker is killed is begun anew by the next, and makes one version', async () => {
+  const user = await server.signIn(await server.addMember('SUPER_ADMIN'));
+  const fileIds = await uploadCorpus(server, user, largeCorpusTable());
+  const here = await server.work();
+  const { customEngineId } = await createEngine(server, user, { fileIds });
+  await settledEngine(server, user, customEngineId, ({ status }) => status === 'prepared');
+  await here.stop();
+  await callAs(server, user, customEnginesApi.trainCustomEngine, { customEngineId });
+
+  const first = startWorker();
+  const isAtWork = ({ versions: [version] }: Awaited<ReturnType<typeof createEngine>>) =>
+    version?.job?.step === 'training' && (version.job.done ?? 0) > 0;
+  await settledEngine(server, user, customEngineId, isAtWork);
+  first.kill('SIGKILL');
+
+  startWorker();
+  const done = await settledEngine(server, user, customEngineId, ({ status }) => status !== 'training');
+  expect(done.versions).toHaveLength(1);
+  expect(done).toMatchObject({ status: 'ready', currentVersion: 1, versions: [{ failure: null }] });
+  expect(done.scores?.custom.bleu).toBeGreaterThan(50);
 }, 400_000);

@@ -11,12 +11,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { jobCancelled } from '../../../platform/queue/cancel-job.ts';
 import { trainInProcess } from '../../../providers/machine-translation/vendors/statistical/train-in-process.ts';
-import { failVersion, trainingSeed, versionStorageKey } from '../build-version.ts';
+import { failVersion, trainingSeed } from '../build-version.ts';
 import { type CustomEngineRow, findCustomEngine } from '../custom-engines.store.ts';
 import { measureVersionJob } from '../custom-engines-job-kinds.ts';
 import { measureTrainingPairs } from '../engine-pairs.store.ts';
-import { updateVersion, type VersionKey } from '../engine-versions.store.ts';
+import { findVersion, updateVersion, type VersionKey } from '../engine-versions.store.ts';
 import { storedPairs } from '../stored-pairs.ts';
+import { postEditorStorageKey } from '../version-storage.ts';
 
 /** What more brings is little, and each is translated by the base engine first. Measured with as many. */
 const mostDrafts = 12_000;
@@ -51,7 +52,7 @@ export async function trainPostEditor(
   const engine = await job.transact(({ db }) => findCustomEngine(db, version.customEngineId));
   if (engine === undefined) return;
   const { sourceLanguage, targetLanguage } = engine;
-  const postEditorKey = `${versionStorageKey(engine, version)}-post-editor`;
+  const postEditorKey = postEditorStorageKey(engine, version);
   const folder = await mkdtemp(join(tmpdir(), 'transloom-training-'));
   try {
     const modelFile = join(folder, 'post-editor.model');
@@ -66,7 +67,12 @@ export async function trainPostEditor(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  await job.transact((context) => measureNext(context, version, { postEditorKey, postEditorFailure: null }));
+  await job.transact(async (context) => {
+    // Deleted meanwhile: nobody would take it away any more.
+    if ((await findVersion(context.db, version)) === undefined)
+      return context.afterCommit(() => job.storage.remove(postEditorKey));
+    await measureNext(context, version, { postEditorKey, postEditorFailure: null });
+  });
 }
 
 /** A version that could not learn to rewrite its base engine still translates by itself, and says why. */
