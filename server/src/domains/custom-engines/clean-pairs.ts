@@ -5,7 +5,7 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import type { JobContext } from '../../platform/context.ts';
 import type { CorpusRow } from './engine-corpus.store.ts';
-import { type PairFinding, type StoredPair, updateFindings } from './engine-pairs.store.ts';
+import { keepForTests, type PairFinding, type StoredPair, updateFindings } from './engine-pairs.store.ts';
 import { storedPairs } from './stored-pairs.ts';
 
 /** The same corpus is divided the same way each time, so that versions can be compared. */
@@ -99,11 +99,10 @@ const comparing: ReadonlySet<string> = new Set(['duplicate', 'nearDuplicate', 'm
 
 async function keepSomeForTests(job: JobContext, { id }: Cleaned, parts: TestParts): Promise<void> {
   if (parts.tested > 0 || parts.hasTestFiles) return;
-  const findings: PairFinding[] = [];
+  const pairIds: string[] = [];
   let number = 0;
   for await (const pair of storedPairs(job, id, 'used')) {
-    if (++number % smallCorpusStep === 0)
-      findings.push({ id: pair.id, faults: [], suspected: false, part: 'test' });
+    if (++number % smallCorpusStep === 0) pairIds.push(pair.id);
   }
-  await store(job, findings);
+  await job.transact(({ db }) => keepForTests(db, pairIds));
 }

@@ -51,6 +51,38 @@ describe('a corpus', () => {
     expect(back.data.corpus).toMatchObject({ cleaned: 30 });
   });
 
+  test('keeps what was found of a pair that is kept for testing only because a person decided for it', async () => {
+    const user = await manager();
+    const lines = corpusTable(40).trimEnd().split('\n');
+    const table = `${[...lines.slice(0, 10), 'Same,Same', ...lines.slice(10)].join('\n')}\n`;
+    const fileIds = await uploadCorpus(server, user, table);
+    const { customEngineId } = await createEngine(server, user, { fileIds });
+    await settledEngine(server, user, customEngineId, prepared);
+    const same = async () => {
+      const { data } = await callAs(server, user, customEnginesApi.listPairs, {
+        customEngineId,
+        show: 'all',
+      });
+      return data.records.find(({ source }) => source === 'Same');
+    };
+    const decide = async (used: boolean | null) => {
+      const pairIds = [String((await same())?.pairId)];
+      await callAs(server, user, customEnginesApi.decidePairs, { customEngineId, pairIds, used });
+    };
+    await decide(true);
+    const more = await uploadCorpus(server, user, corpusTable(9, 40), 'more.csv');
+    await callAs(server, user, customEnginesApi.addCorpus, {
+      customEngineId,
+      fileIds: more,
+      forTesting: false,
+    });
+    await settledEngine(server, user, customEngineId, prepared);
+    expect(await same()).toMatchObject({ part: 'test', reasons: ['identical'], decision: true });
+    await decide(null);
+    const { data } = await callAs(server, user, customEnginesApi.customEngine, { customEngineId });
+    expect(data.corpus?.reasons).toMatchObject({ identical: 1 });
+  });
+
   test('is measured with a test set alone where one is given, of which nothing is learned', async () => {
     const user = await manager();
     const fileIds = await uploadCorpus(server, user, corpusTable(40));

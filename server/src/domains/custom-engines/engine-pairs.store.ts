@@ -54,6 +54,15 @@ export async function updateFindings(db: Db, findings: readonly PairFinding[]): 
     where engine_pair.id = row.id`.execute(db);
 }
 
+/** Keeps pairs from training; what was found of them stays. */
+export async function keepForTests(db: Db, pairIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('enginePair')
+    .set({ part: 'test' })
+    .where('id', '=', sql<string>`any(${[...pairIds]}::uuid[])`)
+    .execute();
+}
+
 /** As the pairs are decided at this moment. */
 export async function countPairs(db: Db, customEngineId: string): Promise<CorpusCounts> {
   const { rows } = await sql<Omit<CorpusCounts, 'reasons'>>`
