@@ -32,7 +32,10 @@ export const postEditingSchema = z.enum(['local', 'always', 'never']);
 export type PostEditing = z.infer<typeof postEditingSchema>;
 
 const nameSchema = z.string().trim().min(1).max(limits.customEngineNameCharacters);
-const tagsSchema = z.array(z.string().trim().min(1).max(20)).min(1).max(limits.customEngineTags);
+const tagsSchema = z
+  .array(z.string().trim().min(1).max(limits.customEngineTagCharacters))
+  .min(1)
+  .max(limits.customEngineTags);
 const termSchema = z.object({
   source: z.string().trim().min(1).max(limits.termCharacters),
   target: z.string().trim().min(1).max(limits.termCharacters),

@@ -15,6 +15,7 @@ export const limits = {
   customEngineDescriptionCharacters: 100,
   customEngineExampleCharacters: 4000,
   customEngineTags: 3,
+  customEngineTagCharacters: 20,
   /** Of the corpus of one. */
   customEnginePairs: 100_000,
   /** After cleaning; with fewer nothing can be measured. */

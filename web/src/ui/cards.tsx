@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './cards.module.css';
 import { FailureState } from './failure-state.tsx';
-import { ListPaging, type TablePaging } from './list-paging.tsx';
+import { ListPaging, type TablePaging, useTurnBack } from './list-paging.tsx';
 import type { Loading } from './loadable.tsx';
 import type { RowAction } from './row-action.ts';
 import { RowActions } from './row-actions.tsx';
@@ -18,6 +18,7 @@ interface CardsProps<Row> {
 
 /** A list as cards: skeleton, failure, empty state, paging. */
 export function Cards<Row>({ label, query, empty, card, paging }: CardsProps<Row>) {
+  const turning = useTurnBack(paging);
   if (query.data === undefined) {
     return query.error ? (
       <FailureState error={query.error} onRetry={() => void query.refetch()} />
@@ -25,7 +26,7 @@ export function Cards<Row>({ label, query, empty, card, paging }: CardsProps<Row
       <CardSkeleton />
     );
   }
-  if (query.data.length === 0) return empty;
+  if (query.data.length === 0) return turning ? <CardSkeleton /> : empty;
   return (
     <>
       <CardGrid label={label}>{query.data.map(card)}</CardGrid>

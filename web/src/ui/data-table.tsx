@@ -4,7 +4,7 @@ import { BulkBar, type TableSelection } from './bulk-bar.tsx';
 import { columnsOf, type DataColumn } from './data-columns.tsx';
 import styles from './data-table.module.css';
 import { FailureState } from './failure-state.tsx';
-import { ListPaging, type TablePaging } from './list-paging.tsx';
+import { ListPaging, type TablePaging, useTurnBack } from './list-paging.tsx';
 import type { Loading } from './loadable.tsx';
 import type { RowAction } from './row-action.ts';
 import { RowActions } from './row-actions.tsx';
@@ -37,6 +37,7 @@ interface DataTableProps<Row extends object> {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, query, rowKey, columns, empty, rowActions, selection, paging } = props;
   const layout = useColumnLayout(name, columns);
+  const turning = useTurnBack(paging);
   if (query.data === undefined) {
     return query.error ? (
       <FailureState error={query.error} onRetry={() => void query.refetch()} />
@@ -44,6 +45,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <TableSkeleton />
     );
   }
+  if (turning) return <TableSkeleton />;
   if (query.data.length === 0) return empty;
   const virtual = query.data.length > virtualFrom;
   const width = layout.totalWidth + (rowActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);

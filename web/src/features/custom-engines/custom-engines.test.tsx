@@ -184,6 +184,20 @@ const file: CustomEngineDetail['files'][number] = {
   ...{ contributor: 'linyifan', createdAt: '2026-03-01T08:00:00Z' },
 };
 
+test('a page that went with its pairs gives way to the last one', async () => {
+  const records = [pair(1)];
+  open(`${detail}&tab=corpus&page=2`, {
+    engines: [customEngine(1, { files: [file] })],
+    answers: {
+      'customEngines.listPairs': ({ pageNumber }) => ({
+        ...{ records: pageNumber === 1 ? records : [], total: 1, pageNumber, pageSize: 50 },
+      }),
+    },
+  });
+  expect(await screen.findByText('screen 1')).toBeDefined();
+  expect(screen.queryByText('没有被剔除的句对')).toBeNull();
+});
+
 test('an engine that is not there says so', async () => {
   open(`/engine/detail?customEngineId=${idOf(7)}`);
   expect(await screen.findByRole('alert')).toBeDefined();
@@ -308,4 +322,25 @@ test('settings are saved as they are typed, the name among them', async () => {
   await waitFor(() =>
     expect(inputs('customEngines.changeCustomEngine')).toMatchObject([{ name: '新名字', tags: ['手机'] }]),
   );
+});
+
+test('a tag that is too long is told in the form, and nothing is sent', async () => {
+  const { person, inputs } = open(`${detail}&tab=settings`, {
+    answers: { 'engines.enginesForPair': () => [] },
+  });
+  await person.type(await screen.findByLabelText('标签'), `${'长'.repeat(21)}{Enter}`);
+  await person.click(screen.getByRole('button', { name: '保存设置' }));
+  expect(await screen.findByText('每个标签最多 20 个字符')).toBeDefined();
+  expect(inputs('customEngines.changeCustomEngine')).toEqual([]);
+});
+
+test('a guest who has no engine to bring is told where one comes from', async () => {
+  open(`/engine/s/${idOf(3)}/abc`, {
+    permissions: [...reader, 'engine:engineShareRouter'],
+    answers: {
+      'customEngines.sharedEngine': () => ({ ...offered, kind: 'rag', joined: false }),
+      'engines.enginesForPair': () => [],
+    },
+  });
+  expect(await screen.findByText(/还没有可用于这个语言方向的引擎/)).toBeDefined();
 });

@@ -10,10 +10,11 @@ import { limits } from '@transloom/contracts/limits';
 import { Alert, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { trainersQuery } from '../engine-trainers/engine-trainers.queries.ts';
-import { baseEnginesQuery, type CustomEngineChange } from './custom-engines.queries.ts';
+import type { CustomEngineChange } from './custom-engines.queries.ts';
 import { PostEditingField } from './post-editing-field.tsx';
 import { TermFields } from './term-fields.tsx';
 import { TrainerField } from './trainer-field.tsx';
+import { useBaseEngines } from './use-base-engines.ts';
 
 /** What people say of an engine, as the form has it. */
 export interface DescriptionFields {
@@ -119,12 +120,19 @@ function DeepInstructions() {
 
 function TagsField() {
   const { t } = useTranslation('custom-engines');
+  const longest = limits.customEngineTagCharacters;
   return (
     <Form.Item
       name="tags"
       label={t('tags.label')}
       extra={t('tags.hint', { count: limits.customEngineTags })}
-      rules={[{ required: true, type: 'array', min: 1, message: t('tags.required') }]}
+      rules={[
+        { required: true, type: 'array', min: 1, message: t('tags.required') },
+        {
+          type: 'array',
+          defaultField: { max: longest, message: t('tags.tooLong', { limit: longest }) },
+        },
+      ]}
     >
       <Select
         mode="tags"
@@ -146,16 +154,13 @@ function BaseField({
   const typedTarget = Form.useWatch<string | undefined>('targetLanguage');
   const source = pair?.source ?? typedSource ?? '';
   const target = pair?.target ?? typedTarget ?? '';
-  const { data = [], isPending } = useQuery(baseEnginesQuery(source, target));
-  const options = data
-    .filter(({ state, vendor }) => state === 'ready' && !vendor.startsWith('custom-'))
-    .map(({ key, name }) => ({ value: key, label: name }));
+  const { options, none } = useBaseEngines({ source, target });
   const chosen = source !== '' && target !== '';
   return (
     <Form.Item
       name="baseEngine"
       label={t(`kind.${kind}.base`)}
-      extra={chosen && !isPending && options.length === 0 ? t('base.none') : t(`kind.${kind}.baseHint`)}
+      extra={chosen && none ? t('base.none') : t(`kind.${kind}.baseHint`)}
       {...(kind === 'quick' || kind === 'deep'
         ? {}
         : { rules: [{ required: true, message: t('base.required') }] })}

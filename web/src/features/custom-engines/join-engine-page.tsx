@@ -13,7 +13,8 @@ import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
-import { baseEnginesQuery, sharedEngineQuery, useJoinEngine } from './custom-engines.queries.ts';
+import { sharedEngineQuery, useJoinEngine } from './custom-engines.queries.ts';
+import { useBaseEngines } from './use-base-engines.ts';
 
 type Shared = OutputOf<typeof customEnginesApi.sharedEngine>;
 
@@ -116,15 +117,12 @@ function JoinForm({ link, engine }: { readonly link: Link; readonly engine: Shar
 /** A guest never translates with the owner's keys. */
 function GuestBaseField({ engine: { sourceLanguage, targetLanguage } }: { readonly engine: Shared }) {
   const { t } = useTranslation('custom-engines');
-  const { data = [] } = useQuery(baseEnginesQuery(sourceLanguage, targetLanguage));
-  const options = data
-    .filter(({ state, vendor }) => state === 'ready' && !vendor.startsWith('custom-'))
-    .map(({ key, name }) => ({ value: key, label: name }));
+  const { options, none } = useBaseEngines({ source: sourceLanguage, target: targetLanguage });
   return (
     <Form.Item
       name="baseEngine"
       label={t('kind.rag.base')}
-      extra={t('join.baseHint')}
+      extra={t(none ? 'base.none' : 'join.baseHint')}
       rules={[{ required: true, message: t('base.required') }]}
     >
       <Select options={options} placeholder={t('base.placeholder')} />
