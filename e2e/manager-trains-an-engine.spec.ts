@@ -8,6 +8,16 @@ import { seriousFaults } from './setup/serious-faults.ts';
 test.use({ ...signedIn(), locale: 'en-US' });
 
 const name = 'Tales';
+/** The first two are among what is learned from, and are left out there. */
+const testSet = {
+  name: 'test-set.csv',
+  content: [
+    'en,es',
+    'The red house stands by the river today.,La casa roja está junto al río hoy.',
+    'The black cat stands at home at night.,El gato negro está en casa por la noche.',
+    'The big stone stands in the forest at noon.,La piedra grande está en el bosque al mediodía.',
+  ].join('\n'),
+};
 /** The machine may do much else. */
 const workMs = 90_000;
 
@@ -41,6 +51,21 @@ test('an engine is made of translations, reviewed, trained, compared and deleted
   await page.getByRole('toolbar').getByRole('button', { name: 'Use', exact: true }).click();
   await expect(page.getByText('Nothing is left out')).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Decided by hand' }).click();
+  await row.getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Nothing is decided by hand')).toBeVisible();
+  await page.getByRole('button', { name: 'Left out', exact: true }).click();
+  await expect(row.getByText('Same on both sides')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add files' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('Only to measure with').click();
+  await dropFiles(page, [testSet]);
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: testSet.name })).toContainText('Test set');
+  await expect(page.getByText('Ready to train', { exact: true })).toBeVisible({ timeout: workMs });
 
   await page.getByRole('button', { name: 'Train' }).click();
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: workMs });
