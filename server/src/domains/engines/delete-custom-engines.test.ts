@@ -56,9 +56,9 @@ test('an engine that is deleted while it is trained goes with all it has, known 
         .where('organizationId', '=', organizationId)
         .execute()),
     ]);
-  await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+  await expect.poll(left, { timeout: 120_000 }).toEqual([]);
   for (const key of keys)
     await expect
       .poll(() => storage.read(key).catch(({ code }) => code), { timeout: 20_000 })
       .toBe('resource.not-found');
-}, 120_000);
+}, 400_000);
