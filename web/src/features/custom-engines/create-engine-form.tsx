@@ -11,6 +11,8 @@ import { type DescriptionFields, describedBy, EngineFields } from './engine-fiel
 
 interface CreateEngineFormProps {
   readonly kind: CustomEngineKind;
+  /** Whether the plan covers another one. */
+  readonly hasRoom: boolean;
   readonly onCreated: (engine: CustomEngineDetail) => void;
   readonly onCancel: () => void;
 }
@@ -20,7 +22,7 @@ interface Fields extends DescriptionFields {
   readonly targetLanguage: string;
 }
 
-export function CreateEngineForm({ kind, onCreated, onCancel }: CreateEngineFormProps) {
+export function CreateEngineForm({ kind, hasRoom, onCreated, onCancel }: CreateEngineFormProps) {
   const { t } = useTranslation('custom-engines');
   const [form] = Form.useForm<Fields>();
   const uploads = useUploads('memory');
@@ -45,7 +47,7 @@ export function CreateEngineForm({ kind, onCreated, onCancel }: CreateEngineForm
           <Button
             type="primary"
             htmlType="submit"
-            disabled={uploads.sending || uploads.keptIds.length === 0}
+            disabled={!hasRoom || uploads.sending || uploads.keptIds.length === 0}
             loading={create.isPending}
           >
             {t('create.submit')}

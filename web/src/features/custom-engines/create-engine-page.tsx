@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { CreateEngineForm } from './create-engine-form.tsx';
+import { NoRoom, useUsedLimit } from './no-room.tsx';
 
 /** One page for each kind, under the specification's addresses. */
 export const RagCreatePage = () => <CreateEnginePage kind="rag" />;
@@ -38,15 +39,18 @@ interface CreateEnginePageProps {
 function CreateEnginePage({ kind, children }: CreateEnginePageProps) {
   const { t } = useTranslation('custom-engines');
   const navigate = useNavigate();
+  const usedLimit = useUsedLimit();
   const open = (customEngineId: string) =>
     void navigate({ to: '/engine/detail', search: { customEngineId }, replace: true });
   return (
     <Page width="form">
       <PageHeader title={t(`kind.${kind}.title`)} description={t(`kind.${kind}.text`)} />
       {children}
+      <NoRoom limit={usedLimit} />
       <CreateEngineForm
         key={kind}
         kind={kind}
+        hasRoom={usedLimit === undefined}
         onCreated={({ customEngineId }) => open(customEngineId)}
         onCancel={() => void navigate({ to: '/engine/index' })}
       />

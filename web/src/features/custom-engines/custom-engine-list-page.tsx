@@ -21,6 +21,7 @@ import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
 import { CustomEngineCard } from './custom-engine-card.tsx';
 import { customEnginesQuery } from './custom-engines.queries.ts';
 import { JoinedEngines } from './joined-engines.tsx';
+import { NoRoom } from './no-room.tsx';
 import { useCustomEngineNews } from './use-custom-engine-news.ts';
 
 /** All custom engines of the organization. The filter lives in the address. */
@@ -46,12 +47,13 @@ export function CustomEngineListPage() {
           value={kinds.find((one) => one === kind) ?? ''}
           onChange={(value) => change({ kind: value })}
         />
-        {limit === null ? null : (
+        {limit === null || limit === 0 ? null : (
           <Text size="small" tone="tertiary" numeric>
             {t('list.limit', { count: engines.length, limit: formatNumber(limit) })}
           </Text>
         )}
       </Toolbar>
+      <NoRoom limit={limit === 0 ? limit : undefined} />
       <Cards
         label={t('list.label')}
         query={{ data: shown, error: query.error, refetch: query.refetch }}

@@ -60,6 +60,25 @@ test('the list shows what each engine is, how good it is, and how many the plan 
   expect(screen.getByText('已用 2 / 5')).toBeDefined();
 });
 
+test.each([
+  [0, '当前版本不包含专属模型，升级到 Pro 版后即可创建。'],
+  [1, '当前版本最多可有 1 个专属模型，已经用完。请删除不用的模型或升级版本。'],
+])(
+  'where the plan covers %i engines and there are as many, it says so above the form',
+  async (limit, text) => {
+    const engines = limit === 0 ? [] : [customEngine(1)];
+    open('/engine/quickCreate', {
+      answers: {
+        'customEngines.listCustomEngines': () => ({ engines, joined, limit }),
+        'files.uploadLimits': () => ({ extensions: ['tmx'], formats: [], bytes: 1000, files: 5 }),
+        'engines.enginesForPair': () => [],
+      },
+    });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByRole('button', { name: '创建模型' })).toHaveProperty('disabled', true);
+  },
+);
+
 test('an empty list says what engines are for, and readers are offered no button', async () => {
   open('/engine/index', { engines: [], permissions: reader });
   expect(await screen.findByText('还没有专属模型')).toBeDefined();
