@@ -14,13 +14,11 @@ import type { KnownAnswers } from '../../providers/machine-translation/translate
 import type { ConnectableEngine } from '../custom-engines/connect-custom-engine.ts';
 import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
-import { mayBeAsked } from './engine-pause.ts';
 import { requireOwnEngines } from './engine-policy.ts';
 import { type ConnectionRow, findConnection, takeProbe } from './engines.store.ts';
 import { listPrice, priceInForce } from './list-price.ts';
 import { measuredEngine } from './measured-engine.ts';
 import { planGate } from './plan-gate.ts';
-import { takeProvidedProbe } from './provided-engines.store.ts';
 import { findProvided } from './provided-engines.ts';
 
 export interface ConnectedEngine {
@@ -51,8 +49,9 @@ export interface ConnectedEngine {
   readonly isFree: boolean;
   readonly fallbackKey: string | null;
   readonly failureCount: number;
-  /** Why it is not asked just now, after several failures; null where it may be asked. */
-  readonly paused: Failure | null;
+  /** Why it failed last, and until when it rests after several failures; `pausedFailure` tells whether it may be asked. */
+  readonly failure: Failure | null;
+  readonly pausedUntil: Date | null;
 }
 
 const unlimited = {
@@ -67,7 +66,8 @@ const unlimited = {
   isFree: true,
   fallbackKey: null,
   failureCount: 0,
-  paused: null,
+  failure: null,
+  pausedUntil: null,
 } as const;
 
 /**
@@ -101,10 +101,10 @@ export async function connectEngine(context: Context, engineKey: string): Promis
   if (vendor === undefined || missingSettings(vendor, settings).length > 0) {
     throw new AppError('engine.not-configured', { engine: row.name });
   }
-  const { charactersPerMonth, requestsPerMinute, fallbackKey, failureCount } = row;
-  const paused = (await mayBeAsked(context, row, takeProbe)) ? null : (row.failure as Failure | null);
+  const { charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, pausedUntil } = row;
   return {
-    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, paused },
+    ...{ charactersPerMonth, requestsPerMinute, fallbackKey, failureCount, pausedUntil },
+    failure: row.failure as Failure | null,
     ...{ providedId: null, shared: undefined },
     price: priceInForce(row, vendor, settings),
     microsPerMonth: row.microsPerMonth,
@@ -131,17 +131,16 @@ async function connectProvided(context: Context, key: string): Promise<Connected
   const { provided, vendor, health } = found;
   if ((await planGate(context))(vendor)) throw new AppError('access.plan-required');
   const { charactersPerMonth, requestsPerMinute, name, id, settings } = provided;
-  const asked = { id, pausedUntil: health?.pausedUntil ?? null };
   const open = Object.entries(settings).filter(([field]) => !vendor.secretSettings.includes(field));
   const openOnes = { ...Object.fromEntries(open), ...toldApart(settings) };
   return {
-    ...{ ...unlimited, charactersPerMonth, requestsPerMinute, failureCount: health?.failureCount ?? 0 },
+    ...{ ...unlimited, charactersPerMonth, requestsPerMinute },
+    failureCount: health?.failureCount ?? 0,
+    failure: (health?.failure ?? null) as Failure | null,
+    pausedUntil: health?.pausedUntil ?? null,
     shared: { monthlyLimit: provided.charactersPerMonthTogether },
     price: listPrice(vendor, settings),
     isFree: vendor.profile.ownServer === true,
-    paused: (await mayBeAsked(context, asked, takeProvidedProbe))
-      ? null
-      : (health?.failure as Failure | null),
     ...{ key, accountKey: key, accountName: name, name, providedId: id, settings: openOnes },
     engine: measuredEngine(vendor.connect(settings, context.providers.engines), context.figures),
   };

@@ -103,6 +103,16 @@ export async function updateEngineHealth(
     .execute();
 }
 
+/** Nothing is written of one that did not fail. */
+export async function healEngine(db: Db, connectionId: string): Promise<void> {
+  await db
+    .updateTable('engineConnection')
+    .set({ failure: null, failingSince: null, failureCount: 0, pausedUntil: null })
+    .where('id', '=', connectionId)
+    .where('failure', 'is not', null)
+    .execute();
+}
+
 /** Of all who come when a pause is over one asks first; true for that one. */
 export async function takeProbe(db: Db, connectionId: string, now: Date, until: Date): Promise<boolean> {
   const taken = await db

@@ -9,6 +9,8 @@ import { trainPostEditor } from '../custom-engines/post-editing/train-post-edito
 import { connectBase } from './connect-engine.ts';
 import { engineRefusal, storedFailure } from './engine-failure.ts';
 import { answersKey, limitedEngine } from './limited-engine.ts';
+import { pausedFailure } from './paused-failure.ts';
+import { recordSuccess } from './record-engine-health.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 /**
@@ -25,7 +27,8 @@ export async function postEditVersion(
     return connectBase(context, connectable);
   });
   if (base === undefined) throw new AppError('resource.not-found');
-  if (base.paused !== null) throw engineRefusal(base.paused);
+  const paused = await pausedFailure(job, base);
+  if (paused !== null) throw engineRefusal(paused);
   const engine = limitedEngine(job, base, { module: 'training' });
   const kept = { cache: storedAnswers(job), engineKey: answersKey(base), signal: job.signal };
   let asked = { name: base.name, sourceLanguage: '', targetLanguage: '' };
@@ -34,6 +37,7 @@ export async function postEditVersion(
       asked = { ...asked, ...languages };
       return draftPairs(engine, pairs, { ...languages, ...kept });
     });
+    await recordSuccess(job, base);
   } catch (error) {
     if (error instanceof EngineError) throw engineRefusal(storedFailure(error.failure, asked));
     throw error;

@@ -36,6 +36,16 @@ export async function upsertProvidedHealth(
     .execute();
 }
 
+/** As `healEngine`, of an engine that is provided. */
+export async function healProvided(db: Db, engineId: string): Promise<void> {
+  await db
+    .updateTable('providedEngineHealth')
+    .set({ failure: null, failingSince: null, failureCount: 0, pausedUntil: null })
+    .where('engineId', '=', engineId)
+    .where('failure', 'is not', null)
+    .execute();
+}
+
 /** As `takeProbe`, of an engine that is provided. */
 export async function takeProvidedProbe(db: Db, engineId: string, now: Date, until: Date): Promise<boolean> {
   const taken = await db

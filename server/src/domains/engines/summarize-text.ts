@@ -5,7 +5,9 @@ import { EngineError } from '../../providers/machine-translation/engine-error.ts
 import { connectEngine } from './connect-engine.ts';
 import { engineRefusal, storedFailure } from './engine-failure.ts';
 import { answersKey, limitedEngine } from './limited-engine.ts';
+import { pausedFailure } from './paused-failure.ts';
 import { readSummary } from './read-summary.ts';
+import { recordSuccess } from './record-engine-health.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 /** Changed with the words below: what was written by others is written anew. */
@@ -42,16 +44,19 @@ export async function summarizeText(
   { engineKey, documentId, text, signal, ...languages }: TextToSummarize,
 ): Promise<WrittenSummary | undefined> {
   const connected = await context.transact((short) => connectEngine(short, engineKey));
-  const { name, paused } = connected;
+  const { name } = connected;
   const { write, reads = [] } = limitedEngine(context, connected, { module: 'summary', documentId });
   if (write === undefined || !reads.includes('summary')) return undefined;
   const key = keyOf(answersKey(connected), text);
   const cache = storedAnswers(context);
   const known = (await cache.read([key])).get(key);
   if (known !== undefined) return { summary: known.target.text, engine: name, version: known.version };
+  const paused = await pausedFailure(context, connected);
   if (paused !== null) throw engineRefusal(paused);
   try {
     const written = await write({ instructions: summaryInstructions, text, signal });
+    // After a pause the translation, which comes next, would wait for this to be told.
+    await recordSuccess(context, connected);
     const summary = readSummary(written.text);
     await cache.write(new Map([[key, { target: plainInline(summary), version: written.version }]]));
     return { summary, engine: name, version: written.version };

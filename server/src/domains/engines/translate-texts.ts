@@ -22,7 +22,8 @@ import { type AskedEngine, storedFailure } from './engine-failure.ts';
 import { countCharacters } from './expected-use.ts';
 import { foundSurroundings } from './found-surroundings.ts';
 import { answersKey, limitedEngine } from './limited-engine.ts';
-import { recordEngineFailure } from './record-engine-failure.ts';
+import { pausedFailure } from './paused-failure.ts';
+import { recordRun } from './record-engine-health.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 export interface TextsToTranslate {
@@ -136,8 +137,9 @@ async function translateBy(
   onTranslated: TextsToTranslate['onTranslated'],
 ): Promise<readonly EngineTranslation[]> {
   const { module, documentId, sourceLanguage, targetLanguage, signal, onDraft } = request;
-  const { name, paused, key: engineKey } = connected;
+  const { name, key: engineKey } = connected;
   const asked = { name, sourceLanguage, targetLanguage };
+  const paused = await pausedFailure(context, connected);
   if (paused !== null) {
     const refused = indices.map((index): EngineTranslation => {
       return { index, engine: name, status: 'failed', failure: paused };
@@ -167,7 +169,7 @@ async function translateBy(
   });
   logFailures(context, engineKey, results);
   await countKnown(context, connected, { request, indices, results });
-  await recordEngineFailure(context, connected, asked, results);
+  await recordRun(context, connected, { asked, results });
   return results.map((result, index) => placed({ index, translation: result }));
 }
 
