@@ -20,6 +20,9 @@ export function pollWhile(underWay: boolean | undefined, live: boolean): number 
 
 const seldomFactor = 5;
 
+/** A list that was hidden heard nothing meanwhile, however short that was. */
+export const askedWhenShown = { refetchOnMount: 'always' } as const;
+
 /** A command after which whatever lies under the key asks again; a form shows itself why it was refused. */
 export function useAssetCommand<Input, Output>(
   queryKey: QueryKey,

@@ -18,7 +18,7 @@ export function useLiveAssets<One extends ListedAsset>(kind: AssetKind<One>, ask
   return { all, shown: kind.useList(asked, live) };
 }
 
-/** The list is kept while other pages are shown, so this reports there as well. */
+/** The list is kept while other pages are shown, and tells of what ended meanwhile when it is shown again. */
 function useReports<One extends ListedAsset>(
   { idOf }: AssetKind<One>,
   assets: readonly One[] | undefined,

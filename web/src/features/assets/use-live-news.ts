@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useRealtimeConnected, useRealtimeMessage } from '../../api/use-realtime.ts';
 import type { AssetKind } from './asset-kind.ts';
 
@@ -14,6 +14,7 @@ interface NewsOf {
 /** Whether the live line is up; what shows assets of the kind is asked again when it tells of a change. */
 export function useLiveNews({ news, queryKey }: NewsOf): boolean {
   const client = useQueryClient();
+  // What was told before the page went, or was hidden, is asked for all the same: the answers are kept for who comes back.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useRealtimeMessage(news, () => {
     timer.current ??= setTimeout(() => {
@@ -21,6 +22,5 @@ export function useLiveNews({ news, queryKey }: NewsOf): boolean {
       void client.invalidateQueries({ queryKey });
     }, gatherMs);
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
   return useRealtimeConnected();
 }

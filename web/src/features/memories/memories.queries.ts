@@ -4,7 +4,13 @@ import type { memoriesApi } from '@transloom/contracts/memories';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
-import { isGrowing, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
+import {
+  askedWhenShown,
+  isGrowing,
+  pollWhile,
+  useAssetCommand,
+  useDownloadCommand,
+} from '../assets/asset-queries.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const memoriesKey = ['memories'];
@@ -14,6 +20,7 @@ export const memoriesQuery = (asked: AssetsAsked, live: boolean) =>
     queryKey: [...memoriesKey, 'all', asked],
     queryFn: ({ signal }) => callApi(endpoints.memories.listMemories, asked, { signal }),
     refetchInterval: ({ state }) => pollWhile(state.data?.some(isGrowing), live),
+    ...askedWhenShown,
     meta: { failure: 'inline' },
   });
 

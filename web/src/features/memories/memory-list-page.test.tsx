@@ -246,6 +246,20 @@ test('an import is stopped', async () => {
   expect(cancelled).toEqual([idOf(700)]);
 });
 
+test('says what happened while another page was shown as soon as it is shown again', async () => {
+  const { person, shown } = open({
+    memories: [memory(1, { lastImports: [imported(1, running(340))] })],
+    permissions: ['memory', 'memory:memoryStoreRouter', 'memory:termStoreRouter'],
+    answers: { 'terms.listTermBases': () => [] },
+  });
+  await screen.findByText('记忆库 1');
+  await person.click(screen.getByRole('link', { name: '术语库' }));
+  await screen.findByRole('heading', { name: '术语库' });
+  shown.memories = [memory(1, { name: '改名' }), memory(2)];
+  await person.click(screen.getByRole('link', { name: '记忆库' }));
+  expect(await screen.findByText('改名')).toBeDefined();
+});
+
 test('a refusal keeps what was filled in', async () => {
   const { person } = open({
     answers: {

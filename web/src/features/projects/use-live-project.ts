@@ -25,7 +25,6 @@ export function useLiveProject(projectId: string) {
       void client.invalidateQueries({ queryKey: projectKey(projectId) });
     }, gatherMs);
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   return useQuery(projectQuery(projectId, { live }));
 }

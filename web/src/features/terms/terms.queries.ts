@@ -4,7 +4,13 @@ import type { termsApi } from '@transloom/contracts/terms';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
-import { isGrowing, pollWhile, useAssetCommand, useDownloadCommand } from '../assets/asset-queries.ts';
+import {
+  askedWhenShown,
+  isGrowing,
+  pollWhile,
+  useAssetCommand,
+  useDownloadCommand,
+} from '../assets/asset-queries.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const termsKey = ['terms'];
@@ -14,6 +20,7 @@ export const termBasesQuery = (asked: AssetsAsked, live: boolean) =>
     queryKey: [...termsKey, 'all', asked],
     queryFn: ({ signal }) => callApi(endpoints.terms.listTermBases, asked, { signal }),
     refetchInterval: ({ state }) => pollWhile(state.data?.some(isGrowing), live),
+    ...askedWhenShown,
     meta: { failure: 'inline' },
   });
 
