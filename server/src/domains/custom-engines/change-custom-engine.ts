@@ -1,11 +1,11 @@
 import type { CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { InputOf } from '@transloom/contracts/endpoint';
-import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
 import { requireTrainer } from '../engine-trainers/require-trainer.ts';
 import { announceCustomEngine } from './announce-custom-engine.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
-import { findNamesake, updateCustomEngine } from './custom-engines.store.ts';
+import { updateCustomEngine } from './custom-engines.store.ts';
 import { requireCustomEngine } from './require-custom-engine.ts';
 
 /**
@@ -16,13 +16,12 @@ export async function changeCustomEngine(
   context: Context,
   { customEngineId, ...change }: InputOf<typeof customEnginesApi.changeCustomEngine>,
 ): Promise<CustomEngineDetail> {
-  await requireCustomEngine(context, customEngineId);
-  const { name, trainerId } = change;
+  const engine = await requireCustomEngine(context, customEngineId);
+  const { name = engine.name, trainerId } = change;
   if (trainerId !== undefined && trainerId !== null) await requireTrainer(context, trainerId);
-  if (name !== undefined && (await findNamesake(context.db, name, customEngineId)) !== undefined)
-    throw new AppError('custom-engine.duplicate-name', { name });
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  await updateCustomEngine(context.db, customEngineId, { ...given, changedAt: context.now() });
+  const saved = updateCustomEngine(context.db, customEngineId, { ...given, changedAt: context.now() });
+  await refuseTakenName('custom-engine.duplicate-name', name, saved);
   for (const event of announceCustomEngine({ customEngineId }, context.actor)) context.publish(event);
   return customEngineDetail(context, { customEngineId });
 }

@@ -83,16 +83,6 @@ export function findCustomEngine(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export function findNamesake(db: Db, name: string, but: string) {
-  return db
-    .selectFrom('customEngine')
-    .select('id')
-    .where('name', '=', name)
-    .where('id', '<>', but)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-}
-
 export interface EngineChange extends Partial<EngineDescription> {
   readonly corpus?: CorpusCounts | null;
   readonly cleaningJobId?: string | null;

@@ -2,7 +2,8 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { EngineTrainer, engineTrainersApi } from '@transloom/contracts/engine-trainers';
 import { AppError } from '../../platform/app-error.ts';
 import type { LongContext } from '../../platform/context.ts';
-import { findTrainerByName, updateTrainer } from './engine-trainers.store.ts';
+import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
+import { updateTrainer } from './engine-trainers.store.ts';
 import { requireTrainer } from './require-trainer.ts';
 import { shownTrainer } from './shown-trainer.ts';
 import { withKeptSecrets } from './trainer-settings.ts';
@@ -19,10 +20,7 @@ export async function changeTrainer(
   const values = await trainerValues(context, { id, ...input, settings });
   return context.transact(async (short) => {
     const { organizationId, toldAt } = await requireTrainer(short, id);
-    const namesake = await findTrainerByName(short.db, input.name);
-    if (namesake !== undefined && namesake.id !== id)
-      throw new AppError('trainer.duplicate-name', { name: input.name });
-    await updateTrainer(short.db, id, values);
+    await refuseTakenName('trainer.duplicate-name', input.name, updateTrainer(short.db, id, values));
     return shownTrainer(short, { id, organizationId, toldAt, ...values });
   });
 }

@@ -46,10 +46,6 @@ export function findTrainers(db: Db) {
   return db.selectFrom('engineTrainer').selectAll().orderBy('name').orderBy('id').execute();
 }
 
-export function findTrainerByName(db: Db, name: string) {
-  return db.selectFrom('engineTrainer').select('id').where('name', '=', name).executeTakeFirst();
-}
-
 export async function updateTrainer(db: Db, trainerId: string, values: TrainerValues): Promise<void> {
   await db.updateTable('engineTrainer').set(asJson(values)).where('id', '=', trainerId).execute();
 }

@@ -10,6 +10,7 @@ import {
   startFakeFineTuning,
 } from '../../testing/fake-trainers/fake-fine-tuning.ts';
 import type { TestUser } from '../../testing/test-user.ts';
+import { whileChanging } from '../../testing/while-changing.ts';
 
 const server = await customEngineServer();
 const vendor = await startFakeFineTuning();
@@ -113,6 +114,17 @@ describe('a trainer', () => {
     expect((await remove()).status).toBe(200);
     expect((await remove()).http).toBe(404);
     expect((await callAs(server, user, engineTrainersApi.listTrainers, {})).data).toEqual([]);
+  test('that gets the name of another one at the same moment is refused it', async () => {
+    const user = await administrator();
+    const first = (await add(user, 'First')).data.trainerId;
+    const { trainerId } = (await add(user, 'Second')).data;
+    const answer = await whileChanging(server, user, {
+      change: (db) => db.updateTable('engineTrainer').set({ name: 'Same' }).where('id', '=', first).execute(),
+      otherCall: () => callAs(server, user, engineTrainersApi.changeTrainer, { trainerId, ...draft('Same') }),
+    });
+    expect(answer).toMatchObject({ http: 409, code: 'trainer.duplicate-name' });
+  });
+
   });
 
   test('is seen by others without its settings, who may not change it', async () => {

@@ -1,10 +1,11 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
 import { AppError } from '../../platform/app-error.ts';
+import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
 import type { LongContext } from '../../platform/context.ts';
 import { connectionValues, settingsWithKeptSecrets } from './connection-values.ts';
 import { engineUse } from './engine-use.ts';
-import { findConnectionByName, updateConnection } from './engines.store.ts';
+import { updateConnection } from './engines.store.ts';
 import { requireConnection } from './require-connection.ts';
 import { requireFallback } from './require-fallback.ts';
 import { shownConnection } from './shown-connection.ts';
@@ -21,13 +22,10 @@ export async function changeConnection(
   return context.transact(async (short) => {
     const { ownerId, failingSince } = await requireConnection(short, id);
     await requireFallback(short, id, input.fallbackKey);
-    const namesake = await findConnectionByName(short.db, input.name, ownerId);
-    if (namesake !== undefined && namesake.id !== id) {
-      throw new AppError('engine.duplicate-name', { name: input.name });
-    }
     // What failed before and still does fails since then.
     const since = values.failure === null ? null : (failingSince ?? values.failingSince);
-    await updateConnection(short.db, id, { ...values, failingSince: since });
+    const saved = updateConnection(short.db, id, { ...values, failingSince: since });
+    await refuseTakenName('engine.duplicate-name', input.name, saved);
     const useOf = await engineUse(short);
     return shownConnection(short, { id, ownerId, ...values }, useOf(id));
   });

@@ -57,15 +57,6 @@ export function findConnection(db: Db, connectionId: string) {
   return db.selectFrom('engineConnection').selectAll().where('id', '=', connectionId).executeTakeFirst();
 }
 
-export function findConnectionByName(db: Db, name: string, ownerId: string | null) {
-  return db
-    .selectFrom('engineConnection')
-    .select('id')
-    .where('name', '=', name)
-    .where('ownerId', 'is not distinct from', ownerId)
-    .executeTakeFirst();
-}
-
 export function findConnections(db: Db) {
   return db.selectFrom('engineConnection').selectAll().orderBy('name').execute();
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { Memory, memoriesApi } from '@transloom/contracts/memories';
 import type { Context } from '../../platform/context.ts';
-import { refuseTakenName } from '../assets/refuse-taken-name.ts';
+import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
 import { memoryChanged } from './announce-memory.ts';
 import { updateMemory } from './memories.store.ts';
 import { shownMemory } from './memory-detail.ts';

@@ -6,10 +6,11 @@ import { callAs, callWith } from '../../testing/call-as.ts';
 import { confirmed } from '../../testing/memory-world.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
 import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
-import { whileRenaming } from '../../testing/while-renaming.ts';
+import { whileChanging } from '../../testing/while-changing.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { memoriesJobs } from './memories.jobs.ts';
 import { memoriesRoutes } from './memories.routes.ts';
+import { updateMemory } from './memories.store.ts';
 import { rememberTranslations } from './remember-translations.ts';
 
 const server = await peopleServer({
@@ -199,10 +200,11 @@ test('of two memories that get one name at once, the second is refused', async (
   const user = await server.signIn(member);
   const make = (name: string) => callAs(server, user, memoriesApi.createMemory, { name, ...intoChinese });
   const [first, second] = [(await make('First')).data, (await make('Second')).data];
-  const held = { table: 'memory', id: first.memoryId, name: 'Same' } as const;
-  const answer = await whileRenaming(server, member, held, () =>
-    callAs(server, user, memoriesApi.changeMemory, { memoryId: second.memoryId, name: 'Same' }),
-  );
+  const answer = await whileChanging(server, member, {
+    change: (db) => updateMemory(db, first.memoryId, { name: 'Same' }),
+    otherCall: () =>
+      callAs(server, user, memoriesApi.changeMemory, { memoryId: second.memoryId, name: 'Same' }),
+  });
   expect(answer).toMatchObject({ http: 409, code: 'memory.duplicate-name' });
 });
 

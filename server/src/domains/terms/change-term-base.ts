@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
+import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
 import { refuseMerged } from '../assets/merged-asset.ts';
-import { refuseTakenName } from '../assets/refuse-taken-name.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
 import { clearDefault, updateTermBase } from './terms.store.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { pair, termsWorld } from '../../testing/terms-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
-import { whileRenaming } from '../../testing/while-renaming.ts';
+import { whileChanging } from '../../testing/while-changing.ts';
+import { updateTermBase } from './terms.store.ts';
 
 const { server, somebody, newBase, add } = await termsWorld();
 
@@ -64,10 +65,10 @@ test('of two term bases that get one name at once, the second is refused', async
   const user = await somebody();
   const [first, second] = [await newBase(user), await newBase(user)];
   const rename = { termBaseId: second, name: 'Same' };
-  const held = { table: 'termBase', id: first, name: 'Same' } as const;
-  const answer = await whileRenaming(server, user, held, () =>
-    callAs(server, user, termsApi.changeTermBase, rename),
-  );
+  const answer = await whileChanging(server, user, {
+    change: (db) => updateTermBase(db, first, { name: 'Same' }),
+    otherCall: () => callAs(server, user, termsApi.changeTermBase, rename),
+  });
   expect(answer).toMatchObject({ http: 409, code: 'term-base.duplicate-name' });
   expect(await callAs(server, user, termsApi.changeTermBase, rename)).toMatchObject({ http: 409 });
 });

@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { TransactionActor } from '../platform/db/database.ts';
+import type { Db, TransactionActor } from '../platform/db/database.ts';
 import type { TestServer } from './test-server.ts';
 
-interface Renaming {
-  readonly table: 'memory' | 'termBase';
-  readonly id: string;
-  readonly name: string;
+interface Changing<Answer> {
+  readonly change: (db: Db) => Promise<unknown>;
+  readonly otherCall: () => Promise<Answer>;
 }
 
-/** For tests: renames a row, and ends the transaction only when what another call does waits for it. */
-export async function whileRenaming<Answer>(
+/** For tests: changes rows, and ends the transaction only when what another call does waits for it. */
+export async function whileChanging<Answer>(
   { database }: Pick<TestServer, 'database'>,
   actor: TransactionActor,
-  { table, id, name }: Renaming,
-  otherCall: () => Promise<Answer>,
+  { change, otherCall }: Changing<Answer>,
 ): Promise<Answer> {
   const { answer } = await database.organizationTransaction(actor, async (db) => {
-    await db.updateTable(table).set({ name }).where('id', '=', id).execute();
+    await change(db);
     const other = otherCall();
     const waiting = sql`select from pg_locks
       where not granted and transactionid = pg_current_xact_id()::text::xid`;
