@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { addEntries } from './add-entries.ts';
 import { memoryChanged } from './announce-memory.ts';
-import { deleteEntriesWith } from './delete-entries-with.ts';
+import { deleteEntriesWith, takeOutToReplace } from './delete-entries-with.ts';
 import { describedEntry } from './described-entry.ts';
 import type { EntryProperties } from './entry-properties.ts';
 import { findEntry, type ListedEntry } from './listed-entries.store.ts';
@@ -52,7 +52,7 @@ export async function changeEntry(
   const direction = directions.find(({ id }) => id === row?.directionId);
   if (row === undefined || direction === undefined) throw new AppError('resource.not-found');
   if (row.changedAt.getTime() !== new Date(updatedAt).getTime()) throw new AppError('memory.entry-changed');
-  await deleteEntriesWith(context, direction.id, [entryId], { change: 'changed' });
+  await takeOutToReplace(context, [row]);
   return store(context, direction, { ...textsOf(texts), ...changedEntry(row, context), id: entryId });
 }
 
@@ -65,7 +65,7 @@ export async function deleteEntries(
   const deletionId = newId();
   let deleted = 0;
   for (const { id } of await findDirectionsOf(context.db, memoryId)) {
-    deleted += await deleteEntriesWith(context, id, entryIds, { cleanId: deletionId });
+    deleted += await deleteEntriesWith(context, id, entryIds, deletionId);
   }
   if (deleted < new Set(entryIds).size) throw new AppError('resource.not-found');
   for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);

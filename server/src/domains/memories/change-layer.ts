@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { addEntries } from './add-entries.ts';
 import { memoryChanged } from './announce-memory.ts';
-import { deleteEntriesWith } from './delete-entries-with.ts';
+import { takeOutToReplace } from './delete-entries-with.ts';
 import { describedEntry } from './described-entry.ts';
 import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
 import { findDirectionsOf } from './memory-directions.store.ts';
@@ -16,7 +16,7 @@ import { requireWritableMemory } from './require-memory.ts';
 /**
  * The layer is part of what an entry is, so that one in the same context and the new layer gives way; it is kept among
  * the versions, as what was changed is.
- * @throws {AppError} resource.not-found, memory.not-writable
+ * @throws {AppError} resource.not-found, memory.not-writable, memory.entry-changed
  */
 export async function changeLayer(
   context: Context,
@@ -27,10 +27,9 @@ export async function changeLayer(
   const found = await findEntriesById(context.db, directionIds, entryIds);
   if (found.length < new Set(entryIds).size) throw new AppError('resource.not-found');
   const changing = found.filter((row) => row.layer !== layer);
+  await takeOutToReplace(context, changing);
   let replaced = 0;
   for (const [directionId, rows] of Map.groupBy(changing, (row) => row.directionId)) {
-    const ids = rows.map(({ id }) => id);
-    await deleteEntriesWith(context, directionId, ids, { change: 'changed' });
     const entries = rows.map((row) => inLayer(row, layer, context));
     const added = await addEntries(context, directionId, entries);
     replaced += added.filter((isNew) => !isNew).length;

@@ -1,27 +1,42 @@
-import { type RemovedEntry, removeEntries } from './entry-versions.store.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type RemovedEntry, removeEntries, removeUnchanged } from './entry-versions.store.ts';
 import type { MemoryContext } from './gathered-entries.ts';
+import type { ListedEntry } from './listed-entries.store.ts';
 import { growMemory } from './memories.store.ts';
 import { deleteUnusedSources } from './memory-sources.store.ts';
 
-/** What a deletion is part of: a change that puts another entry in the place, or a clean-up. */
-export interface Deletion {
-  readonly change?: 'changed' | 'deleted';
-  readonly cleanId?: string;
-}
-
-/** Deletes entries of a direction; what they were is kept. Gives how many there were. */
+/** Deletes entries of a direction; what they were is kept, under the id of the clean-up it is part of. Gives how many there were. */
 export async function deleteEntriesWith(
   { db, actor, now }: MemoryContext,
   directionId: string,
   entryIds: readonly string[],
-  { change: kind = 'deleted', cleanId }: Deletion = {},
+  cleanId: string | null = null,
 ): Promise<number> {
   if (entryIds.length === 0) return 0;
   const { userId: changedBy } = actor;
-  const change = { change: kind, changedBy, changedAt: now(), cleanId: cleanId ?? null };
-  const removed = await removeEntries(db, { directionId, entryIds }, change);
+  const change = { changedBy, changedAt: now(), cleanId };
+  const removed = await removeEntries(db, { directionId, entryIds }, { ...change, change: 'deleted' });
   await forgetRemoved({ db, actor, now }, removed);
   return removed.length;
+}
+
+/**
+ * Takes entries out that others take the place of, as long as nobody has changed one since it was read.
+ * @throws {AppError} memory.entry-changed
+ */
+export async function takeOutToReplace(
+  { db, actor, now }: MemoryContext,
+  rows: readonly Pick<ListedEntry, 'id' | 'directionId' | 'changedAt'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const asRead = {
+    directionIds: [...new Set(rows.map(({ directionId }) => directionId))],
+    entries: rows.map(({ id: entryId, changedAt }) => ({ entryId, keptId: null, changedAt })),
+  };
+  const change = { changedBy: actor.userId, changedAt: now(), cleanId: null };
+  const removed = await removeUnchanged(db, asRead, { ...change, change: 'changed' });
+  if (removed.length < rows.length) throw new AppError('memory.entry-changed');
+  await forgetRemoved({ db, actor, now }, removed);
 }
 
 /** Sources that no entry has any more are found no more, and the memory is as much smaller. */

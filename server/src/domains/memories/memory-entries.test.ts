@@ -3,6 +3,7 @@ import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { describe, expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
 import { peopleServer } from '../../testing/people-server.ts';
+import { whileChanging } from '../../testing/while-changing.ts';
 import { memoriesJobs } from './memories.jobs.ts';
 import { memoriesRoutes } from './memories.routes.ts';
 
@@ -71,6 +72,30 @@ describe('entries of a memory', () => {
     ]);
     expect((await list()).total).toBe(1);
   });
+
+  test.each([
+    ['texts', { sourceMarkup: 'One', targetMarkup: 'Une' }, memoryEntriesApi.changeEntry],
+    ['layer', { layer: 'draft' }, memoryEntriesApi.changeLayer],
+  ])(
+    'whose %s somebody changes at the same moment stay as the first one left them',
+    async (_, change, api) => {
+      const { user, member, memoryId, add, list } = await world();
+      const { entryId, updatedAt } = (await add('One', 'Un')).data;
+      const changedAt = new Date(Date.parse(updatedAt) + 1);
+      const one = api === memoryEntriesApi.changeEntry ? { entryId, updatedAt } : { entryIds: [entryId] };
+      const answer = await whileChanging(server, member, {
+        change: (db) =>
+          db
+            .updateTable('memoryEntry')
+            .set({ target: 'Premier', changedAt })
+            .where('id', '=', entryId)
+            .execute(),
+        otherCall: () => callWith(server, user, api, { memoryId, ...one, ...change }),
+      });
+      expect(answer).toMatchObject({ http: 409, code: 'memory.entry-changed' });
+      expect((await list()).records).toMatchObject([{ targetMarkup: 'Premier', layer: 'approved' }]);
+    },
+  );
 
   test('are deleted together, and their sources with them', async () => {
     const { user, memoryId, add, list, member } = await world();

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
-import { updateTermBase } from './terms.store.ts';
+import { addTargetLanguages } from './terms.store.ts';
 
 /** Those that it has already stay once. @throws {AppError} resource.not-found, project.language-equal */
 export async function addTermLanguages(
@@ -13,7 +13,6 @@ export async function addTermLanguages(
 ): Promise<OutputOf<typeof termsApi.addTermLanguages>> {
   const base = await requireTermBase(context, termBaseId);
   if (targetLanguages.includes(base.sourceLanguage)) throw new AppError('project.language-equal');
-  const all = [...new Set([...base.targetLanguages, ...targetLanguages])];
-  await updateTermBase(context.db, termBaseId, { targetLanguages: all });
+  await addTargetLanguages(context.db, termBaseId, [...new Set(targetLanguages)]);
   return termBaseById(context, termBaseId);
 }

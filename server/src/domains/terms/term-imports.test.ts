@@ -8,9 +8,11 @@ import { callAs, callWith } from '../../testing/call-as.ts';
 import { peopleServer } from '../../testing/people-server.ts';
 import type { TestUser } from '../../testing/test-user.ts';
 import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
+import { whileChanging } from '../../testing/while-changing.ts';
 import { freeWriter, takeWriter } from './term-base-turns.store.ts';
 import { termsJobs } from './terms.jobs.ts';
 import { termsRoutes } from './terms.routes.ts';
+import { addTargetLanguages } from './terms.store.ts';
 
 const routes = [...termsRoutes, ...uploadRoutes, ...jobRoutes];
 const server = await peopleServer({ routes, jobs: termsJobs });
@@ -124,11 +126,16 @@ test('a base that is deleted takes its imports with it', async () => {
   );
 });
 
-test('a base gets more languages, each once, but not its own', async () => {
+test('a base gets more languages, each once, of two people at once too, but not its own', async () => {
   const { user, termBaseId } = await world();
   const add = (targetLanguages: string[]) =>
     callAs(server, user, termsApi.addTermLanguages, { termBaseId, targetLanguages });
   expect(await add(['fr', 'de', 'fr'])).toMatchObject({ data: { targetLanguages: ['de', 'fr'] } });
+  const both = await whileChanging(server, user, {
+    change: (db) => addTargetLanguages(db, termBaseId, ['it']),
+    otherCall: () => add(['es']),
+  });
+  expect(both).toMatchObject({ data: { targetLanguages: ['de', 'fr', 'it', 'es'] } });
   expect(await add(['en'])).toMatchObject({ http: 400, code: 'project.language-equal' });
   expect(await add([])).toMatchObject({ http: 400, code: 'request.invalid' });
 });

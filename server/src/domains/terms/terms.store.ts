@@ -65,11 +65,19 @@ export async function growTermBase(db: Db, id: string, entries: number): Promise
 }
 
 export type TermBaseChange = Partial<
-  Pick<TermBaseRow, 'name' | 'priority' | 'writable' | 'shared' | 'isDefault' | 'targetLanguages'>
+  Pick<TermBaseRow, 'name' | 'priority' | 'writable' | 'shared' | 'isDefault'>
 >;
 
 export async function updateTermBase(db: Db, id: string, change: TermBaseChange): Promise<void> {
   await db.updateTable('termBase').set(change).where('id', '=', id).execute();
+}
+
+/** Behind those it has; what somebody else adds at the same moment stays. */
+export async function addTargetLanguages(db: Db, id: string, languages: readonly string[]): Promise<void> {
+  const added = sql<string[]>`target_languages || array(
+    select language from unnest(${[...languages]}::text[]) with ordinality as given (language, place)
+    where language <> all (target_languages) order by place)`;
+  await db.updateTable('termBase').set({ targetLanguages: added }).where('id', '=', id).execute();
 }
 
 /** No other base of the source language is the default one any more, nor becomes it before the transaction ends. */

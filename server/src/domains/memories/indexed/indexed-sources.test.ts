@@ -197,7 +197,7 @@ async function memory() {
   const replace = async (source: string, other: string) => {
     const id = await idOf(source);
     await world.act(actor, async (context) => {
-      await deleteEntriesWith(context, directionId, [id], { change: 'changed' });
+      await deleteEntriesWith(context, directionId, [id]);
       await addEntries(context, directionId, [{ ...entry(other), id }]);
     });
   };
