@@ -1,10 +1,11 @@
-import type { ComparedTerm, comparisonsApi } from '@transloom/contracts/comparisons';
+import type { comparisonsApi } from '@transloom/contracts/comparisons';
 import type { EventOf, InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { checkTermUse } from '@transloom/core/terms/check-term-use';
 import { AppError } from '../../platform/app-error.ts';
 import type { TellingContext } from '../../platform/context.ts';
 import type { ExpectedTerm } from '../../providers/machine-translation/engine-vendor.ts';
+import { givenTerms } from '../../providers/machine-translation/given-terms.ts';
 import { engineRefusal } from '../engines/engine-failure.ts';
 import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
 import { type EngineTranslation, translateTexts } from '../engines/translate-texts.ts';
@@ -24,7 +25,7 @@ export async function compareEngine(
   const { sourceLanguage, targetLanguage } = direction;
   const terms = await context.transact(async (short) => {
     await requireEngineForPairs(short, { engineKey, sourceLanguage, targetLanguages: [targetLanguage] });
-    return expectedIn(text, await findCustomTerms(short.db, short.actor, direction));
+    return givenTerms(sourceLanguage, await findCustomTerms(short.db, short.actor, direction));
   });
   const lines = text.split('\n');
   const written = lines.filter((line) => line.trim() !== '');
@@ -54,12 +55,13 @@ export async function compareEngine(
     lines,
     translated.map((one) => one.target.text),
   );
+  const expected = terms(text);
   return {
     target,
     version: translated[0]?.version ?? '',
     milliseconds,
     characters: [...text].length,
-    terms: { found: terms.length, used: usedIn(target, targetLanguage, terms) },
+    terms: { found: expected.length, used: usedIn(target, targetLanguage, expected) },
   };
 }
 
@@ -74,13 +76,6 @@ function requireTranslated(answer: EngineTranslation): Extract<EngineTranslation
   if (answer.status === 'translated') return answer;
   if (answer.failure === undefined) throw new AppError('server.unexpected');
   throw engineRefusal(answer.failure);
-}
-
-function expectedIn(text: string, terms: readonly ComparedTerm[]): readonly ExpectedTerm[] {
-  const lower = text.toLowerCase();
-  return terms
-    .filter(({ source }) => lower.includes(source.toLowerCase()))
-    .map(({ source, target }) => ({ source, targets: [{ text: target, status: 'preferred' }] }));
 }
 
 function usedIn(target: string, language: string, terms: readonly ExpectedTerm[]): number {

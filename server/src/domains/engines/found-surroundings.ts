@@ -8,7 +8,7 @@ import type {
   TranslationExample,
 } from '../../providers/machine-translation/engine-vendor.ts';
 import { findBestMatches } from '../memories/find-best-matches.ts';
-import { findTerms, type TextTerm } from '../terms/find-terms.ts';
+import { findTerms } from '../terms/find-terms.ts';
 
 interface SurroundedTexts {
   readonly sourceLanguage: string;
@@ -32,27 +32,19 @@ export async function foundSurroundings(
   return asked.texts.map((_, i) => ({ terms: terms[i] ?? [], examples: examples[i] ?? [] }));
 }
 
-/** No term stands in two paragraphs. */
-const gap = '\n\n\n';
-
-/** All texts are searched as one, because each search reads the term bases anew. */
+/** Each term of a text once, however often it stands there. */
 async function termsOf(
   context: Context,
   { texts, ...languages }: SurroundedTexts,
 ): Promise<readonly (readonly ExpectedTerm[])[]> {
-  const found = await findTerms(context, { ...languages, text: texts.map(({ text }) => text).join(gap) });
-  let start = 0;
-  return texts.map(({ text }) => {
-    const end = start + text.length;
-    const inText = found.filter((term) => term.start >= start && term.end <= end);
-    const terms = inText.map((term) => expectedTerm(term, text.slice(term.start - start, term.end - start)));
-    start = end + gap.length;
-    return terms;
+  const found = await findTerms(context, { ...languages, texts: texts.map(({ text }) => text) });
+  return found.map((ofText, i) => {
+    const text = texts[i]?.text ?? '';
+    const known = Map.groupBy(ofText, ({ termEntryId, term }) => `${termEntryId} ${term.text}`);
+    return [...known.values()].flatMap(([first]) =>
+      first === undefined ? [] : [{ source: text.slice(first.start, first.end), targets: first.targets }],
+    );
   });
-}
-
-function expectedTerm({ targets }: TextTerm, source: string): ExpectedTerm {
-  return { source, targets };
 }
 
 async function examplesOf(

@@ -8,6 +8,7 @@ import type { LongRequestContext } from '../../platform/context.ts';
 import { failureMessage } from '../../platform/failure-message.ts';
 import { readCodeTags, writeCodeTags } from '../../providers/machine-translation/code-tags.ts';
 import type { TextSurroundings } from '../../providers/machine-translation/engine-vendor.ts';
+import { givenTerms } from '../../providers/machine-translation/given-terms.ts';
 import { requireEngineForPairs } from './require-engine-for-pairs.ts';
 import { type EngineTranslation, translateTexts } from './translate-texts.ts';
 
@@ -34,10 +35,7 @@ export async function translateGivenTexts(context: LongRequestContext, asked: As
     ...{ engineKey, sourceLanguage, targetLanguage, module: 'api' },
     document: { ...(document && { document }), ...(style && { style }) },
     segments: inlines.map((source) => ({ source, codes: {} })),
-    terms: asked.terms.map(({ source, target }) => ({
-      source,
-      targets: [{ text: target, status: 'preferred' }],
-    })),
+    terms: givenTerms(sourceLanguage, asked.terms),
     around: async (_, indices) => indices.map((index) => (connected ? around(inlines, index) : {})),
     signal: AbortSignal.any([context.signal, AbortSignal.timeout(limits.requestTimeoutMs - marginMs)]),
   });

@@ -5,11 +5,11 @@ import type { Context, LongContext } from '../../platform/context.ts';
 import type {
   Engine,
   EngineSegment,
-  ExpectedTerm,
   TextFault,
   TextSurroundings,
   TranslationContext,
 } from '../../providers/machine-translation/engine-vendor.ts';
+import type { FindGivenTerms } from '../../providers/machine-translation/given-terms.ts';
 import {
   type NumberedTranslation,
   type SegmentTranslation,
@@ -40,7 +40,7 @@ export interface TextsToTranslate {
   readonly document: Pick<TranslationContext, 'document' | 'summary' | 'style' | 'address'>;
   readonly segments: readonly EngineSegment[];
   /** Given for these texts alone, before those of the term bases. */
-  readonly terms?: readonly ExpectedTerm[];
+  readonly terms?: FindGivenTerms;
   /** What stands before and behind segments, by their places; asked for batch by batch. */
   readonly around: (context: Context, indices: readonly number[]) => Promise<readonly TextSurroundings[]>;
   readonly signal: AbortSignal;
@@ -207,7 +207,7 @@ export function countKnownCharacters(
 export async function surroundings(
   context: Context,
   { reads = [] }: Engine,
-  { segments, around, terms = [], sourceLanguage, targetLanguage, projectId }: SurroundedTexts,
+  { segments, around, terms = () => [], sourceLanguage, targetLanguage, projectId }: SurroundedTexts,
   indices: readonly number[],
 ): Promise<readonly TextSurroundings[]> {
   const texts = indices.flatMap((index) => segments[index]?.source ?? []);
@@ -218,14 +218,9 @@ export async function surroundings(
     ...one,
     ...neighbors[i],
     ...(reads.includes('terms') && {
-      terms: [...termsIn(texts[i]?.text ?? '', terms), ...(one.terms ?? [])],
+      terms: [...terms(texts[i]?.text ?? ''), ...(one.terms ?? [])],
     }),
   }));
-}
-
-function termsIn(text: string, terms: readonly ExpectedTerm[]): readonly ExpectedTerm[] {
-  const lower = text.toLowerCase();
-  return terms.filter(({ source }) => lower.includes(source.toLowerCase()));
 }
 
 function translation(

@@ -15,7 +15,8 @@ const { server, somebody, newBase, add } = await termsWorld();
 function found(user: Somebody, text: string) {
   const actor: Actor = { ...user.member, permissions: new Set() };
   return server.database.organizationTransaction(user.member, async (db) => {
-    const terms = await findTerms({ db, actor }, { text, sourceLanguage: 'en-US', targetLanguage: 'de-DE' });
+    const search = { texts: [text], sourceLanguage: 'en-US', targetLanguage: 'de-DE' };
+    const [terms = []] = await findTerms({ db, actor }, search);
     return terms.map(
       ({ start, end, form, targets }) =>
         `${text.slice(start, end)} ${form} ${targets.map((one) => one.text).join()}`,

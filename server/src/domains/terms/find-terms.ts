@@ -16,8 +16,8 @@ interface Languages {
   readonly projectId?: string | undefined;
 }
 
-export interface TermSearch extends Languages {
-  readonly text: string;
+interface TermSearch extends Languages {
+  readonly texts: readonly string[];
 }
 
 /** A term of a text with the terms of its concept in the other language. Offsets are those of the text. */
@@ -37,19 +37,10 @@ interface KnownTerm {
 
 type Reader = Pick<Context, 'db' | 'actor'>;
 
-/** Terms of every base of `termBasesOfPair`, in its order. */
+/** Terms of every base of `termBasesOfPair`, in its order; for each of the texts. */
 export async function findTerms(
-  context: Reader,
-  { text, ...languages }: TermSearch,
-): Promise<readonly TextTerm[]> {
-  const [found = []] = await findTermsOfTexts(context, { texts: [text], ...languages });
-  return found;
-}
-
-/** The same for several texts at once, in their order. */
-export async function findTermsOfTexts(
   { db, actor }: Reader,
-  { texts, sourceLanguage, targetLanguage, projectId }: Languages & { readonly texts: readonly string[] },
+  { texts, sourceLanguage, targetLanguage, projectId }: TermSearch,
 ): Promise<readonly (readonly TextTerm[])[]> {
   const bases = await termBasesOfPair({ db, actor }, { sourceLanguage, targetLanguage }, projectId);
   const searched: { readonly index: Awaited<ReturnType<typeof termIndexOf>> }[] = [];

@@ -6,7 +6,7 @@ import type { Term } from '@transloom/core/terms/term-concept';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { readSegmentsById } from '../documents/segments/read-segments.ts';
-import { findTermsOfTexts, type TextTerm } from '../terms/find-terms.ts';
+import { findTerms, type TextTerm } from '../terms/find-terms.ts';
 
 /** Of segments that are not of the document nothing is said. @throws {AppError} resource.not-found */
 export async function segmentTerms(
@@ -16,7 +16,7 @@ export async function segmentTerms(
   const { sourceLanguage, targetLanguage, projectId } = await requireDocument(context, documentId);
   const segments = await readSegmentsById(context, documentId, segmentIds);
   const texts = segments.map(({ source }) => fromMarkup(source).text);
-  const found = await findTermsOfTexts(context, { texts, sourceLanguage, targetLanguage, projectId });
+  const found = await findTerms(context, { texts, sourceLanguage, targetLanguage, projectId });
   return segments.map(({ id: segmentId, target }, i) => ({
     segmentId,
     terms: shownTerms(found[i] ?? [], fromMarkup(target).text, targetLanguage),

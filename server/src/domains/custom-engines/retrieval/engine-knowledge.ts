@@ -3,13 +3,11 @@ import type { InlineText } from '@transloom/core/inline/inline-text';
 import { baseLanguage } from '@transloom/core/language/language-tag';
 import { findMatches } from '@transloom/core/memory/find-matches';
 import type { MemoryIndex } from '@transloom/core/memory/memory-index';
-import { recognizeTerms } from '@transloom/core/terms/recognize-terms';
-import { TermIndex } from '@transloom/core/terms/term-index';
 import type {
   EngineSegment,
-  ExpectedTerm,
   TranslationExample,
 } from '../../../providers/machine-translation/engine-vendor.ts';
+import { type FindGivenTerms, givenTerms } from '../../../providers/machine-translation/given-terms.ts';
 
 /** Whole percent from which a translation is worth being shown. */
 const leastRate = 50;
@@ -26,15 +24,12 @@ interface Knowledge {
 
 /** What an engine was given to know, found for each text. */
 export class EngineKnowledge {
-  readonly #terms: readonly CustomEngineTerm[];
-  readonly #termIndex: TermIndex<number>;
+  readonly #termsIn: FindGivenTerms;
   readonly #examples: MemoryIndex | undefined;
   readonly #shown: number;
 
   constructor({ sourceLanguage, targetLanguage, terms, examples }: Knowledge) {
-    this.#terms = terms;
-    this.#termIndex = new TermIndex(sourceLanguage);
-    for (const [i, { source }] of terms.entries()) this.#termIndex.add(i, { text: source });
+    this.#termsIn = givenTerms(sourceLanguage, terms);
     this.#examples = examples;
     this.#shown = examplesShown(targetLanguage);
   }
@@ -57,14 +52,6 @@ export class EngineKnowledge {
     if (this.#examples === undefined) return undefined;
     const [match] = findMatches(this.#examples, { source }, { minRate: 100, limit: 1 });
     return match !== undefined && match.rating.replacedTarget === undefined ? match.target : undefined;
-  }
-
-  #termsIn(text: string): readonly ExpectedTerm[] {
-    return recognizeTerms(text, [{ index: this.#termIndex }]).flatMap(({ id, start, end }) => {
-      const term = this.#terms[id];
-      if (term === undefined) return [];
-      return [{ source: text.slice(start, end), targets: [{ text: term.target, status: 'preferred' }] }];
-    });
   }
 
   /** The most similar last. */
