@@ -3,12 +3,12 @@ import { awsV4, signV4Request } from '../../../signatures/v4-signature.ts';
 import type { TranslationContext } from '../../engine-vendor.ts';
 import { apiVendor } from '../api/api-vendor.ts';
 import { bothWays, languageCodes } from '../api/language-codes.ts';
-import { optionalSetting, presetSetting, requiredSetting } from '../api/settings.ts';
+import { optionalSetting, placeSetting, requiredSetting } from '../api/settings.ts';
 
 const settings = z.object({
   accessKeyId: requiredSetting,
   secretAccessKey: requiredSetting,
-  region: presetSetting('us-east-1'),
+  region: placeSetting('us-east-1'),
   /** A terminology that was uploaded there. */
   terminology: optionalSetting,
   /** Left empty, the address of the region. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonRequest } from '../api/api-request.ts';
-import { presetSetting, requiredSetting } from '../api/settings.ts';
+import { placeSetting, requiredSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
 import { modelVendor } from '../language-model/model-vendor.ts';
 
@@ -8,7 +8,7 @@ const settings = z.object({
   apiKey: requiredSetting,
   /** As Bedrock lists it, such as `amazon.nova-lite-v1:0`. */
   model: requiredSetting,
-  region: presetSetting('us-east-1'),
+  region: placeSetting('us-east-1'),
   /** Left empty, the address of the region. */
   baseUrl: z.union([z.literal(''), z.url()]).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonRequest } from '../api/api-request.ts';
-import { presetSetting, requiredSetting } from '../api/settings.ts';
+import { placeSetting, presetSetting, requiredSetting } from '../api/settings.ts';
 import { accountToken } from '../google/account-token.ts';
 import { endpoint } from '../http-failure.ts';
 import { type ModelCall, modelVendor } from '../language-model/model-vendor.ts';
@@ -14,7 +14,7 @@ const settings = z.object({
   clientEmail: requiredSetting,
   privateKey: requiredSetting,
   model: presetSetting('gemini-3.7-flash'),
-  location: presetSetting('global'),
+  location: placeSetting('global'),
   /** Left empty, the address of the location. */
   baseUrl: z.union([z.literal(''), z.url()]).optional(),
 });
