@@ -136,6 +136,7 @@ export const errorCatalogue = {
   'term.entry-changed': entry({ http: 409 }),
   'term.missing-language': entry({ http: 400 }),
 
+  'secret.other-address': entry({ http: 400 }),
   'engine.not-configured': entry({ http: 409 }),
   'engine.unsupported-pair': entry({ http: 409 }),
   'engine.duplicate-name': entry({ http: 409 }),

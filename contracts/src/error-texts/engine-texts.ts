@@ -80,6 +80,11 @@ export const engineTexts = {
     'This address is not allowed. Private addresses must be listed in the configuration.',
   ),
 
+  'secret.other-address': text(
+    '地址已更改，请重新填写密钥：保存的密钥只会发往当初填写的地址。',
+    'The address is another one. Give the key again: the one that is kept is only sent where it was meant for.',
+  ),
+
   'model.not-offered': text('没有可下载的模型“{direction}”。', 'No model “{direction}” is offered.'),
   'model.unfit': text(
     '“{direction}”中没有能在这里运行的 ONNX 或 GGUF 模型。请指定 .gguf 文件，或换一个仓库。',

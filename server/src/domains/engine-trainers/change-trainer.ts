@@ -1,6 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { EngineTrainer, engineTrainersApi } from '@transloom/contracts/engine-trainers';
-import { AppError } from '../../platform/app-error.ts';
 import type { LongContext } from '../../platform/context.ts';
 import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
 import { updateTrainer } from './engine-trainers.store.ts';
@@ -9,7 +8,7 @@ import { shownTrainer } from './shown-trainer.ts';
 import { withKeptSecrets } from './trainer-settings.ts';
 import { trainerValues } from './trainer-values.ts';
 
-/** @throws {AppError} resource.not-found, request.invalid, trainer.duplicate-name */
+/** @throws {AppError} resource.not-found, request.invalid, secret.other-address, trainer.duplicate-name */
 export async function changeTrainer(
   context: LongContext,
   { trainerId: id, ...input }: InputOf<typeof engineTrainersApi.changeTrainer>,

@@ -2,7 +2,7 @@ import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { engineTrainersApi } from '@transloom/contracts/engine-trainers';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { callAs } from '../../testing/call-as.ts';
+import { callAs, callWith } from '../../testing/call-as.ts';
 import { createEngine, customEngineServer } from '../../testing/custom-engine-world.ts';
 import {
   fakeFineTuningKey,
@@ -78,6 +78,17 @@ describe('a trainer', () => {
     expect((await callAs(server, user, engineTrainersApi.testTrainer, tried)).data.ok).toBe(true);
   });
 
+  test('is sent its key at no other address than the one it was given for', async () => {
+    const user = await administrator();
+    const { trainerId } = (await add(user)).data;
+    const elsewhere = {
+      trainerId,
+      ...draft('Vendor', { baseUrl: `${vendor.baseUrl}/2`, apiKey: '••••6789' }),
+    };
+    for (const endpoint of [engineTrainersApi.changeTrainer, engineTrainersApi.testTrainer])
+      expect((await callWith(server, user, endpoint, elsewhere)).code).toBe('secret.other-address');
+  });
+
   test.each([
     ['a vendor nobody knows', { ...draft(), vendor: 'nobody' }],
     ['no key', draft('Vendor', { apiKey: '' })],
@@ -103,17 +114,6 @@ describe('a trainer', () => {
     );
   });
 
-  test('stays while an engine needs it', async () => {
-    const user = await administrator();
-    const { trainerId } = (await add(user)).data;
-    const { customEngineId } = await createEngine(server, user, { kind: 'deep', trainerId });
-    const remove = () => callAs(server, user, engineTrainersApi.removeTrainer, { trainerId });
-    expect(await remove()).toMatchObject({ http: 409, code: 'trainer.in-use' });
-    const change = { customEngineId, trainerId: null };
-    await callAs(server, user, customEnginesApi.changeCustomEngine, change);
-    expect((await remove()).status).toBe(200);
-    expect((await remove()).http).toBe(404);
-    expect((await callAs(server, user, engineTrainersApi.listTrainers, {})).data).toEqual([]);
   test('that gets the name of another one at the same moment is refused it', async () => {
     const user = await administrator();
     const first = (await add(user, 'First')).data.trainerId;
@@ -125,6 +125,17 @@ describe('a trainer', () => {
     expect(answer).toMatchObject({ http: 409, code: 'trainer.duplicate-name' });
   });
 
+  test('stays while an engine needs it', async () => {
+    const user = await administrator();
+    const { trainerId } = (await add(user)).data;
+    const { customEngineId } = await createEngine(server, user, { kind: 'deep', trainerId });
+    const remove = () => callAs(server, user, engineTrainersApi.removeTrainer, { trainerId });
+    expect(await remove()).toMatchObject({ http: 409, code: 'trainer.in-use' });
+    const change = { customEngineId, trainerId: null };
+    await callAs(server, user, customEnginesApi.changeCustomEngine, change);
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).http).toBe(404);
+    expect((await callAs(server, user, engineTrainersApi.listTrainers, {})).data).toEqual([]);
   });
 
   test('is seen by others without its settings, who may not change it', async () => {

@@ -6,7 +6,7 @@ import { requireTrainer } from './require-trainer.ts';
 import { requireTrainerVendor, withKeptSecrets } from './trainer-settings.ts';
 import { tryTrainer } from './try-trainer.ts';
 
-/** @throws {AppError} resource.not-found, request.invalid */
+/** @throws {AppError} resource.not-found, request.invalid, secret.other-address */
 export async function testTrainer(
   context: LongContext,
   { trainerId, ...input }: InputOf<typeof engineTrainersApi.testTrainer>,

@@ -1,11 +1,17 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { decryptSecret, encryptSecret, maskSecret, type SecretPlace } from '../../platform/secrets/secret.ts';
+import { keepSecrets } from '../../platform/secrets/keep-secrets.ts';
+import {
+  lockSettings,
+  maskSettings,
+  openSettings,
+  type Settings,
+  type SettingsPlace,
+} from '../../platform/secrets/stored-settings.ts';
 import type { TrainerVendor } from '../../providers/engine-training/trainer.ts';
 import { findTrainerVendor } from '../../providers/engine-training/trainer-registry.ts';
 import type { TrainerRow } from './engine-trainers.store.ts';
 
-type Settings = Readonly<Record<string, string>>;
 type Unlocker = Pick<Context, 'providers'>;
 type Stored = Pick<TrainerRow, 'id' | 'organizationId' | 'settings' | 'secrets'>;
 
@@ -18,38 +24,23 @@ export function requireTrainerVendor(vendorId: string): TrainerVendor {
 
 /** Settings with their secrets in clear; never leaves the server. */
 export function openTrainerSettings({ providers }: Unlocker, row: Stored): Settings {
-  const opened = Object.entries(row.secrets as Settings).map(([name, encrypted]) => [
-    name,
-    decryptSecret(providers.keyring, placeOf(row, name), encrypted),
-  ]);
-  return { ...(row.settings as Settings), ...Object.fromEntries(opened) };
+  return openSettings(providers.keyring, placeOf(row), row);
 }
 
 /** As those see them who may change them: secrets masked. */
-export function shownTrainerSettings(context: Unlocker, row: Stored): Record<string, string> {
-  const secret = new Set(Object.keys(row.secrets as object));
-  const shown = Object.entries(openTrainerSettings(context, row)).map(([name, value]) => [
-    name,
-    secret.has(name) ? maskSecret(value) : value,
-  ]);
-  return Object.fromEntries(shown);
+export function shownTrainerSettings({ providers }: Unlocker, row: Stored): Record<string, string> {
+  return maskSettings(providers.keyring, placeOf(row), row);
 }
 
-/** A secret that was left out or comes back as it was shown stays what it was. @throws {AppError} request.invalid */
+/** @throws {AppError} request.invalid, secret.other-address */
 export function withKeptSecrets(
   context: Unlocker,
   row: TrainerRow,
   { vendor, settings }: { readonly vendor: string; readonly settings: Settings },
 ): Settings {
   if (row.vendor !== vendor) throw new AppError('request.invalid', { detail: 'vendor' });
-  const old = openTrainerSettings(context, row);
-  const kept = requireTrainerVendor(vendor).secretSettings.flatMap((name) => {
-    const [given, before] = [settings[name], old[name]];
-    return before !== undefined && (given === undefined || given === maskSecret(before))
-      ? [[name, before]]
-      : [];
-  });
-  return { ...settings, ...Object.fromEntries(kept) };
+  const { secretSettings } = requireTrainerVendor(vendor);
+  return keepSecrets({ stored: openTrainerSettings(context, row), given: settings, secretSettings });
 }
 
 /** What is stored of settings in clear. */
@@ -57,20 +48,12 @@ export function lockedSettings(
   { providers }: Unlocker,
   { vendor, settings, ...row }: Place & { readonly vendor: TrainerVendor; readonly settings: Settings },
 ) {
-  const entries = Object.entries(settings).filter(([, value]) => value !== '');
-  const isSecret = (name: string): boolean => vendor.secretSettings.includes(name);
-  const secrets = entries
-    .filter(([name]) => isSecret(name))
-    .map(([name, value]) => [name, encryptSecret(providers.keyring, placeOf(row, name), value)]);
-  return {
-    settings: Object.fromEntries(entries.filter(([name]) => !isSecret(name))),
-    secrets: Object.fromEntries(secrets),
-  };
+  const { secretSettings } = vendor;
+  return lockSettings(providers.keyring, placeOf(row), { settings, secretSettings });
 }
 
 type Place = Pick<TrainerRow, 'id' | 'organizationId'>;
 
-/** Binds a secret to its row and column, so that it opens nowhere else. */
-function placeOf({ id, organizationId: organization }: Place, name: string): SecretPlace {
-  return { organization, table: 'engine_trainer', column: `secrets.${name}`, row: id };
+function placeOf({ id: row, organizationId: organization }: Place): SettingsPlace {
+  return { organization, table: 'engine_trainer', row };
 }

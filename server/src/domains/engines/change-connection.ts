@@ -1,8 +1,7 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
-import { AppError } from '../../platform/app-error.ts';
-import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
 import type { LongContext } from '../../platform/context.ts';
+import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
 import { connectionValues, settingsWithKeptSecrets } from './connection-values.ts';
 import { engineUse } from './engine-use.ts';
 import { updateConnection } from './engines.store.ts';
@@ -10,7 +9,7 @@ import { requireConnection } from './require-connection.ts';
 import { requireFallback } from './require-fallback.ts';
 import { shownConnection } from './shown-connection.ts';
 
-/** @throws {AppError} resource.not-found, access.denied, request.invalid, engine.duplicate-name, engine.address-refused */
+/** @throws {AppError} resource.not-found, access.denied, request.invalid, secret.other-address, engine.duplicate-name, engine.address-refused */
 export async function changeConnection(
   context: LongContext,
   { connectionId: id, ...input }: InputOf<typeof enginesApi.changeConnection>,

@@ -3,7 +3,6 @@ import { idSchema } from '@transloom/contracts/fields';
 import type { Failure } from '@transloom/contracts/jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { decryptSecret, type SecretPlace } from '../../platform/secrets/secret.ts';
 import { findEngineVendor } from '../../providers/machine-translation/engine-registry.ts';
 import {
   type Engine,
@@ -14,6 +13,7 @@ import type { KnownAnswers } from '../../providers/machine-translation/translate
 import type { ConnectableEngine } from '../custom-engines/connect-custom-engine.ts';
 import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
+import { openConnection } from './connection-settings.ts';
 import { requireOwnEngines } from './engine-policy.ts';
 import { type ConnectionRow, findConnection, takeProbe } from './engines.store.ts';
 import { listPrice, priceInForce } from './list-price.ts';
@@ -97,7 +97,7 @@ export async function connectEngine(context: Context, engineKey: string): Promis
   if (row === undefined) throw new AppError('resource.not-found');
   if (row.ownerId !== null) await requireOwnEngines(context);
   const vendor = findEngineVendor(row.vendor);
-  const settings = openSettings(context, row);
+  const settings = openConnection(context, row);
   if (vendor === undefined || missingSettings(vendor, settings).length > 0) {
     throw new AppError('engine.not-configured', { engine: row.name });
   }
@@ -194,26 +194,4 @@ export async function connectBase(
     if (!(error instanceof AppError) || error.code !== 'resource.not-found') throw error;
     throw new AppError('custom-engine.base-off', { name });
   }
-}
-
-/** Settings with their secrets in clear; never leaves the server. */
-export function openSettings(
-  context: Pick<Context, 'actor' | 'providers'>,
-  row: Pick<ConnectionRow, 'id' | 'settings' | 'secrets'>,
-): Record<string, string> {
-  const secrets = Object.entries(row.secrets as Record<string, string>).map(([name, encrypted]) => [
-    name,
-    decryptSecret(context.providers.keyring, secretPlace(context, row.id, name), encrypted),
-  ]);
-  return { ...(row.settings as Record<string, string>), ...Object.fromEntries(secrets) };
-}
-
-/** Binds a secret to its row and column, so that it opens nowhere else. */
-export function secretPlace(
-  { actor }: Pick<Context, 'actor'>,
-  connectionId: string,
-  name: string,
-): SecretPlace {
-  const { organizationId: organization } = actor;
-  return { organization, table: 'engine_connection', column: `secrets.${name}`, row: connectionId };
 }

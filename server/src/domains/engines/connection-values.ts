@@ -1,9 +1,9 @@
 import type { EnginePrice } from '@transloom/contracts/engines';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, LongContext } from '../../platform/context.ts';
-import { encryptSecret, maskSecret } from '../../platform/secrets/secret.ts';
+import { keepSecrets } from '../../platform/secrets/keep-secrets.ts';
 import { toMicros } from '../billing/money.ts';
-import { openSettings, secretPlace } from './connect-engine.ts';
+import { lockedConnection, openConnection } from './connection-settings.ts';
 import type { ConnectionValues } from './engines.store.ts';
 import { listPrice } from './list-price.ts';
 import { requireConnection } from './require-connection.ts';
@@ -22,22 +22,16 @@ export interface CompletedSettings {
   readonly unchanged: boolean;
 }
 
-/** A secret that was left out or comes back as it was shown stays what it was. */
+/** @throws {AppError} resource.not-found, access.denied, request.invalid, secret.other-address */
 export async function settingsWithKeptSecrets(
   context: Context,
   { connectionId, vendor, settings }: GivenSettings,
 ): Promise<CompletedSettings> {
   const row = await requireConnection(context, connectionId);
   if (row.vendor !== vendor) throw new AppError('request.invalid', { detail: 'vendor' });
-  const old = openSettings(context, row);
-  const kept = requireVendor(vendor).secretSettings.flatMap((name) => {
-    const given = settings[name];
-    const before = old[name];
-    return before !== undefined && (given === undefined || given === maskSecret(before))
-      ? [[name, before]]
-      : [];
-  });
-  const completed: Record<string, string> = { ...settings, ...Object.fromEntries(kept) };
+  const old = openConnection(context, row);
+  const { secretSettings } = requireVendor(vendor);
+  const completed = keepSecrets({ stored: old, given: settings, secretSettings });
   const names = new Set([...Object.keys(old), ...Object.keys(completed)]);
   return {
     settings: completed,
@@ -70,19 +64,10 @@ export async function connectionValues(
     throw new AppError('engine.no-price', { engine: name });
   const { failure, pairs } = await tryEngine(context, { vendor, name, settings });
   const now = context.now();
-  const isSecret = (field: string): boolean => vendor.secretSettings.includes(field);
-  const entries = Object.entries(settings).filter(([, value]) => value !== '');
-  const secrets = entries
-    .filter(([field]) => isSecret(field))
-    .map(([field, value]) => [
-      field,
-      encryptSecret(context.providers.keyring, secretPlace(context, id, field), value),
-    ]);
   return {
     vendor: vendorId,
     name,
-    settings: Object.fromEntries(entries.filter(([field]) => !isSecret(field))),
-    secrets: Object.fromEntries(secrets),
+    ...lockedConnection(context, { id, vendor, settings }),
     pairs,
     failure,
     failingSince: failure === null ? null : now,

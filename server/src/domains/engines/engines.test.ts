@@ -82,6 +82,26 @@ describe('a connected engine', () => {
     }
   });
 
+  test('is sent its key at no other address than the one it was given for', async () => {
+    const connectionId = await connected('Model L');
+    const masked = `••••${fakeOpenAiKey.slice(-4)}`;
+    const elsewhere = { baseUrl: `${openAi.baseUrl}/elsewhere`, model: settings.model };
+    const asked = openAi.requests.length;
+    for (const endpoint of [enginesApi.changeConnection, enginesApi.testConnection]) {
+      for (const change of [elsewhere, { ...elsewhere, apiKey: masked }]) {
+        const wish = { ...draft('Model L'), connectionId, settings: change };
+        expect(await callWith(server, admin, endpoint, wish)).toMatchObject({
+          http: 400,
+          code: 'secret.other-address',
+        });
+      }
+    }
+    expect(openAi.requests.length).toBe(asked);
+    const given = { ...draft('Model L', { baseUrl: elsewhere.baseUrl }), connectionId };
+    expect((await callAs(server, admin, enginesApi.testConnection, given)).http).toBe(200);
+    expect(openAi.requests.length).toBeGreaterThan(asked);
+  });
+
   test('with a wrong key is saved as failing, with the reason, and works again when it is mended', async () => {
     const { data } = await callAs(
       server,

@@ -12,7 +12,7 @@ import {
 import { anyPair, isPairServed } from '../../providers/machine-translation/language-pairs.ts';
 import { listMeasuredEngines, type MeasuredEngine } from '../custom-engines/list-measured-engines.ts';
 import { builtInVendors } from './built-in-vendors.ts';
-import { openSettings } from './connect-engine.ts';
+import { openConnection } from './connection-settings.ts';
 import { enginePolicy } from './engine-policy.ts';
 import { type ConnectionRow, findConnections } from './engines.store.ts';
 import { listProvided } from './provided-engines.ts';
@@ -119,7 +119,7 @@ function connectedEngine(context: Context, row: ConnectionRow, known: Known): En
 function needsOf(context: Context, row: ConnectionRow, { ownEngines }: Known): readonly string[] {
   if (row.ownerId !== null && !ownEngines) return ['own-forbidden'];
   const vendor = findEngineVendor(row.vendor);
-  return vendor === undefined ? [row.vendor] : missingSettings(vendor, openSettings(context, row));
+  return vendor === undefined ? [row.vendor] : missingSettings(vendor, openConnection(context, row));
 }
 
 function isUsable({ state }: Engine): boolean {

@@ -1,10 +1,9 @@
 import type { EngineConnection } from '@transloom/contracts/engines';
 import type { Context } from '../../platform/context.ts';
-import { maskSecret } from '../../platform/secrets/secret.ts';
 import { findEngineVendor } from '../../providers/machine-translation/engine-registry.ts';
 import { fromMicros } from '../billing/money.ts';
 import type { EngineCost } from '../billing/used-characters.ts';
-import { openSettings } from './connect-engine.ts';
+import { openConnection, shownSettings } from './connection-settings.ts';
 import type { ConnectionRow } from './engines.store.ts';
 import { priceInForce } from './list-price.ts';
 
@@ -22,7 +21,6 @@ type ShownColumn =
 
 type Shown = Omit<Pick<ConnectionRow, ShownColumn>, 'price'> & {
   readonly price: unknown;
-
   readonly settings: unknown;
   readonly secrets: unknown;
 };
@@ -40,15 +38,9 @@ export function shownConnection(
   row: Shown,
   { usedCharacters, usedCosts }: EngineUse,
 ): EngineConnection {
-  const stored = { id: row.id, settings: row.settings, secrets: row.secrets } as ConnectionRow;
-  const secrets = new Set(Object.keys(row.secrets as object));
-  const settings = Object.entries(openSettings(context, stored)).map(([name, value]) => [
-    name,
-    secrets.has(name) ? maskSecret(value) : value,
-  ]);
   const { charactersPerMonth, requestsPerMinute, fallbackKey, microsPerMonth } = row;
   const vendor = findEngineVendor(row.vendor);
-  const inForce = vendor && priceInForce(row, vendor, openSettings(context, stored));
+  const inForce = vendor && priceInForce(row, vendor, openConnection(context, row));
   return {
     connectionId: row.id,
     scope: row.ownerId === null ? 'organization' : 'user',
@@ -59,7 +51,7 @@ export function shownConnection(
     currency: inForce?.currency ?? null,
     vendor: row.vendor,
     name: row.name,
-    settings: Object.fromEntries(settings),
+    settings: shownSettings(context, row),
     updatedAt: row.updatedAt.toISOString(),
   };
 }

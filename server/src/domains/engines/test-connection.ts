@@ -9,7 +9,7 @@ import { tryEngine } from './try-engine.ts';
 
 /**
  * Tries settings; when they are those of a saved engine, the engine's state follows from it.
- * @throws {AppError} resource.not-found, request.invalid
+ * @throws {AppError} resource.not-found, access.denied, request.invalid, secret.other-address
  */
 export async function testConnection(
   context: LongContext,

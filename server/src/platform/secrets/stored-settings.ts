@@ -1,0 +1,65 @@
+import type { Keyring } from './keyring.ts';
+import { decryptSecret, encryptSecret, maskSecret, type SecretPlace } from './secret.ts';
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** The row that has settings: each of its secrets opens there, under its name, alone. */
+export type SettingsPlace = Omit<SecretPlace, 'column'>;
+
+/** As they stand in two columns. */
+interface StoredSettings {
+  readonly settings: unknown;
+  /** Encrypted, by name of the setting. */
+  readonly secrets: unknown;
+}
+
+interface SettingsToStore {
+  readonly settings: Settings;
+  readonly secretSettings: readonly string[];
+}
+
+/** What is stored of settings; of empty ones nothing is. */
+export function lockSettings(
+  keyring: Keyring,
+  place: SettingsPlace,
+  { settings, secretSettings }: SettingsToStore,
+): { readonly settings: Settings; readonly secrets: Settings } {
+  const given = Object.entries(settings).filter(([, value]) => value !== '');
+  const isSecret = ([name]: readonly [string, string]) => secretSettings.includes(name);
+  const locked = given
+    .filter(isSecret)
+    .map(([name, value]) => [name, encryptSecret(keyring, secretPlace(place, name), value)]);
+  const open = given.filter((setting) => !isSecret(setting));
+  return { settings: Object.fromEntries(open), secrets: Object.fromEntries(locked) };
+}
+
+/** Settings with their secrets in clear; never leaves the server. @throws {KeyringError} */
+export function openSettings(
+  keyring: Keyring,
+  place: SettingsPlace,
+  stored: StoredSettings,
+): Record<string, string> {
+  const secrets = Object.entries(stored.secrets as Settings).map(([name, encrypted]) => [
+    name,
+    decryptSecret(keyring, secretPlace(place, name), encrypted),
+  ]);
+  return { ...(stored.settings as Settings), ...Object.fromEntries(secrets) };
+}
+
+/** As those see them who may change them: secrets masked. @throws {KeyringError} */
+export function maskSettings(
+  keyring: Keyring,
+  place: SettingsPlace,
+  stored: StoredSettings,
+): Record<string, string> {
+  const secret = new Set(Object.keys(stored.secrets as Settings));
+  const shown = Object.entries(openSettings(keyring, place, stored)).map(([name, value]) => [
+    name,
+    secret.has(name) ? maskSecret(value) : value,
+  ]);
+  return Object.fromEntries(shown);
+}
+
+function secretPlace(place: SettingsPlace, name: string): SecretPlace {
+  return { ...place, column: `secrets.${name}` };
+}
