@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ZodError } from 'zod';
+import { isSameSecret } from '../platform/secrets/same-secret.ts';
 import type { TrainerCalls } from './trainer-calls.ts';
 import { trainerBounds } from './trainer-calls.ts';
 import { TrainerRefusal } from './trainer-refusal.ts';
@@ -94,7 +94,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const given = incoming.headers.authorization ?? '';
-  if (!timingSafeEqual(hashOf(given), hashOf(`Bearer ${key}`)))
+  if (!isSameSecret(given, `Bearer ${key}`))
     throw new TrainerRefusal('unauthorized', 'The key is missing or wrong.');
   const { method, url = '' } = incoming;
   const found = routes.find(([wanted, pattern]) => wanted === method && pattern.test(url));
@@ -104,10 +104,6 @@ async function answer(
   response.on('close', () => left.abort(new Error('nobody waits for the answer')));
   const names = (pattern.exec(url) ?? []).slice(1);
   send(response, await handler({ incoming, names, signal: left.signal }));
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 const mostJsonBytes = 1_000_000;

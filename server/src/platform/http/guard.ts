@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { csrfHeader } from '@transloom/contracts/answer';
 import type { Access } from '@transloom/contracts/endpoint';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Actor } from '../context.ts';
+import { isSameSecret } from '../secrets/same-secret.ts';
 import { namedLanguage } from './answer.ts';
 import { csrfTokenOf } from './sessions/session-cookies.ts';
 
@@ -32,11 +32,8 @@ function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: URL | u
 
 /** @throws {AppError} request.forged where the call of a signed-in user does not repeat the cookie `token` */
 export function requireCsrfToken(request: FastifyRequest, sessionToken: string): void {
-  const sent = Buffer.from(String(request.headers[csrfHeader] ?? ''));
-  const expected = Buffer.from(csrfTokenOf(sessionToken));
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) {
-    throw new AppError('request.forged');
-  }
+  const sent = String(request.headers[csrfHeader] ?? '');
+  if (!isSameSecret(sent, csrfTokenOf(sessionToken))) throw new AppError('request.forged');
 }
 
 /** @throws {AppError} session.expired, access.denied */

@@ -33,6 +33,16 @@ export function findShare(db: Db, customEngineId: string) {
     .executeTakeFirst();
 }
 
+/** Of any organization, in the system's transactions: nobody takes it back before the transaction ends. */
+export function holdShare(db: Db, customEngineId: string) {
+  return db
+    .selectFrom('engineShare')
+    .selectAll()
+    .where('customEngineId', '=', customEngineId)
+    .forShare()
+    .executeTakeFirst();
+}
+
 export async function deleteShare(db: Db, customEngineId: string): Promise<void> {
   await db.deleteFrom('engineShare').where('customEngineId', '=', customEngineId).execute();
 }

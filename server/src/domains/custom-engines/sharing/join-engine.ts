@@ -5,12 +5,18 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';
 import type { RateRule } from '../../../platform/rate-limits/rate-limits.ts';
 import { verifyPassword } from '../../users/password-hash.ts';
-import { saveGuest } from './engine-shares.store.ts';
+import { holdShare, saveGuest } from './engine-shares.store.ts';
 import { sharedRow, shownShared } from './joined-engines.ts';
 import { requireLink } from './shared-engine.ts';
 
 /** Of one engine, whoever tries: a password cannot be guessed by many accounts either. */
 const joining: RateRule = { name: 'custom-engines.join', limit: 5, windowSeconds: 15 * 60 };
+/** Whoever is patient gets no further. */
+export const joiningInADay: RateRule = {
+  name: 'custom-engines.join-in-a-day',
+  limit: 50,
+  windowSeconds: 24 * 3_600,
+};
 
 /** @throws {AppError} resource.not-found, custom-engine.own, custom-engine.wrong-password, custom-engine.no-base, request.too-frequent */
 export async function joinEngine(
@@ -21,16 +27,16 @@ export async function joinEngine(
   const { organizationId, userId } = context.actor;
   const share = await context.transact((short) => requireLink(short, link));
   if (share.organizationId === organizationId) throw new AppError('custom-engine.own');
-  await context.rateLimits.take(joining, customEngineId);
+  for (const rule of [joining, joiningInADay]) await context.rateLimits.take(rule, customEngineId);
   if (!(await verifyPassword(password, share.passwordHash)))
     throw new AppError('custom-engine.wrong-password');
-  await context.rateLimits.clear(joining, customEngineId);
+  for (const rule of [joining, joiningInADay]) await context.rateLimits.clear(rule, customEngineId);
   return context.transact(async (short) => {
-    // It may have been taken back while the password was looked at.
-    const { organizationId: ownerOrganizationId } = await requireLink(short, link);
+    // It may have been taken back while the password was looked at, and must not be while somebody joins.
+    const { organizationId: ownerOrganizationId } = await requireLink(short, link, holdShare);
     const shared = await sharedRow(short, { ownerOrganizationId, customEngineId });
     if (shared === undefined) throw new AppError('resource.not-found');
-    if (takesBase(shared.row.kind) && baseEngine === null)
+    if (takesBase(shared.row.kind) && (baseEngine === null || baseEngine === customEngineId))
       throw new AppError('custom-engine.no-base', { name: shared.row.name });
     const joinedAt = short.now();
     await saveGuest(short.db, {

@@ -2,19 +2,24 @@ import type { customEnginesApi } from '@transloom/contracts/custom-engines';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { findGuestRows, findShare } from './engine-shares.store.ts';
 import { sharedRow, shownShared } from './joined-engines.ts';
 
-interface Link {
+interface SharingLink {
   readonly customEngineId: string;
   readonly token: string;
 }
 
 /** The share behind a link that still leads somewhere. @throws {AppError} resource.not-found */
-export async function requireLink(context: Context, { customEngineId, token }: Link) {
-  const share = await context.asSystem((db) => findShare(db, customEngineId));
+export async function requireLink(
+  context: Context,
+  { customEngineId, token }: SharingLink,
+  find = findShare,
+) {
+  const share = await context.asSystem((db) => find(db, customEngineId));
   const ended = share === undefined || (share.expiresAt !== null && share.expiresAt <= context.now());
-  if (ended || share.token !== token) throw new AppError('resource.not-found');
+  if (ended || !isSameSecret(token, share.token)) throw new AppError('resource.not-found');
   return share;
 }
 

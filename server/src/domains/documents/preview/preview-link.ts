@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { limits } from '@transloom/contracts/limits';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { ContextBase, VisitorContext } from '../../../platform/context.ts';
 import type { StreamAnswer } from '../../../platform/http/route.ts';
 import type { Keyring, SecretKey } from '../../../platform/secrets/keyring.ts';
+import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 
 /** What a link leads to, signed: nothing is stored for it, and it ends by itself. */
 const linkSchema = z.object({ storageKey: z.string(), until: z.number() });
@@ -16,7 +17,7 @@ export function previewLink(
 ): string {
   const until = now().getTime() + limits.downloadLinkMinutes * 60_000;
   const content = Buffer.from(JSON.stringify({ storageKey, until })).toString('base64url');
-  return `/api/previews/${content}.${sign(providers.keyring[0], content).toString('base64url')}`;
+  return `/api/previews/${content}.${sign(providers.keyring[0], content)}`;
 }
 
 /** @throws {AppError} file.link-expired for any link that is not valid (any more) */
@@ -32,15 +33,11 @@ export async function openPreview(
 
 function readLink(keyring: Keyring, token: string): z.output<typeof linkSchema> | undefined {
   const [content = '', signature = ''] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const valid = keyring.some((key) => {
-    const expected = sign(key, content);
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  });
+  const valid = keyring.some((key) => isSameSecret(signature, sign(key, content)));
   return valid ? linkSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString())) : undefined;
 }
 
 /** Under a name of its own, so that nothing signed elsewhere passes for a link. */
-function sign(key: SecretKey, content: string): Buffer {
-  return createHmac('sha256', key.bytes).update(`transloom preview ${content}`).digest();
+function sign(key: SecretKey, content: string): string {
+  return createHmac('sha256', key.bytes).update(`transloom preview ${content}`).digest('base64url');
 }
