@@ -15,7 +15,7 @@ import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
 import { openConnection } from './connection-settings.ts';
 import { requireOwnEngines } from './engine-policy.ts';
-import { type ConnectionRow, findConnection, takeProbe } from './engines.store.ts';
+import { findConnection } from './engines.store.ts';
 import { listPrice, priceInForce } from './list-price.ts';
 import { measuredEngine } from './measured-engine.ts';
 import { planGate } from './plan-gate.ts';
@@ -70,13 +70,20 @@ const unlimited = {
   pausedUntil: null,
 } as const;
 
+/** Names the engines on the way to one that is asked: a base engine may be a custom engine with a base of its own. */
+type Way = readonly string[];
+
 /**
  * The engine behind a key: a built-in vendor's id, that of an engine of the installation, a custom engine's or a
  * connection's.
  * @throws {AppError} resource.not-found, engine.not-configured, engine.own-forbidden, custom-engine.offline,
  * custom-engine.base-off, custom-engine.no-base, access.plan-required
  */
-export async function connectEngine(context: Context, engineKey: string): Promise<ConnectedEngine> {
+export async function connectEngine(
+  context: Context,
+  engineKey: string,
+  way: Way = [],
+): Promise<ConnectedEngine> {
   const builtIn = builtInVendors.find((vendor) => vendor.id === engineKey);
   const { engines: surroundings } = context.providers;
   if (builtIn !== undefined) {
@@ -90,7 +97,7 @@ export async function connectEngine(context: Context, engineKey: string): Promis
       engine: measuredEngine(builtIn.connect({}, surroundings), context.figures),
     };
   }
-  const other = (await connectProvided(context, engineKey)) ?? (await connectCustom(context, engineKey));
+  const other = (await connectProvided(context, engineKey)) ?? (await connectCustom(context, engineKey, way));
   if (other !== undefined) return other;
   const isId = idSchema.safeParse(engineKey).success;
   const row = isId ? await findConnection(context.db, engineKey) : undefined;
@@ -146,10 +153,12 @@ async function connectProvided(context: Context, key: string): Promise<Connected
   };
 }
 
-async function connectCustom(context: Context, key: string): Promise<ConnectedEngine | undefined> {
+async function connectCustom(context: Context, key: string, way: Way): Promise<ConnectedEngine | undefined> {
   const custom = await findUsableEngine(context, key);
   if (custom === undefined) return undefined;
-  const base = custom.needsBase ? await connectBase(context, custom) : undefined;
+  // Engines that are the base of one another would be connected without end.
+  if (way.includes(key)) throw new AppError('custom-engine.no-base', { name: custom.name });
+  const base = custom.needsBase ? await connectBase(context, custom, [...way, key]) : undefined;
   return connectVersion(context, { key, custom, base });
 }
 
@@ -182,14 +191,15 @@ export async function connectVersion(
   };
 }
 
-/** Undefined where it has none. @throws {AppError} custom-engine.base-off, engine.not-configured */
+/** Undefined where it has none. @throws {AppError} custom-engine.base-off, custom-engine.no-base, engine.not-configured */
 export async function connectBase(
   context: Context,
   { name, baseEngine }: Pick<ConnectableEngine, 'name' | 'baseEngine'>,
+  way: Way = [],
 ): Promise<ConnectedEngine | undefined> {
   if (baseEngine === null) return undefined;
   try {
-    return await connectEngine(context, baseEngine);
+    return await connectEngine(context, baseEngine, way);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'resource.not-found') throw error;
     throw new AppError('custom-engine.base-off', { name });

@@ -1,7 +1,8 @@
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { enginesApi } from '@transloom/contracts/engines';
 import { plainInline } from '@transloom/core/inline/inline-text';
-import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { actAs } from '../../../testing/act-as.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import {
@@ -15,6 +16,9 @@ import { startFakeOpenAi } from '../../../testing/fake-engines/fake-openai.ts';
 import { connectFake } from '../../../testing/project-world.ts';
 import type { TestUser } from '../../../testing/test-user.ts';
 import { findUsableEngine } from '../find-connectable.ts';
+import { holdShare, saveGuest } from './engine-shares.store.ts';
+import { joiningInADay } from './join-engine.ts';
+import { requireLink } from './shared-engine.ts';
 
 const server = await customEngineServer();
 const model = await startFakeOpenAi();
@@ -80,13 +84,21 @@ test('an engine is joined by its link and password, used, and lost when it is ta
   expect((await callAs(server, guest, customEnginesApi.sharedEngine, link)).http).toBe(404);
 });
 
-test('tries of passwords are limited, and links end', { timeout }, async () => {
+test('tries of passwords are limited in a quarter of an hour and in a day, and links end', {
+  timeout,
+}, async () => {
   const expiresAt = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
   const { owner, ...link } = await shared({}, expiresAt);
   const guest = await manager();
   const join = (given: string) =>
     callAs(server, guest, customEnginesApi.joinEngine, { ...link, password: given });
+  const { rateLimits } = server.services;
+  await rateLimits.takeAll([{ rule: joiningInADay, subject: link.customEngineId, weight: 44 }]);
   for (let i = 0; i < 5; i++) expect((await join('guess')).code).toBe('custom-engine.wrong-password');
+  expect((await join(password)).code).toBe('request.too-frequent');
+  server.clock.advance(15 * 60_000);
+  expect((await join('guess')).code).toBe('custom-engine.wrong-password');
+  server.clock.advance(15 * 60_000);
   expect((await join(password)).code).toBe('request.too-frequent');
   const own = await callAs(server, owner, customEnginesApi.joinEngine, { ...link, password });
   expect(own.code).toBe('custom-engine.own');
@@ -113,12 +125,44 @@ test('a link that would have ended already is refused', async () => {
   expect((await callAs(server, stranger, customEnginesApi.shareEngine, theirs)).http).toBe(404);
 });
 
+test('whoever joins while an engine is taken back has it no more', { timeout }, async () => {
+  const owner = await manager();
+  const { customEngineId } = await createEngine(server, owner);
+  const share = await callAs(server, owner, customEnginesApi.shareEngine, { customEngineId, password });
+  const link = { customEngineId, token: String(share.data.share?.token) };
+  const guest = await manager();
+  const { stopped } = await actAs(server.services).as(guest, async (context) => {
+    const { organizationId: ownerOrganizationId } = await requireLink(context, link, holdShare);
+    let over = false;
+    const stopping = callAs(server, owner, customEnginesApi.stopSharing, { customEngineId }).finally(() => {
+      over = true;
+    });
+    const waiting = sql`select from pg_locks
+      where not granted and transactionid = pg_current_xact_id()::text::xid`;
+    const isWaiting = async () => (await waiting.execute(context.db)).rows.length > 0;
+    await vi.waitFor(async () => expect(over || (await isWaiting())).toBe(true), { timeout: 20_000 });
+    const { organizationId, userId } = guest;
+    await saveGuest(context.db, {
+      ...{ organizationId, userId, customEngineId, ownerOrganizationId },
+      ...{ baseEngine: null, joinedAt: context.now() },
+    });
+    return { stopped: stopping };
+  });
+  expect((await stopped).http).toBe(200);
+  const { data } = await callAs(server, owner, customEnginesApi.sharing, { customEngineId });
+  expect(data).toEqual({ share: null, guests: [] });
+});
+
 test('a guest of a language model brings an engine of their own, and may leave', { timeout }, async () => {
   const { customEngineId, token } = await shared({ kind: 'rag' });
   const guest = await manager();
   const input = { customEngineId, token, password };
   const without = await callAs(server, guest, customEnginesApi.joinEngine, input);
   expect(without.code).toBe('custom-engine.no-base');
+  const itself = { ...input, baseEngine: customEngineId };
+  expect((await callAs(server, guest, customEnginesApi.joinEngine, itself)).code).toBe(
+    'custom-engine.no-base',
+  );
   const baseEngine = await connectFake(server, guest, model.baseUrl);
   const { data } = await callAs(server, guest, customEnginesApi.joinEngine, { ...input, baseEngine });
   expect(data).toMatchObject({ baseEngine, serving: true });
@@ -129,4 +173,21 @@ test('a guest of a language model brings an engine of their own, and may leave',
   await callAs(server, guest, customEnginesApi.leaveEngine, { customEngineId });
   const gone = await callAs(server, guest, customEnginesApi.leaveEngine, { customEngineId });
   expect(gone.http).toBe(404);
+});
+
+test('engines that are the base of one another cannot be asked', { timeout }, async () => {
+  const [first, second] = [await shared({ kind: 'rag' }), await shared({ kind: 'rag' })];
+  const guest = await manager();
+  const bases = [
+    [first, second.customEngineId],
+    [second, first.customEngineId],
+  ] as const;
+  for (const [{ customEngineId, token }, baseEngine] of bases) {
+    const input = { customEngineId, token, password, baseEngine };
+    expect((await callAs(server, guest, customEnginesApi.joinEngine, input)).http).toBe(200);
+  }
+  const { customEngineId: engineKey } = first;
+  const wish = { engineKey, sourceLanguage: 'en', targetLanguage: 'es', texts: ['The black cat'] };
+  const answer = await callAs(server, guest, enginesApi.translate, wish);
+  expect(answer).toMatchObject({ http: 409, code: 'custom-engine.no-base' });
 });
