@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { elementCodes } from '../../element-codes.ts';
 import { EngineError } from '../../engine-error.ts';
 import type {
   Engine,
@@ -14,7 +15,6 @@ import { ModelProcesses } from '../../local-models/model-processes.ts';
 import { findRoutes, type Route } from '../../local-models/routes.ts';
 import { type BergamotModel, findBergamotModels } from './bergamot-models.ts';
 import type { BergamotAnswer, BergamotTask } from './bergamot-process.ts';
-import { readInlineHtml, writeInlineHtml } from './inline-html.ts';
 
 type Processes = ModelProcesses<BergamotTask, BergamotAnswer>;
 
@@ -65,6 +65,12 @@ async function checkAvailability(
   }
 }
 
+/**
+ * Elements that Bergamot takes for parts of a sentence. Of elements it does not know it makes paragraphs, each translated
+ * for itself.
+ */
+const codes = elementCodes({ pair: 'b', single: 'img', end: '>' });
+
 /** @throws {EngineError} unsupported-pair, upstream, bad-model, no-memory */
 async function translate(
   { sourceLanguage, targetLanguage, segments, signal }: EngineRequest,
@@ -74,11 +80,11 @@ async function translate(
   const route = findLanguagePair(routes, { source: sourceLanguage, target: targetLanguage });
   if (!route)
     throw new EngineError('unsupported-pair', `no model for ${sourceLanguage} to ${targetLanguage}`);
-  const html = segments.map(({ source }) => writeInlineHtml(source));
+  const html = segments.map(({ source }) => codes.write(source));
   const answer = await ask(route, html, running, signal);
   return {
     version: versionOf(route, answer),
-    results: answer.texts.map((text) => ({ status: 'translated', target: readInlineHtml(text) })),
+    results: answer.texts.map((text) => ({ status: 'translated', target: codes.read(text) })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { xmlCodes } from '../../element-codes.ts';
 import { EngineError } from '../../engine-error.ts';
 import type {
   Engine,
@@ -8,7 +9,6 @@ import type {
   EngineSurroundings,
   EngineVendor,
 } from '../../engine-vendor.ts';
-import { readHtmlCodes, writeHtmlCodes } from '../../html-codes.ts';
 import { findLanguagePair } from '../../language-pairs.ts';
 import { askVendor, endpoint, parseJson } from '../http-failure.ts';
 import { libreTranslateError } from './libretranslate-error.ts';
@@ -104,7 +104,7 @@ async function translate(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      q: segments.map(({ source }) => writeHtmlCodes(source)),
+      q: segments.map(({ source }) => xmlCodes.write(source)),
       source: pair.sourceCode,
       target: pair.targetCode,
       format: 'html',
@@ -117,6 +117,6 @@ async function translate(
   if (body?.translatedText.length !== segments.length) throw new EngineError('bad-output', 'wrong count');
   return {
     version,
-    results: body.translatedText.map((html) => ({ status: 'translated', target: readHtmlCodes(html) })),
+    results: body.translatedText.map((html) => ({ status: 'translated', target: xmlCodes.read(html) })),
   };
 }
