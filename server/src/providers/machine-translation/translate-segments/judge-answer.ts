@@ -11,7 +11,8 @@ export type Verdict = 'good' | 'codes-lost' | 'unusable';
 
 /** Whether an engine's text is a translation of the source, as far as that can be told from outside. */
 export function judgeAnswer(source: InlineText, target: InlineText, languages: LanguagePair): Verdict {
-  if (!says(target.text) || !isOfLikelyLength(source.text, target.text)) return 'unusable';
+  if (!says(target.text) || !isStorable(target.text) || !isOfLikelyLength(source.text, target.text))
+    return 'unusable';
   if (isTalk(source.text, target.text) || isWrongScript(source.text, target.text, languages))
     return 'unusable';
   return sameCodes(source, target) && isWellNested(target.codes) ? 'good' : 'codes-lost';
@@ -20,6 +21,11 @@ export function judgeAnswer(source: InlineText, target: InlineText, languages: L
 /** Whether there is a letter or a number in it: texts without any are never asked for. */
 function says(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
+}
+
+/** A database takes no NUL, and of half a character it would make another one. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 /**
