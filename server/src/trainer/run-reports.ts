@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { signReport } from '../providers/engine-training/report-signature.ts';
 import type { RunAnswer } from '../providers/engine-training/trainer-protocol.ts';
 import type { SafeFetch } from '../providers/safe-fetch/safe-fetch.ts';
@@ -63,7 +64,7 @@ export class RunReports {
       } else {
         const pauseMs = pausesMs[tries++];
         if (pauseMs === undefined) throw new Error(`nobody hears how ${runId} ended: ${failure}`);
-        await pause(pauseMs, this.#stop.signal);
+        await pause(pauseMs, undefined, { signal: this.#stop.signal });
       }
     }
   }
@@ -95,14 +96,4 @@ export class RunReports {
 
 function hasEnded({ state }: RunAnswer): boolean {
   return state === 'trained' || state === 'failed' || state === 'cancelled';
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }
