@@ -48,20 +48,17 @@ export function findLikeTexts(
   if (alike.size > 0) for (const { place } of similar) alike.delete(place);
   if (similar.length === 0 && alike.size === 0) return [];
   const comparison = new WordComparison({ tokens, words }, query, reader, minRate);
-  const likeText = (place: number, changes?: number): LikeText => {
+  const found: LikeText[] = [];
+  const take = (place: number, changes?: number) => {
     const distance = comparison.distanceTo(place, changes);
-    const longest = Math.max(ids.length, lengthAt(tokens, place));
-    return {
-      ...{ text: tokens.textAt[place] ?? 0, distance, mostRate: mostRate(distance, longest) },
-      apart: formDistance(form, tokens.forms[place] ?? 0),
-    };
+    const most = mostRate(distance, Math.max(ids.length, lengthAt(tokens, place)));
+    if (most < minRate) return;
+    const apart = formDistance(form, tokens.forms[place] ?? 0);
+    found.push({ text: tokens.textAt[place] ?? 0, distance, mostRate: most, apart });
   };
-  return [
-    ...similar.map(({ place, changes }) => likeText(place, changes)),
-    ...Array.from(alike, (place) => likeText(place)),
-  ]
-    .filter((like) => like.mostRate >= minRate)
-    .sort((a, b) => b.mostRate - a.mostRate || a.apart - b.apart || a.text - b.text);
+  for (const { place, changes } of similar) take(place, changes);
+  for (const place of alike) take(place);
+  return found.sort((a, b) => b.mostRate - a.mostRate || a.apart - b.apart || a.text - b.text);
 }
 
 /** Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. */

@@ -39,14 +39,32 @@ export class WordComparison {
   distanceTo(place: number, changes?: number): number {
     const { tokens, tokenStart } = this.#texts.tokens;
     const [from = 0, to = 0] = [tokenStart[place], tokenStart[place + 1]];
-    if (changes !== undefined && !this.#mayCountHalf(from, to, changes)) return 2 * changes;
     const { numbers } = this.#query;
+    const most = mostDistance(Math.max(numbers.length, to - from), this.#minRate);
+    if (changes === undefined) {
+      const least = this.#leastDistance(from, to, most);
+      if (least > most) return least;
+    } else if (!this.#mayCountHalf(from, to, changes)) return 2 * changes;
     const others = tokens.subarray(from, to);
-    const most = mostDistance(Math.max(numbers.length, others.length), this.#minRate);
     return gradedTokenDistance(numbers, others, {
       areSimilar: (i, j) => this.#isSimilar(i, others[j] ?? 0),
       most: Math.min(most, 2 * (changes ?? most)),
     });
+  }
+
+  /** Some number that the distance is not below; words are compared only where it is not more than `most` without that. */
+  #leastDistance(from: number, to: number, most: number): number {
+    const { numbers } = this.#query;
+    const { tokens } = this.#texts.tokens;
+    let others = 0;
+    for (let at = from; at < to; at++) if (!numbers.includes(tokens[at] ?? 0)) others++;
+    const least = Math.max(others, 2 * Math.abs(numbers.length - (to - from)));
+    if (least > most) return least;
+    for (let at = from; at < to; at++) {
+      const token = tokens[at] ?? 0;
+      if (!numbers.includes(token) && !this.#isLikeAny(token, 0, numbers.length - 1)) others++;
+    }
+    return Math.max(others, least);
   }
 
   /**
