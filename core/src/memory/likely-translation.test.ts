@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type FoundPair, likelyTranslations } from './likely-translation.ts';
 
+type Texts = Pick<FoundPair, 'text' | 'translation'>;
+
 const others = [
   ['The court hears the case.', '法院审理此案。'],
   ['The case was closed.', '此案已经终结。'],
@@ -16,6 +18,11 @@ function found(word: string, pairs: readonly (readonly [string, string])[]): rea
   });
 }
 
+function likely(pairs: readonly FoundPair[], beside: readonly Texts[]) {
+  const steps = likelyTranslations(pairs, beside);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
 const stays = [
   ['The court may grant a stay.', '法院可以批准中止。'],
   ['A stay was refused.', '中止被拒绝。'],
@@ -24,13 +31,13 @@ const stays = [
 ] as const;
 
 test('a translation is where the words stand that come with what was found and with nothing else', () => {
-  const places = likelyTranslations(found('stay', stays), others);
+  const places = likely(found('stay', stays), others);
   const marked = places.map((ranges, i) => ranges.map(({ start, end }) => stays[i]?.[1].slice(start, end)));
   expect(marked).toEqual(stays.map(() => ['中止']));
 });
 
 test('of two pairs nothing is told', () => {
-  expect(likelyTranslations(found('stay', stays.slice(0, 2)), others)).toEqual([[], []]);
+  expect(likely(found('stay', stays.slice(0, 2)), others)).toEqual([[], []]);
 });
 
 test('a word that only one pair has is not told', () => {
@@ -39,11 +46,18 @@ test('a word that only one pair has is not told', () => {
     ['a blue stay', 'Beta gamma'],
     ['the stay ends', 'Delta epsilon zeta'],
   ] as const;
-  expect(likelyTranslations(found('stay', pairs), [])).toEqual([[], [], []]);
+  expect(likely(found('stay', pairs), [])).toEqual([[], [], []]);
 });
 
 test('what has no words is no hindrance', () => {
-  expect(
-    likelyTranslations(found('stay', [...stays, ['stay', '…']]), [{ text: '', translation: '' }])[4],
-  ).toEqual([]);
+  expect(likely(found('stay', [...stays, ['stay', '…']]), [{ text: '', translation: '' }])[4]).toEqual([]);
+});
+
+test('of texts that are too long to be compared all the first ones are', () => {
+  const long = `${'the judge and the court '.repeat(12)}`;
+  const pairs = Array.from({ length: 40 }, () => [`${long}stay`, `${long}中止`] as const);
+  const places = likely(found('stay', [...stays, ...pairs]), others);
+  expect(places).toHaveLength(44);
+  expect(places.slice(0, 4).every((ranges) => ranges.length === 1)).toBe(true);
+  expect(places.at(-1)).toEqual([]);
 });

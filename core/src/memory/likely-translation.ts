@@ -1,4 +1,5 @@
 import type { Bitext } from '../custom-engines/statistical/bitext.ts';
+import type { Steps } from '../custom-engines/statistical/steps.ts';
 import { alignWords, type WordAlignment } from '../custom-engines/statistical/word-alignment.ts';
 import type { TextRange } from './common-runs.ts';
 import { GrowingInts } from './growing-ints.ts';
@@ -17,29 +18,57 @@ const fewestPairs = 3;
 const mostFound = 60;
 const mostOthers = 40;
 const mostWords = 60;
+/**
+ * The same of long texts: each word of a text is compared with each of its translation, again and again. So many of these
+ * pairs of words are enough for sixty texts of twenty words.
+ */
+const mostCellsOfFound = 30_000;
+const mostCellsOfOthers = 15_000;
 
 /**
  * Where in its translation each text probably says what was found, by the words that stand together in all of them; empty
  * where they do not tell. `others`: pairs without what was found, from which it is known what else words stand for.
  */
-export function likelyTranslations(
+export function* likelyTranslations(
   found: readonly FoundPair[],
   others: readonly Pick<FoundPair, 'text' | 'translation'>[],
-): readonly (readonly TextRange[])[] {
+): Steps<readonly (readonly TextRange[])[]> {
   if (found.length < fewestPairs) return found.map(() => []);
-  const beside = others.slice(0, mostOthers).map((pair) => ({ ...pair, hits: [] }));
-  const pairs = [...found.slice(0, mostFound), ...beside].map(cutPair);
+  const withoutHits = others.slice(0, mostOthers).map((pair) => ({ ...pair, hits: [] }));
+  const whole = firstPairs(found.slice(0, mostFound), mostCellsOfFound);
+  const beside = firstPairs(withoutHits, mostCellsOfOthers);
+  const pairs = [...whole, ...beside];
   const bitext = bitextOf(pairs);
-  const marked = placesOf(bitext, aligned(bitext), pairs);
+  const places = placesSaid(placesOf(bitext, yield* alignWords(bitext), pairs), pairs, beside);
+  return found.map((_, i) => (i < whole.length ? joinedRanges(places[i] ?? [], pairs[i]?.target ?? []) : []));
+}
+
+/** As many as may be compared. */
+function firstPairs(found: readonly FoundPair[], mostCells: number): readonly CutPair[] {
+  const pairs: CutPair[] = [];
+  let cells = 0;
+  for (const each of found) {
+    const pair = cutPair(each);
+    cells += pair.source.length * pair.target.length;
+    if (cells > mostCells) break;
+    pairs.push(pair);
+  }
+  return pairs;
+}
+
+/** Of the places that were told for each pair those that other pairs confirm, each as a whole word. */
+function placesSaid(
+  marked: readonly (readonly number[])[],
+  pairs: readonly CutPair[],
+  beside: readonly CutPair[],
+): readonly (readonly number[])[] {
   const supported = supportedWords(marked, pairs);
-  const usual = usualWords(pairs.slice(pairs.length - beside.length));
+  const usual = usualWords(beside);
   const whole = wholeWords(marked, pairs);
-  return found.map((_, i) => {
-    const { target } = pairs[i] ?? { target: [] };
-    if (i >= mostFound) return [];
+  return pairs.map(({ target }, i) => {
     const says = ({ root }: TextWord) => supported.has(root) && !usual.has(root);
     const places = (marked[i] ?? []).filter((place) => target[place] && says(target[place]));
-    return joinedRanges(whole(places, target), target);
+    return whole(places, target);
   });
 }
 
@@ -82,14 +111,6 @@ function sideOf(texts: readonly (readonly TextWord[])[]) {
   }
   starts.push(words.length);
   return { words: words.view(), starts: starts.view() };
-}
-
-function aligned(bitext: Bitext): WordAlignment {
-  const steps = alignWords(bitext);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }
 
 /** For each pair the places of the translation's words that belong to one that was found, whichever of both says so. */

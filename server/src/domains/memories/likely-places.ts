@@ -1,4 +1,5 @@
 import type { ConcordanceHit } from '@transloom/contracts/memory-search';
+import type { Steps } from '@transloom/core/custom-engines/statistical/steps';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { type Concordance, findWords } from '@transloom/core/memory/concordance';
 import { type FoundPair, likelyTranslations } from '@transloom/core/memory/likely-translation';
@@ -37,7 +38,8 @@ export async function likelyPlaces(
   const others = rows
     .map((row) => inPair(row, memories))
     .filter(({ source, target }) => !hasWords(concordance, source) && !hasWords(concordance, target));
-  return new Map([...placesIn('target', whole, others), ...placesIn('source', whole, others)]);
+  const inTargets = await placesIn('target', whole, others);
+  return new Map([...inTargets, ...(await placesIn('source', whole, others))]);
 }
 
 function hasWords(concordance: Concordance, markup: string): boolean {
@@ -45,20 +47,22 @@ function hasWords(concordance: Concordance, markup: string): boolean {
 }
 
 /** Where the words stand on the other side. */
-function placesIn(
+async function placesIn(
   side: 'source' | 'target',
   whole: readonly FoundEntry[],
   others: readonly EntryTexts[],
-): readonly (readonly [string, Places])[] {
+): Promise<readonly (readonly [string, Places])[]> {
   const given = side === 'target' ? 'source' : 'target';
   const some = whole.filter((entry) => entry[given]?.share === 1);
   const pairOf = (row: Pick<EntryTexts, 'source' | 'target'>): Omit<FoundPair, 'hits'> => ({
     text: fromMarkup(row[given]).text,
     translation: fromMarkup(row[side]).text,
   });
-  const places = likelyTranslations(
-    some.map((entry) => ({ ...pairOf(entry.row), hits: entry[given]?.hits ?? [] })),
-    others.map(pairOf),
+  const places = await besideOthers(
+    likelyTranslations(
+      some.map((entry) => ({ ...pairOf(entry.row), hits: entry[given]?.hits ?? [] })),
+      others.map(pairOf),
+    ),
   );
   return some.map(({ row }, i) => {
     const own = [...(places[i] ?? [])];
@@ -67,4 +71,13 @@ function placesIn(
       side === 'target' ? { ...nowhere, likelyTargetHits: own } : { ...nowhere, likelySourceHits: own },
     ];
   });
+}
+
+/** Between the steps, which take a millisecond or some, requests of others are answered. */
+async function besideOthers<Result>(steps: Steps<Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await new Promise(setImmediate);
+  }
 }
