@@ -54,3 +54,13 @@ test('the words of a text are those that are no characters and no numbers', () =
     { numRuns: 2_000 },
   );
 });
+
+test('a word is folded as it would be by itself', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const { start, end, folded } of textWords(text))
+        expect(folded).toBe(text.slice(start, end).normalize('NFKC').toLowerCase());
+    }),
+    { numRuns: 2_000 },
+  );
+});

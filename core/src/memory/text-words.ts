@@ -2,7 +2,7 @@ import type { TokenKind } from './cut-tokens.ts';
 import { FoldedText } from './folded-text.ts';
 import { lowerInPlace, scanTokens } from './match-tokens.ts';
 import { combineHashes, hash32, hashUnits } from './text-hash.ts';
-import { characterKind, TokenSpans, wordKind } from './token-spans.ts';
+import { characterKind, TokenSpans, tokenKinds, wordKind } from './token-spans.ts';
 
 /** A word, a number, or a character of a script written without spaces, where it stands in a text. */
 export interface TextWord {
@@ -17,6 +17,24 @@ export interface TextWord {
 
 /** Offsets are in UTF-16 units of the text. */
 export function textWords(text: string): readonly TextWord[] {
+  const lower = lowerInPlace(text);
+  return lower !== undefined && folded.readStable(text) ? wordsOfFolded(lower) : wordsOneByOne(text);
+}
+
+/** `lower`: the text that was folded, in lower case. */
+function wordsOfFolded(lower: string): readonly TextWord[] {
+  spans.find(folded);
+  const { starts, ends, kinds, count } = spans;
+  return Array.from({ length: count }, (_, i) => {
+    const [start = 0, end = 0] = [starts[i], ends[i]];
+    const kind = tokenKinds[kinds[i] as keyof typeof tokenKinds];
+    const word = lower.slice(start, end);
+    return { start, end, kind, folded: word, root: kind === 'word' ? rootOf(word) : word };
+  });
+}
+
+/** Where a place may be another one in lower case. */
+function wordsOneByOne(text: string): readonly TextWord[] {
   const words: TextWord[] = [];
   scanTokens(text, (start, end, kind) => {
     const folded = text.slice(start, end).normalize('NFKC').toLowerCase();
@@ -40,11 +58,13 @@ export function visitWords(text: string, visit: (folded: string) => void): void 
  * looks for files as well.
  */
 export function rootOf(word: string): string {
-  if (word.length < leastRooted || !/[es]$/.test(word)) return word;
-  return word
-    .replace(/(?<![ae])ies$/, 'y')
-    .replace(/(?<![sui])s$/, '')
-    .replace(/(?<=...)e$/, '');
+  if (word.length < leastRooted) return word;
+  const last = word.charCodeAt(word.length - 1);
+  if (last !== letterE && last !== letterS) return word;
+  if (/(?<![ae])ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  const singular = last === letterS && !/[sui]s$/.test(word) ? word.length - 1 : word.length;
+  const hasE = word.charCodeAt(singular - 1) === letterE && singular > shortLetters;
+  return word.slice(0, hasE ? singular - 1 : singular);
 }
 
 /** Shorter words are their own roots. In letters. */
