@@ -1,16 +1,16 @@
 import type { EntryForReading } from '@transloom/contracts/memory-search';
 import type { Context } from '../../platform/context.ts';
 import { findPeople } from '../users/find-user.ts';
-import type { ListedEntry } from './listed-entries.store.ts';
+import type { EntryToRead } from './listed-entries.store.ts';
 import type { SearchedMemory } from './search-memories.ts';
 
-export type ShownEntries = (row: ListedEntry) => EntryForReading;
+export type ShownEntries = (row: EntryToRead) => EntryForReading;
 
 /** Entries as a person sees them who looks for words: where they are from and who changed them last. */
 export async function entriesForReading(
   { db }: Pick<Context, 'db'>,
   memories: readonly SearchedMemory[],
-  rows: readonly ListedEntry[],
+  rows: readonly EntryToRead[],
 ): Promise<ShownEntries> {
   const people = await findPeople(
     db,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { entriesForReading } from './entries-for-reading.ts';
 import { findEntriesWithWords } from './entry-words.store.ts';
 import { orderPattern, wordsIn } from './entry-words.ts';
-import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
+import { type EntryToRead, findEntriesToRead } from './listed-entries.store.ts';
 import { type SearchedMemory, type SearchScope, searchedMemories } from './search-memories.ts';
 
 export interface PartSearch extends LanguagePair, Pick<SearchScope, 'projectId'> {
@@ -48,7 +48,7 @@ export async function findSegmentParts(
 }
 
 interface FoundPart {
-  readonly row: ListedEntry;
+  readonly row: EntryToRead;
   readonly part: SharedPart;
 }
 
@@ -60,7 +60,7 @@ async function entriesWithParts(
   db: Context['db'],
   memories: readonly SearchedMemory[],
   text: string,
-): Promise<readonly ListedEntry[]> {
+): Promise<readonly EntryToRead[]> {
   const directionIds = memories.map(({ direction }) => direction.id);
   const seeds = partSeeds(text).map(({ words, keys }) => ({ keys, pattern: orderPattern(text, words) }));
   const wanted = directionIds.flatMap((directionId) =>
@@ -71,7 +71,7 @@ async function entriesWithParts(
     lookedAt: shareOf(lookedAtForAll),
     most: shareOf(readForAll),
   });
-  return findEntriesById(db, directionIds, ids);
+  return findEntriesToRead(db, directionIds, ids);
 }
 
 const entriesOfPart = 2;

@@ -5,12 +5,12 @@ import {
   findWords,
   type WordsFound,
 } from '@transloom/core/memory/concordance';
-import type { ListedEntry } from './listed-entries.store.ts';
+import type { EntryToRead } from './listed-entries.store.ts';
 import type { SearchedMemory } from './search-memories.ts';
 
 /** An entry that has words somebody looks for. */
 export interface FoundEntry {
-  readonly row: ListedEntry;
+  readonly row: EntryToRead;
   readonly source: WordsFound | undefined;
   readonly target: WordsFound | undefined;
   /** The better of both, of the sides that are searched. */
@@ -23,7 +23,7 @@ interface Wish {
 }
 
 /** Undefined where it has none of them on a side that is searched. */
-export function foundEntry(row: ListedEntry, { side, concordance }: Wish): FoundEntry | undefined {
+export function foundEntry(row: EntryToRead, { side, concordance }: Wish): FoundEntry | undefined {
   const inText = (markup: string) => findWords(concordance, fromMarkup(markup).text);
   const [source, target] = [inText(row.source), inText(row.target)];
   const [best] = [side === 'target' ? undefined : source, side === 'source' ? undefined : target]
@@ -42,7 +42,7 @@ export function compareFound(a: FoundEntry, b: FoundEntry): number {
 }
 
 /** What a memory of the other direction has, reads as if it were of this one. */
-export function inPair<Row extends Pick<ListedEntry, 'directionId' | 'source' | 'target'>>(
+export function inPair<Row extends Pick<EntryToRead, 'directionId' | 'source' | 'target'>>(
   row: Row,
   memories: readonly SearchedMemory[],
 ): Row {

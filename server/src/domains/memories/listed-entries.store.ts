@@ -109,6 +109,18 @@ export async function findEntriesById(db: Db, directionIds: readonly string[], i
   return filtered(db, { directionIds, ids }).select(entryColumns).execute();
 }
 
+export type EntryToRead = Awaited<ReturnType<typeof findEntriesToRead>>[number];
+
+/** What a person reads of an entry, where words are looked for: most that are fetched for these are not shown. */
+const columnsToRead = [
+  ...(['id', 'directionId', 'source', 'target', 'fileName'] as const),
+  ...(['changedBy', 'changedByName', 'changedAt'] as const),
+];
+
+export async function findEntriesToRead(db: Db, directionIds: readonly string[], ids: readonly string[]) {
+  return filtered(db, { directionIds, ids }).select(columnsToRead).execute();
+}
+
 export function findEntry(db: Db, directionIds: readonly string[], entryId: string) {
   return filtered(db, { directionIds }).select(entryColumns).where('id', '=', entryId).executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import { findEntriesWithWords } from './entry-words.store.ts';
 import { orderPattern, wordsIn } from './entry-words.ts';
 import { compareFound, type FoundEntry, foundEntry, inPair } from './found-entry.ts';
 import { type LikelyPlaces, likelyPlaces, nowhere } from './likely-places.ts';
-import { findEntriesById } from './listed-entries.store.ts';
+import { findEntriesToRead } from './listed-entries.store.ts';
 import { meantWords } from './meant-words.ts';
 import { memoriesOfBothWays, type SearchedMemory, type SearchScope } from './search-memories.ts';
 
@@ -63,7 +63,7 @@ async function findUntilEnough(
   for (const step of wish.concordance.steps) {
     if (found.size >= wish.limit) break;
     const ids = await entriesOfStep(db, directionIds, step, wish);
-    for (const stored of await findEntriesById(db, directionIds, ids)) {
+    for (const stored of await findEntriesToRead(db, directionIds, ids)) {
       const row = inPair(stored, memories);
       const entry = foundEntry(row, wish);
       if (entry !== undefined) found.set(`${row.source}\u0000${row.target}`, entry);
