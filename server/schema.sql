@@ -140,8 +140,8 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.memory_candidates(directions uuid[], wanted_features integer[], feature_directions integer[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
- RETURNS TABLE(source_key text, tokens bytea)
+CREATE OR REPLACE FUNCTION public.memory_candidates(directions uuid[], wanted_features integer[], feature_directions integer[], same_form integer[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
+ RETURNS TABLE(keys bytea, counts bytea, tokens bytea)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
@@ -152,43 +152,64 @@ CREATE OR REPLACE FUNCTION public.memory_candidates(directions uuid[], wanted_fe
  SET max_parallel_workers_per_gather TO '0'
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+declare
+  organization uuid := public.current_organization();
 begin
   return query
-  with packed as materialized (
-    select b.direction_id, (listed.posting & 2147483647)::integer as number
-    from (
-      select w.feature, w.place, w.feature::bigint << 32 as first from unnest(wanted_features, feature_directions) as w (feature, place)
-    ) wanted
+  with block as materialized (
+    select searched.place, searched.direction_id, b.first_number, b.shift
+    from unnest(directions) with ordinality as searched (direction_id, place)
     join public.memory_block b
-      on b.organization_id = public.current_organization() and b.direction_id = directions[wanted.place]
-        and b.holds = 'sources'
-    join public.memory_posting p
-      on p.organization_id = b.organization_id and p.direction_id = b.direction_id
-        and p.holds = b.holds and p.first_number = b.first_number and p.bucket = wanted.feature >> b.shift
-    cross join lateral unnest(p.postings[
-      width_bucket(wanted.first - 1, p.postings) + 1 : width_bucket(wanted.first + 2147483647, p.postings)
-    ]) as listed (posting)
-    group by b.direction_id, listed.posting & 2147483647
-    order by count(*) desc, 2
-    limit most
+      on b.organization_id = organization and b.direction_id = searched.direction_id and b.holds = 'sources'
+  ), listed as (
+    -- The place of the direction, and what stands in the list, the number of a source in its lower half.
+    select wanted.place << 32 as place, wanted.is_same, unnest(bucket.postings[
+      greatest(
+        width_bucket(wanted.first - 1, bucket.postings) + 1,
+        -- Longer than any list that a search chooses, unless its text has nothing that is rarer.
+        width_bucket(wanted.first + 2147483647, bucket.postings) - 99999
+      ) : width_bucket(wanted.first + 2147483647, bucket.postings)
+    ]) as posting
+    from (
+      select w.feature, w.place::bigint as place, w.feature::bigint << 32 as first,
+        w.feature = any (same_form) as is_same
+      from unnest(wanted_features, feature_directions) as w (feature, place)
+    ) wanted
+    join block on block.place = wanted.place
+    cross join lateral (
+      -- With nothing behind it an array comes out of its pieces, once for all that is asked of it.
+      select p.postings || '{}'::bigint[] as postings from public.memory_posting p
+      where p.organization_id = organization and p.direction_id = block.direction_id and p.holds = 'sources'
+        and p.first_number = block.first_number and p.bucket = wanted.feature >> block.shift
+      offset 0
+    ) bucket
+  ), packed as materialized (
+    select listed.place | (listed.posting & 2147483647) as source, bool_or(listed.is_same) as is_same
+    from listed group by 1 order by count(*) desc, 1 limit most
   ), near as materialized (
-    select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature
-    from public.memory_source s where s.features operator(pg_catalog.&&) wanted_features
+    select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature,
+      s.features operator(pg_catalog.&&) same_form as is_same
+    from public.memory_source s
+    where s.features operator(pg_catalog.&&) wanted_features
+      and exists (select from public.memory_source a where a.direction_id = any (directions) and a.number is null)
     union all
-    select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature
+    select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature, packed.is_same
     from packed join public.memory_source s
-      on s.direction_id = packed.direction_id and s.number = packed.number
+      on s.direction_id = directions[(packed.source >> 32)::integer]
+        and s.number = (packed.source & 2147483647)::integer
   ), rated as (
-    select near.source_key, near.tokens,
+    select near.source_key, near.tokens, near.token_count, near.is_same,
       (token_total - bit_count(~near.signature & wanted_signature))::real / greatest(near.token_count, token_total)
         as share
     from near
-    where near.organization_id = public.current_organization() and near.token_count between shortest and longest
+    where near.organization_id = organization and near.token_count between shortest and longest
+  ), best as (
+    select * from rated where rated.share >= least_share
+    order by rated.share desc, rated.is_same desc, rated.source_key limit most
   )
-  select rated.source_key, rated.tokens from rated
-  where rated.share >= least_share
-  order by rated.share desc, rated.source_key
-  limit most;
+  select string_agg(decode(best.source_key, 'hex'), ''), string_agg(int4send(best.token_count), ''),
+    string_agg(best.tokens, '')
+  from best;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.memory_entries_with_words(wanted_directions uuid[], wanted_keys text[], word_orders text[], looked_at integer, most integer)
@@ -214,7 +235,11 @@ begin
       limit looked_at)
       union all
       select e.id, e.organization_id, e.direction_id, e.source, e.target
-      from public.memory_block_entries(wanted.direction_id, wanted.keys, looked_at) as found (id)
+      from public.memory_block_entries(
+        wanted.direction_id, wanted.keys,
+        -- The others may have it with other capitals.
+        case cardinality(wanted.keys) when 1 then least(looked_at, most * 4) else looked_at end
+      ) as found (id)
       cross join lateral (
         select * from public.memory_entry e
         where e.organization_id = public.current_organization() and e.direction_id = wanted.direction_id

@@ -1,6 +1,6 @@
 import { bitCount } from './bit-count.ts';
 import type { FoldedText } from './folded-text.ts';
-import { hashUnits } from './text-hash.ts';
+import { combineHashes, hashUnits } from './text-hash.ts';
 import { numberKind, type TokenSpans } from './token-spans.ts';
 
 /**
@@ -28,9 +28,16 @@ export function formDistance(first: number, second: number): number {
   return bitCount(first ^ second);
 }
 
+/** Of the tokens and the form of a text what those that differ in their numbers alone have, too: its tokens, signs and capitals. */
+export function tokensAndSigns(ids: Int32Array, form: number): number {
+  let hash = form >>> numberBits;
+  for (let i = 0; i < ids.length; i++) hash = combineHashes(hash, ids[i] ?? 0);
+  return hash;
+}
+
 /** With its separators: `1,000.5` is replaced by `2,000.5`, not by `2000`. */
 function numberForm(units: Uint16Array, from: number, to: number): number {
-  let form = 1 << (hashUnits(units, from, to) & 15);
+  let form = 1 << (hashUnits(units, from, to) & (numberBits - 1));
   for (let i = from; i < to; i++) {
     const unit = units[i];
     if (unit === 0x2c || unit === 0x2e) form |= signBit(unit + i - from);
@@ -51,6 +58,9 @@ function isCapital(unit: number): boolean {
   return unit >= 0x41 && unit <= 0x5a;
 }
 
+/** Behind them stand those of signs and capitals. */
+const numberBits = 16;
+
 function signBit(sign: number): number {
-  return 1 << (16 + ((Math.imul(sign, 0x9e3779b1) >>> 28) % 12));
+  return 1 << (numberBits + ((Math.imul(sign, 0x9e3779b1) >>> 28) % 12));
 }

@@ -69,7 +69,7 @@ async function rateSimilar(
     context.db,
     memories.map(({ direction }) => direction.id),
     segments.map((segment) => segment.source.text),
-    search.minRate,
+    { minRate: search.minRate, matches: search.limit },
   );
   const entries = await entriesBySource(context, memories, similar.flat(), []);
   return new Map(

@@ -8,6 +8,7 @@ import {
 } from '../../platform/db/column-types.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Columns, selectRows } from '../../platform/db/select-rows.ts';
+import { noSources, type PackedSources } from './packed-sources.ts';
 import type { SourceFeatures } from './source-features.ts';
 
 /** Whose sources they are. */
@@ -60,6 +61,8 @@ export interface CandidateQuery {
   /** What its features are called where they are searched, and the direction of each by its place, from 1 on. */
   readonly features: readonly number[];
   readonly directions: readonly number[];
+  /** Those of its features that only texts have which are the same but for their numbers. */
+  readonly sameForm: readonly number[];
   readonly signature: bigint;
   readonly tokenCount: number;
   readonly shortest: number;
@@ -75,33 +78,27 @@ export interface CandidateSearch {
   readonly limit: number;
 }
 
-export interface CandidateSource {
-  readonly sourceKey: string;
-  readonly tokens: Buffer;
-}
-
 /** For each query the sources that have one of its features and may share enough tokens with it. */
 export async function findCandidateSources(
   db: Db,
   { directionIds, queries, leastShare, limit }: CandidateSearch,
-): Promise<readonly (readonly CandidateSource[])[]> {
+): Promise<readonly PackedSources[]> {
   const wanted = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
-  const found: CandidateSource[][] = queries.map(() => []);
+  const found: PackedSources[] = queries.map(() => noSources);
   if (wanted.length === 0) return found;
-  const { rows } = await sql<CandidateSource & { place: number }>`
-    select wanted.place, candidate.source_key, candidate.tokens
+  const { rows } = await sql<PackedSources & { place: number }>`
+    select wanted.place, candidates.keys, candidates.counts, candidates.tokens
     from (${selectRows(wanted, queryColumns)}) wanted
     cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features, wanted.directions,
-      wanted.signature, wanted.token_count, wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidate`.execute(
-    db,
-  );
-  for (const { place, sourceKey, tokens } of rows) found[place]?.push({ sourceKey, tokens });
+      wanted.same_form, wanted.signature, wanted.token_count, wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidates
+    where candidates.keys is not null`.execute(db);
+  for (const { place, ...sources } of rows) found[place] = sources;
   return found;
 }
 
 const queryColumns: Columns<CandidateQuery & { readonly place: number }> = {
   ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
-  ...{ signature: signatureColumn, tokenCount: integerColumn },
+  ...{ sameForm: integersColumn, signature: signatureColumn, tokenCount: integerColumn },
   ...{ shortest: integerColumn, longest: integerColumn },
 };
 

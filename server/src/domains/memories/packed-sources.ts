@@ -8,6 +8,10 @@ export interface PackedSources {
   readonly tokens: Uint8Array;
 }
 
+export const noSources: PackedSources = {
+  ...{ keys: new Uint8Array(), counts: new Uint8Array(), tokens: new Uint8Array() },
+};
+
 export function packedCount({ counts }: PackedSources): number {
   return counts.length / 4;
 }

@@ -14,12 +14,13 @@ import { distancePattern, tokenDistance } from '@transloom/core/memory/token-dis
 import type { Db } from '../../platform/db/database.ts';
 import {
   type CandidateQuery,
-  type CandidateSource,
   findCandidateSources,
   findFrequencies,
   rareFeature,
 } from './memory-sources.store.ts';
-import { type BandSalt, saltsOf, tokenSignature, unpackTokens } from './source-features.ts';
+import { keyAt, noSources, type PackedSources, packedCount, unpackSources } from './packed-sources.ts';
+import { type SourceSearch, worthRating } from './rated-sources.ts';
+import { type BandSalt, formBesideNumbers, ownSalt, saltsOf, tokenSignature } from './source-features.ts';
 
 /**
  * What a search in a few directions may read; one in more may read as many times as much, because what is not known to be
@@ -35,7 +36,6 @@ const fewDirections = 3;
  * are rated in full. Measured on a million entries: comparing 5,000 takes more than twice as long and finds no more.
  */
 const maxCompared = 200;
-export const maxRated = 20;
 
 /** What a feature that was not counted is taken for, in sources of one length band. */
 const usualOfRare = rareFeature / 4;
@@ -44,6 +44,8 @@ interface Query {
   readonly ids: Int32Array;
   /** What short texts of similar words are found by. */
   readonly affixes: readonly number[];
+  /** What those that are the same but for their numbers are found by, in each direction. */
+  readonly sameForm: readonly SaltedFeature[];
   readonly bounds: CandidateBounds;
   readonly salts: readonly BandSalt[];
   /** How many times the budget of a few directions it may spend. */
@@ -55,11 +57,12 @@ export type SimilarSources = (
   db: Db,
   directionIds: readonly string[],
   texts: readonly string[],
-  minRate: number,
+  search: SourceSearch,
 ) => Promise<readonly (readonly string[])[]>;
 
 /** Through the indexes of the database. The frequencies of all features, and then all texts, are asked for at once. */
-export const findSimilarSources: SimilarSources = async (db, directionIds, texts, minRate) => {
+export const findSimilarSources: SimilarSources = async (db, directionIds, texts, search) => {
+  const { minRate } = search;
   const queries = texts.map((text) => queryOf(text, directionIds, minRate));
   const frequencies = await findFrequencies(db, directionIds, [...new Set(queries.flatMap(saltedFeatures))]);
   const candidates = await findCandidateSources(db, {
@@ -68,22 +71,28 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
   });
   const alike = await alikeSources(db, directionIds, queries);
   return queries.map(({ ids }, i) => {
-    const similar = mostSimilar(ids, candidates[i] ?? [], leastShare(minRate));
+    const similar = mostSimilar(ids, candidates[i] ?? noSources, search);
     return [...new Set([...similar, ...(alike[i] ?? [])])];
   });
 };
 
 /** Of short texts the sources that only words tell which begin or end alike; none of others. */
-export const findAlikeSources: SimilarSources = (db, directionIds, texts, minRate) => {
+export const findAlikeSources: SimilarSources = (db, directionIds, texts, { minRate }) => {
   const queries = texts.map((text) => queryOf(text, directionIds, minRate));
   return alikeSources(db, directionIds, queries);
 };
 
 function queryOf(text: string, directionIds: readonly string[], minRate: number): Query {
   const ids = matchTokenIds(text);
+  const form = formBesideNumbers(text, ids);
   const bounds = candidateBounds(ids.length, minRate);
   const share = Math.max(1, directionIds.length / fewDirections);
-  return { ids, affixes: affixHashes(text, ids.length), bounds, salts: saltsOf(directionIds, bounds), share };
+  const sameForm = directionIds.flatMap((directionId): readonly SaltedFeature[] => {
+    if (form === undefined) return [];
+    return [{ directionId, feature: combineHashes(form, ownSalt(directionId, ids.length)) }];
+  });
+  const salts = saltsOf(directionIds, bounds);
+  return { ids, affixes: affixHashes(text, ids.length), sameForm, bounds, salts, share };
 }
 
 function saltedFeatures({ ids, salts }: Query): number[] {
@@ -105,19 +114,22 @@ async function alikeSources(
       ),
     ),
   });
-  return found.map((sources) => sources.map(({ sourceKey }) => sourceKey));
+  return found.map((sources) =>
+    Array.from({ length: packedCount(sources) }, (_, i) => keyAt(sources.keys, i)),
+  );
 }
 
 function candidateQuery(
-  { ids, bounds, salts, share }: Query,
+  { ids, sameForm, bounds, salts, share }: Query,
   features: readonly SaltedFeature[],
 ): CandidateQuery {
-  const searched = features.slice(0, maxKeys * share);
+  const searched = features.length === 0 ? [] : [...sameForm, ...features.slice(0, maxKeys * share)];
   const directionIds = [...new Set(salts.map(({ directionId }) => directionId))];
   const places = new Map(directionIds.map((id, i) => [id, i + 1]));
   return {
     features: searched.map(({ feature }) => feature),
     directions: searched.map(({ directionId }) => places.get(directionId) ?? 0),
+    sameForm: sameForm.map(({ feature }) => feature),
     ...{ signature: tokenSignature(ids), tokenCount: ids.length },
     ...{ shortest: bounds.shortest, longest: bounds.longest },
   };
@@ -150,20 +162,20 @@ function rareFeatures(
 
 function mostSimilar(
   ids: Int32Array,
-  candidates: readonly CandidateSource[],
-  leastSimilarity: number,
+  candidates: PackedSources,
+  { minRate, matches }: SourceSearch,
 ): readonly string[] {
   const pattern = distancePattern(ids);
-  return candidates
-    .map(({ sourceKey, tokens }) => {
-      const others = unpackTokens(tokens);
-      const distance = tokenDistance(pattern, others);
-      return { sourceKey, similarity: 1 - distance / Math.max(ids.length, others.length) };
-    })
-    .filter(({ similarity }) => similarity >= leastSimilarity)
-    .sort((a, b) => b.similarity - a.similarity)
-    .slice(0, maxRated)
-    .map(({ sourceKey }) => sourceKey);
+  const leastSimilarity = leastShare(minRate);
+  const similar: { readonly place: number; readonly similarity: number }[] = [];
+  let place = 0;
+  unpackSources(candidates, (others) => {
+    const similarity = 1 - tokenDistance(pattern, others) / Math.max(ids.length, others.length);
+    if (similarity >= leastSimilarity) similar.push({ place, similarity });
+    place += 1;
+  });
+  similar.sort((a, b) => b.similarity - a.similarity);
+  return worthRating(similar, matches).map((source) => keyAt(candidates.keys, source.place));
 }
 
 function countedFeatures(ids: Int32Array, sourcesOf: (id: number) => number): CountedFeature[] {

@@ -2,7 +2,10 @@ import { endianness } from 'node:os';
 import { type CandidateBounds, tokenPair } from '@transloom/core/memory/match-features';
 import { matchTokenIds } from '@transloom/core/memory/match-tokens';
 import { affixHashes } from '@transloom/core/memory/short-texts';
+import { tokensAndSigns } from '@transloom/core/memory/text-form';
 import { combineHashes, hash32 } from '@transloom/core/memory/text-hash';
+import { TextReader } from '@transloom/core/memory/text-reader';
+import { numberToken } from '@transloom/core/memory/token-spans';
 
 /** What a source text is compared by. */
 export interface SourceTokens {
@@ -39,6 +42,23 @@ export function visitFeatures(
   for (let i = 0; i < ids.length; i++) visit(combineHashes(ids[i] ?? 0, salt));
   for (let i = 1; i < ids.length; i++) visit(combineHashes(tokenPair(ids[i - 1] ?? 0, ids[i] ?? 0), salt));
   for (const id of affixHashes(text, ids.length)) visit(combineHashes(id, salt));
+  const form = formBesideNumbers(text, ids);
+  if (form !== undefined) visit(combineHashes(form, salt));
+}
+
+const reader = new TextReader();
+
+/** Of more tokens few texts have all. */
+const mostOfMany = 12;
+
+/**
+ * Of a short text with numbers what it has in common with those that are the same but for these, which may be thousands;
+ * undefined for others.
+ */
+export function formBesideNumbers(text: string, ids: Int32Array): number | undefined {
+  if (ids.length > mostOfMany || !ids.includes(numberToken)) return undefined;
+  reader.read(text);
+  return tokensAndSigns(ids, reader.form);
 }
 
 export function sourceTokens(ids: Int32Array): SourceTokens {
@@ -50,12 +70,6 @@ const isLittle = endianness() === 'LE';
 export function packTokens(ids: Int32Array): Buffer {
   const packed = Buffer.copyBytesFrom(ids);
   return isLittle ? packed : packed.swap32();
-}
-
-export function unpackTokens(packed: Buffer): Int32Array {
-  const ids = new Int32Array(packed.length / 4);
-  for (let i = 0; i < ids.length; i++) ids[i] = packed.readInt32LE(i * 4);
-  return ids;
 }
 
 /** What a feature is mixed with in one direction for the texts of one length band. */
@@ -97,6 +111,11 @@ export function lengthBand(tokenCount: number): number {
   let band = Math.min(tokenCount, 6);
   for (let longest = 6; longest < tokenCount; longest = Math.floor(longest * 1.5)) band++;
   return band;
+}
+
+/** What a text is mixed with itself. */
+export function ownSalt(directionId: string, tokenCount: number): number {
+  return saltOf(directionId, lengthBand(tokenCount));
 }
 
 function saltOf(directionId: string, band: number): number {

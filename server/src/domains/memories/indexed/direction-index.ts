@@ -2,7 +2,8 @@ import type { PooledChild } from '../../../platform/child-processes/pooled-child
 import type { Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { describeError } from '../../../platform/logging/create-log.ts';
-import { findAlikeSources, findSimilarSources, maxRated, type SimilarSources } from '../similar-sources.ts';
+import type { SourceSearch } from '../rated-sources.ts';
+import { findAlikeSources, findSimilarSources, type SimilarSources } from '../similar-sources.ts';
 import {
   countSourcesSince,
   findSourcePage,
@@ -103,14 +104,14 @@ export class IndexedSources {
     db: Db,
     directionIds: readonly string[],
     texts: readonly string[],
-    minRate: number,
+    search: SourceSearch,
   ): Promise<readonly (readonly string[])[]> {
     const indexed = directionIds.filter((id) => this.#directionIds.has(id));
-    const similar = await this.#searchIndex(db, indexed, texts, minRate);
-    if (similar === undefined) return findSimilarSources(db, directionIds, texts, minRate);
+    const similar = await this.#searchIndex(db, indexed, texts, search);
+    if (similar === undefined) return findSimilarSources(db, directionIds, texts, search);
     const others = directionIds.filter((id) => !this.#directionIds.has(id));
-    const elsewhere = others.length === 0 ? [] : await findSimilarSources(db, others, texts, minRate);
-    const alike = await findAlikeSources(db, indexed, texts, minRate);
+    const elsewhere = others.length === 0 ? [] : await findSimilarSources(db, others, texts, search);
+    const alike = await findAlikeSources(db, indexed, texts, search);
     return texts.map((_, i) => [...new Set([similar, elsewhere, alike].flatMap((found) => found[i] ?? []))]);
   }
 
@@ -121,7 +122,7 @@ export class IndexedSources {
     return answer;
   }
 
-  async #searchNow(db: Db, directionIds: readonly string[], texts: readonly string[], minRate: number) {
+  async #searchNow(...[db, directionIds, texts, search]: Parameters<SimilarSources>) {
     if (this.#child === undefined || directionIds.length === 0) return undefined;
     const since = await oldestTransaction(db);
     const added: SourceTask['added'][number][] = [];
@@ -129,7 +130,7 @@ export class IndexedSources {
       added.push({ directionId, sources: await findSourcesSince(db, directionId, this.#since) });
     }
     this.#since = since;
-    return this.#ask({ added, directionIds, texts, search: { minRate, limit: maxRated } });
+    return this.#ask({ added, directionIds, texts, search });
   }
 
   async #ask(task: SourceTask): Promise<SourceAnswer | undefined> {
@@ -156,4 +157,4 @@ function later<Result>(work: Promise<Result>): Promise<Result> {
 /** They are made ready to be found again whenever others come. */
 const mostAdded = 20_000;
 
-const nothingAsked = { directionIds: [], texts: [], search: { minRate: 100, limit: 0 } } as const;
+const nothingAsked = { directionIds: [], texts: [], search: { minRate: 100, matches: 0 } } as const;

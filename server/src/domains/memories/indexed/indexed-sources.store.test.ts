@@ -6,9 +6,9 @@ import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
 import { addEntries } from '../add-entries.ts';
+import { PackedKeys, packedCount, unpackSources } from '../packed-sources.ts';
 import { SourcesToSearch, storeSources } from '../sources-to-search.ts';
 import { findSourcePage, firstPlace, type SourcePage, type SourcePlace } from './indexed-sources.store.ts';
-import { PackedKeys, packedCount, unpackSources } from './packed-sources.ts';
 
 const world = await memoryWorld();
 const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };

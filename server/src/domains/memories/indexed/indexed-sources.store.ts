@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { PackedSources } from './packed-sources.ts';
+import { noSources, type PackedSources } from '../packed-sources.ts';
 
 /** The oldest transaction that may still add something that is not seen now. */
 export async function oldestTransaction(db: Db): Promise<string> {
@@ -80,7 +80,7 @@ export async function countSourcesSince(
 async function packed<Last>(db: Db, page: ReturnType<typeof sql>): Promise<PackedPage<Last>> {
   const { rows } = await sql<PackedRow<Last>>`select keys, counts, tokens, last from ${page}`.execute(db);
   const [row] = rows;
-  if (row === undefined || row.keys === null) return { sources: nothing, last: null };
+  if (row === undefined || row.keys === null) return { sources: noSources, last: null };
   const { keys, counts, tokens, last } = row;
   return { sources: { keys, counts, tokens }, last };
 }
@@ -96,5 +96,3 @@ interface PackedRow<Last> {
   readonly tokens: Buffer;
   readonly last: Last;
 }
-
-const nothing: PackedSources = { keys: new Uint8Array(), counts: new Uint8Array(), tokens: new Uint8Array() };

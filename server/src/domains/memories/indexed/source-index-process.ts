@@ -1,7 +1,8 @@
 import { matchTokenIds } from '@transloom/core/memory/match-tokens';
 import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts';
-import type { PackedSources } from './packed-sources.ts';
-import { SourceIndex, type SourceSearch } from './source-index.ts';
+import type { PackedSources } from '../packed-sources.ts';
+import { type SourceSearch, worthRating } from '../rated-sources.ts';
+import { type SimilarSource, SourceIndex } from './source-index.ts';
 
 /** Sources that are to be found from now on, and texts to look up among all that came so far. */
 export interface SourceTask {
@@ -22,8 +23,10 @@ serveTasks<SourceTask, SourceAnswer>(({ added, directionIds, texts, search }) =>
     const ids = matchTokenIds(text);
     if (ids.length === 0) return [];
     const found = directionIds.flatMap((directionId) => indexOf(directionId).search(ids, search));
-    found.sort((a, b) => b.similarity - a.similarity);
-    return [...new Set(found.map(({ key }) => key))].slice(0, search.limit);
+    const best = new Map<string, SimilarSource>();
+    for (const source of found.sort((a, b) => b.similarity - a.similarity))
+      if (!best.has(source.key)) best.set(source.key, source);
+    return worthRating([...best.values()], search.matches).map(({ key }) => key);
   });
 });
 

@@ -1,18 +1,13 @@
 import { findCandidates } from '@transloom/core/memory/find-candidates';
 import { type TokenIndex, TokenIndexBuilder } from '@transloom/core/memory/token-index';
 import { tokenQuery } from '@transloom/core/memory/token-query';
-import { keyAt, PackedKeys, type PackedSources, packedCount, unpackSources } from './packed-sources.ts';
+import { keyAt, PackedKeys, type PackedSources, packedCount, unpackSources } from '../packed-sources.ts';
+import { mostRated, type SourceSearch } from '../rated-sources.ts';
 
 export interface SimilarSource {
   readonly key: string;
   /** Share of equal tokens, 0 to 1. */
   readonly similarity: number;
-}
-
-export interface SourceSearch {
-  /** Whole percent. */
-  readonly minRate: number;
-  readonly limit: number;
 }
 
 /** Sources of one direction made ready for look-ups, and those that came since. */
@@ -33,7 +28,7 @@ export class SourceIndex {
   search(ids: Int32Array, search: SourceSearch): readonly SimilarSource[] {
     this.#settle();
     const found = [this.#settled, this.#laterSettled].flatMap((part) => part?.search(ids, search) ?? []);
-    return found.sort((a, b) => b.similarity - a.similarity).slice(0, search.limit);
+    return found.sort((a, b) => b.similarity - a.similarity).slice(0, mostRated);
   }
 
   #addLater(sources: PackedSources): void {
@@ -83,9 +78,9 @@ class SearchedSources {
     this.#keys = keys;
   }
 
-  search(ids: Int32Array, { minRate, limit }: SourceSearch): readonly SimilarSource[] {
+  search(ids: Int32Array, { minRate }: SourceSearch): readonly SimilarSource[] {
     const query = tokenQuery(this.#tokens, ids, minRate);
-    return findCandidates(this.#tokens, query, { minRate, limit, form: noForm }).map(
+    return findCandidates(this.#tokens, query, { minRate, limit: mostRated, form: noForm }).map(
       ({ place, similarity }) => ({ key: this.#keys.get(this.#tokens.textAt[place] ?? 0), similarity }),
     );
   }
