@@ -222,6 +222,8 @@ export const termsApi = {
       /** Part of a term or remark. */
       text: z.string().trim().max(200).optional(),
       status: termStatusSchema.optional(),
+      /** A language it has no term in. */
+      lacking: languageTagSchema.optional(),
       /** Part of the name of the file it came from. */
       fileName: z.string().trim().max(255).optional(),
       /** Part of the name of the project it was added in. */

@@ -29,6 +29,8 @@ export interface ConceptFilter {
   /** Only those that have all of these in their content. */
   readonly parts?: readonly string[] | undefined;
   readonly status?: string | undefined;
+  /** Only those without a term in any of these languages. */
+  readonly withoutLanguages?: readonly string[] | undefined;
   /** Only those from one of these. */
   readonly fileNames?: readonly string[] | undefined;
   readonly projectNames?: readonly string[] | undefined;
@@ -39,7 +41,7 @@ export interface ConceptFilter {
 }
 
 function filtered(db: Db, filter: ConceptFilter) {
-  const { termBaseId, ids, parts, status, fileNames, projectNames, userIds } = filter;
+  const { termBaseId, ids, parts, status, withoutLanguages, fileNames, projectNames, userIds } = filter;
   const { changedAfter, changedBefore } = filter;
   return db
     .selectFrom('termConcept')
@@ -48,6 +50,9 @@ function filtered(db: Db, filter: ConceptFilter) {
     .$if(ids !== undefined, (query) => query.where('termConcept.id', '=', anyOf(ids)))
     .$if(parts !== undefined, (query) => query.where(hasParts(parts ?? [])))
     .$if(status !== undefined, (query) => query.where((eb) => hasStatus(eb, status ?? '')))
+    .$if(withoutLanguages !== undefined, (query) =>
+      query.where((eb) => eb.not(hasTermIn(eb, withoutLanguages ?? []))),
+    )
     .$if(fileNames !== undefined, (query) => query.where('fileName', '=', anyText(fileNames)))
     .$if(projectNames !== undefined, (query) => query.where('projectName', '=', anyText(projectNames)))
     .$if(userIds !== undefined, (query) =>
@@ -74,6 +79,29 @@ function hasStatus({ exists, selectFrom }: ExpressionBuilder<Database, 'termConc
       .whereRef('term.conceptId', '=', 'termConcept.id')
       .where('status', '=', status),
   );
+}
+
+function hasTermIn(
+  { exists, selectFrom }: ExpressionBuilder<Database, 'termConcept'>,
+  languages: readonly string[],
+) {
+  return exists(
+    selectFrom('term')
+      .select('term.id')
+      .whereRef('term.conceptId', '=', 'termConcept.id')
+      .where('language', '=', anyText(languages)),
+  );
+}
+
+/** The languages of the terms of a base, as they are written. */
+export async function findLanguagesOf(db: Db, termBaseId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('term')
+    .select('language')
+    .distinct()
+    .where('termBaseId', '=', termBaseId)
+    .execute();
+  return rows.map(({ language }) => language);
 }
 
 /** The newest first; of a base no more is read whole than the page. */

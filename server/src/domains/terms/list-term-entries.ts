@@ -1,9 +1,11 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
+import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { findPeopleNamed } from '../users/find-user.ts';
 import { findNamesWith } from './concept-names.store.ts';
-import { countConcepts, findConceptPage } from './concepts.store.ts';
+import { countConcepts, findConceptPage, findLanguagesOf } from './concepts.store.ts';
 import { conceptsWithContent, mostCounted } from './concepts-with-content.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { termEntries } from './term-entries.ts';
@@ -19,6 +21,7 @@ export async function listTermEntries(
     person = '',
     fileName,
     project,
+    lacking,
     ...filter
   }: InputOf<typeof termsApi.listTermEntries>,
 ): Promise<OutputOf<typeof termsApi.listTermEntries>> {
@@ -29,10 +32,18 @@ export async function listTermEntries(
     findNamesWith(context.db, { termBaseId, column, part });
   const from = fileName === undefined ? {} : { fileNames: await namesWith('fileName', fileName) };
   const of = project === undefined ? {} : { projectNames: await namesWith('projectName', project) };
-  const wanted = { termBaseId, ...filter, ...found, ...by, ...from, ...of };
+  const without =
+    lacking === undefined ? {} : { withoutLanguages: await languagesLike(context.db, termBaseId, lacking) };
+  const wanted = { termBaseId, ...filter, ...found, ...by, ...from, ...of, ...without };
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize };
   const rows = await findConceptPage(context.db, wanted, page);
   const records = await termEntries(context, rows, base.sourceLanguage);
   const total = await countConcepts(context.db, wanted, text === '' ? undefined : mostCounted);
   return { records, total, pageNumber, pageSize };
+}
+
+/** Of the languages its terms are in; of a variant, such as en-GB, they are shown as those of the language. */
+async function languagesLike(db: Db, termBaseId: string, language: string): Promise<readonly string[]> {
+  const known = await findLanguagesOf(db, termBaseId);
+  return known.filter((one) => compareLanguages(one, language) !== 'different');
 }

@@ -30,6 +30,27 @@ test('entries are added, listed, changed and deleted, with their history', async
   ]);
 });
 
+test('entries without a term in a language are listed apart, whatever its variant', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const addAll = (...terms: readonly (readonly [string, string])[]) =>
+    callAs(server, user, termsApi.addTermEntry, {
+      termBaseId,
+      terms: terms.map(([language, text]) => ({ language, text })),
+    });
+  await addAll(['en', 'fog'], ['de', 'Nebel']);
+  await addAll(['en', 'rain'], ['de', 'Regen'], ['fr-CA', 'pluie']);
+  await addAll(['en', 'snow'], ['fr', 'neige']);
+  const lacking = async (language: string) => {
+    const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId, lacking: language });
+    return [data.total, data.records.map(({ terms }) => terms[0]?.text)];
+  };
+  expect(await lacking('fr')).toEqual([1, ['fog']]);
+  expect(await lacking('de-AT')).toEqual([1, ['snow']]);
+  expect(await lacking('en')).toEqual([0, []]);
+  expect(await lacking('sw')).toEqual([3, ['snow', 'rain', 'fog']]);
+});
+
 test('entries come back as they were when their deletion is undone, once', async () => {
   const user = await somebody();
   const stranger = await somebody();

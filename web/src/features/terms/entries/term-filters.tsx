@@ -1,5 +1,5 @@
 import { type TermBase, termStatusSchema } from '@transloom/contracts/terms';
-import { Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { SearchField } from '../../../ui/toolbar.tsx';
@@ -15,7 +15,7 @@ interface TermFiltersProps {
 /** Text, the language beside the source, status, and the rest behind a button. */
 export function TermFilters({ base, filter }: TermFiltersProps) {
   const { t } = useTranslation('terms');
-  const { text, status, targetLanguage, showTarget, given, further, change } = filter;
+  const { text, status, targetLanguage, showTarget, lacking, given, further, change } = filter;
   return (
     <>
       <SearchField label={t('entry.search')} value={text} onChange={(typed) => change({ text: typed })} />
@@ -42,7 +42,16 @@ export function TermFilters({ base, filter }: TermFiltersProps) {
           label: t(`status.${value}`),
         }))}
       />
-      <FurtherFilters given={given} texts={['file', 'project', 'person']} count={further} onChange={change} />
+      <FurtherFilters given={given} texts={['file', 'project', 'person']} count={further} onChange={change}>
+        <Form.Item>
+          <Checkbox
+            checked={lacking}
+            onChange={({ target }) => change({ lacking: target.checked ? 'yes' : undefined })}
+          >
+            {t('entry.lacking', { language: languageName(targetLanguage) })}
+          </Checkbox>
+        </Form.Item>
+      </FurtherFilters>
     </>
   );
 }
