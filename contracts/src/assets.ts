@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { failureSchema, jobSchema } from './jobs.ts';
 
+/** Entries that are deleted, changed or brought back together. */
+export const mostTogether = 1_000;
+
 export const assetNameSchema = z.string().trim().min(1).max(100);
 
 /** What a memory and a term base say alike. */

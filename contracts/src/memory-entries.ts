@@ -1,5 +1,6 @@
 import { entryLayers } from '@transloom/core/memory/entry-layer';
 import { z } from 'zod';
+import { mostTogether } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   doneSchema,
@@ -44,8 +45,7 @@ export const entryVersionSchema = z.object({
   changedAt: instantSchema,
 });
 
-/** Together. */
-export const mostDeleted = 1_000;
+export const mostReplaced = 200;
 
 const entryText = markupSchema.refine((markup) => markup.trim() !== '', 'empty');
 const detail = 'memory:memoryStore:detailRouter';
@@ -107,7 +107,7 @@ export const memoryEntriesApi = {
     path: '/api/mems/{memoryId}/detail/delete',
     access: 'memory:edit',
     summary: 'Delete entries; what they were is kept',
-    input: z.object({ memoryId: idSchema, entryIds: z.array(idSchema).min(1).max(mostDeleted) }),
+    input: z.object({ memoryId: idSchema, entryIds: z.array(idSchema).min(1).max(mostTogether) }),
     /** Names the deletion, to undo it. */
     output: z.object({ deletionId: idSchema }),
   }),
@@ -118,7 +118,7 @@ export const memoryEntriesApi = {
     summary: 'Put entries into a layer; what they were is kept',
     input: z.object({
       memoryId: idSchema,
-      entryIds: z.array(idSchema).min(1).max(mostDeleted),
+      entryIds: z.array(idSchema).min(1).max(mostTogether),
       layer: entryLayerSchema,
     }),
     output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assetFields, assetImportSchema, assetNameSchema } from './assets.ts';
+import { assetFields, assetImportSchema, assetNameSchema, mostTogether } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   doneSchema,
@@ -262,7 +262,7 @@ export const termsApi = {
     path: '/api/terms/{termBaseId}/entries/delete',
     access: 'memory:edit',
     summary: 'Delete entries; what they were is kept',
-    input: z.object({ ...baseInput, termEntryIds: z.array(idSchema).min(1).max(1000) }),
+    input: z.object({ ...baseInput, termEntryIds: z.array(idSchema).min(1).max(mostTogether) }),
     /** Names the deletion, to undo it. */
     output: z.object({ deletionId: idSchema }),
   }),

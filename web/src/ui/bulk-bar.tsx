@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../i18n/format.ts';
 import styles from './bulk-bar.module.css';
 
 export interface TableSelection {
@@ -8,15 +9,25 @@ export interface TableSelection {
   readonly onChange: (keys: string[]) => void;
   /** What can be done with the selected rows. */
   readonly actions: ReactNode;
+  /** Selects rows that are on other pages, too. */
+  readonly further?: { readonly label: string; readonly pending: boolean; readonly onClick: () => void };
 }
 
 /** Slides in over the foot of a list while rows are selected. */
 export function BulkBar({ selection }: { readonly selection: TableSelection }) {
   const { t } = useTranslation('ui');
+  const { further } = selection;
   if (selection.keys.length === 0) return null;
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('table.bulk')}>
-      <span>{t('table.selected', { count: selection.keys.length })}</span>
+      <span>
+        {t('table.selected', { count: selection.keys.length, number: formatNumber(selection.keys.length) })}
+      </span>
+      {further ? (
+        <Button type="text" size="small" loading={further.pending} onClick={further.onClick}>
+          {further.label}
+        </Button>
+      ) : null}
       {selection.actions}
       <Button type="text" size="small" onClick={() => selection.onChange([])}>
         {t('table.clearSelection')}

@@ -1,5 +1,6 @@
+import { mostTogether } from '@transloom/contracts/assets';
 import type { InputOf } from '@transloom/contracts/endpoint';
-import { type memoryEntriesApi, mostDeleted } from '@transloom/contracts/memory-entries';
+import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { memoryChanged } from './announce-memory.ts';
@@ -12,7 +13,7 @@ export async function undoDeletion(
   { memoryId, deletionId: cleanId }: InputOf<typeof memoryEntriesApi.restoreEntries>,
 ): Promise<null> {
   await requireWritableMemory(context, memoryId);
-  const restored = await restoreEntries(context, { memoryId, cleanId, limit: mostDeleted });
+  const restored = await restoreEntries(context, { memoryId, cleanId, limit: mostTogether });
   if (restored === 0) throw new AppError('resource.not-found');
   for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);
   return null;

@@ -11,6 +11,7 @@ import type { Loading } from '../../../ui/loadable.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { HistoryDrawer } from '../../assets/history-drawer.tsx';
+import type { EntriesAsked } from './entries.queries.ts';
 import { EntryText } from './entry-text.tsx';
 import { LayerTag } from './layer-tag.tsx';
 import { MemoryEntryHistory } from './memory-entry-history.tsx';
@@ -23,20 +24,22 @@ interface EntryTableProps {
   readonly editable: boolean;
   /** Words that are looked for; marked where they stand. */
   readonly search: string;
+  /** What the entries were found by. */
+  readonly asked: EntriesAsked;
   readonly query: Loading<readonly MemoryEntry[]>;
   readonly paging: TablePaging;
   readonly empty: ReactNode;
 }
 
 /** Entries side by side with their translations; a text is changed where it stands. */
-export function EntryTable({ memory, editable, search, query, paging, empty }: EntryTableProps) {
+export function EntryTable({ memory, editable, search, asked, query, paging, empty }: EntryTableProps) {
   const { t } = useTranslation('memories');
   const { memoryId } = memory;
   const editing = useEntryEditing(memoryId, query.data ?? []);
   const [opened, setOpened] = useState<MemoryEntry>();
   // As the list has it now: the history may be opened while a change is on its way.
   const past = query.data?.find(({ entryId }) => entryId === opened?.entryId) ?? opened;
-  const selection = useEntrySelection(memoryId, query.data ?? []);
+  const selection = useEntrySelection({ asked, entries: query.data ?? [], total: paging.total });
   const actions = useEntryActions({ memoryId, editable, onEdit: editing.start, onHistory: setOpened });
   return (
     <>

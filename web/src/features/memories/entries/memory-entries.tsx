@@ -36,6 +36,7 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
         memory={memory}
         editable={editable}
         search={filter.given.text ?? ''}
+        asked={filter.asked}
         query={{ data: query.data?.records, error: query.error, refetch: query.refetch }}
         paging={{ page: pageNumber, pageSize, total: query.data?.total ?? 0, onChange: filter.turn }}
         empty={

@@ -38,7 +38,9 @@ export function TermEntryTable({
 }: TermEntryTableProps) {
   const { t } = useTranslation('terms');
   const [past, setPast] = useState<TermEntry>();
-  const selection = useTermSelection(base, query.data ?? []);
+  const selection = useTermSelection({
+    ...{ base, asked: filter.asked, entries: query.data ?? [], total: paging.total },
+  });
   const actions = useTermEntryActions({
     ...{ base, editable, onHistory: setPast },
     onEdit: (entry) => onOpen({ mode: 'edit', entry }),
