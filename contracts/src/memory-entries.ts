@@ -87,6 +87,14 @@ export const memoryEntriesApi = {
     }),
     output: memoryEntrySchema,
   }),
+  entryDetail: defineEndpoint({
+    method: 'GET',
+    path: '/api/mems/{memoryId}/detail/{entryId}',
+    access: detail,
+    summary: 'An entry of a memory',
+    input: z.object({ memoryId: idSchema, entryId: idSchema }),
+    output: memoryEntrySchema,
+  }),
   changeEntry: defineEndpoint({
     method: 'PUT',
     path: '/api/mems/{memoryId}/detail/{entryId}',

@@ -243,6 +243,14 @@ export const termsApi = {
     input: z.object({ ...baseInput, ...entryInput }),
     output: termEntrySchema,
   }),
+  termEntryDetail: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/entries/{termEntryId}',
+    access: 'memory:termStore:detailRouter',
+    summary: 'An entry of a term base',
+    input: z.object({ ...baseInput, termEntryId: idSchema }),
+    output: termEntrySchema,
+  }),
   changeTermEntry: defineEndpoint({
     method: 'PUT',
     path: '/api/terms/{termBaseId}/entries/{termEntryId}',

@@ -83,6 +83,7 @@ export const endpoints = {
   memoryEntries: {
     listEntries: at<Api['memoryEntries']['listEntries']>('GET', '/api/mems/{memoryId}/detail'),
     addEntry: at<Api['memoryEntries']['addEntry']>('POST', '/api/mems/{memoryId}/detail'),
+    entryDetail: at<Api['memoryEntries']['entryDetail']>('GET', '/api/mems/{memoryId}/detail/{entryId}'),
     changeEntry: at<Api['memoryEntries']['changeEntry']>('PUT', '/api/mems/{memoryId}/detail/{entryId}'),
     deleteEntries: at<Api['memoryEntries']['deleteEntries']>('POST', '/api/mems/{memoryId}/detail/delete'),
     changeLayer: at<Api['memoryEntries']['changeLayer']>('POST', '/api/mems/{memoryId}/detail/layer'),
@@ -122,6 +123,7 @@ export const endpoints = {
     listTermEntries: at<Api['terms']['listTermEntries']>('GET', '/api/terms/{termBaseId}/entries'),
     addTermEntry: at<Api['terms']['addTermEntry']>('POST', '/api/terms/{termBaseId}/entries'),
     changeTermEntry: at<Api['terms']['changeTermEntry']>('PUT', '/api/terms/{termBaseId}/entries/{termEntryId}'),
+    termEntryDetail: at<Api['terms']['termEntryDetail']>('GET', '/api/terms/{termBaseId}/entries/{termEntryId}'),
     deleteTermEntries: at<Api['terms']['deleteTermEntries']>('POST', '/api/terms/{termBaseId}/entries/delete'),
     restoreTermEntries: at<Api['terms']['restoreTermEntries']>('POST', '/api/terms/{termBaseId}/entries/restore'),
     termEntryHistory: at<Api['terms']['termEntryHistory']>('GET', '/api/terms/{termBaseId}/entries/{termEntryId}/history'),

@@ -18,6 +18,7 @@ import { listMemoryFindings } from './cleaning/list-memory-findings.ts';
 import { undoMemoryCleaning } from './cleaning/undo-memory-cleaning.ts';
 import { createMemory } from './create-memory.ts';
 import { deleteMemories } from './delete-memories.ts';
+import { entryDetail } from './entry-detail.ts';
 import { entryHistory } from './entry-history.ts';
 import { exportMemory, memoryTemplate } from './export-memory.ts';
 import { importableMemory } from './importable-memory.ts';
@@ -49,6 +50,7 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoryEntriesApi.listEntries, listEntries),
   route(memoryEntriesApi.addEntry, addEntry),
   route(memoryEntriesApi.changeEntry, changeEntry),
+  route(memoryEntriesApi.entryDetail, entryDetail),
   route(memoryEntriesApi.deleteEntries, deleteEntries),
   route(memoryEntriesApi.changeLayer, changeLayer),
   route(memoryEntriesApi.restoreEntries, undoDeletion),

@@ -97,6 +97,25 @@ describe('entries of a memory', () => {
     },
   );
 
+  test('are read one by one, but not through another memory', async () => {
+    const { user, memoryId, add, list } = await world();
+    const { data: entry } = await add('One', 'Un');
+    const named = { memoryId, entryId: entry.entryId };
+    const read = await callAs(server, user, memoryEntriesApi.entryDetail, named);
+    expect(read.data).toEqual((await list()).records[0]);
+    const other = await callAs(server, user, memoriesApi.createMemory, {
+      ...{ name: 'Garden', sourceLanguage: 'en', targetLanguages: ['fr'] },
+    });
+    for (const wrong of [
+      { memoryId: other.data.memoryId },
+      { entryId: unknownId },
+      { memoryId: unknownId },
+    ]) {
+      const refused = await callAs(server, user, memoryEntriesApi.entryDetail, { ...named, ...wrong });
+      expect(refused).toMatchObject({ http: 404, code: 'resource.not-found' });
+    }
+  });
+
   test('are deleted together, and their sources with them', async () => {
     const { user, memoryId, add, list, member } = await world();
     const made = [await add('One', 'Un'), await add('Two', 'Deux'), await add('One', 'Une')];

@@ -30,6 +30,19 @@ test('entries are added, listed, changed and deleted, with their history', async
   ]);
 });
 
+test('entries are read one by one, but not through another term base', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
+  const named = { termBaseId, termEntryId: entry.termEntryId };
+  expect((await callAs(server, user, termsApi.termEntryDetail, named)).data).toEqual(entry);
+  const unknown = '01900000-0000-7000-8000-00000000dead';
+  for (const wrong of [{ termBaseId: await newBase(user) }, { termEntryId: unknown }]) {
+    const refused = await callAs(server, user, termsApi.termEntryDetail, { ...named, ...wrong });
+    expect(refused).toMatchObject({ http: 404, code: 'resource.not-found' });
+  }
+});
+
 test('entries without a term in a language are listed apart, whatever its variant', async () => {
   const user = await somebody();
   const termBaseId = await newBase(user);

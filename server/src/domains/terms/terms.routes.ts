@@ -24,6 +24,7 @@ import { mergeTermBases } from './merge-term-bases.ts';
 import { previewTermMerge } from './preview-term-merge.ts';
 import { similarTerms } from './similar-terms.ts';
 import { termBaseDetail } from './term-base-detail.ts';
+import { termEntryDetail } from './term-entry-detail.ts';
 import { termEntryHistory } from './term-entry-history.ts';
 import { termTemplate } from './term-template.ts';
 import { undoTermDeletion } from './undo-term-deletion.ts';
@@ -42,6 +43,7 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.termTemplate, termTemplate),
   route(termsApi.listTermEntries, listTermEntries),
   route(termsApi.addTermEntry, addTermEntry),
+  route(termsApi.termEntryDetail, termEntryDetail),
   route(termsApi.changeTermEntry, changeTermEntry),
   route(termsApi.deleteTermEntries, deleteTermEntries),
   route(termsApi.restoreTermEntries, undoTermDeletion),

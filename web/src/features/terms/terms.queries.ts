@@ -43,6 +43,14 @@ export const termEntriesQuery = (asked: TermEntriesAsked) =>
     meta: { failure: 'inline' },
   });
 
+export const termEntryQuery = (entry: RequestOf<typeof termsApi.termEntryDetail>) =>
+  queryOptions({
+    queryKey: [...termsKey, 'entry', entry],
+    queryFn: ({ signal }) => callApi(endpoints.terms.termEntryDetail, entry, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
 export const termHistoryQuery = (entry: RequestOf<typeof termsApi.termEntryHistory>) =>
   queryOptions({
     queryKey: [...termsKey, 'history', entry],

@@ -46,6 +46,7 @@ export function useWorkbenchKeys(parts: KeyParts): void {
   });
 
   function commandOf(event: KeyboardEvent): (() => void) | undefined {
+    if (isInDialog(event.target)) return undefined;
     const pressed = pressedKey(event);
     if (everywhere[pressed] !== undefined) return everywhere[pressed];
     if (isTypingElsewhere(event.target)) return undefined;
@@ -65,6 +66,11 @@ export function useWorkbenchKeys(parts: KeyParts): void {
 /** In the search, say, where Ctrl+D must not clear a translation. */
 function isTypingElsewhere(target: EventTarget | null): boolean {
   return isTyping(target) && !(target instanceof HTMLElement && target.closest('[data-segment]'));
+}
+
+/** Over the document, which its keys would else change unseen. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog]') !== null;
 }
 
 /** `Ctrl d`, `Alt c`, `Ctrl Alt u`; letters in lower case. */

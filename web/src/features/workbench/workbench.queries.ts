@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { EventOf, RequestOf } from '@transloom/contracts/endpoint';
 import { limits } from '@transloom/contracts/limits';
 import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/workbench';
@@ -27,9 +33,11 @@ export const matchesQuery = (segmentId: string) =>
 
 type ConcordanceAsked = RequestOf<typeof workbenchApi.documentConcordance>;
 
+const concordanceKey = ['workbench', 'concordance'] as const;
+
 export const concordanceQuery = (asked: ConcordanceAsked) =>
   queryOptions({
-    queryKey: ['workbench', 'concordance', asked],
+    queryKey: [...concordanceKey, asked],
     queryFn: ({ signal }) => callApi(endpoints.workbench.documentConcordance, asked, { signal }),
     // While somebody types what was found stays until there is more.
     placeholderData: keepPreviousData,
@@ -43,6 +51,15 @@ const matchesKey = ['workbench', 'matches'] as const;
 export async function askMatchesAnew(queries: QueryClient): Promise<void> {
   await queries.cancelQueries({ queryKey: matchesKey });
   await queries.invalidateQueries({ queryKey: matchesKey });
+}
+
+/** What shows entries of memories is asked anew after one of them was changed beside the text. */
+export function useAskEntriesAnew(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void askMatchesAnew(queries);
+    void queries.invalidateQueries({ queryKey: concordanceKey });
+  };
 }
 
 /** Of parts of a segment; asked anew as matches are. */

@@ -17,6 +17,14 @@ export const entriesQuery = (asked: EntriesAsked) =>
     meta: { failure: 'inline' },
   });
 
+export const entryQuery = (entry: RequestOf<typeof memoryEntriesApi.entryDetail>) =>
+  queryOptions({
+    queryKey: [...memoriesKey, 'entry', entry],
+    queryFn: ({ signal }) => callApi(endpoints.memoryEntries.entryDetail, entry, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
 export const entryHistoryQuery = (entry: RequestOf<typeof memoryEntriesApi.entryHistory>) =>
   queryOptions({
     queryKey: [...memoriesKey, 'entry-history', entry],

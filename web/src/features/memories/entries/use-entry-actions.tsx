@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/row-action.ts';
-import { useEntryDeletion } from '../../assets/use-entry-deletion.ts';
+import { type AfterDeletion, useEntryDeletion } from '../../assets/use-entry-deletion.ts';
 import { useDeleteEntries, useRestoreEntries } from './entries.queries.ts';
 
 interface EntryActions {
@@ -41,7 +41,7 @@ export function useEntryActions({ memoryId, editable, onEdit, onHistory }: Entry
   };
 }
 
-export function useAskToDeleteEntries(memoryId: string, onDeleted?: () => void) {
+export function useAskToDeleteEntries(memoryId: string, after: AfterDeletion = {}) {
   const { t } = useTranslation('memories');
   const remove = useDeleteEntries();
   const restore = useRestoreEntries();
@@ -54,7 +54,7 @@ export function useAskToDeleteEntries(memoryId: string, onDeleted?: () => void) 
       undone: t('entry.undone', { count }),
     }),
     remove: (entryIds) => remove.mutateAsync({ memoryId, entryIds }),
-    restore: (deletionId, onSuccess) => restore.mutate({ memoryId, deletionId }, { onSuccess }),
-    onDeleted,
+    restore: (deletionId) => restore.mutateAsync({ memoryId, deletionId }),
+    ...after,
   });
 }

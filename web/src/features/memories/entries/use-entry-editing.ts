@@ -28,9 +28,20 @@ export interface EntryEditing {
   readonly giveUp: () => void;
 }
 
+interface EditingWish {
+  /** Is changed from the beginning. */
+  readonly first?: MemoryEntry;
+  /** After a change was saved or given up. */
+  readonly onEnd?: () => void;
+}
+
 /** One entry at a time, changed where it stands in the list, whose entries are as they are by now. */
-export function useEntryEditing(memoryId: string, entries: readonly MemoryEntry[]): EntryEditing {
-  const [typed, setTyped] = useState<Typed>();
+export function useEntryEditing(
+  memoryId: string,
+  entries: readonly MemoryEntry[],
+  { first, onEnd }: EditingWish = {},
+): EntryEditing {
+  const [typed, setTyped] = useState(first && typedOf(first));
   const change = useChangeEntry();
   const fault = typed && faultOf(typed);
   const theirs =
@@ -40,6 +51,7 @@ export function useEntryEditing(memoryId: string, entries: readonly MemoryEntry[
   const giveUp = () => {
     setTyped(undefined);
     change.reset();
+    onEnd?.();
   };
   const save = (entry: MemoryEntry | undefined) => {
     if (typed === undefined || entry === undefined || fault !== undefined || change.isPending) return;
@@ -56,11 +68,15 @@ export function useEntryEditing(memoryId: string, entries: readonly MemoryEntry[
     saving: change.isPending,
     start: (entry) => {
       change.reset();
-      setTyped({ entry, source: entry.sourceMarkup, target: entry.targetMarkup });
+      setTyped(typedOf(entry));
     },
     type: (side, text) => setTyped((now) => now && { ...now, [side]: text }),
     save: () => save(typed?.entry),
     saveOver: () => save(theirs),
     giveUp,
   };
+}
+
+function typedOf(entry: MemoryEntry): Typed {
+  return { entry, source: entry.sourceMarkup, target: entry.targetMarkup };
 }

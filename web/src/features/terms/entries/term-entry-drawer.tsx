@@ -34,16 +34,24 @@ export function TermEntryDrawer({ opened, onChange, ...parts }: TermEntryDrawerP
       destroyOnHidden
       title={t(titles[opened?.mode ?? 'view'])}
     >
-      {opened ? <Content opened={opened} onChange={onChange} {...parts} /> : null}
+      {opened ? <TermEntryContent opened={opened} onChange={onChange} {...parts} /> : null}
     </Drawer>
   );
 }
 
-interface ContentProps extends TermEntryDrawerProps {
+interface TermEntryContentProps extends TermEntryDrawerProps {
   readonly opened: OpenedEntry;
 }
 
-function Content({ opened, base, targetLanguage, editable, current, onChange }: ContentProps) {
+/** What stands in the drawer. */
+export function TermEntryContent({
+  opened,
+  base,
+  targetLanguage,
+  editable,
+  current,
+  onChange,
+}: TermEntryContentProps) {
   const { t } = useTranslation('terms');
   if (opened.mode !== 'view') {
     return (

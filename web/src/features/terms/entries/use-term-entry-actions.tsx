@@ -51,7 +51,7 @@ export function useAskToDeleteTerms({ termBaseId }: TermBase, onDeleted?: () => 
       undone: t('entry.undone', { count }),
     }),
     remove: (termEntryIds) => remove.mutateAsync({ termBaseId, termEntryIds }),
-    restore: (deletionId, onSuccess) => restore.mutate({ termBaseId, deletionId }, { onSuccess }),
+    restore: (deletionId) => restore.mutateAsync({ termBaseId, deletionId }),
     onDeleted,
   });
 }

@@ -8,6 +8,8 @@ import { InlineView, type TextWrap } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
+import { EntryButton } from '../../memories/entries/entry-button.tsx';
+import { useAskEntriesAnew } from '../workbench.queries.ts';
 import styles from './panels.module.css';
 
 interface FoundEntryProps {
@@ -26,6 +28,7 @@ interface FoundEntryProps {
 export function FoundEntry(props: FoundEntryProps) {
   const { entry, mark, sourceHits, targetHits = [], likelyInSource, likelyInTarget, onInsert } = props;
   const { t } = useTranslation('workbench');
+  const askAnew = useAskEntriesAnew();
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between">
@@ -40,9 +43,12 @@ export function FoundEntry(props: FoundEntryProps) {
             </Text>
           ) : null}
         </Stack>
-        <Button size="small" type="text" onClick={() => onInsert(fromMarkup(entry.targetMarkup).text)}>
-          {t('concordance.insert')}
-        </Button>
+        <span className={styles['buttons']}>
+          <Button size="small" type="text" onClick={() => onInsert(fromMarkup(entry.targetMarkup).text)}>
+            {t('concordance.insert')}
+          </Button>
+          <EntryButton memoryId={entry.memoryId} entryId={entry.entryId} onChanged={askAnew} />
+        </span>
       </Stack>
       <p className={styles['source']}>
         <InlineView markup={entry.sourceMarkup} found={sourceHits} wraps={softly(likelyInSource)} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MemoryMatch } from '@transloom/contracts/memories';
 import type { Segment } from '@transloom/contracts/workbench';
 import { fromMarkup } from '@transloom/core/inline/markup';
-import { diffWords } from '@transloom/core/text/diff-words';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
@@ -10,8 +9,10 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { TextDifference } from '../../../ui/text-difference.tsx';
 import { When } from '../../../ui/when.tsx';
-import { matchesQuery } from '../workbench.queries.ts';
+import { EntryButton } from '../../memories/entries/entry-button.tsx';
+import { matchesQuery, useAskEntriesAnew } from '../workbench.queries.ts';
 import { MatchReasons } from './match-reasons.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -63,6 +64,7 @@ interface MatchProps extends Omit<MatchesPanelProps, 'onInsert'> {
 
 function Match({ match, segment, place, onApply }: MatchProps) {
   const { t } = useTranslation('workbench');
+  const askAnew = useAskEntriesAnew();
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between">
@@ -72,12 +74,19 @@ function Match({ match, segment, place, onApply }: MatchProps) {
             {match.memoryName}
           </Text>
         </Stack>
-        <Button size="small" type="text" onClick={() => onApply(match)}>
-          {t('matches.apply')} <Kbd keys={`Ctrl ${place}`} />
-        </Button>
+        <span className={styles['buttons']}>
+          <Button size="small" type="text" onClick={() => onApply(match)}>
+            {t('matches.apply')} <Kbd keys={`Ctrl ${place}`} />
+          </Button>
+          <EntryButton memoryId={match.memoryId} entryId={match.entryId} onChanged={askAnew} />
+        </span>
       </Stack>
       <p className={styles['source']}>
-        <Difference known={match.sourceMarkup} asked={segment.source} />
+        <TextDifference
+          before={fromMarkup(match.sourceMarkup).text}
+          after={fromMarkup(segment.source).text}
+          words={{ removed: t('matches.onlyThere'), added: t('matches.onlyHere') }}
+        />
       </p>
       <p className={styles['target']}>
         <InlineView markup={match.targetMarkup} codes={segment.codes} />
@@ -90,25 +99,4 @@ function Match({ match, segment, place, onApply }: MatchProps) {
       </Text>
     </article>
   );
-}
-
-/** The remembered source, with what differs from the segment's. */
-function Difference({ known, asked }: { readonly known: string; readonly asked: string }) {
-  const { t } = useTranslation('workbench');
-  const differences = diffWords(fromMarkup(known).text, fromMarkup(asked).text);
-  return differences.map(({ kind, text }, index) => {
-    const key = `${index}${kind}`;
-    if (kind === 'same') return <span key={key}>{text}</span>;
-    if (kind === 'removed')
-      return (
-        <del key={key} title={t('matches.onlyThere')}>
-          {text}
-        </del>
-      );
-    return (
-      <ins key={key} title={t('matches.onlyHere')}>
-        {text}
-      </ins>
-    );
-  });
 }

@@ -9,10 +9,12 @@ import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { TermEntryButton } from '../../terms/entries/term-entry-button.tsx';
 import { TermStatus } from '../../terms/term-status.tsx';
 import type { TargetTerm, TermInUse } from '../terms/term-use.ts';
 import terms from '../terms/terms.module.css';
 import { useTermsInUse } from '../terms/use-terms-in-use.ts';
+import { useWorkbenchParts } from '../workbench-context.ts';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
@@ -61,6 +63,7 @@ interface TermCardProps extends Pick<TermsPanelProps, 'onInsert'> {
 
 function TermCard({ found, onInsert }: TermCardProps) {
   const { term, targets } = found;
+  const { targetLanguage } = useWorkbenchParts().opened.document;
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between" wrap>
@@ -68,7 +71,15 @@ function TermCard({ found, onInsert }: TermCardProps) {
           <Text strong>{term.term.text}</Text>
           {term.term.status === 'preferred' ? null : <TermStatus status={term.term.status} />}
         </span>
-        <Use found={found} />
+        <Stack direction="row" gap="xxs">
+          <Use found={found} />
+          <TermEntryButton
+            termBaseId={term.termBaseId}
+            termEntryId={term.termEntryId}
+            targetLanguage={targetLanguage}
+            term={term.term.text}
+          />
+        </Stack>
       </Stack>
       <ul className={terms['targets']}>
         {targets.map((target) => (
