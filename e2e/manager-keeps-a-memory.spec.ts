@@ -151,3 +151,22 @@ test('two memories are merged, the newest of a conflict is kept, and the result 
   expect(text).toContain('Māja ir sarkana.');
   expect(text).not.toContain('Jumts ir vecs.');
 });
+
+test('a word that was translated wrong is replaced in all entries that have it but one', async ({ page }) => {
+  const drawer = await createMemory(page, { name: 'Kept with a better word', content: houses });
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Kept with a better word' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Find and replace' }).click();
+  const replace = page.getByRole('dialog');
+  await replace.getByLabel('Find', { exact: true }).fill('ir');
+  await replace.getByLabel('Replace with').fill('nav');
+  await expect(replace.locator('del')).toHaveText(['ir', 'ir']);
+  expect(await seriousFaults(page)).toEqual([]);
+  await replace.getByRole('checkbox', { name: /Māja/ }).uncheck();
+  await replace.getByRole('button', { name: 'Replace in 1 entry' }).click();
+  await expect(page.getByText('1 entry is changed.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('cell', { name: 'Jumts nav vecs.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Māja ir sarkana.' })).toBeVisible();
+});

@@ -136,6 +136,31 @@ export const memoryEntriesApi = {
       replaced: z.number().int(),
     }),
   }),
+  replaceInEntries: defineEndpoint({
+    method: 'POST',
+    path: '/api/mems/{memoryId}/detail/replace',
+    access: 'memory:edit',
+    summary: 'Replace words in the texts of entries; what they were is kept',
+    input: z.object({
+      memoryId: idSchema,
+      entries: z
+        .array(z.object({ entryId: idSchema, /** As it was shown with. */ updatedAt: instantSchema }))
+        .min(1)
+        .max(mostReplaced),
+      side: z.enum(['source', 'target']),
+      find: z.string().min(1).max(200),
+      replacement: z.string().max(2_000),
+      matchCase: z.boolean(),
+      wholeWords: z.boolean(),
+    }),
+    output: z.object({
+      changed: z.number().int(),
+      /** Of these, how many became the same as another one, and are kept once. */
+      merged: z.number().int(),
+      /** Those that somebody has changed or deleted meanwhile, that have no such words, or would become empty. */
+      left: z.number().int(),
+    }),
+  }),
   restoreEntries: defineEndpoint({
     method: 'POST',
     path: '/api/mems/{memoryId}/detail/restore',

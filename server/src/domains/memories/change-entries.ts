@@ -7,10 +7,9 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { addEntries } from './add-entries.ts';
 import { memoryChanged } from './announce-memory.ts';
+import { changedEntry } from './changed-entry.ts';
 import { deleteEntriesWith, takeOutToReplace } from './delete-entries-with.ts';
-import { describedEntry } from './described-entry.ts';
-import type { EntryProperties } from './entry-properties.ts';
-import { findEntry, type ListedEntry } from './listed-entries.store.ts';
+import { findEntry } from './listed-entries.store.ts';
 import { type DirectionRow, findDirectionsOf } from './memory-directions.store.ts';
 import type { EntryToAdd } from './new-entry.ts';
 import { requireDirection, requireWritableMemory } from './require-memory.ts';
@@ -84,27 +83,6 @@ async function store(
   if (shown === undefined) throw new AppError('resource.not-found');
   for (const event of memoryChanged(direction, context.actor)) context.publish(event);
   return shown;
-}
-
-/** What stays of an entry whose texts change: its context, where it is from, who made it. */
-function changedEntry(row: ListedEntry, { actor, now }: Context): Omit<EntryToAdd, 'source' | 'target'> {
-  const { properties, ...described } = describedEntry(row);
-  return {
-    ...described,
-    properties: properties && withoutTexts(properties),
-    unitId: row.unitId ?? undefined,
-    importId: row.importId ?? undefined,
-    changedBy: actor.userId,
-    changedByName: undefined,
-    changedAt: now(),
-  };
-}
-
-/** What a file said of the texts as they stood there holds no more. */
-function withoutTexts({ source = {}, target = {}, ...unit }: EntryProperties): EntryProperties {
-  const { segment: _source, ...keptSource } = source;
-  const { segment: _target, ...keptTarget } = target;
-  return { ...unit, source: keptSource, target: keptTarget };
 }
 
 function textsOf({

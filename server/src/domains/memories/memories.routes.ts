@@ -28,6 +28,7 @@ import { memoryDetail } from './memory-detail.ts';
 import { mergeMemories, previewMerge } from './merge-memories.ts';
 import { memoryPenalties, saveMemoryPenalties } from './penalties/memory-penalties.ts';
 import { organizationPenalties, saveOrganizationPenalties } from './penalties/organization-penalties.ts';
+import { replaceInEntries } from './replace-in-entries.ts';
 import { reverseMemory } from './reverse-memory.ts';
 import { searchConcordance } from './search-concordance.ts';
 import { setDefaultMemory } from './set-default-memory.ts';
@@ -49,10 +50,11 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoriesApi.reverseMemory, reverseMemory),
   route(memoryEntriesApi.listEntries, listEntries),
   route(memoryEntriesApi.addEntry, addEntry),
-  route(memoryEntriesApi.changeEntry, changeEntry),
   route(memoryEntriesApi.entryDetail, entryDetail),
+  route(memoryEntriesApi.changeEntry, changeEntry),
   route(memoryEntriesApi.deleteEntries, deleteEntries),
   route(memoryEntriesApi.changeLayer, changeLayer),
+  route(memoryEntriesApi.replaceInEntries, replaceInEntries),
   route(memoryEntriesApi.restoreEntries, undoDeletion),
   route(memoryEntriesApi.entryHistory, entryHistory),
   route(memorySearchApi.searchConcordance, searchConcordance),

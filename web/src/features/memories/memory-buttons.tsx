@@ -1,11 +1,13 @@
-import { SwapOutlined } from '@ant-design/icons';
+import { FileSearchOutlined, SwapOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { Memory } from '@transloom/contracts/memories';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import { AssetButtons } from '../assets/asset-buttons.tsx';
+import { takesEntries } from '../assets/asset-kind.ts';
 import { memoryKind } from './memory-kind.ts';
+import { ReplaceDrawer } from './replacing/replace-drawer.tsx';
 import { ReverseDrawer } from './reverse-drawer.tsx';
 import { useMemoryActions } from './use-memory-actions.tsx';
 
@@ -14,7 +16,16 @@ export function MemoryButtons({ memory }: { readonly memory: Memory }) {
   const { t } = useTranslation('memories');
   const navigate = useNavigate();
   const [reversing, setReversing] = useState(false);
+  const [replacing, setReplacing] = useState(false);
   const actions = useMemoryActions(() => void navigate({ to: memoryKind.listPage }))(memory);
+  const mayEdit = useAllows()('memory:edit');
+  const replace = {
+    key: 'replace',
+    label: t('replace.action'),
+    icon: <FileSearchOutlined />,
+    disabled: !takesEntries(memory),
+    onClick: () => setReplacing(true),
+  };
   const reverse = {
     key: 'reverse',
     label: t('reverse.action'),
@@ -26,8 +37,9 @@ export function MemoryButtons({ memory }: { readonly memory: Memory }) {
       <AssetButtons
         kind={memoryKind}
         asset={memory}
-        actions={useAllows()('memory:edit') ? [reverse, ...actions] : actions}
+        actions={mayEdit ? [replace, reverse, ...actions] : actions}
       />
+      <ReplaceDrawer memory={memory} open={replacing} onClose={() => setReplacing(false)} />
       <ReverseDrawer memory={memory} open={reversing} onClose={() => setReversing(false)} />
     </>
   );

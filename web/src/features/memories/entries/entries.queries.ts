@@ -54,6 +54,13 @@ export const useChangeLayer = () =>
   useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.changeLayer>) =>
     callApi(endpoints.memoryEntries.changeLayer, input),
   );
+export const useReplaceInEntries = () =>
+  useAssetCommand(
+    memoriesKey,
+    (input: RequestOf<typeof memoryEntriesApi.replaceInEntries>) =>
+      callApi(endpoints.memoryEntries.replaceInEntries, input),
+    'form',
+  );
 export const useRestoreEntries = () =>
   useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.restoreEntries>) =>
     callApi(endpoints.memoryEntries.restoreEntries, input),
