@@ -2,6 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { TermEntry, termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
 import { addConcepts, type ConceptSource } from './add-concepts.ts';
+import { announceTermBase } from './announce-term-base.ts';
 import { duplicateTerm } from './duplicate-term.ts';
 import { enteredConcept } from './entered-concept.ts';
 import { requireWritable } from './require-term-base.ts';
@@ -20,5 +21,6 @@ export async function addTermEntry(
   const concept = enteredConcept(entered, base);
   const [id] = await addConcepts(context, { termBaseId, ...origin }, [concept]);
   if (id === undefined) throw duplicateTerm(concept);
+  for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
   return termEntryById(context, base, id);
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { TermEntry, termsApi } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { announceTermBase } from './announce-term-base.ts';
 import { deleteConceptRows, findConcepts, findTermsOf } from './concepts.store.ts';
 import { duplicateTerm } from './duplicate-term.ts';
 import { enteredConcept } from './entered-concept.ts';
@@ -38,5 +39,6 @@ export async function changeTermEntry(
     changedAt: context.now(),
   });
   if (!(await insertConcepts(context.db, [changed])).has(termEntryId)) throw duplicateTerm(concept);
+  for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
   return termEntryById(context, base, termEntryId);
 }

@@ -3,6 +3,7 @@ import type { termsApi } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
+import { announceTermBase } from './announce-term-base.ts';
 import { findConcepts } from './concepts.store.ts';
 import { removeConcepts } from './remove-concepts.ts';
 import { requireWritable } from './require-term-base.ts';
@@ -19,5 +20,6 @@ export async function deleteTermEntries(
     throw new AppError('resource.not-found');
   const deletionId = newId();
   await removeConcepts(context, termBaseId, rows, deletionId);
+  for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
   return { deletionId };
 }

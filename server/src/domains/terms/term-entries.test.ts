@@ -43,6 +43,27 @@ test('entries are read one by one, but not through another term base', async () 
   }
 });
 
+test('whoever has the term base, or a document that uses it, open is told of each change', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const told = async (change: () => Promise<unknown>) => {
+    server.published.length = 0;
+    await change();
+    return server.published.map(({ message }) => message);
+  };
+  const news = [{ type: 'term-base-changed', termBaseId }];
+  const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
+  const { termEntryId, updatedAt } = entry;
+  expect(await told(() => add(user, termBaseId, 'fog', 'Nebel'))).toEqual(news);
+  const change = { termBaseId, termEntryId, updatedAt, terms: pair('disk', 'Festplatte') };
+  expect(await told(() => callAs(server, user, termsApi.changeTermEntry, change))).toEqual(news);
+  const gone = { termBaseId, termEntryIds: [termEntryId] };
+  const { data: deletion } = await callAs(server, user, termsApi.deleteTermEntries, gone);
+  const back = { termBaseId, ...deletion };
+  expect(await told(() => callAs(server, user, termsApi.restoreTermEntries, back))).toEqual(news);
+  expect(await told(() => callAs(server, user, termsApi.deleteTermEntries, gone))).toEqual(news);
+});
+
 test('entries without a term in a language are listed apart, whatever its variant', async () => {
   const user = await somebody();
   const termBaseId = await newBase(user);

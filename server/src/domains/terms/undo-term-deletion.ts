@@ -2,6 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { termsApi } from '@transloom/contracts/terms';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { announceTermBase } from './announce-term-base.ts';
 import { requireWritable } from './require-term-base.ts';
 import { restoreConcepts } from './restore-concepts.ts';
 
@@ -13,5 +14,6 @@ export async function undoTermDeletion(
   await requireWritable(context, termBaseId);
   const restored = await restoreConcepts(context, { termBaseId, cleanId });
   if (restored === 0) throw new AppError('resource.not-found');
+  for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
   return null;
 }
