@@ -40,7 +40,7 @@ function Found({ found, replacing }: FoundProps) {
         indeterminate={chosen.length > 0 && chosen.length < found.length}
         onChange={({ target }) => choose(ids, target.checked)}
       >
-        <span role="status">{t('replace.found', { count: found.length })}</span>
+        {t('replace.found', { count: found.length })}
       </Checkbox>
       {more ? (
         <Text as="p" size="small" tone="secondary">
