@@ -44,8 +44,8 @@ export const documentTexts = {
     '“{name}” is encrypted. It must be processed first: remove the password and upload it again.',
   ),
   'document.broken': text(
-    '“{name}”已损坏，无法解析[（{part}）]。请用原程序打开并另存后重新上传。',
-    '“{name}” is damaged and cannot be read[ ({part})]. Open it in its program, save it again and upload it.',
+    '“{name}”已损坏，无法解析[（{part}）][（第 {line} 行）]。请用原程序打开并另存后重新上传。',
+    '“{name}” is damaged and cannot be read[ ({part})][ (line {line})]. Open it in its program, save it again and upload it.',
   ),
   'document.too-large': text(
     '“{name}”展开后过大，已拒绝处理。请拆分文件。',
@@ -57,12 +57,12 @@ export const documentTexts = {
     'The text encoding of “{name}” could not be recognised. Save it as UTF-8 and upload it again.',
   ),
   'document.limit': text(
-    '“{name}”的结构过深或部件过多[（{part}）]，已拒绝处理。',
-    '“{name}” is nested too deeply or has too many parts[ ({part})] and was refused.',
+    '“{name}”的结构过深或部件过多[（{part}）][（第 {line} 行）]，已拒绝处理。',
+    '“{name}” is nested too deeply or has too many parts[ ({part})][ (line {line})] and was refused.',
   ),
   'document.unsafe': text(
-    '“{name}”含有可能读取其他文件或网络的内容[（{part}）]，已拒绝处理。请用原程序另存后重新上传。',
-    '“{name}” contains something that could reach other files or the network[ ({part})] and was refused. Save it again in its program and upload it.',
+    '“{name}”含有可能读取其他文件或网络的内容[（{part}）][（第 {line} 行）]，已拒绝处理。请用原程序另存后重新上传。',
+    '“{name}” contains something that could reach other files or the network[ ({part})][ (line {line})] and was refused. Save it again in its program and upload it.',
   ),
   'document.not-rebuildable': text(
     '“{name}”可以读取，但写回后与原文不一致[（{part}）]，已拒绝处理，以免交付时出错。请用原程序另存后重新上传。',

@@ -148,7 +148,7 @@ describe('reading a file', () => {
     [
       'an external entity',
       `<!DOCTYPE tmx [<!ENTITY secret SYSTEM "file:///etc/passwd">]>${plain.replace('你好', '&secret;')}`,
-      'broken',
+      'unsafe',
     ],
     ['an unknown encoding', `<?xml version="1.0" encoding="klingon"?>${plain}`, 'wrong-encoding'],
   ])('refuses %s', (_what, file, code) => {

@@ -22,6 +22,8 @@ describe('xml events', () => {
   });
 
   test.each([
+    ['an entity of a file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///x">]><a/>', 'unsafe'],
+    ['a parameter entity of the network', '<!DOCTYPE a [<!ENTITY % x PUBLIC "x" "http://x">]><a/>', 'unsafe'],
     ['an entity that expands', '<!DOCTYPE a [<!ENTITY x "boom">]><a>&x;</a>', 'broken'],
     ['an entity in an attribute', '<a x="&xxe;"/>', 'broken'],
     ['a character that XML forbids', '<a>&#0;</a>', 'broken'],

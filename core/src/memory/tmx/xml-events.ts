@@ -22,7 +22,7 @@ export interface WholeElement {
 
 /**
  * XML to events, piece by piece, with bounded memory. A DOCTYPE is passed over, never loaded; entities other
- * than the five of XML are refused.
+ * than the five of XML are refused, and a DOCTYPE that names a file for one.
  */
 export class XmlEvents {
   #rest = '';
@@ -34,14 +34,14 @@ export class XmlEvents {
   #ended = false;
   readonly #tags = new Map<string, OpenTag>();
 
-  /** @throws {DocumentFormatError} broken, limit */
+  /** @throws {DocumentFormatError} broken, limit, unsafe */
   push(text: string): readonly XmlEvent[] {
     const events: XmlEvent[] = [];
     this.visit(text, { event: (event) => void events.push(event), whole: () => undefined });
     return events;
   }
 
-  /** The same. @throws {DocumentFormatError} broken, limit */
+  /** The same. @throws {DocumentFormatError} broken, limit, unsafe */
   visit(text: string, visitor: XmlVisitor): void {
     this.#rest += text;
     this.#at = 0;
@@ -81,7 +81,7 @@ export class XmlEvents {
     if (piece.charCodeAt(0) !== lessThan) this.#text(piece, visitor);
     else if (piece.charCodeAt(1) === slash) this.#close(piece.slice(2, -1).trim(), visitor);
     else if (piece.startsWith('<![CDATA[')) this.#cdata(piece.slice(9, -3), visitor);
-    else if (piece.startsWith('<!DOCTYPE')) this.#doctype();
+    else if (piece.startsWith('<!DOCTYPE')) this.#doctype(piece);
     else if (!piece.startsWith('<!--') && !piece.startsWith('<?')) this.#openTag(piece, visitor);
   }
 
@@ -98,8 +98,9 @@ export class XmlEvents {
     visitor.event({ kind: 'text', text: withoutReturns(text) });
   }
 
-  #doctype(): void {
+  #doctype(piece: string): void {
     if (this.#open.length > 0 || this.#ended) this.#refuse('doctype');
+    if (externalEntity.test(piece)) throw new DocumentFormatError('unsafe', { line: this.#lineHere() });
   }
 
   #close(name: string, visitor: XmlVisitor): void {
@@ -227,6 +228,9 @@ function openQuote(text: string, start: number, end: number): string | undefined
   }
   return quote === 0 ? undefined : String.fromCharCode(quote);
 }
+
+/** Text of another file or of the network; nothing needs to look whether it is used. */
+const externalEntity = /<!ENTITY\s+(?:%\s+)?[^\s"'<>]+\s+(?:SYSTEM|PUBLIC)\s/;
 
 const doctypeParts = /<!--(?:[\s\S]*?-->)?|"(?:[^"]*")?|'(?:[^']*')?|[[\]>]/g;
 const unfinished = new Set(['<!--', '"', "'"]);
