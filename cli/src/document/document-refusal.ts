@@ -1,9 +1,17 @@
+import { errorTexts } from '@transloom/contracts/error-texts';
 import type { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { fileFormats } from '@transloom/core/document/format-registry';
 import { catalogueCode, Refusal } from '../refusal.ts';
 
-/** A refusal of core, told by the file's name. */
-export function documentRefusal({ code, params }: DocumentFormatError, name: string): Refusal {
-  const formats = fileFormats.flatMap(({ extensions }) => extensions).join(', ');
-  return new Refusal(catalogueCode(`document.${code}`), { part: '', name, formats, actual: '', ...params });
+const documents = fileFormats.flatMap(({ extensions }) => extensions).join(', ');
+
+/** A refusal of core, told by the file's name and, where it says so, by what is read in its place. */
+export function documentRefusal(
+  { code, params }: DocumentFormatError,
+  name: string,
+  formats = documents,
+): Refusal {
+  const known = catalogueCode(`document.${code}`);
+  const named = errorTexts[known]['en-US'].includes('{formats}') ? { formats } : {};
+  return new Refusal(known, { name, ...named, ...params });
 }

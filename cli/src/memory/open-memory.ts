@@ -52,6 +52,6 @@ async function asWorkbook(path: string): Promise<Uint8Array> {
 
 function asRefusal(error: unknown, path: string): unknown {
   return error instanceof DocumentFormatError
-    ? documentRefusal(error, basename(path))
+    ? documentRefusal(error, basename(path), readable)
     : unreadable(error, path);
 }

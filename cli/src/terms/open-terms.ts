@@ -24,7 +24,7 @@ export async function* openTerms(path: string, languages: TermLanguages): AsyncG
   try {
     yield* format.read(content(), languages);
   } catch (error) {
-    if (error instanceof DocumentFormatError) throw documentRefusal(error, basename(path));
+    if (error instanceof DocumentFormatError) throw documentRefusal(error, basename(path), readable);
     throw unreadable(error, path);
   }
 }
