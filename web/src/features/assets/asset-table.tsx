@@ -61,13 +61,13 @@ function useColumns<One extends ListedAsset>({
     {
       key: 'name',
       title: t(`kind.${kind.name}.name`),
-      width: 248,
+      width: 240,
       render: (asset) => <NameCell kind={kind} asset={asset} found={found} />,
     },
     {
       key: 'languages',
       title: t('column.languages'),
-      width: 192,
+      width: 216,
       render: (asset) => <LanguagePair source={asset.sourceLanguage} targets={kind.targetsOf(asset)} />,
     },
     {
@@ -81,7 +81,7 @@ function useColumns<One extends ListedAsset>({
     {
       key: 'imports',
       title: t('column.imports'),
-      width: 200,
+      width: 184,
       render: (asset) => <LastImports kind={kind} asset={asset} />,
     },
     {
