@@ -42,7 +42,7 @@ export function StyleFields({ draft, disabled, onChange }: StyleFieldsProps) {
           placeholder={t('instructions.placeholder')}
           maxLength={limits.styleGuideCharacters}
           showCount
-          autoSize={{ minRows: 6, maxRows: 18 }}
+          autoSize={{ minRows: 6, maxRows: 12 }}
           onChange={({ target }) => onChange({ ...draft, instructions: target.value })}
         />
       </Form.Item>

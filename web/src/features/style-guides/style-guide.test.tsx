@@ -68,6 +68,21 @@ test('an earlier version is taken up again and saved as a new one', async () => 
   ]);
 });
 
+test('of long instructions the history shows the beginning first, and all of them on demand', async () => {
+  const long = Array.from({ length: 40 }, (_, i) => `第 ${i + 1} 条`).join('\n');
+  open('/project/style-guide', {
+    'styleGuides.styleGuide': () => [version(2, { instructions: long }), version(1)],
+  });
+  const user = userEvent.setup();
+  const history = within(await screen.findByRole('list', { name: '修改记录' }));
+  expect(history.getByText(/第 6 条…$/)).toBeDefined();
+  expect(history.queryByText(/第 40 条/)).toBeNull();
+  await user.click(history.getByRole('button', { name: '显示全文' }));
+  expect(history.getByText(/第 40 条$/)).toBeDefined();
+  await user.click(history.getByRole('button', { name: '收起' }));
+  expect(history.queryByText(/第 40 条/)).toBeNull();
+});
+
 test('what could not be saved stays in the form, with the reason', async () => {
   open('/project/style-guide', {
     'styleGuides.saveStyleGuide': () => {

@@ -32,7 +32,7 @@ export function StyleVersions({ versions, onRestore }: StyleVersionsProps) {
               </Button>
             )}
           </Stack>
-          {style.inherits ? <Text>{t('whose.organization')}</Text> : <StyleWords style={style} />}
+          {style.inherits ? <Text>{t('whose.organization')}</Text> : <StyleWords style={style} folds />}
         </li>
       ))}
     </ol>
