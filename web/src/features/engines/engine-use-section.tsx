@@ -57,7 +57,7 @@ function useColumns(): readonly DataColumn<EngineMonth>[] {
     {
       ...{ key: 'name', title: t('use.fields.name'), width: 200 },
       render: ({ name }) => (
-        <Text truncate size="table">
+        <Text as="div" truncate size="table">
           {name}
         </Text>
       ),

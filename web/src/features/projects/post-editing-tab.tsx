@@ -45,7 +45,7 @@ function useColumns(): readonly DataColumn<PostEditedEngine>[] {
     {
       ...{ key: 'engine', title: t('postEditing.engine'), width: 220 },
       render: ({ engine }) => (
-        <Text truncate size="table">
+        <Text as="div" truncate size="table">
           {engine}
         </Text>
       ),
