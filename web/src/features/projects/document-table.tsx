@@ -35,7 +35,7 @@ export function DocumentTable({ documents, severalTargets, actions, ...table }: 
       label={t('documents.label')}
       query={{ data: documents, error: null, refetch: () => undefined }}
       rowKey={({ documentId }) => documentId}
-      columns={useColumns({ documents, severalTargets, actions })}
+      columns={useColumns({ severalTargets, actions })}
       rowActions={actions.ofRow}
       {...table}
     />
@@ -43,13 +43,9 @@ export function DocumentTable({ documents, severalTargets, actions, ...table }: 
 }
 
 function useColumns({
-  documents,
   severalTargets,
   actions,
-}: Pick<
-  DocumentTableProps,
-  'documents' | 'severalTargets' | 'actions'
->): readonly DataColumn<TranslationDocument>[] {
+}: Pick<DocumentTableProps, 'severalTargets' | 'actions'>): readonly DataColumn<TranslationDocument>[] {
   const { t } = useTranslation('projects');
   const count = (key: 'segmentCount' | 'wordCount' | 'fromMemory' | 'fromEngine') => ({
     key,
@@ -84,18 +80,16 @@ function useColumns({
     count('segmentCount'),
     count('wordCount'),
     count('fromMemory'),
-    count('fromEngine'),
-    ...(documents.some(({ engineUse }) => (engineUse?.costs.length ?? 0) > 0)
-      ? [
-          {
-            key: 'cost',
-            title: t('documents.cost'),
-            width: 92,
-            numeric: true,
-            render: ({ engineUse }: TranslationDocument) => <CostCell use={engineUse} />,
-          },
-        ]
-      : []),
+    {
+      ...count('fromEngine'),
+      width: 92,
+      render: ({ fromEngine, engineUse }) => (
+        <>
+          {formatNumber(fromEngine)}
+          <Cost use={engineUse} />
+        </>
+      ),
+    },
     {
       key: 'confirmed',
       title: t('documents.confirmed'),
@@ -107,13 +101,19 @@ function useColumns({
   ];
 }
 
-/** What engines cost for it so far; how much they did on hover and focus. */
-function CostCell({ use }: { readonly use: TranslationDocument['engineUse'] }) {
+/** What engines cost for it so far, a line for each currency; how much they did on hover. */
+function Cost({ use }: { readonly use: TranslationDocument['engineUse'] }) {
   const { t } = useTranslation('projects');
-  if (use === null || use.costs.length === 0) return t('documents.noCost');
+  if (use === null || use.costs.length === 0) return null;
   return (
     <Tooltip title={t('documents.costHint', { number: formatNumber(use.characters) })}>
-      <span>{use.costs.map(formatCost).join(' + ')}</span>
+      <div>
+        {use.costs.map((cost) => (
+          <Text key={cost.currency} as="div" size="small" tone="tertiary" numeric>
+            {formatCost(cost)}
+          </Text>
+        ))}
+      </div>
     </Tooltip>
   );
 }

@@ -179,8 +179,8 @@ test('before a document is tried again it says what that will cost', async () =>
   expect(called('documents.retryDocuments')).toEqual([]);
 });
 
-test('each document says what engines cost for it, where that is known of any', async () => {
-  const { unmount } = open({
+test('each document says what engines cost for it, where that is known', async () => {
+  open({
     documents: [
       translationDocument(11, {
         engineUse: { characters: 1200, costs: [{ currency: 'USD', amount: 0.004 }] },
@@ -198,12 +198,9 @@ test('each document says what engines cost for it, where that is known of any', 
     ],
   });
   expect((await rowOf('file-11.docx')).getByText('US$0.01')).toBeDefined();
-  expect((await rowOf('file-12.docx')).getByText('¥2.00 + US$1.50')).toBeDefined();
-  expect((await rowOf('file-13.docx')).getByText('–')).toBeDefined();
-  unmount();
-  open({ documents: [translationDocument(14)] });
-  await rowOf('file-14.docx');
-  expect(screen.queryByText('引擎费用')).toBeNull();
+  const second = await rowOf('file-12.docx');
+  for (const cost of ['¥2.00', 'US$1.50']) expect(second.getByText(cost)).toBeDefined();
+  expect((await rowOf('file-13.docx')).queryByText(/[$¥]/)).toBeNull();
 });
 
 test('shows how much people changed of what each engine wrote', async () => {
