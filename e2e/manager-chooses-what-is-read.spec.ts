@@ -44,7 +44,7 @@ test('a zip is unpacked, a table gets columns for its languages, and is read so'
   await expect(page.getByRole('heading', { name: 'Columns' })).toBeVisible();
   await expect(page.getByText('Ready to edit')).toBeVisible();
   await page.getByRole('tab', { name: 'Document settings' }).click();
-  await page.getByRole('button', { name: 'Read texts.csv again' }).click();
+  await page.getByRole('button', { name: 'Read again: texts.csv' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Read again', exact: true }).click();
   await expect(page.getByText('2 kept, 0 changed, 0 new, 0 gone')).toBeVisible();
 });

@@ -17,7 +17,7 @@ test('a newer file keeps the translations of what did not change', async ({ ann,
 
   await page.getByRole('button', { name: 'Back' }).first().click();
   await page.getByRole('tab', { name: 'Document settings' }).click();
-  await page.getByRole('button', { name: 'Read tower.txt again' }).click();
+  await page.getByRole('button', { name: 'Read again: tower.txt' }).click();
   const drawer = page.getByRole('dialog');
   await dropFiles(page, [{ name: 'tower-2.txt', content: after }]);
   await expect(drawer.getByText('Uploaded')).toBeVisible();

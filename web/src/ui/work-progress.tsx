@@ -17,6 +17,8 @@ interface WorkProgressProps {
   /** Of what is done, what was so already when it started. */
   readonly doneBefore?: number;
   readonly onCancel?: () => void;
+  /** On the button, where “Cancel” would say too little. */
+  readonly cancelText?: string;
 }
 
 /** Long work: a bar with a number, what is done now, elapsed and expected time, cancel. */
@@ -28,6 +30,7 @@ export function WorkProgress({
   startedAt,
   doneBefore = 0,
   onCancel,
+  cancelText,
 }: WorkProgressProps) {
   const { t } = useTranslation('ui');
   const elapsedMs = useElapsed(startedAt);
@@ -61,7 +64,7 @@ export function WorkProgress({
         </Text>
         {onCancel ? (
           <Button size="small" type="text" onClick={onCancel}>
-            {t('cancel')}
+            {cancelText ?? t('cancel')}
           </Button>
         ) : null}
       </Stack>

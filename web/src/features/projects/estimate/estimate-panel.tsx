@@ -67,6 +67,7 @@ function StartedEstimate({ estimateId, onAgain }: StartedEstimateProps) {
       done={job?.done ?? 0}
       total={job?.total ?? 0}
       startedAt={job?.startedAt ?? null}
+      cancelText={t('estimate.stop')}
       {...(job && { onCancel: () => stop.mutate(job.jobId) })}
     />
   );
