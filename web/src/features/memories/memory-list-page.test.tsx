@@ -248,7 +248,7 @@ test('an import is stopped', async () => {
 
 test('says what happened while another page was shown as soon as it is shown again', async () => {
   const { person, shown } = open({
-    memories: [memory(1, { lastImports: [imported(1, running(340))] })],
+    memories: [memory(1)],
     permissions: ['memory', 'memory:memoryStoreRouter', 'memory:termStoreRouter'],
     answers: { 'terms.listTermBases': () => [] },
   });
