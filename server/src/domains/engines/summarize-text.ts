@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import type { LongContext } from '../../platform/context.ts';
 import { EngineError } from '../../providers/machine-translation/engine-error.ts';
+import { storableVersion } from '../../providers/machine-translation/translate-segments/storable.ts';
 import { connectEngine } from './connect-engine.ts';
 import { engineRefusal, storedFailure } from './engine-failure.ts';
 import { answersKey, limitedEngine } from './limited-engine.ts';
@@ -58,8 +59,9 @@ export async function summarizeText(
     // After a pause the translation, which comes next, would wait for this to be told.
     await recordSuccess(context, connected);
     const summary = readSummary(written.text);
-    await cache.write(new Map([[key, { target: plainInline(summary), version: written.version }]]));
-    return { summary, engine: name, version: written.version };
+    const version = storableVersion(written.version);
+    await cache.write(new Map([[key, { target: plainInline(summary), version }]]));
+    return { summary, engine: name, version };
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     context.log.warn({ engineKey, detail: error.failure.detail }, 'no summary');

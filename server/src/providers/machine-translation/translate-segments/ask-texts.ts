@@ -9,6 +9,7 @@ import { gatherContext } from './gather-context.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import { splitText } from './split-text.ts';
+import { storableVersion } from './storable.ts';
 
 /** Engine and what stays the same in all requests of one run. */
 export interface Asking {
@@ -134,7 +135,7 @@ function readAnswer(asking: Asking, texts: readonly EngineSegment[], answer: Eng
     const codesRestored = verdict === 'codes-lost';
     const target = codesRestored ? restoreCodes(source, result.target) : result.target;
     const faults = findFaults(source, target, { language: targetLanguage, ...surroundings });
-    return { status: 'translated', target, version: answer.version, codesRestored, faults };
+    return { status: 'translated', target, version: storableVersion(answer.version), codesRestored, faults };
   });
 }
 

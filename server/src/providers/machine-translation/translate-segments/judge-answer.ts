@@ -4,6 +4,7 @@ import { isWellNested } from '@transloom/core/inline/nesting';
 import { scriptOf } from '@transloom/core/language/language-tag';
 import type { LanguagePair } from '../engine-vendor.ts';
 import { isTalk } from './is-talk.ts';
+import { isStorable } from './storable.ts';
 import { textWeight } from './text-weight.ts';
 
 /** `codes-lost` can be repaired; `unusable` cannot. */
@@ -21,11 +22,6 @@ export function judgeAnswer(source: InlineText, target: InlineText, languages: L
 /** Whether there is a letter or a number in it: texts without any are never asked for. */
 function says(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
-}
-
-/** A database takes no NUL, and of half a character it would make another one. */
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed();
 }
 
 /**
