@@ -6,6 +6,17 @@ describe('errorText', () => {
     expect(errorText('file.empty', 'en-US', { name: 'a.txt' })).toBe('The file “a.txt” is empty.');
   });
 
+  test('names languages and writes numbers as readers do', () => {
+    const pair = { sourceLanguage: 'en', targetLanguage: 'zh-CN' };
+    const names = (language: 'zh-CN' | 'en-US') => errorText('custom-engine.no-pairs', language, pair);
+    expect(names('zh-CN')).toMatch(/从英语到.*中文/);
+    expect(names('en-US')).toMatch(/from English to .*Chinese/);
+    const unknown = { sourceLanguage: 'no tag', targetLanguage: '' };
+    expect(errorText('custom-engine.no-pairs', 'en-US', unknown)).toMatch(/from no tag to \./);
+    const many = { name: 'a.tmx', limit: 100_000 };
+    expect(errorText('custom-engine.too-many-pairs', 'zh-CN', many)).toContain('100,000');
+  });
+
   test.each([
     [{ name: 'a.docx', part: 'word/document.xml' }, '“a.docx”已损坏，无法解析（word/document.xml）。'],
     [{ name: 'a.docx', part: '' }, '“a.docx”已损坏，无法解析。'],

@@ -23,7 +23,10 @@ export const errorTexts: Readonly<Record<ErrorCode, BilingualText>> = {
   ...customEngineTexts,
 };
 
-/** The words of `code` in `language` with `{name}` filled; a param that is missing leaves its place empty. */
+/**
+ * The words of `code` in `language` with `{name}` filled, languages by their names and numbers as they are written there; a
+ * param that is missing leaves its place empty.
+ */
 export function errorText(
   code: ErrorCode,
   language: InterfaceLanguage,
@@ -31,9 +34,20 @@ export function errorText(
 ): string {
   return errorTexts[code][language]
     .replaceAll(/\[([^\]]*)\]/g, (_, aside: string) => (isFilled(aside, params) ? aside : ''))
-    .replaceAll(placeholder, (_, name: string) => String(params[name] ?? ''));
+    .replaceAll(placeholder, (_, name: string) => written(name, params[name], language));
 }
 
+function written(name: string, value: string | number | undefined, language: InterfaceLanguage): string {
+  if (typeof value === 'number') return value.toLocaleString(language);
+  if (value === undefined || !namesLanguage.test(name)) return value ?? '';
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(value) ?? value;
+  } catch {
+    return value; // no tag of a language
+  }
+}
+
+const namesLanguage = /^(source|target)Language$/;
 const placeholder = /\{(\w+)\}/g;
 
 function isFilled(aside: string, params: Readonly<Record<string, string | number>>): boolean {

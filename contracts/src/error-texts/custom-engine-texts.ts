@@ -11,7 +11,7 @@ export const customEngineTexts = {
     'Your plan covers {limit} custom engines. Delete one you no longer need, or upgrade.',
   ),
   'custom-engine.no-pairs': text(
-    '文件中没有从 {sourceLanguage} 到 {targetLanguage} 的句对，请检查语言。',
+    '文件中没有从{sourceLanguage}到{targetLanguage}的句对，请检查语言。',
     'The file has no pairs from {sourceLanguage} to {targetLanguage}. Check its languages.',
   ),
   'custom-engine.too-many-pairs': text(

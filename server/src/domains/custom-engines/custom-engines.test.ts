@@ -110,7 +110,7 @@ describe('a corpus', () => {
     );
     expect(engine).toMatchObject({ status: 'empty', corpus: null });
     expect(engine.files).toMatchObject([
-      { pairs: 0, failureMessage: 'The file has no pairs from en to es. Check its languages.' },
+      { pairs: 0, failureMessage: 'The file has no pairs from English to Spanish. Check its languages.' },
     ]);
   });
 
