@@ -29,6 +29,8 @@ export const engineSchema = z.object({
   local: z.boolean(),
   /** May be much slower than others. */
   slow: z.boolean(),
+  /** Takes translations and a style: a custom engine of a language model can build on it. */
+  teachable: z.boolean(),
   /** Connected by the user alone; nobody else sees it. */
   own: z.boolean(),
   /** What the organization used of it this month; null where its connection tells, and where nothing is counted. */

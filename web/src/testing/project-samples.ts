@@ -91,6 +91,7 @@ export function engine(key: string, changes: Partial<Engine> = {}): Engine {
     pairs: null,
     local: false,
     slow: false,
+    teachable: false,
     own: false,
     use: null,
     fallback: null,

@@ -15,6 +15,7 @@ import { builtInVendors } from './built-in-vendors.ts';
 import { openConnection } from './connection-settings.ts';
 import { enginePolicy } from './engine-policy.ts';
 import { type ConnectionRow, findConnections } from './engines.store.ts';
+import { isTeachable } from './is-teachable.ts';
 import { listProvided } from './provided-engines.ts';
 
 export async function listEngines(context: Context): Promise<OutputOf<typeof enginesApi.listEngines>> {
@@ -71,6 +72,7 @@ async function localEngine({ providers }: Context, vendor: EngineVendor): Promis
     pairs: pairs === 'all' ? null : (pairs as Engine['pairs']),
     local: true,
     slow: vendor.profile.slow ?? false,
+    teachable: isTeachable(vendor.profile),
     ...{ own: false, use: null, fallback: null, pausedUntil: null },
   };
 }
@@ -108,6 +110,7 @@ function connectedEngine(context: Context, row: ConnectionRow, known: Known): En
     pairs: row.pairs as Engine['pairs'],
     local: false,
     slow: vendor?.profile.slow ?? false,
+    teachable: isTeachable(vendor?.profile),
     own: row.ownerId !== null,
     use: null,
     fallback: fallbackName(row, known),
@@ -142,7 +145,7 @@ function customEngine(engine: MeasuredEngine, usable: ReadonlySet<string>): Engi
     failingSince: null,
     pairs: [{ source: sourceLanguage, target: targetLanguage }],
     local: kind === 'quick' && (needsEngine === null || findEngineVendor(needsEngine)?.local === true),
-    slow: false,
+    ...{ slow: false, teachable: false },
     ...{ own: false, use: null, fallback: null, pausedUntil: null },
   };
 }

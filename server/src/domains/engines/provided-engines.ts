@@ -6,6 +6,7 @@ import { findEngineVendor } from '../../providers/machine-translation/engine-reg
 import type { EngineVendor } from '../../providers/machine-translation/engine-vendor.ts';
 import type { ProvidedEngine } from '../../providers/machine-translation/provided-engines.ts';
 import { usedThisMonth } from '../billing/used-characters.ts';
+import { isTeachable } from './is-teachable.ts';
 import { planGate } from './plan-gate.ts';
 import { findProvidedHealth, type ProvidedHealthRow } from './provided-engines.store.ts';
 
@@ -87,6 +88,7 @@ function shownProvided(
     pairs: languages === undefined || languages === 'all' ? null : (languages as Engine['pairs']),
     local: false,
     slow: profile?.slow ?? false,
+    teachable: isTeachable(profile),
     ...{ own: false, fallback: null },
     use: { usedCharacters, charactersPerMonth: provided.charactersPerMonth },
     pausedUntil: pausedUntil !== null && pausedUntil > now() ? pausedUntil.toISOString() : null,

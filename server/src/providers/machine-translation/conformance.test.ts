@@ -81,6 +81,12 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
         expect(formal).not.toBe(informal);
       });
 
+    test('says whether examples and a style reach it', () => {
+      const { reads = [] } = engine;
+      expect(vendor.profile.examples ?? false).toBe(reads.includes('examples'));
+      expect(vendor.profile.style === 'whole').toBe(reads.includes('style'));
+    });
+
     test('says which settings it needs', () => {
       expect(missingSettings(vendor, {})).toEqual(needs);
       expect(missingSettings(vendor, { ...settings, baseUrl: 'nonsense' })).toEqual(['baseUrl']);

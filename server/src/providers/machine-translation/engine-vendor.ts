@@ -203,6 +203,8 @@ export interface EngineProfile {
   readonly terms: 'protocol' | 'prompt' | 'none';
   /** Whether a style guide reaches it: the whole of it, or how readers are spoken to alone; absent: not at all. */
   readonly style?: 'whole' | 'address';
+  /** Whether translations of similar texts reach it. */
+  readonly examples?: true;
   /** Undefined where only the connected engine can tell. */
   readonly languages?: LanguagePairs;
   readonly price?: EnginePrice;

@@ -358,8 +358,9 @@ test('a guest who has no engine to bring is told where one comes from', async ()
     permissions: [...reader, 'engine:engineShareRouter'],
     answers: {
       'customEngines.sharedEngine': () => ({ ...offered, kind: 'rag', joined: false }),
-      'engines.enginesForPair': () => [],
+      // It translates the pair, and nothing can be taught to it.
+      'engines.enginesForPair': () => [engine('apertium', { name: 'Apertium', local: true })],
     },
   });
-  expect(await screen.findByText(/还没有可用于这个语言方向的引擎/)).toBeDefined();
+  expect(await screen.findByText(/还没有可用于这个语言方向的大语言模型/)).toBeDefined();
 });

@@ -145,6 +145,13 @@ function TagsField() {
   );
 }
 
+const noneTexts = {
+  rag: 'base.noModel',
+  xgpt: 'base.noModel',
+  quick: 'base.none',
+  deep: 'base.none',
+} as const satisfies Record<CustomEngineKind, string>;
+
 function BaseField({
   kind,
   pair,
@@ -154,13 +161,13 @@ function BaseField({
   const typedTarget = Form.useWatch<string | undefined>('targetLanguage');
   const source = pair?.source ?? typedSource ?? '';
   const target = pair?.target ?? typedTarget ?? '';
-  const { options, none } = useBaseEngines({ source, target });
+  const { options, none } = useBaseEngines({ kind, source, target });
   const chosen = source !== '' && target !== '';
   return (
     <Form.Item
       name="baseEngine"
       label={t(`kind.${kind}.base`)}
-      extra={chosen && none ? t('base.none') : t(`kind.${kind}.baseHint`)}
+      extra={chosen && none ? t(noneTexts[kind]) : t(`kind.${kind}.baseHint`)}
       {...(kind === 'quick' || kind === 'deep'
         ? {}
         : { rules: [{ required: true, message: t('base.required') }] })}

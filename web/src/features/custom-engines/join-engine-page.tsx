@@ -115,14 +115,14 @@ function JoinForm({ link, engine }: { readonly link: Link; readonly engine: Shar
 }
 
 /** A guest never translates with the owner's keys. */
-function GuestBaseField({ engine: { sourceLanguage, targetLanguage } }: { readonly engine: Shared }) {
+function GuestBaseField({ engine: { kind, sourceLanguage, targetLanguage } }: { readonly engine: Shared }) {
   const { t } = useTranslation('custom-engines');
-  const { options, none } = useBaseEngines({ source: sourceLanguage, target: targetLanguage });
+  const { options, none } = useBaseEngines({ kind, source: sourceLanguage, target: targetLanguage });
   return (
     <Form.Item
       name="baseEngine"
       label={t('kind.rag.base')}
-      extra={t(none ? 'base.none' : 'join.baseHint')}
+      extra={t(none ? 'base.noModel' : 'join.baseHint')}
       rules={[{ required: true, message: t('base.required') }]}
     >
       <Select options={options} placeholder={t('base.placeholder')} />

@@ -26,6 +26,7 @@ export function apiVendor<Settings extends z.ZodObject>(api: ApiDescription<Sett
     profile: {
       ...profile,
       ...styleOf(api.reads),
+      ...(api.reads?.includes('examples') && { examples: true }),
       codes: api.codes === 'signs' ? 'signs' : 'markup',
       languages: servedPairs(api.languages),
     },

@@ -31,7 +31,7 @@ export const gguf: EngineVendor = {
   name: 'GGUF',
   local: true,
   profile: {
-    ...{ kind: 'local', protocol: 'gguf', codes: 'markup', terms: 'prompt', style: 'whole' },
+    ...{ kind: 'local', protocol: 'gguf', codes: 'markup', terms: 'prompt', style: 'whole', examples: true },
     ...{ languages: 'all', slow: true },
   },
   runsOn: 'model',

@@ -63,6 +63,7 @@ export function modelVendor<Settings extends z.ZodObject>(
       codes: 'markup',
       terms: 'prompt',
       style: 'whole',
+      examples: true,
       languages: 'all',
       ...(proOnly && { proOnly }),
     },

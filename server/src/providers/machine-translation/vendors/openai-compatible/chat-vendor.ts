@@ -41,6 +41,7 @@ export function chatVendor({ id, name, extra, ...service }: ChatService): Engine
       codes: 'markup',
       terms: 'prompt',
       style: 'whole',
+      examples: true,
       languages: 'all',
       ...(price && { price }),
       ...(withoutKey && { ownServer: true }),

@@ -25,6 +25,7 @@ export const openaiCompatible: EngineVendor = {
     codes: 'markup',
     terms: 'prompt',
     style: 'whole',
+    examples: true,
     languages: 'all',
   },
   settings: settingsSchema,
