@@ -17,6 +17,12 @@ test('gives every string back as it was', () => {
   );
 });
 
+test('strings with the separator in them', () => {
+  const strings = ['a', '\0', '', 'b\0c\0', 'é'];
+  const kept = keep(strings);
+  expect(strings.map((_, i) => kept.get(i))).toEqual(strings);
+});
+
 test('a half of a character spoils its own string alone', () => {
   const strings = ['é', '\ud83d', '\ude00', 'b', '文'];
   const kept = keep(strings);

@@ -8,7 +8,7 @@ const unitsAtOnce = 1 << 13;
 export class ByteStrings {
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  /** Those that are not written yet, and how many units they have. */
+  /** Those that are not written yet, and how many units they have with separators. */
   #waiting: string[] = [];
   #waitingUnits = 0;
   readonly #chunks: Uint8Array[] = [];
@@ -17,12 +17,12 @@ export class ByteStrings {
   #taken = 0;
   /** Of each chunk the first string in it. */
   readonly #firsts: number[] = [];
-  /** Of each string where it ends in its chunk; it begins where the one before ends. */
+  /** Of each string where it ends in its chunk, and a separator stands; behind it the next one begins. */
   readonly #ends = new GrowingInts();
 
   add(text: string): void {
     this.#waiting.push(text);
-    this.#waitingUnits += text.length;
+    this.#waitingUnits += text.length + 1;
     if (this.#waitingUnits > unitsAtOnce) this.#write();
   }
 
@@ -30,37 +30,41 @@ export class ByteStrings {
   get(number: number): string {
     if (this.#waiting.length > 0) this.#write();
     const chunk = this.#chunkOf(number);
-    const begin = this.#firsts[chunk] === number ? 0 : this.#ends.get(number - 1);
+    const begin = this.#firsts[chunk] === number ? 0 : this.#ends.get(number - 1) + 1;
     return this.#decoder.decode(this.#chunks[chunk]?.subarray(begin, this.#ends.get(number)));
   }
 
   #write(): void {
     const bytes = this.#waitingUnits * 3;
     if (this.#taken + bytes > this.#open.length) this.#openChunk(bytes);
-    const written = this.#encode(this.#waiting.join(''));
-    for (const length of this.#lengthsOf(written)) {
-      this.#taken += length;
-      this.#ends.push(this.#taken);
-    }
+    const begin = this.#taken;
+    this.#encode(this.#waiting.join('\0'));
+    if (!this.#noteEnds(begin)) this.#writeSingly(begin);
     this.#waiting = [];
     this.#waitingUnits = 0;
   }
 
-  /** Of each one that waits how many bytes it is written in; `written`: how many all of them are. */
-  #lengthsOf(written: number): Iterable<number> {
-    if (written === this.#waitingUnits) return this.#waiting.map((text) => text.length);
-    const lengths = this.#waiting.map(encodedLength);
-    const sum = lengths.reduce((bytes, length) => bytes + length, 0);
-    return sum === written ? lengths : this.#singly();
+  /** False, and nothing is noted, where a string has the separator in it. */
+  #noteEnds(begin: number): boolean {
+    const ends: number[] = [];
+    for (let at = begin; ends.length < this.#waiting.length; at = (ends.at(-1) ?? 0) + 1)
+      ends.push(this.#open.indexOf(0, at));
+    if (ends.at(-1) !== this.#taken - 1) return false;
+    for (const end of ends) this.#ends.push(end);
+    return true;
   }
 
-  /** Halves of pairs that stand alone are written otherwise, and may have become a pair. */
-  *#singly(): Generator<number> {
-    for (const text of this.#waiting) yield this.#encode(text);
+  #writeSingly(begin: number): void {
+    this.#taken = begin;
+    for (const text of this.#waiting) {
+      this.#encode(text);
+      this.#ends.push(this.#taken - 1);
+    }
   }
 
-  #encode(text: string): number {
-    return this.#encoder.encodeInto(text, this.#open.subarray(this.#taken)).written;
+  /** With a separator behind it. */
+  #encode(text: string): void {
+    this.#taken += this.#encoder.encodeInto(`${text}\0`, this.#open.subarray(this.#taken)).written;
   }
 
   #chunkOf(number: number): number {
@@ -80,20 +84,4 @@ export class ByteStrings {
     this.#chunks.push(this.#open);
     this.#firsts.push(this.#ends.length);
   }
-}
-
-/** Bytes of a string in UTF-8. */
-function encodedLength(text: string): number {
-  let bytes = 0;
-  for (let i = 0; i < text.length; i++) {
-    const point = text.codePointAt(i) ?? 0;
-    if (point < 0x80) bytes += 1;
-    else if (point < 0x800) bytes += 2;
-    else if (point < 0x10000) bytes += 3;
-    else {
-      bytes += 4;
-      i++;
-    }
-  }
-  return bytes;
 }
