@@ -22,6 +22,15 @@ test('each feature has its list, in the order of the features', () => {
   );
 });
 
+test('a posting that comes several times is there once, with what its number becomes', () => {
+  const postings = { features: Int32Array.of(7, 7, -9, 7, 7), numbers: Int32Array.of(0, 0, 0, 1, 2) };
+  const { features, numbers } = featureBuckets(postings, undefined, Int32Array.of(5, 3, 4));
+  expect([[...features], [...numbers]]).toEqual([
+    [-9, 7, 7, 7],
+    [5, 5, 3, 4],
+  ]);
+});
+
 test('a bucket holds features that stand side by side, some hundred numbers together', () => {
   const count = 100_000;
   const all = Int32Array.from({ length: count }, (_, i) => Math.imul(i, 0x9e3779b1));

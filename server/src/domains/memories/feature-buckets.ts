@@ -19,18 +19,17 @@ const numbersPerBucket = 448;
 
 /**
  * Takes the arrays over, and as many others as it is given: they hold something else afterwards. Postings of one number
- * stand together; one that comes several times is kept once. The order of the numbers stays.
+ * stand together; one that comes several times is kept once. The order of the numbers stays, whatever `renumbered` makes of
+ * each.
  */
-export function featureBuckets(postings: Postings, spare = spareFor(postings)): FeatureBuckets {
-  const { features, numbers } = sortedByFeature(postings, spare);
-  let kept = 0;
-  for (let i = 0; i < features.length; i++) {
-    const [feature = 0, number = 0] = [features[i], numbers[i]];
-    if (kept > 0 && features[kept - 1] === feature && numbers[kept - 1] === number) continue;
-    features[kept] = feature;
-    numbers[kept] = number;
-    kept += 1;
-  }
+export function featureBuckets(
+  postings: Postings,
+  spare = spareFor(postings),
+  renumbered?: Int32Array,
+): FeatureBuckets {
+  const starts = spreadByFirstDigit(postings, spare, renumbered);
+  const kept = sortParts(spare, starts, postings);
+  const { features, numbers } = postings;
   return { shift: shiftFor(kept), features: features.subarray(0, kept), numbers: numbers.subarray(0, kept) };
 }
 
@@ -55,44 +54,70 @@ export function numbersOf(shift: number): number {
   return numbersPerBucket * 0.75 * 2 ** (32 - shift);
 }
 
-const digitBits = 11;
+const digitBits = 8;
 const digits = 1 << digitBits;
+const firstShift = 32 - digitBits;
 
-/** By the digits of the features, the last digit first: three times, which ends in the other arrays. */
-function sortedByFeature(postings: Postings, spare: Postings): Postings {
-  const places = placesOfDigits(postings.features);
-  let [from, to]: [Postings, Postings] = [postings, spare];
-  for (const [i, ofDigit] of places.entries()) {
-    moveByDigit(from, to, { shift: i * digitBits, places: ofDigit });
+/**
+ * Puts those that begin alike together; gives where each part of them begins, and the end of all. A part is small enough to
+ * be sorted where the processor has it at hand: with more parts, or all at once, it waits for memory most of the time.
+ */
+function spreadByFirstDigit(from: Postings, to: Postings, renumbered: Int32Array | undefined): Int32Array {
+  const { features, numbers } = from;
+  const places = new Int32Array(digits + 1);
+  for (let i = 0; i < features.length; i++) increase(places, digitOf(features[i] ?? 0, firstShift) + 1);
+  for (let digit = 1; digit <= digits; digit++) increase(places, digit, places[digit - 1]);
+  const starts = places.slice();
+  for (let i = 0; i < features.length; i++) {
+    const feature = features[i] ?? 0;
+    const digit = digitOf(feature, firstShift);
+    const place = places[digit] ?? 0;
+    const number = numbers[i] ?? 0;
+    places[digit] = place + 1;
+    to.features[place] = feature;
+    to.numbers[place] = renumbered === undefined ? number : (renumbered[number] ?? 0);
+  }
+  return starts;
+}
+
+/** Each part into `sorted`, one behind the other, and each posting once. Gives how many they are. */
+function sortParts(parts: Postings, starts: Int32Array, sorted: Postings): number {
+  let longest = 0;
+  for (let part = 0; part < digits; part++)
+    longest = Math.max(longest, (starts[part + 1] ?? 0) - (starts[part] ?? 0));
+  const scratch = { features: new Int32Array(longest), numbers: new Int32Array(longest) };
+  let kept = 0;
+  for (let part = 0; part < digits; part++) {
+    const postings = partOf(parts, starts[part] ?? 0, starts[part + 1] ?? 0);
+    kept = copyDistinct(sortedByOtherDigits(postings, scratch), sorted, kept);
+  }
+  return kept;
+}
+
+function partOf({ features, numbers }: Postings, start: number, end: number): Postings {
+  return { features: features.subarray(start, end), numbers: numbers.subarray(start, end) };
+}
+
+/** The last digit first: three times, which ends in the room that it is given besides. */
+function sortedByOtherDigits(postings: Postings, scratch: Postings): Postings {
+  const { length } = postings.features;
+  const room = partOf(scratch, 0, length);
+  if (length === 0) return room;
+  let [from, to] = [postings, room];
+  for (let shift = 0; shift < firstShift; shift += digitBits) {
+    moveByDigit(from, to, shift);
     [from, to] = [to, from];
   }
   return from;
 }
 
-/** For each of the three digits where the features that have it begin, once they are in its order; in one go through them. */
-function placesOfDigits(features: Int32Array): readonly Int32Array[] {
-  const [last, middle, first] = [newPlaces(), newPlaces(), newPlaces()];
-  for (let i = 0; i < features.length; i++) {
-    const feature = features[i] ?? 0;
-    increase(last, digitOf(feature, 0) + 1);
-    increase(middle, digitOf(feature, digitBits) + 1);
-    increase(first, digitOf(feature, 2 * digitBits) + 1);
-  }
-  for (const places of [last, middle, first])
-    for (let digit = 1; digit <= digits; digit++) increase(places, digit, places[digit - 1]);
-  return [last, middle, first];
-}
+const places = new Int32Array(digits + 1);
 
-function newPlaces(): Int32Array {
-  return new Int32Array(digits + 1);
-}
-
-function moveByDigit(
-  { features, numbers }: Postings,
-  to: Postings,
-  { shift, places }: { readonly shift: number; readonly places: Int32Array },
-): void {
+function moveByDigit({ features, numbers }: Postings, to: Postings, shift: number): void {
   const { features: sorted, numbers: along } = to;
+  places.fill(0);
+  for (let i = 0; i < features.length; i++) increase(places, digitOf(features[i] ?? 0, shift) + 1);
+  for (let digit = 1; digit <= digits; digit++) increase(places, digit, places[digit - 1]);
   for (let i = 0; i < features.length; i++) {
     const feature = features[i] ?? 0;
     const digit = digitOf(feature, shift);
@@ -101,6 +126,19 @@ function moveByDigit(
     sorted[place] = feature;
     along[place] = numbers[i] ?? 0;
   }
+}
+
+/** Behind the first `kept`; gives how many there are then. */
+function copyDistinct({ features, numbers }: Postings, into: Postings, kept: number): number {
+  let end = kept;
+  for (let i = 0; i < features.length; i++) {
+    const [feature = 0, number = 0] = [features[i], numbers[i]];
+    if (i > 0 && features[i - 1] === feature && numbers[i - 1] === number) continue;
+    into.features[end] = feature;
+    into.numbers[end] = number;
+    end += 1;
+  }
+  return end;
 }
 
 function increase(counts: Int32Array, at: number, by = 1): void {

@@ -68,8 +68,8 @@ export class SourceBlock {
   /** The block is of no use afterwards; what it gives is until its room is that of another one. */
   finish(): SourcesToStore {
     const { sources, postings } = this.#room;
+    if (sources.size >= fewInBlock) return block(sources, postings.take(), postings.spare());
     const { features, numbers } = postings.take();
-    if (sources.size >= fewInBlock) return block(sources, { features, numbers }, postings.spare());
     const own = Array.from({ length: sources.size }, () => new Set<number>());
     for (const [i, feature] of features.entries()) own[numbers[i] ?? 0]?.add(feature);
     return {
@@ -79,17 +79,16 @@ export class SourceBlock {
   }
 }
 
-function block(found: GatheredSources, { features, numbers }: Postings, spare: Postings): SourcesToStore {
+function block(found: GatheredSources, postings: Postings, spare: Postings): SourcesToStore {
   const places = placesByKey(found);
   const ranks = new Int32Array(found.size);
   for (let rank = 0; rank < places.length; rank++) ranks[places[rank] ?? 0] = rank;
-  for (let i = 0; i < numbers.length; i++) numbers[i] = ranks[numbers[i] ?? 0] ?? 0;
   const sources: BlockSources = {
     size: found.size,
     isUnseen: (rank) => found.isUnseen(places[rank] ?? 0),
     at: (rank) => found.at(places[rank] ?? 0),
   };
-  return { kind: 'block', sources, buckets: featureBuckets({ features, numbers }, spare) };
+  return { kind: 'block', sources, buckets: featureBuckets(postings, spare, ranks) };
 }
 
 /** More sources than are in memory at once; with the digits they are as many bits as a number has. */
