@@ -32,8 +32,11 @@ export interface ImportTarget {
   readonly checkpoint?: Checkpoint | undefined;
 }
 
-/** Small enough for live progress and short transactions, large enough for their cost not to count. */
-const recordsPerStep = 4_000;
+/**
+ * Small enough for live progress and short transactions, large enough for their cost not to count: between its statements the
+ * database waits for this process, which reads on.
+ */
+const recordsPerStep = 5_000;
 
 /** Stores what a file holds, step by step; each keeps how far the import came, so that another run goes on behind it. */
 export class ImportWriter {
