@@ -71,7 +71,7 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
     ...{ directionIds, leastShare: leastShare(minRate), limit: mostCompared(search.matches) },
     queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies))),
   });
-  const alike = await alikeSources(db, directionIds, queries);
+  const alike = await alikeSources(db, directionIds, queries, minRate);
   return queries.map(({ ids }, i) => {
     const similar = mostSimilar(ids, candidates[i] ?? noSources, search);
     return [...new Set([...similar, ...(alike[i] ?? [])])];
@@ -81,7 +81,7 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
 /** Of short texts the sources that only words tell which begin or end alike; none of others. */
 export const findAlikeSources: SimilarSources = (db, directionIds, texts, { minRate }) => {
   const queries = texts.map((text) => queryOf(text, directionIds, minRate));
-  return alikeSources(db, directionIds, queries);
+  return alikeSources(db, directionIds, queries, minRate);
 };
 
 function queryOf(text: string, directionIds: readonly string[], minRate: number): Query {
@@ -101,25 +101,32 @@ function saltedFeatures({ ids, salts }: Query): number[] {
   return [...ids, ...tokenPairs(ids)].flatMap((id) => salts.map(({ salt }) => combineHashes(id, salt)));
 }
 
-/** How similar these are shows only when they are rated. */
+/**
+ * How similar these are shows only when they are rated. A similar word counts half, so that a share of the tokens must be
+ * equal all the same; where that is all of them they are found by them.
+ */
 async function alikeSources(
   db: Db,
   directionIds: readonly string[],
   queries: readonly Query[],
+  minRate: number,
 ): Promise<readonly (readonly string[])[]> {
+  const equalShare = Math.max(0, minRate / 50 - 1);
+  const mayBeAlike = ({ ids }: Query) => equalShare * ids.length <= ids.length - 1;
+  const featuresOf = (query: Query) =>
+    mayBeAlike(query)
+      ? query.affixes.flatMap((id) => query.salts.map((salt) => saltedFeature(id, salt)))
+      : [];
   const found = await findCandidateSources(db, {
-    ...{ directionIds, leastShare: 0, limit: mostAlike },
-    queries: queries.map((query) =>
-      candidateQuery(
-        query,
-        query.affixes.flatMap((id) => query.salts.map((salt) => saltedFeature(id, salt))),
-      ),
-    ),
+    ...{ directionIds, leastShare: equalShare - rounding, limit: mostAlike },
+    queries: queries.map((query) => candidateQuery(query, featuresOf(query))),
   });
   return found.map((sources) =>
     Array.from({ length: packedCount(sources) }, (_, i) => keyAt(sources.keys, i)),
   );
 }
+
+const rounding = 1e-3;
 
 function candidateQuery(
   { ids, sameForm, bounds, salts, share }: Query,
