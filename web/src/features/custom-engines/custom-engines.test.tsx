@@ -61,7 +61,7 @@ test('the list shows what each engine is, how good it is, and how many the plan 
 });
 
 test.each([
-  [0, '当前版本不包含专属模型，升级到 Pro 版后即可创建。'],
+  [0, '当前版本不包含专属模型，升级到 Pro 版后即可创建和使用。'],
   [1, '当前版本最多可有 1 个专属模型，已经用完。请删除不用的模型或升级版本。'],
 ])(
   'where the plan covers %i engines and there are as many, it says so above the form',
