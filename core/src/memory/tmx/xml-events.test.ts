@@ -22,6 +22,7 @@ describe('xml events', () => {
   });
 
   test.each([
+    ['a NUL', '<a>b\0</a>', 'broken'],
     ['an entity of a file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///x">]><a/>', 'unsafe'],
     ['a parameter entity of the network', '<!DOCTYPE a [<!ENTITY % x PUBLIC "x" "http://x">]><a/>', 'unsafe'],
     ['an entity that expands', '<!DOCTYPE a [<!ENTITY x "boom">]><a>&x;</a>', 'broken'],

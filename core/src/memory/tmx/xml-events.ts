@@ -45,6 +45,11 @@ export class XmlEvents {
   visit(text: string, visitor: XmlVisitor): void {
     this.#rest += text;
     this.#at = 0;
+    // No XML has it, and no database takes it.
+    if (text.includes('\0')) {
+      this.#at = this.#rest.indexOf('\0');
+      this.#refuse('NUL');
+    }
     for (let end = this.#readNext(visitor); end > this.#at; end = this.#readNext(visitor)) this.#at = end;
     this.#line = this.#lineHere();
     this.#rest = this.#rest.slice(this.#at);
