@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { editorOf, test } from './setup/editor-test.ts';
+import { makeMemory } from './setup/make-memory.ts';
 
 test('marked words are looked up in the memories, and a translation goes where the caret is', async ({
   ann,
@@ -74,4 +75,24 @@ test('what the memories have of parts of a sentence stands below the matches', a
   await page.keyboard.type('Se vende: ');
   await part.getByRole('button', { name: 'Insert' }).click();
   await expect(editor.target(2)).toHaveText('Se vende: El hilo teñido con rubia');
+});
+
+test('more matches than the panel has room for scroll in it, above the line of the state', async ({
+  ann,
+  makeDocument,
+}) => {
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  const sentence = (number: number) => `The bobbin ${number} holds forty ells of yarn.`;
+  const pairs = Array.from({ length: 9 }, (_, number) => ({
+    ...{ sourceMarkup: sentence(number), targetMarkup: `Spole ${number}.` },
+  }));
+  await makeMemory(ann, 'Bobbins', pairs);
+  await editor.open(await makeDocument({ name: 'bobbin.txt', content: sentence(77) }, { target: 'lv' }));
+  await editor.enter(1);
+  const last = page.getByRole('complementary').getByRole('article').last();
+  await last.getByRole('button', { name: 'Apply' }).scrollIntoViewIfNeeded();
+  await last.getByRole('button', { name: 'Apply' }).click();
+  await expect(editor.target(1)).toHaveText(/^Spole \d/);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
 });

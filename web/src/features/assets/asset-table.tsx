@@ -81,7 +81,7 @@ function useColumns<One extends ListedAsset>({
     {
       key: 'imports',
       title: t('column.imports'),
-      width: 184,
+      width: 168,
       render: (asset) => <LastImports kind={kind} asset={asset} />,
     },
     {
