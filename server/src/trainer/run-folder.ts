@@ -33,16 +33,29 @@ export class RunFolder {
     this.#folder = join(folder, 'runs');
   }
 
-  async list(): Promise<readonly RunRecord[]> {
+  /** All that can be read; `complain` is told of whatever else lies there, which stays as it is. */
+  async list(complain: (error: unknown) => void): Promise<readonly RunRecord[]> {
     await mkdir(this.#folder, { recursive: true });
-    const names = await readdir(this.#folder);
-    const records = await Promise.all(names.map((name) => this.find(name)));
-    return records.filter((record) => record !== undefined);
+    const records: RunRecord[] = [];
+    for (const name of await readdir(this.#folder)) {
+      try {
+        const record = await this.find(name);
+        if (record !== undefined) records.push(record);
+      } catch (error) {
+        complain(
+          new Error(`${join(this.#folder, name)} is left out: no run can be read there`, { cause: error }),
+        );
+      }
+    }
+    return records;
   }
 
   async find(runId: string): Promise<RunRecord | undefined> {
     const written = await readFile(this.#path(runId, 'run.json'), 'utf8').catch(unlessAbsent);
-    return written === undefined ? undefined : recordSchema.parse(JSON.parse(written));
+    if (written === undefined) return undefined;
+    const record = recordSchema.parse(JSON.parse(written));
+    if (record.runId !== runId) throw new Error(`it is a record of ${record.runId}`);
+    return record;
   }
 
   /**

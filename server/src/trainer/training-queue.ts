@@ -37,7 +37,7 @@ export class TrainingQueue {
 
   /** Takes up what an earlier process left. */
   async resume(): Promise<void> {
-    const left = (await this.#folder.list()).filter(isBegun);
+    const left = (await this.#folder.list(this.#complain)).filter(isBegun);
     for (const run of left.toSorted((a, b) => (a.startedAt ?? '').localeCompare(b.startedAt ?? '')))
       this.add(run.runId);
   }
