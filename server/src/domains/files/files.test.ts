@@ -100,6 +100,7 @@ test.each([
   ['avatar', '\xff\xd8\xff', null],
   ['memory', '<?xml version="1.0"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">', 'tmx'],
   ['memory', '<tmx version="1.4"><header/>', 'tmx'],
+  ['memory', [...'<tmx version="1.4">'].join('\0'), 'tmx'],
   ['memory', '<?xml version="1.0"?><xliff>', 'xliff'],
   ['memory', 'SQLite format 3\0', 'sdltm'],
 ])('looks at the content of a file for %s: %j', async (purpose, content, format) => {

@@ -84,6 +84,8 @@ function recognizeTable({ name, content }: UploadToRecognize): string | null {
 /** By the first bytes, read as Latin-1; two-byte encodings lose their zeros so that tags can be seen. */
 function recognizeSignature(content: Uint8Array): string | null {
   const head = Buffer.from(content.subarray(0, headBytes)).toString('latin1');
-  const text = /^(?:\xff\xfe|\xfe\xff)/.test(head) ? head.slice(2).replaceAll('\0', '') : head;
+  const text = /^(?:\xff\xfe|\xfe\xff|<\0|\0<)/.test(head)
+    ? head.replace(/^[\xfe\xff]{2}/, '').replaceAll('\0', '')
+    : head;
   return signatures.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
