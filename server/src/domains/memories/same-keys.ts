@@ -1,10 +1,10 @@
 import type { KeyHalves } from './key-halves.ts';
 
 const firstSlots = 16 * 1024;
-/** 16 MB of them. */
-const mostSlots = 2 * 1024 * 1024;
+/** 4 MB of them: an import of a large file has little memory. */
+const mostSlots = 512 * 1024;
 
-/** Keys of 64 bits that came already, each as it is: what is said to have come did. Of more than 1.5 million some are not kept. */
+/** Keys of 64 bits that came already, each as it is: what is said to have come did. Of more than 393,216 some are not kept. */
 export class SameKeys {
   #slots = new Int32Array(firstSlots * 2);
   #count = 0;
