@@ -111,7 +111,8 @@ describe.each(fakeVendors)('$id', atOnce, (fakeVendor) => {
     });
 
     test('is refused with a wrong secret', async () => {
-      for (const name of vendor.secretSettings) {
+      // What nobody needs, such as headers for a gateway, has a form of its own.
+      for (const name of vendor.secretSettings.filter((secret) => secret in settings)) {
         const wrong = vendor.connect({ ...settings, baseUrl: fake.baseUrl, [name]: 'wrong' }, surroundings);
         expect(await translate(['one'], usual, policy, wrong)).toEqual(['auth']);
       }
