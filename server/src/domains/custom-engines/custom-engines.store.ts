@@ -17,11 +17,19 @@ export interface EngineDescription {
   readonly postEditing: PostEditing;
 }
 
+/** What is known of the pairs of an engine. */
+export interface StoredCorpus extends CorpusCounts {
+  /** Of the pairs that are learned from; absent where they were counted by an earlier version. */
+  readonly fingerprint?: string;
+}
+
 /** What training will take, as the trainer said for these pairs. */
 export interface StoredEstimate {
   readonly estimateKey: string;
   readonly trainerId: string;
   readonly pairs: number;
+  /** Of the corpus it was made for. */
+  readonly fingerprint?: string | undefined;
   readonly cost: { readonly currency: string; readonly amount: number } | null;
   readonly tokens: number | null;
   readonly seconds: number | null;
@@ -84,7 +92,7 @@ export function findCustomEngine(db: Db, id: string) {
 }
 
 export interface EngineChange extends Partial<EngineDescription> {
-  readonly corpus?: CorpusCounts | null;
+  readonly corpus?: StoredCorpus | null;
   readonly cleaningJobId?: string | null;
   readonly cleaningFailure?: Failure | null;
   readonly currentVersion?: number;

@@ -1,9 +1,11 @@
-import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { StoredCorpus } from './custom-engines.store.ts';
 
 /** A pair is used as a person decided, else where nothing speaks against it. */
 const used = sql<boolean>`coalesce(decision, faults = '{}')`;
+/** What an engine learns from: never what is kept to measure with. */
+const learned = sql<boolean>`${used} and part <> 'test'`;
 
 export interface StoredPair {
   readonly id: string;
@@ -63,14 +65,18 @@ export async function keepForTests(db: Db, pairIds: readonly string[]): Promise<
     .execute();
 }
 
-/** As the pairs are decided at this moment. */
-export async function countPairs(db: Db, customEngineId: string): Promise<CorpusCounts> {
-  const { rows } = await sql<Omit<CorpusCounts, 'reasons'>>`
+/**
+ * As the pairs are decided at this moment. A pair never changes its texts or its place, so that those that are learned from
+ * are the same, in the same order, where their ids are: a sum, because it takes no sorting.
+ */
+export async function countPairs(db: Db, customEngineId: string): Promise<StoredCorpus> {
+  const { rows } = await sql<Omit<StoredCorpus, 'reasons'>>`
     select count(*)::int as uploaded,
       (count(*) filter (where suspected and ${used}))::int as suspected,
       (count(*) filter (where not faults && '{duplicate,nearDuplicate,manyTargets}'))::int as deduplicated,
       (count(*) filter (where ${used}))::int as cleaned,
-      (count(*) filter (where ${used} and part = 'test'))::int as test
+      (count(*) filter (where ${used} and part = 'test'))::int as test,
+      coalesce(sum(uuid_hash_extended(id, 0)) filter (where ${learned}), 0)::text as fingerprint
     from engine_pair where custom_engine_id = ${customEngineId}::uuid`.execute(db);
   const reasons = await sql<{ reason: string; pairs: number }>`
     select reason, count(*)::int as pairs from engine_pair, unnest(faults) as reason
@@ -150,9 +156,7 @@ export async function measureTrainingPairs(
   const { rows } = await sql<{ pairs: number; sourceBytes: string; targetBytes: string }>`
     select count(*)::int as pairs, coalesce(sum(octet_length(source)), 0) as "sourceBytes",
       coalesce(sum(octet_length(target)), 0) as "targetBytes"
-    from engine_pair where custom_engine_id = ${customEngineId}::uuid and ${used} and part <> 'test'`.execute(
-    db,
-  );
+    from engine_pair where custom_engine_id = ${customEngineId}::uuid and ${learned}`.execute(db);
   const { pairs = 0, sourceBytes = '0', targetBytes = '0' } = rows[0] ?? {};
   return { pairs, sourceBytes: Number(sourceBytes), targetBytes: Number(targetBytes) };
 }

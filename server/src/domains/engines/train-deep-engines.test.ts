@@ -255,4 +255,41 @@ describe('a deep engine', () => {
     const refused = await settled(user, customEngineId);
     expect(refused.versions[0]?.failure?.code).toBe('trainer.auth');
   });
+
+  test('is begun and goes on only with the pairs it was estimated for, not with as many others', {
+    timeout,
+  }, async () => {
+    const user = await manager();
+    const { customEngineId } = await prepared(user, await connect(user));
+    const asked = { customEngineId, show: 'used' } as const;
+    const { data: page } = await callAs(server, user, customEnginesApi.listPairs, asked);
+    const [one = '', other = ''] = page.records.flatMap(({ part, pairId }) =>
+      part === 'test' ? [] : [pairId],
+    );
+    const decide = (pairId: string, used: boolean | null) =>
+      callAs(server, user, customEnginesApi.decidePairs, { customEngineId, pairIds: [pairId], used });
+    const leaveOut = async (left: string, back: string) => {
+      await decide(left, false);
+      await decide(back, null);
+      const { data } = await callAs(server, user, customEnginesApi.customEngine, { customEngineId });
+      return data;
+    };
+    const without = await leaveOut(one, other);
+    const { data: estimate } = await callAs(server, user, customEnginesApi.estimateTraining, {
+      customEngineId,
+    });
+    expect((await leaveOut(other, one)).corpus?.cleaned).toBe(without.corpus?.cleaned);
+    const begun = await callAs(server, user, customEnginesApi.trainCustomEngine, {
+      ...{ customEngineId, estimateKey: estimate.estimateKey },
+    });
+    expect(begun.code).toBe('custom-engine.no-estimate');
+
+    vendor.failNextJob('invalid_training_file');
+    await begin(user, customEngineId);
+    expect(training(await settled(user, customEngineId))?.resumable).toBe(true);
+    expect(training(await leaveOut(one, other))?.resumable).toBe(false);
+    const resumed = await callAs(server, user, customEnginesApi.resumeTraining, { customEngineId });
+    expect(resumed.code).toBe('custom-engine.not-resumable');
+    expect(training(await leaveOut(other, one))?.resumable).toBe(true);
+  });
 });

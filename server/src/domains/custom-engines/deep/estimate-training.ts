@@ -9,7 +9,7 @@ import { type StoredEstimate, updateCustomEngine } from '../custom-engines.store
 import { measureTrainingPairs } from '../engine-pairs.store.ts';
 import { requireIdleEngine } from '../require-custom-engine.ts';
 import { askTrainer } from './ask-trainer.ts';
-import { requireDeepTrainable } from './require-order.ts';
+import { learnedPairs, requireDeepTrainable } from './require-order.ts';
 
 const timeoutMs = 30_000;
 
@@ -18,18 +18,18 @@ export async function estimateTraining(
   context: LongContext,
   { customEngineId }: InputOf<typeof customEnginesApi.estimateTraining>,
 ): Promise<TrainingEstimate> {
-  const { connected, trainerId, size } = await context.transact(async (short) => {
+  const { connected, trainerId, size, learned } = await context.transact(async (short) => {
     const engine = await requireIdleEngine(short, customEngineId);
     if (engine.kind !== 'deep') throw new AppError('custom-engine.no-trainer', { name: engine.name });
     const id = requireDeepTrainable(engine);
     const measured = await measureTrainingPairs(short.db, customEngineId);
-    return { connected: await connectTrainer(short, id), trainerId: id, size: measured };
+    const known = { trainerId: id, size: measured, learned: learnedPairs(engine) };
+    return { ...known, connected: await connectTrainer(short, id) };
   });
   const { cost, tokens, seconds } = await askTrainer(context, connected, (trainer) =>
     trainer.estimate(size, AbortSignal.timeout(timeoutMs)),
   );
-  const { pairs } = size;
-  const estimate: StoredEstimate = { estimateKey: newId(), trainerId, pairs, cost, tokens, seconds };
+  const estimate: StoredEstimate = { estimateKey: newId(), trainerId, ...learned, cost, tokens, seconds };
   await context.transact(({ db }) => updateCustomEngine(db, customEngineId, { estimate }));
   return { ...estimate, trainer: connected.name };
 }

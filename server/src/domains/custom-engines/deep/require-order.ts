@@ -1,14 +1,21 @@
-import type { CorpusCounts } from '@transloom/contracts/custom-engine-corpora';
 import { limits } from '@transloom/contracts/limits';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { CustomEngineRow, StoredEstimate } from '../custom-engines.store.ts';
+import type { CustomEngineRow, StoredCorpus, StoredEstimate } from '../custom-engines.store.ts';
 import type { TrainingState } from '../engine-versions.store.ts';
 
+type Learning = Pick<CustomEngineRow, 'corpus'>;
+
 /** Pairs that deep training learns from: what is left after cleaning, without what is kept to measure with. */
-export function learnedPairs({ corpus }: Pick<CustomEngineRow, 'corpus'>): number {
-  const { cleaned = 0, test = 0 } = (corpus ?? {}) as Partial<CorpusCounts>;
-  return cleaned - test;
+export function learnedPairs({ corpus }: Learning): Pick<StoredEstimate, 'pairs' | 'fingerprint'> {
+  const { cleaned = 0, test = 0, fingerprint } = (corpus ?? {}) as Partial<StoredCorpus>;
+  return { pairs: cleaned - test, fingerprint };
+}
+
+/** Whether an estimate was made for just the pairs that the engine learns from now, and not for as many others. */
+export function isEstimateOf(engine: Learning, estimate: StoredEstimate): boolean {
+  const { pairs, fingerprint } = learnedPairs(engine);
+  return estimate.pairs === pairs && estimate.fingerprint === fingerprint;
 }
 
 /** Gives the trainer. @throws {AppError} custom-engine.no-trainer, custom-engine.corpus-size */
@@ -16,7 +23,7 @@ export function requireDeepTrainable(engine: CustomEngineRow): string {
   const { name, trainerId } = engine;
   if (trainerId === null) throw new AppError('custom-engine.no-trainer', { name });
   const { deepFewestPairs: least, deepMostPairs: most } = limits;
-  const pairs = learnedPairs(engine);
+  const { pairs } = learnedPairs(engine);
   if (pairs < least || pairs > most)
     throw new AppError('custom-engine.corpus-size', { name, least, most, pairs });
   return trainerId;
@@ -35,7 +42,7 @@ export function requireOrder(
   const trainerId = requireDeepTrainable(engine);
   const estimate = engine.estimate as unknown as StoredEstimate | null;
   const seen = estimate !== null && estimate.estimateKey === estimateKey;
-  if (!seen || estimate.trainerId !== trainerId || estimate.pairs !== learnedPairs(engine))
+  if (!seen || estimate.trainerId !== trainerId || !isEstimateOf(engine, estimate))
     throw new AppError('custom-engine.no-estimate', { name: engine.name });
   return {
     trainerId,

@@ -2,7 +2,7 @@ import type { Training } from '@transloom/contracts/custom-engine-versions';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { CustomEngineRow } from '../custom-engines.store.ts';
 import type { TrainingState, VersionRow } from '../engine-versions.store.ts';
-import { learnedPairs } from './require-order.ts';
+import { isEstimateOf } from './require-order.ts';
 
 export function shownTraining(
   engine: CustomEngineRow,
@@ -27,5 +27,5 @@ export function isResumable(
 ): boolean {
   if (status !== 'failed' || training === null || trainerId === null) return false;
   const { estimate } = training as unknown as TrainingState;
-  return (failure as Failure | null)?.code !== 'trainer.gone' && estimate.pairs === learnedPairs(engine);
+  return (failure as Failure | null)?.code !== 'trainer.gone' && isEstimateOf(engine, estimate);
 }
