@@ -38,7 +38,7 @@ export function ImportStatus({ file, queryKey }: ImportStatusProps) {
       <StatusTag tone={hasNothing(file) ? 'warning' : tones[status]}>
         {t(`import.status.${status}`)}
       </StatusTag>
-      {failureMessage === null ? null : (
+      {failureMessage === null || status === 'cancelled' ? null : (
         <Text size="small" tone="danger" as="p">
           {failureMessage}
         </Text>
