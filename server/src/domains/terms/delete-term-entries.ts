@@ -7,6 +7,7 @@ import { announceTermBase } from './announce-term-base.ts';
 import { findConcepts } from './concepts.store.ts';
 import { removeConcepts } from './remove-concepts.ts';
 import { requireWritable } from './require-term-base.ts';
+import { lockTermBase } from './terms.store.ts';
 
 /** All of them or none; can be undone. @throws {AppError} resource.not-found, term-base.not-writable */
 export async function deleteTermEntries(
@@ -14,6 +15,8 @@ export async function deleteTermEntries(
   { termBaseId, termEntryIds }: InputOf<typeof termsApi.deleteTermEntries>,
 ): Promise<OutputOf<typeof termsApi.deleteTermEntries>> {
   await requireWritable(context, termBaseId);
+  // What is kept of them is what they are at last, whoever has just changed them.
+  await lockTermBase(context.db, termBaseId);
   const wanted = new Set(termEntryIds);
   const rows = await findConcepts(context.db, [...wanted]);
   if (rows.length < wanted.size || rows.some((row) => row.termBaseId !== termBaseId))

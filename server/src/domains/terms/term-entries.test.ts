@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { pair, termsWorld } from '../../testing/terms-world.ts';
 import type { TestUser } from '../../testing/test-server.ts';
+import { whileChanging } from '../../testing/while-changing.ts';
+import { nextRevision } from './terms.store.ts';
 
 const { server, somebody, newBase, add } = await termsWorld();
 
@@ -28,6 +30,25 @@ test('entries are added, listed, changed and deleted, with their history', async
     { change: 'deleted', terms: [{ text: 'disk' }, { text: 'Festplatte' }] },
     { change: 'edited', changedBy: user.member.username, note: 'Remark' },
   ]);
+});
+
+test('an entry that is changed while it is deleted is kept as it was changed', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
+  const one = { termBaseId, termEntryId: entry.termEntryId };
+  const change = { id: termBaseId, changedBy: user.member.userId, changedAt: server.clock.now() };
+  const deleted = await whileChanging(server, user, {
+    change: async (db) => {
+      await nextRevision(db, change);
+      await db.updateTable('termConcept').set({ note: 'Later' }).where('id', '=', one.termEntryId).execute();
+    },
+    otherCall: () =>
+      callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds: [one.termEntryId] }),
+  });
+  expect(deleted).toMatchObject({ http: 200 });
+  const { data: history } = await callAs(server, user, termsApi.termEntryHistory, one);
+  expect(history).toMatchObject([{ change: 'deleted', note: 'Later' }]);
 });
 
 test('entries are read one by one, but not through another term base', async () => {

@@ -117,6 +117,11 @@ export async function deleteTermBaseRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('termBase').where('id', '=', id).execute();
 }
 
+/** Waits for whoever changes it; until the transaction ends nobody else does. */
+export async function lockTermBase(db: Db, id: string): Promise<void> {
+  await db.selectFrom('termBase').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
 /** Counts a change; until the transaction ends nobody else changes the base. Undefined where it is gone. */
 export async function nextRevision(
   db: Db,
