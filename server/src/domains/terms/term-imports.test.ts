@@ -107,6 +107,33 @@ test('an import that was stopped leaves nothing behind, and begins anew', async 
   expect(again).toMatchObject({ http: 409, code: 'memory.import-not-resumable' });
 });
 
+test('an import that is taken back at this moment does not go on', async () => {
+  const { user, termBaseId, write, imports } = await world();
+  await write(takeWriter);
+  await startImport(user, termBaseId, csv);
+  const importId = String((await imports())[0]?.importId);
+  await vi.waitFor(
+    async () => {
+      const jobId = (await imports())[0]?.job?.jobId ?? '';
+      await callAs(server, user, jobsApi.cancelJob, { jobId });
+      expect((await imports())[0]).toMatchObject({ status: 'cancelled', resumable: true });
+    },
+    { timeout },
+  );
+  const one = { assetId: termBaseId, importId };
+  const resumed = await whileChanging(server, user, {
+    change: (db) =>
+      db
+        .updateTable('assetImport')
+        .set({ takenBackAt: server.clock.now() })
+        .where('id', '=', importId)
+        .execute(),
+    otherCall: () => callAs(server, user, termImportsApi.resumeImport, one),
+  });
+  expect(resumed).toMatchObject({ http: 409, code: 'memory.import-not-resumable' });
+  await write(freeWriter);
+});
+
 test('a base that is deleted takes its imports with it', async () => {
   const { member, user, termBaseId, write } = await world();
   await write(takeWriter);

@@ -67,6 +67,16 @@ export function findImport(db: Db, importId: string) {
   return db.selectFrom('assetImport').selectAll().where('id', '=', importId).executeTakeFirst();
 }
 
+/** Waits for whoever changes it; until the transaction ends nobody else does. */
+export function lockImport(db: Db, importId: string) {
+  return db
+    .selectFrom('assetImport')
+    .selectAll()
+    .where('id', '=', importId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** What the file says around its records stays as it was where nothing is given. */
 export async function saveCheckpoint(
   db: Db,

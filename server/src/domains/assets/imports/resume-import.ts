@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { ImportableAsset, OneImport } from './importable-asset.ts';
 import { moveImport } from './imports.store.ts';
-import { requireImport } from './require-import.ts';
+import { requireImport, requireLockedImport } from './require-import.ts';
 import { fileToGoOnWith } from './resumable-import.ts';
 import { shownImports } from './shown-imports.ts';
 
@@ -15,7 +15,7 @@ export async function resumeImport(
 ): Promise<AssetImport> {
   const { assetId, importId } = one;
   await asset.requireWritable(context, assetId);
-  const payload = { ...fileToGoOnWith(await requireImport(context, one)), assetId };
+  const payload = { ...fileToGoOnWith(await requireLockedImport(context, one)), assetId };
   const jobId = await context.enqueue(asset.jobs.store, payload, { key: `import:${payload.fileId}` });
   await moveImport(context.db, importId, jobId);
   const [shown] = await shownImports(context, [await requireImport(context, one)]);
