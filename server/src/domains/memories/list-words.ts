@@ -43,8 +43,8 @@ async function listSome(db: Db, known: KnownWords): Promise<NewlyListed | undefi
   return { directionId, words };
 }
 
-/** So many that most words of a memory are among them. */
-const mostKnown = 200_000;
+/** So many that most words of a memory are among them, and few for the memory that is left after an import. */
+const mostKnown = 50_000;
 
 /** Words of the direction that was dealt with last that are listed: most of a text stood in others before. */
 class KnownWords {
