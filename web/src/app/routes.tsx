@@ -273,7 +273,7 @@ export const screens: readonly Screen[] = [
     path: '/engine/s/$id/$token',
     title: 'title.engineShare',
     permission: 'engine:engineShareRouter',
-    page: lazyPage(() => import('../features/custom-engines/join-engine-page.tsx'), 'JoinEnginePage'),
+    page: lazyPage(() => import('../features/custom-engines/sharing/join-engine-page.tsx'), 'JoinEnginePage'),
   },
 
   { path: '/team/index', title: 'title.team', permission: 'team', page: planned },

@@ -3,7 +3,7 @@ import type { Asset, AssetImport } from '@transloom/contracts/assets';
 import type { ServerMessage } from '@transloom/contracts/realtime';
 import type { EntryLayer } from '@transloom/core/memory/entry-layer';
 import type { endpoints } from '../../api/endpoints.generated.ts';
-import type { AssetFilter } from './asset-filter.ts';
+import type { AssetFilter } from './list/asset-filter.ts';
 
 /** A memory or a term base, as far as lists, forms and headers need to know it. */
 export interface ListedAsset extends Asset {

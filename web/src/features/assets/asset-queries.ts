@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { timers } from '@transloom/contracts/limits';
 import { downloadsKey, startDownloadKey } from '../files/downloads.queries.ts';
 import type { ListedAsset } from './asset-kind.ts';
-import { isUnfinished } from './import-state.ts';
+import { isUnfinished } from './imports/import-state.ts';
 
 export function isImporting({ lastImports }: Pick<ListedAsset, 'lastImports'>): boolean {
   return lastImports.some(isUnfinished);

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 import { isImporting } from './asset-queries.ts';
-import { ImportReport } from './import-report.tsx';
+import { ImportReport } from './imports/import-report.tsx';
 
 interface FilledAssetProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;

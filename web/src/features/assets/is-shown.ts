@@ -1,5 +1,5 @@
-import type { AssetFilter } from './asset-filter.ts';
 import { type AssetKind, type ListedAsset, languagesOf } from './asset-kind.ts';
+import type { AssetFilter } from './list/asset-filter.ts';
 
 /** Whether one of the server's answer is shown. */
 export function isShown<One extends ListedAsset>(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import type { AssetKind, AssetsAsked, ListedAsset } from './asset-kind.ts';
 import { isImporting } from './asset-queries.ts';
-import { importState } from './import-state.ts';
+import { importState } from './imports/import-state.ts';
 import { useLiveNews } from './use-live-news.ts';
 
 /**

@@ -7,8 +7,8 @@ import { NameLink } from '../../ui/name-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
 import { EngineStatusTag } from './engine-status-tag.tsx';
-import { formatScore } from './format-score.ts';
 import { useCustomEngineActions } from './use-custom-engine-actions.tsx';
+import { formatScore } from './versions/format-score.ts';
 
 /** One engine of the list: what it is, what it learned from, and how good it is. */
 export function CustomEngineCard({ engine }: { readonly engine: CustomEngineSummary }) {

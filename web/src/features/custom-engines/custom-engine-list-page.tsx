@@ -20,8 +20,8 @@ import { Text } from '../../ui/text.tsx';
 import { SearchField, Toolbar } from '../../ui/toolbar.tsx';
 import { CustomEngineCard } from './custom-engine-card.tsx';
 import { customEnginesQuery } from './custom-engines.queries.ts';
-import { JoinedEngines } from './joined-engines.tsx';
 import { NoRoom } from './no-room.tsx';
+import { JoinedEngines } from './sharing/joined-engines.tsx';
 import { useCustomEngineNews } from './use-custom-engine-news.ts';
 
 /** All custom engines of the organization. The filter lives in the address. */

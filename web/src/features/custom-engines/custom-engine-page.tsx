@@ -17,18 +17,18 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
 import { Stack } from '../../ui/stack.tsx';
-import { ComparisonTab } from './comparison-tab.tsx';
-import { CorpusTab } from './corpus-tab.tsx';
+import { CorpusTab } from './corpus/corpus-tab.tsx';
 import { customEngineQuery, useChangeCustomEngine } from './custom-engines.queries.ts';
 import { EngineFacts } from './engine-facts.tsx';
 import { EngineSettings } from './engine-settings.tsx';
 import { EngineStatusTag } from './engine-status-tag.tsx';
-import { ShareDrawer } from './share-drawer.tsx';
-import { TrainButton } from './train-button.tsx';
-import { UnderWay } from './under-way.tsx';
+import { ShareDrawer } from './sharing/share-drawer.tsx';
 import { useCustomEngineActions } from './use-custom-engine-actions.tsx';
 import { useCustomEngineNews } from './use-custom-engine-news.ts';
-import { VersionsTab } from './versions-tab.tsx';
+import { ComparisonTab } from './versions/comparison-tab.tsx';
+import { TrainButton } from './versions/train-button.tsx';
+import { UnderWay } from './versions/under-way.tsx';
+import { VersionsTab } from './versions/versions-tab.tsx';
 
 /** One custom engine: `?customEngineId=`. */
 export function CustomEnginePage() {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { FactLine, LineFact } from '../../ui/fact-line.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
-import { ScoreGain } from './score-gain.tsx';
 import { useEngineName } from './use-engine-name.ts';
+import { ScoreGain } from './versions/score-gain.tsx';
 
 /** Key facts of an engine under its name. */
 export function EngineFacts({ engine }: { readonly engine: CustomEngineDetail }) {

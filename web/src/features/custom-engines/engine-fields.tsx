@@ -11,9 +11,9 @@ import { Alert, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { trainersQuery } from '../engine-trainers/engine-trainers.queries.ts';
 import type { CustomEngineChange } from './custom-engines.queries.ts';
+import { TrainerField } from './deep/trainer-field.tsx';
 import { PostEditingField } from './post-editing-field.tsx';
 import { TermFields } from './term-fields.tsx';
-import { TrainerField } from './trainer-field.tsx';
 import { useBaseEngines } from './use-base-engines.ts';
 
 /** What people say of an engine, as the form has it. */

@@ -7,10 +7,10 @@ import { ListLine } from '../../ui/line-list.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';
+import { useFieldText } from './connections/use-field-text.ts';
 import styles from './engine-line.module.css';
 import { EngineNeeds, saidAsItIs } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
-import { useFieldText } from './use-field-text.ts';
 import { usePriceText } from './use-price-text.ts';
 import { useVendorName } from './use-vendor-name.ts';
 

@@ -12,7 +12,7 @@ import { When } from '../../ui/when.tsx';
 import styles from './engine-line.module.css';
 import { EngineNeeds } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
-import { EngineUse } from './engine-use.tsx';
+import { EngineUse } from './use/engine-use.tsx';
 
 interface EngineLineProps {
   readonly engine: Engine;

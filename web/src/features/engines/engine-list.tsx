@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import { LineList } from '../../ui/line-list.tsx';
 import { Text } from '../../ui/text.tsx';
-import { ConnectedEngineActions } from './connected-engine-actions.tsx';
+import { ConnectedEngineActions } from './connections/connected-engine-actions.tsx';
 import { EngineLine } from './engine-line.tsx';
 import { connectionsQuery } from './engines.queries.ts';
-import { ProvidedEngineActions } from './provided-engine-actions.tsx';
+import { ProvidedEngineActions } from './trying/provided-engine-actions.tsx';
 
 interface EngineListProps {
   readonly group: 'custom' | 'local' | 'connected' | 'provided';

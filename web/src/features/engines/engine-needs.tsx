@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ShellCommand } from '../../ui/shell-command.tsx';
 import { Text } from '../../ui/text.tsx';
 import { usePrograms } from '../system/system.queries.ts';
-import { useFieldText } from './use-field-text.ts';
+import { useFieldText } from './connections/use-field-text.ts';
 
 /** A custom engine that is offline, and an engine that may not be used. */
 const forbidden = ['training', 'off-shelf', 'base-engine', 'own-forbidden', 'plan'] as const;

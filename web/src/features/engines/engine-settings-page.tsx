@@ -13,13 +13,13 @@ import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import { TrainerSection } from '../engine-trainers/trainer-section.tsx';
-import { ConnectionDrawer, type OpenConnection } from './connection-drawer.tsx';
+import { ConnectionDrawer, type OpenConnection } from './connections/connection-drawer.tsx';
+import { OwnEnginesSwitch } from './connections/own-engines-switch.tsx';
 import { EngineCatalogue } from './engine-catalogue.tsx';
 import { EngineList } from './engine-list.tsx';
 import { EngineModelSection } from './engine-model-section.tsx';
-import { EngineUseSection } from './engine-use-section.tsx';
 import { enginePolicyQuery, enginesQuery } from './engines.queries.ts';
-import { OwnEnginesSwitch } from './own-engines-switch.tsx';
+import { EngineUseSection } from './use/engine-use-section.tsx';
 
 /**
  * All engines with their states; administrators connect, test, change and remove those of the organisation here, and

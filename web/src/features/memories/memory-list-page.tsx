@@ -3,7 +3,7 @@ import type { Memory } from '@transloom/contracts/memories';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../ui/data-columns.tsx';
 import { Text } from '../../ui/text.tsx';
-import { AssetListPage } from '../assets/asset-list-page.tsx';
+import { AssetListPage } from '../assets/list/asset-list-page.tsx';
 import { memoryKind } from './memory-kind.ts';
 import { memoryMerge } from './memory-merge.ts';
 import { OrganizationPenalties } from './penalties/organization-penalties.tsx';

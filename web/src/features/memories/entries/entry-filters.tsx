@@ -6,7 +6,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
-import { FurtherFilters } from '../../assets/further-filters.tsx';
+import { FurtherFilters } from '../../assets/list/further-filters.tsx';
 import { OriginFilter } from './origin-filter.tsx';
 import type { EntryFilter } from './use-entry-filter.ts';
 

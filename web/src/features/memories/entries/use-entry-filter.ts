@@ -1,5 +1,5 @@
 import { entryLayerSchema, entryOriginSchema } from '@transloom/contracts/memory-entries';
-import { type FoundInAddress, useFoundInAddress } from '../../assets/use-found-in-address.ts';
+import { type FoundInAddress, useFoundInAddress } from '../../assets/list/use-found-in-address.ts';
 import type { EntriesAsked } from './entries.queries.ts';
 
 type OwnName = 'target' | 'layer' | 'origin';

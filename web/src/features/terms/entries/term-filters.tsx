@@ -3,7 +3,7 @@ import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { SearchField } from '../../../ui/toolbar.tsx';
-import { FurtherFilters } from '../../assets/further-filters.tsx';
+import { FurtherFilters } from '../../assets/list/further-filters.tsx';
 import type { TermStatusName } from '../term-status.tsx';
 import type { TermFilter } from './use-term-filter.ts';
 

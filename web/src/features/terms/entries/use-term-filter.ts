@@ -1,6 +1,6 @@
 import { type TermBase, termStatusSchema } from '@transloom/contracts/terms';
 import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
-import { type FoundInAddress, useFoundInAddress } from '../../assets/use-found-in-address.ts';
+import { type FoundInAddress, useFoundInAddress } from '../../assets/list/use-found-in-address.ts';
 import type { TermStatusName } from '../term-status.tsx';
 import type { TermEntriesAsked } from '../terms.queries.ts';
 

@@ -4,7 +4,7 @@ import type { TermBase, TermEntry } from '@transloom/contracts/terms';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableSelection } from '../../../ui/bulk-bar.tsx';
-import { useFoundSelection } from '../../assets/use-found-selection.ts';
+import { useFoundSelection } from '../../assets/list/use-found-selection.ts';
 import { type TermEntriesAsked, termEntriesQuery } from '../terms.queries.ts';
 import { useAskToDeleteTerms } from './use-term-entry-actions.tsx';
 

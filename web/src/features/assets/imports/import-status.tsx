@@ -1,0 +1,62 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { AssetImport } from '@transloom/contracts/assets';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../../i18n/format.ts';
+import { useAllows } from '../../../session/permissions.ts';
+import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { WorkProgress } from '../../../ui/work-progress.tsx';
+import { isUnfinished } from './import-state.ts';
+import { useCancelImports } from './imports.queries.ts';
+
+interface ImportStatusProps {
+  readonly file: AssetImport;
+  /** What is asked again once it is stopped. */
+  readonly queryKey: QueryKey;
+}
+
+/** How far a file is, with a way to stop it; how it ended. */
+export function ImportStatus({ file, queryKey }: ImportStatusProps) {
+  const { t } = useTranslation('assets');
+  const mayEdit = useAllows()('memory:edit');
+  const cancel = useCancelImports(queryKey);
+  const { status, job, failureMessage } = file;
+  if (isUnfinished(file)) {
+    return (
+      <WorkProgress
+        step={t(`import.status.${status}`)}
+        done={job?.done ?? 0}
+        total={job?.total ?? 0}
+        format={formatBytes}
+        startedAt={job?.startedAt ?? null}
+        {...(mayEdit ? { onCancel: () => cancel.mutate([file]) } : {})}
+      />
+    );
+  }
+  return (
+    <>
+      <StatusTag tone={hasNothing(file) ? 'warning' : tones[status]}>
+        {t(`import.status.${status}`)}
+      </StatusTag>
+      {failureMessage === null || status === 'cancelled' ? null : (
+        <Text size="small" tone="danger" as="p">
+          {failureMessage}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** It was read to its end, and nothing of it was of use. */
+function hasNothing({ status, summary }: AssetImport): boolean {
+  return status === 'done' && summary?.imported === 0;
+}
+
+const tones: Readonly<Record<AssetImport['status'], StatusTone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'warning',
+  'taken-back': 'neutral',
+};

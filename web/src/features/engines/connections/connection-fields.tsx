@@ -1,0 +1,17 @@
+import type { OutputOf } from '@transloom/contracts/endpoint';
+import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
+import { SettingFields } from '../../../ui/setting-fields.tsx';
+import { useFieldText } from './use-field-text.ts';
+
+type Vendor = OutputOf<typeof enginesApi.listVendors>[number];
+
+interface ConnectionFieldsProps {
+  readonly vendor: Vendor;
+  readonly connection: EngineConnection | undefined;
+}
+
+export function ConnectionFields({ vendor, connection }: ConnectionFieldsProps) {
+  const fieldText = useFieldText();
+  const fields = vendor.fields.map((field) => ({ ...field, ...fieldText(field.name) }));
+  return <SettingFields of={vendor.vendor} fields={fields} stored={connection?.settings} />;
+}
