@@ -1,7 +1,7 @@
 import { type SharedTerm, termSchema } from '@transloom/contracts/terms';
-import { addTermEntry } from '../domains/terms/add-term-entry.ts';
 import { changeTermBase } from '../domains/terms/change-term-base.ts';
 import { createTermBase } from '../domains/terms/create-term-base.ts';
+import { addTermEntry } from '../domains/terms/entries/add-term-entry.ts';
 import { listTermBases } from '../domains/terms/list-term-bases.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { transactAs } from '../platform/transact.ts';

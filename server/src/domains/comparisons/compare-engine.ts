@@ -6,9 +6,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { TellingContext } from '../../platform/context.ts';
 import type { ExpectedTerm } from '../../providers/machine-translation/engine-vendor.ts';
 import { givenTerms } from '../../providers/machine-translation/given-terms.ts';
-import { engineRefusal } from '../engines/engine-failure.ts';
-import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
-import { type EngineTranslation, translateTexts } from '../engines/translate-texts.ts';
+import { engineRefusal } from '../engines/limits/engine-failure.ts';
+import { requireEngineForPairs } from '../engines/training/require-engine-for-pairs.ts';
+import { type EngineTranslation, translateTexts } from '../engines/translating/translate-texts.ts';
 import { findCustomTerms } from './comparisons.store.ts';
 
 const timeoutMs = 120_000;

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { listEngines } from '../engines/list-engines.ts';
+import { listEngines } from '../engines/catalogue/list-engines.ts';
 
 /** Keys of every engine of the organization and of the user, whatever its state. */
 export async function knownEngineKeys(context: Context): Promise<ReadonlySet<string>> {

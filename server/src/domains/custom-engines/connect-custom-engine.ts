@@ -7,11 +7,11 @@ import { connectPostEditor } from '../../providers/machine-translation/vendors/s
 import { connectStatistical } from '../../providers/machine-translation/vendors/statistical/statistical.ts';
 import { connectTrainer } from '../engine-trainers/connect-trainer.ts';
 import type { CustomEngineRow } from './custom-engines.store.ts';
-import type { EngineRecipe, TrainingState, VersionRow } from './engine-versions.store.ts';
 import { runsHere } from './post-editing/runs-here.ts';
 import { EngineKnowledge } from './retrieval/engine-knowledge.ts';
 import { informedEngine } from './retrieval/informed-engine.ts';
-import { loadExamples, loadModelFile, type StoredVersion } from './version-content.ts';
+import type { EngineRecipe, TrainingState, VersionRow } from './versions/engine-versions.store.ts';
+import { loadExamples, loadModelFile, type StoredVersion } from './versions/version-content.ts';
 
 /** A version of a custom engine; whoever has the base engine connects it. */
 export interface ConnectableEngine {

@@ -4,10 +4,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { requireTrainer } from '../engine-trainers/require-trainer.ts';
+import { startCorpus } from './corpus/start-corpus.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
 import { requireRoom } from './custom-engines.policy.ts';
 import { findCustomEngines, insertCustomEngine } from './custom-engines.store.ts';
-import { startCorpus } from './start-corpus.ts';
 
 /** @throws {AppError} access.plan-required, custom-engine.too-many, custom-engine.duplicate-name, project.language-equal, resource.not-found */
 export async function createCustomEngine(

@@ -11,12 +11,12 @@ import { failureMessage } from '../../platform/failure-message.ts';
 import { findJobs } from '../../platform/queue/job-store.ts';
 import { trainerNames } from '../engine-trainers/trainer-names.ts';
 import { usernames } from '../users/usernames.ts';
+import { type CorpusRow, findCorpora } from './corpus/engine-corpus.store.ts';
 import type { CustomEngineRow } from './custom-engines.store.ts';
 import { shownTraining } from './deep/shown-training.ts';
-import { type CorpusRow, findCorpora } from './engine-corpus.store.ts';
-import type { EngineRecipe, VersionRow } from './engine-versions.store.ts';
 import { shownCustomEngines } from './shown-custom-engines.ts';
-import { shownScores } from './shown-scores.ts';
+import type { EngineRecipe, VersionRow } from './versions/engine-versions.store.ts';
+import { shownScores } from './versions/shown-scores.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function customEngineDetail(

@@ -1,6 +1,6 @@
 import { type BoundJob, handleJob } from '../../platform/queue/handle-job.ts';
 import { announceCustomEngine } from './announce-custom-engine.ts';
-import { buildVersion, failVersion } from './build-version.ts';
+import { failPreparing, prepareCorpus } from './corpus/prepare-corpus.ts';
 import {
   buildVersionJob,
   followTrainingJob,
@@ -12,8 +12,8 @@ import {
 import { followTraining } from './deep/follow-training.ts';
 import { failTraining, orderTraining } from './deep/order-training.ts';
 import { settleTraining } from './deep/settle-training.ts';
-import { failPreparing, prepareCorpus } from './prepare-corpus.ts';
 import { removeCustomEngine } from './remove-custom-engine.ts';
+import { buildVersion, failVersion } from './versions/build-version.ts';
 
 export const customEnginesJobs: readonly BoundJob[] = [
   handleJob(prepareCorpusJob, prepareCorpus, {

@@ -1,25 +1,25 @@
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { type HookRoute, type Route, route } from '../../platform/http/route.ts';
-import { addCorpus } from './add-corpus.ts';
 import { changeCustomEngine } from './change-custom-engine.ts';
-import { chooseVersion } from './choose-version.ts';
-import { compareVersion } from './compare-version.ts';
+import { addCorpus } from './corpus/add-corpus.ts';
+import { decidePairs } from './corpus/decide-pairs.ts';
+import { listPairs } from './corpus/list-pairs.ts';
+import { removeCorpus } from './corpus/remove-corpus.ts';
 import { createCustomEngine } from './create-custom-engine.ts';
 import { customEngineDetail } from './custom-engine-detail.ts';
-import { decidePairs } from './decide-pairs.ts';
 import { estimateTraining } from './deep/estimate-training.ts';
 import { resumeTraining } from './deep/resume-training.ts';
 import { stopTraining } from './deep/stop-training.ts';
 import { takeTrainingReport } from './deep/take-training-report.ts';
 import { deleteCustomEngine } from './delete-custom-engine.ts';
 import { listCustomEngines } from './list-custom-engines.ts';
-import { listPairs } from './list-pairs.ts';
-import { removeCorpus } from './remove-corpus.ts';
 import { joinEngine } from './sharing/join-engine.ts';
 import { leaveEngine } from './sharing/leave-engine.ts';
 import { shareEngine, sharing, stopSharing } from './sharing/share-engine.ts';
 import { sharedEngine } from './sharing/shared-engine.ts';
-import { trainCustomEngine } from './train-custom-engine.ts';
+import { chooseVersion } from './versions/choose-version.ts';
+import { compareVersion } from './versions/compare-version.ts';
+import { trainCustomEngine } from './versions/train-custom-engine.ts';
 
 export const customEnginesRoutes: readonly Route[] = [
   route(customEnginesApi.listCustomEngines, listCustomEngines),

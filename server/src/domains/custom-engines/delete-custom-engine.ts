@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { announceCustomEngine } from './announce-custom-engine.ts';
 import { updateCustomEngine } from './custom-engines.store.ts';
 import { removeCustomEngineJob } from './custom-engines-job-kinds.ts';
-import { findVersions } from './engine-versions.store.ts';
 import { requireCustomEngine } from './require-custom-engine.ts';
 import { stopSharing } from './sharing/share-engine.ts';
+import { findVersions } from './versions/engine-versions.store.ts';
 
 /** Nobody sees it from now on; what it holds goes in the background. @throws {AppError} resource.not-found */
 export async function deleteCustomEngine(

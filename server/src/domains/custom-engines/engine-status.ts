@@ -1,6 +1,6 @@
 import type { CustomEngineStatus, CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import type { CustomEngineRow } from './custom-engines.store.ts';
-import type { VersionRow } from './engine-versions.store.ts';
+import type { VersionRow } from './versions/engine-versions.store.ts';
 
 export function isUnderWay({ status }: Pick<VersionRow, 'status'>): boolean {
   return status === 'building' || status === 'measuring';

@@ -3,10 +3,10 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { type ConnectableEngine, connectableEngine } from './connect-custom-engine.ts';
 import { isServing } from './engine-status.ts';
-import { findVersion, type VersionKey } from './engine-versions.store.ts';
 import { requireCustomEngine } from './require-custom-engine.ts';
 import { joinedConnectable } from './sharing/joined-engines.ts';
 import { shownCustomEngines } from './shown-custom-engines.ts';
+import { findVersion, type VersionKey } from './versions/engine-versions.store.ts';
 
 /** An engine that may be chosen, by its id as a key; undefined for keys of no custom engine. @throws {AppError} custom-engine.offline */
 export async function findUsableEngine(

@@ -2,9 +2,9 @@ import type { CustomEngineKind } from '@transloom/contracts/custom-engine-fields
 import type { CustomEngineStatus } from '@transloom/contracts/custom-engines';
 import type { Context } from '../../platform/context.ts';
 import { isServing } from './engine-status.ts';
-import { neededEngine } from './needed-engine.ts';
 import { joinedEngines } from './sharing/joined-engines.ts';
 import { shownCustomEngines } from './shown-custom-engines.ts';
+import { neededEngine } from './versions/needed-engine.ts';
 
 export interface MeasuredEngine {
   readonly customEngineId: string;

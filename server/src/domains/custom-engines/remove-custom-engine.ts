@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
 import { forgetUpload } from '../files/uploaded-content.ts';
+import { deleteCorpora, deleteSomePairs, findCorpora } from './corpus/engine-corpus.store.ts';
 import { deleteCustomEngineRow } from './custom-engines.store.ts';
 import type { removeCustomEngineJob } from './custom-engines-job-kinds.ts';
 import { settleLater } from './deep/settle-training.ts';
-import { deleteCorpora, deleteSomePairs, findCorpora } from './engine-corpus.store.ts';
-import { deleteVersions, findVersions } from './engine-versions.store.ts';
-import { versionStorageKeys } from './version-storage.ts';
+import { deleteVersions, findVersions } from './versions/engine-versions.store.ts';
+import { versionStorageKeys } from './versions/version-storage.ts';
 
 /** Takes away what a deleted engine holds, and then itself. */
 export async function removeCustomEngine(

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CustomEngineRow, findCustomEngine, lockCustomEngine } from './custom-engines.store.ts';
 import { isUnderWay } from './engine-status.ts';
-import { findVersions } from './engine-versions.store.ts';
+import { findVersions } from './versions/engine-versions.store.ts';
 
 type Reader = Pick<Context, 'db'>;
 

@@ -11,8 +11,8 @@ import { usernames } from '../users/usernames.ts';
 import { engineLimit } from './custom-engines.policy.ts';
 import { type CustomEngineRow, findCustomEngines } from './custom-engines.store.ts';
 import { statusOf } from './engine-status.ts';
-import { findVersions, type VersionRow } from './engine-versions.store.ts';
-import { shownScores } from './shown-scores.ts';
+import { findVersions, type VersionRow } from './versions/engine-versions.store.ts';
+import { shownScores } from './versions/shown-scores.ts';
 
 type Reader = Pick<Context, 'db' | 'actor' | 'now' | 'installation'>;
 

@@ -1,6 +1,6 @@
 import { fromMarkup, toMarkup } from '@transloom/core/inline/markup';
 import type { JobContext } from '../../platform/context.ts';
-import { type EngineTranslation, translateTexts } from '../engines/translate-texts.ts';
+import { type EngineTranslation, translateTexts } from '../engines/translating/translate-texts.ts';
 import { documentContext } from './document-context.ts';
 import type { DocumentRecord } from './documents.store.ts';
 import { keepFills } from './segments/keep-fills.ts';

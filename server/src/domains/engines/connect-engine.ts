@@ -13,13 +13,13 @@ import type { KnownAnswers } from '../../providers/machine-translation/translate
 import type { ConnectableEngine } from '../custom-engines/connect-custom-engine.ts';
 import { findUsableEngine } from '../custom-engines/find-connectable.ts';
 import { builtInVendors } from './built-in-vendors.ts';
-import { openConnection } from './connection-settings.ts';
+import { listPrice, priceInForce } from './catalogue/list-price.ts';
+import { planGate } from './catalogue/plan-gate.ts';
+import { findProvided } from './catalogue/provided-engines.ts';
+import { openConnection } from './connections/connection-settings.ts';
 import { requireOwnEngines } from './engine-policy.ts';
 import { findConnection } from './engines.store.ts';
-import { listPrice, priceInForce } from './list-price.ts';
-import { measuredEngine } from './measured-engine.ts';
-import { planGate } from './plan-gate.ts';
-import { findProvided } from './provided-engines.ts';
+import { measuredEngine } from './limits/measured-engine.ts';
 
 export interface ConnectedEngine {
   readonly key: string;

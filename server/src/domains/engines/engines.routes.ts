@@ -1,17 +1,17 @@
 import { enginesApi } from '@transloom/contracts/engines';
 import { route } from '../../platform/http/route.ts';
-import { addConnection } from './add-connection.ts';
-import { changeConnection } from './change-connection.ts';
+import { listCatalogue } from './catalogue/list-catalogue.ts';
+import { enginesForPair, listEngines } from './catalogue/list-engines.ts';
+import { listVendors } from './catalogue/list-vendors.ts';
+import { addConnection } from './connections/add-connection.ts';
+import { changeConnection } from './connections/change-connection.ts';
+import { listConnections } from './connections/list-connections.ts';
+import { removeConnection } from './connections/remove-connection.ts';
+import { testConnection } from './connections/test-connection.ts';
+import { testProvidedEngine } from './connections/test-provided-engine.ts';
 import { changeEnginePolicy, enginePolicy } from './engine-policy.ts';
-import { listCatalogue } from './list-catalogue.ts';
-import { listConnections } from './list-connections.ts';
-import { enginesForPair, listEngines } from './list-engines.ts';
-import { listVendors } from './list-vendors.ts';
-import { readEngineUse } from './read-engine-use.ts';
-import { removeConnection } from './remove-connection.ts';
-import { testConnection } from './test-connection.ts';
-import { testProvidedEngine } from './test-provided-engine.ts';
-import { translateGivenTexts } from './translate-given-texts.ts';
+import { translateGivenTexts } from './translating/translate-given-texts.ts';
+import { readEngineUse } from './use/read-engine-use.ts';
 
 export const enginesRoutes = [
   route(enginesApi.listEngines, listEngines),

@@ -1,6 +1,6 @@
 import type { Sweep } from '../../platform/queue/sweep.ts';
-import { deleteAnswersBefore } from './engine-answers.store.ts';
-import { answerDays } from './stored-answers.ts';
+import { deleteAnswersBefore } from './translating/engine-answers.store.ts';
+import { answerDays } from './translating/stored-answers.ts';
 
 const daySeconds = 24 * 60 * 60;
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { addDocuments } from '../documents/add-documents.ts';
-import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
+import { requireEngineForPairs } from '../engines/training/require-engine-for-pairs.ts';
 import { optionsInForce } from './options-in-force.ts';
 import { projectSummaries } from './project-summary.ts';
 import { insertProject } from './projects.store.ts';

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import type { Context } from '../../platform/context.ts';
 import { startEstimateAgain } from '../documents/estimate/start-estimate.ts';
-import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
+import { requireEngineForPairs } from '../engines/training/require-engine-for-pairs.ts';
 import { requireActiveProject } from './require-project.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { pretranslationEstimatesApi } from '@transloom/contracts/pretransla
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { startEstimate } from '../documents/estimate/start-estimate.ts';
-import { requireEngineForPairs } from '../engines/require-engine-for-pairs.ts';
+import { requireEngineForPairs } from '../engines/training/require-engine-for-pairs.ts';
 import { optionsInForce } from './options-in-force.ts';
 import { requireActiveProject } from './require-project.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { startImports } from '../assets/imports/import-files.ts';
-import { importableTermBase } from './importable-term-base.ts';
+import { importableTermBase } from './exchange/importable-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
 import { insertTermBase } from './terms.store.ts';
 

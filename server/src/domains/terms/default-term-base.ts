@@ -2,7 +2,7 @@ import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
-import { termBasesToFill } from './term-bases-of-pair.ts';
+import { termBasesToFill } from './finding/term-bases-of-pair.ts';
 import { findTermBases, insertTermBase, type TermBaseRow } from './terms.store.ts';
 
 /**

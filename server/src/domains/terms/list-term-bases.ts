@@ -3,7 +3,7 @@ import type { termsApi } from '@transloom/contracts/terms';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Context } from '../../platform/context.ts';
 import { maySeeAsset } from '../assets/may-see-asset.ts';
-import { basesWithContent } from './concepts-with-content.ts';
+import { basesWithContent } from './finding/concepts-with-content.ts';
 import { termBaseSummaries } from './term-base-summary.ts';
 import { findTermBases, type TermBaseRow } from './terms.store.ts';
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
 import { forgetCleanings } from '../assets/forget-cleanings.ts';
 import { forgetImports } from '../assets/imports/end-imports.ts';
-import { deleteSomeConcepts } from './concepts.store.ts';
-import { deleteSomeVersions } from './term-versions.store.ts';
+import { deleteSomeConcepts } from './entries/concepts.store.ts';
+import { deleteSomeVersions } from './entries/term-versions.store.ts';
 import { deleteTermBaseRow } from './terms.store.ts';
 import type { removeTermBaseJob } from './terms-job-kinds.ts';
 

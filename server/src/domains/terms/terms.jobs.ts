@@ -3,9 +3,9 @@ import { importJobsOf } from '../assets/imports/run-import.ts';
 import { cleaningJobOf } from '../assets/run-cleaning.ts';
 import { announceTermBase } from './announce-term-base.ts';
 import { cleanableTermBase } from './cleaning/term-cleaning.ts';
-import { buildTermExport, failTermFile } from './export-term-base.ts';
-import { importableTermBase } from './importable-term-base.ts';
-import { failTermMerge, mergeTerms } from './merge-terms.ts';
+import { buildTermExport, failTermFile } from './exchange/export-term-base.ts';
+import { importableTermBase } from './exchange/importable-term-base.ts';
+import { failTermMerge, mergeTerms } from './merging/merge-terms.ts';
 import { removeTermBase } from './remove-term-base.ts';
 import { exportTermsJob, mergeTermsJob, removeTermBaseJob } from './terms-job-kinds.ts';
 

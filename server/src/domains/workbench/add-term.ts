@@ -3,7 +3,7 @@ import type { workbenchApi } from '@transloom/contracts/workbench';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { requireProject } from '../projects/require-project.ts';
-import { addTermPair } from '../terms/add-term-pair.ts';
+import { addTermPair } from '../terms/entries/add-term-pair.ts';
 
 /** @throws {AppError} resource.not-found, term-base.not-writable, term.missing-language, term.duplicate */
 export async function addTerm(

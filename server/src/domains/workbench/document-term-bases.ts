@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
-import { termBasesToFill } from '../terms/term-bases-of-pair.ts';
+import { termBasesToFill } from '../terms/finding/term-bases-of-pair.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function documentTermBases(

@@ -6,7 +6,7 @@ import type { Term } from '@transloom/core/terms/term-concept';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { readSegmentsById } from '../documents/segments/read-segments.ts';
-import { findTerms, type TextTerm } from '../terms/find-terms.ts';
+import { findTerms, type TextTerm } from '../terms/finding/find-terms.ts';
 
 /** Of segments that are not of the document nothing is said. @throws {AppError} resource.not-found */
 export async function segmentTerms(

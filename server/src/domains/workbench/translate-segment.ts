@@ -8,8 +8,8 @@ import { requireDocument } from '../documents/require-document.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
 import { segmentsAround } from '../documents/segments/segments-around.ts';
 import { storedCodes } from '../documents/segments/stored-codes.ts';
-import { engineRefusal } from '../engines/engine-failure.ts';
-import { translateTexts } from '../engines/translate-texts.ts';
+import { engineRefusal } from '../engines/limits/engine-failure.ts';
+import { translateTexts } from '../engines/translating/translate-texts.ts';
 
 const timeoutMs = 60_000;
 

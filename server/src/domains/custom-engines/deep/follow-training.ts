@@ -4,7 +4,7 @@ import type { JobContext } from '../../../platform/context.ts';
 import type { TrainingRun } from '../../../providers/engine-training/trainer.ts';
 import { announceCustomEngine } from '../announce-custom-engine.ts';
 import { followTrainingJob, measureVersionJob } from '../custom-engines-job-kinds.ts';
-import { type TrainingState, updateVersion, type VersionChange } from '../engine-versions.store.ts';
+import { type TrainingState, updateVersion, type VersionChange } from '../versions/engine-versions.store.ts';
 import { postponed } from './postponed.ts';
 import { findTraining, type VersionAtTrainer } from './version-at-trainer.ts';
 

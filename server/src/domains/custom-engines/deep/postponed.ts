@@ -2,7 +2,7 @@ import type { JobContext } from '../../../platform/context.ts';
 import type { JobKind } from '../../../platform/queue/define-job.ts';
 import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
 import { isPassing } from '../../engine-trainers/trainer-failure.ts';
-import { updateVersion, type VersionKey } from '../engine-versions.store.ts';
+import { updateVersion, type VersionKey } from '../versions/engine-versions.store.ts';
 import { trainerRefusal } from './ask-trainer.ts';
 import type { VersionAtTrainer } from './version-at-trainer.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@transloom/contracts/limits';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { CustomEngineRow, StoredCorpus, StoredEstimate } from '../custom-engines.store.ts';
-import type { TrainingState } from '../engine-versions.store.ts';
+import type { TrainingState } from '../versions/engine-versions.store.ts';
 
 type Learning = Pick<CustomEngineRow, 'corpus'>;
 

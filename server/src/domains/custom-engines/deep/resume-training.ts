@@ -5,8 +5,8 @@ import type { Context } from '../../../platform/context.ts';
 import { announceCustomEngine } from '../announce-custom-engine.ts';
 import { customEngineDetail } from '../custom-engine-detail.ts';
 import { orderTrainingJob } from '../custom-engines-job-kinds.ts';
-import { findVersions, type TrainingState, updateVersion } from '../engine-versions.store.ts';
 import { requireIdleEngine } from '../require-custom-engine.ts';
+import { findVersions, type TrainingState, updateVersion } from '../versions/engine-versions.store.ts';
 import { isResumable } from './shown-training.ts';
 
 /** The trainer keeps what it has of the corpus. @throws {AppError} resource.not-found, custom-engine.busy, custom-engine.not-resumable */

@@ -5,7 +5,7 @@ import { connectTrainer } from '../../engine-trainers/connect-trainer.ts';
 import { isPassing } from '../../engine-trainers/trainer-failure.ts';
 import { settleTrainingJob } from '../custom-engines-job-kinds.ts';
 import { isUnderWay } from '../engine-status.ts';
-import { findVersion, type TrainingState, type VersionRow } from '../engine-versions.store.ts';
+import { findVersion, type TrainingState, type VersionRow } from '../versions/engine-versions.store.ts';
 import { trainerRefusal } from './ask-trainer.ts';
 
 type Payload = z.output<typeof settleTrainingJob.payload>;

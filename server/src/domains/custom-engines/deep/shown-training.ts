@@ -1,7 +1,7 @@
 import type { Training } from '@transloom/contracts/custom-engine-versions';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { CustomEngineRow } from '../custom-engines.store.ts';
-import type { TrainingState, VersionRow } from '../engine-versions.store.ts';
+import type { TrainingState, VersionRow } from '../versions/engine-versions.store.ts';
 import { isEstimateOf } from './require-order.ts';
 
 export function shownTraining(

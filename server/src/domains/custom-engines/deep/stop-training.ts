@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { customEngineDetail } from '../custom-engine-detail.ts';
 import { isUnderWay } from '../engine-status.ts';
-import { findVersions } from '../engine-versions.store.ts';
 import { requireCustomEngine } from '../require-custom-engine.ts';
+import { findVersions } from '../versions/engine-versions.store.ts';
 
 /** @throws {AppError} resource.not-found, job.not-cancellable */
 export async function stopTraining(

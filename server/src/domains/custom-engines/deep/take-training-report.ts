@@ -5,7 +5,7 @@ import { hastenJob } from '../../../platform/queue/hasten-job.ts';
 import { takeReport } from '../../engine-trainers/take-report.ts';
 import { followTrainingJob } from '../custom-engines-job-kinds.ts';
 import { isUnderWay } from '../engine-status.ts';
-import { findVersionAtTrainer } from '../engine-versions.store.ts';
+import { findVersionAtTrainer } from '../versions/engine-versions.store.ts';
 
 /**
  * A trainer told how a run goes: the job that would ask it later asks it now. One that runs is not asked twice.

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../../platform/context.ts';
 import { type ConnectedTrainer, connectTrainer } from '../../engine-trainers/connect-trainer.ts';
 import { type CustomEngineRow, findCustomEngine } from '../custom-engines.store.ts';
-import { findVersion, type TrainingState, type VersionKey } from '../engine-versions.store.ts';
+import { findVersion, type TrainingState, type VersionKey } from '../versions/engine-versions.store.ts';
 
 export interface VersionAtTrainer {
   readonly engine: CustomEngineRow;

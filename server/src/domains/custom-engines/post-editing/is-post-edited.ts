@@ -1,5 +1,5 @@
 import type { CustomEngineRow } from '../custom-engines.store.ts';
-import type { EngineRecipe } from '../engine-versions.store.ts';
+import type { EngineRecipe } from '../versions/engine-versions.store.ts';
 import { runsHere } from './runs-here.ts';
 
 /** Whether a version learns to rewrite its base engine too. */

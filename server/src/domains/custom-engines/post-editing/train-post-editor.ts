@@ -11,13 +11,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { jobCancelled } from '../../../platform/queue/cancel-job.ts';
 import { trainInProcess } from '../../../providers/machine-translation/vendors/statistical/train-in-process.ts';
-import { failVersion, trainingSeed } from '../build-version.ts';
+import { measureTrainingPairs } from '../corpus/engine-pairs.store.ts';
+import { storedPairs } from '../corpus/stored-pairs.ts';
 import { type CustomEngineRow, findCustomEngine } from '../custom-engines.store.ts';
 import { measureVersionJob } from '../custom-engines-job-kinds.ts';
-import { measureTrainingPairs } from '../engine-pairs.store.ts';
-import { findVersion, updateVersion, type VersionKey } from '../engine-versions.store.ts';
-import { storedPairs } from '../stored-pairs.ts';
-import { postEditorStorageKey } from '../version-storage.ts';
+import { failVersion, trainingSeed } from '../versions/build-version.ts';
+import { findVersion, updateVersion, type VersionKey } from '../versions/engine-versions.store.ts';
+import { postEditorStorageKey } from '../versions/version-storage.ts';
 
 /** What more brings is little, and each is translated by the base engine first. Measured with as many. */
 const mostDrafts = 12_000;

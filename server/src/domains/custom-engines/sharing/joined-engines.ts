@@ -7,8 +7,8 @@ import { type ConnectableEngine, connectableEngine } from '../connect-custom-eng
 import { enginesOfPlan } from '../custom-engines.policy.ts';
 import { type CustomEngineRow, findCustomEnginesOf } from '../custom-engines.store.ts';
 import { isServing, statusOf } from '../engine-status.ts';
-import { findVersions, type VersionRow } from '../engine-versions.store.ts';
-import { neededEngine } from '../needed-engine.ts';
+import { findVersions, type VersionRow } from '../versions/engine-versions.store.ts';
+import { neededEngine } from '../versions/needed-engine.ts';
 import { findGuestRows, type GuestRow } from './engine-shares.store.ts';
 
 interface Shared {

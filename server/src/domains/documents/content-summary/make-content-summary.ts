@@ -1,6 +1,6 @@
 import { AppError, failureOf } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
-import { summarizeText } from '../../engines/summarize-text.ts';
+import { summarizeText } from '../../engines/translating/summarize-text.ts';
 import type { DocumentRecord } from '../documents.store.ts';
 import { contentExcerpt, fewestCharacters } from './content-excerpt.ts';
 import { contentKeyOf } from './content-key.ts';

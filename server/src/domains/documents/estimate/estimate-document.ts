@@ -2,7 +2,7 @@ import type { PretranslationEstimate } from '@transloom/contracts/pretranslation
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { JobContext } from '../../../platform/context.ts';
-import type { EngineEstimator } from '../../engines/estimate-texts.ts';
+import type { EngineEstimator } from '../../engines/use/estimate-texts.ts';
 import { findBestMatches } from '../../memories/find-best-matches.ts';
 import { withIndexedSources } from '../../memories/indexed/indexed-sources.ts';
 import type { SimilarSources } from '../../memories/similar-sources.ts';

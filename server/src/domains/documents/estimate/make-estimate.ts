@@ -1,7 +1,7 @@
 import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import type { z } from 'zod';
 import type { JobContext } from '../../../platform/context.ts';
-import { type EngineEstimator, engineEstimator } from '../../engines/estimate-texts.ts';
+import { type EngineEstimator, engineEstimator } from '../../engines/use/estimate-texts.ts';
 import { estimateDocument, type ReadDocument } from './estimate-document.ts';
 import type { estimateJob } from './estimate-job-kind.ts';
 import { type EstimateWish, estimateWishSchema } from './estimate-wish.ts';

@@ -11,8 +11,8 @@ import {
   findConcepts,
   findConceptsBehind,
   findTermsOf,
-} from '../concepts.store.ts';
-import { storedConcept } from '../stored-concept.ts';
+} from '../entries/concepts.store.ts';
+import { storedConcept } from '../entries/stored-concept.ts';
 import { findTermBase, type TermBaseRow } from '../terms.store.ts';
 import { findConceptsBeside } from './term-cleaning.store.ts';
 

@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { termCleaningsApi } from '@transloom/contracts/term-cleanings';
 import type { Context } from '../../../platform/context.ts';
 import { findingPage } from '../../assets/finding-page.ts';
-import { findConcepts } from '../concepts.store.ts';
+import { findConcepts } from '../entries/concepts.store.ts';
+import { termEntries } from '../entries/term-entries.ts';
 import { requireTermBase } from '../require-term-base.ts';
-import { termEntries } from '../term-entries.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function listTermFindings(

@@ -1,6 +1,6 @@
 import type { CleaningContext, OneCleaning } from '../../assets/cleanable-asset.ts';
-import { type ConceptRow, findConcepts } from '../concepts.store.ts';
-import { removeConcepts } from '../remove-concepts.ts';
+import { type ConceptRow, findConcepts } from '../entries/concepts.store.ts';
+import { removeConcepts } from '../entries/remove-concepts.ts';
 
 interface ConceptAsFound {
   readonly entryId: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { isLanguageOf } from '../term-language.store.ts';
+import { isLanguageOf } from '../finding/term-language.store.ts';
 
 /** Of a word that very many concepts have, some are enough to say which of them are of no use. */
 const mostBeside = 200;

@@ -1,7 +1,7 @@
 import { termCleaningReasonSchema } from '@transloom/contracts/term-cleanings';
 import { type CleanableAsset, defineCleaningJob } from '../../assets/cleanable-asset.ts';
 import { announceTermBase } from '../announce-term-base.ts';
-import { restoreConcepts } from '../restore-concepts.ts';
+import { restoreConcepts } from '../entries/restore-concepts.ts';
 import { freeWriter, holdWriter, takeWriter } from '../term-base-turns.store.ts';
 import { checkConcepts } from './check-concepts.ts';
 import { removeFound } from './remove-found.ts';

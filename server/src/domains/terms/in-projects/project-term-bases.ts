@@ -2,7 +2,7 @@ import type { ProjectTermBase } from '@transloom/contracts/project-assets';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { maySeeAsset } from '../../assets/may-see-asset.ts';
-import { languageOfBase } from '../term-bases-of-pair.ts';
+import { languageOfBase } from '../finding/term-bases-of-pair.ts';
 import { findTermBases, type TermBaseRow } from '../terms.store.ts';
 import { findTermBaseUses, replaceTermBaseUses, type TermBaseUse } from './project-term-bases.store.ts';
 

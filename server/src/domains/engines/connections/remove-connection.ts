@@ -1,0 +1,15 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { enginesApi } from '@transloom/contracts/engines';
+import type { Context } from '../../../platform/context.ts';
+import { deleteConnection } from '../engines.store.ts';
+import { requireConnection } from './require-connection.ts';
+
+/** @throws {AppError} resource.not-found, access.denied */
+export async function removeConnection(
+  context: Context,
+  { connectionId }: InputOf<typeof enginesApi.removeConnection>,
+): Promise<null> {
+  await requireConnection(context, connectionId);
+  await deleteConnection(context.db, connectionId);
+  return null;
+}

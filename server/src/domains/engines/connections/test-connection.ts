@@ -1,0 +1,35 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { enginesApi } from '@transloom/contracts/engines';
+import type { LongContext } from '../../../platform/context.ts';
+import { updateEngineHealth } from '../engines.store.ts';
+import { goodHealth } from '../limits/engine-pause.ts';
+import { type CompletedSettings, settingsWithKeptSecrets } from './connection-values.ts';
+import { requireVendor } from './require-vendor.ts';
+import { tryEngine } from './try-engine.ts';
+
+/**
+ * Tries settings; when they are those of a saved engine, the engine's state follows from it.
+ * @throws {AppError} resource.not-found, access.denied, request.invalid, secret.other-address
+ */
+export async function testConnection(
+  context: LongContext,
+  { connectionId, ...input }: InputOf<typeof enginesApi.testConnection>,
+): Promise<OutputOf<typeof enginesApi.testConnection>> {
+  const { settings, unchanged } = await completedSettings(context, { connectionId, ...input });
+  const vendor = requireVendor(input.vendor);
+  const { message, ok, sample, failure } = await tryEngine(context, { vendor, name: input.name, settings });
+  if (connectionId !== undefined && unchanged) {
+    await context.transact(({ db, now }) =>
+      updateEngineHealth(db, connectionId, { ...goodHealth, failure }, now()),
+    );
+  }
+  return { ok, message, sample };
+}
+
+async function completedSettings(
+  context: LongContext,
+  { connectionId, vendor, settings }: InputOf<typeof enginesApi.testConnection>,
+): Promise<CompletedSettings> {
+  if (connectionId === undefined) return { settings, unchanged: false };
+  return context.transact((short) => settingsWithKeptSecrets(short, { connectionId, vendor, settings }));
+}

@@ -1,0 +1,26 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { TermEntry, termsApi } from '@transloom/contracts/terms';
+import type { Context } from '../../../platform/context.ts';
+import { announceTermBase } from '../announce-term-base.ts';
+import { requireWritable } from '../require-term-base.ts';
+import { addConcepts, type ConceptSource } from './add-concepts.ts';
+import { duplicateTerm } from './duplicate-term.ts';
+import { enteredConcept } from './entered-concept.ts';
+import { termEntryById } from './term-entries.ts';
+
+/**
+ * `origin` says where it was met.
+ * @throws {AppError} resource.not-found, term-base.not-writable, term.missing-language, term.duplicate
+ */
+export async function addTermEntry(
+  context: Context,
+  { termBaseId, ...entered }: InputOf<typeof termsApi.addTermEntry>,
+  origin: Pick<ConceptSource, 'fileName' | 'projectName'> = {},
+): Promise<TermEntry> {
+  const base = await requireWritable(context, termBaseId);
+  const concept = enteredConcept(entered, base);
+  const [id] = await addConcepts(context, { termBaseId, ...origin }, [concept]);
+  if (id === undefined) throw duplicateTerm(concept);
+  for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
+  return termEntryById(context, base, id);
+}

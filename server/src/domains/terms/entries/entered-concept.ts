@@ -1,0 +1,63 @@
+import type { InputOf } from '@transloom/contracts/endpoint';
+import type { termsApi } from '@transloom/contracts/terms';
+import { compareLanguages } from '@transloom/core/language/language-tag';
+import type { Term, TermConcept } from '@transloom/core/terms/term-concept';
+import { AppError } from '../../../platform/app-error.ts';
+import type { TermBaseRow } from '../terms.store.ts';
+
+type Entered = Omit<InputOf<typeof termsApi.addTermEntry>, 'termBaseId'>;
+
+/**
+ * What a person entered, as a concept; of one that is changed, what no field holds stays. It has a term in the base's
+ * source language and one in a target language, or nobody would ever see it.
+ * @throws {AppError} term.missing-language
+ */
+export function enteredConcept(entered: Entered, base: TermBaseRow, before?: TermConcept): TermConcept {
+  const languages = [...new Set(entered.terms.map(({ language }) => language))];
+  const has = (wanted: string) => languages.some((tag) => compareLanguages(tag, wanted) !== 'different');
+  if (!has(base.sourceLanguage) || !base.targetLanguages.some(has))
+    throw new AppError('term.missing-language');
+  const { definition, subject, note, image, link } = entered;
+  return {
+    ...(before?.id !== undefined && { id: before.id }),
+    ...(before?.properties && { properties: before.properties }),
+    ...(definition && { definition }),
+    ...(subject && { subject }),
+    ...(note && { note }),
+    ...(image && { image }),
+    ...(link && { link }),
+    sections: languages.map((language) => {
+      const section = before?.sections.find((known) => known.language === language);
+      const terms = withoutRepeats(entered.terms.filter((term) => term.language === language));
+      return {
+        language,
+        ...(section?.properties && { properties: section.properties }),
+        terms: terms.map((term) =>
+          enteredTerm(
+            term,
+            section?.terms.find(({ text }) => text === term.text),
+          ),
+        ),
+      };
+    }),
+  };
+}
+
+/** The same term with another gender or note says something, the very same says nothing. */
+function withoutRepeats(terms: Entered['terms']): Entered['terms'] {
+  return [...new Map(terms.map((term) => [JSON.stringify(term), term])).values()];
+}
+
+function enteredTerm(term: Entered['terms'][number], before: Term | undefined): Term {
+  const { text, status, exact, caseRule, partOfSpeech, gender, note } = term;
+  return {
+    text,
+    status,
+    ...(exact && { exact }),
+    ...(caseRule && { caseRule }),
+    ...(partOfSpeech && { partOfSpeech }),
+    ...(gender && { gender }),
+    ...(note && { note }),
+    ...(before?.properties && { properties: before.properties }),
+  };
+}

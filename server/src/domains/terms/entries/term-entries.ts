@@ -1,0 +1,69 @@
+import type { TermEntry } from '@transloom/contracts/terms';
+import { compareLanguages } from '@transloom/core/language/language-tag';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findPeople } from '../../users/find-user.ts';
+import type { TermBaseRow } from '../terms.store.ts';
+import { type ConceptRow, findConcepts, findTermsOf, type TermRow } from './concepts.store.ts';
+
+/** Concepts as the interface shows them. */
+export async function termEntries(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly ConceptRow[],
+  sourceLanguage: string,
+): Promise<TermEntry[]> {
+  const terms = Map.groupBy(
+    await findTermsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ conceptId }) => conceptId,
+  );
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ createdBy, changedBy }) => [createdBy, changedBy].flatMap((id) => id ?? [])),
+  );
+  const nameOf = (id: string | null) => people.get(id ?? '')?.username ?? null;
+  return rows.map((row) => ({
+    termEntryId: row.id,
+    termBaseId: row.termBaseId,
+    definition: row.definition,
+    subject: row.subject,
+    note: row.note,
+    image: row.image,
+    link: row.link,
+    terms: sourceFirst(terms.get(row.id) ?? [], sourceLanguage).map(shownTerm),
+    creator: nameOf(row.createdBy),
+    createdAt: row.createdAt.toISOString(),
+    updater: nameOf(row.changedBy),
+    updatedAt: row.changedAt.toISOString(),
+    fileName: row.fileName,
+    projectName: row.projectName,
+  }));
+}
+
+export async function termEntryById(context: Context, base: TermBaseRow, id: string): Promise<TermEntry> {
+  const [entry] = await termEntries(context, await findConcepts(context.db, [id]), base.sourceLanguage);
+  if (entry === undefined) throw new AppError('resource.not-found');
+  return entry;
+}
+
+function sourceFirst(terms: readonly TermRow[], sourceLanguage: string): readonly TermRow[] {
+  const rank = ({ language }: TermRow) =>
+    compareLanguages(language, sourceLanguage) === 'different' ? 1 : 0;
+  return terms.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function shownTerm(row: TermRow): TermEntry['terms'][number] {
+  return {
+    termId: row.id,
+    language: row.language,
+    text: row.text,
+    status: row.status as TermEntry['terms'][number]['status'],
+    caseRule: row.caseRule as 'any' | 'same' | null,
+    exact: row.exact,
+    partOfSpeech: row.partOfSpeech,
+    gender: row.gender,
+    note: row.note,
+  };
+}

@@ -1,0 +1,39 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { termsApi } from '@transloom/contracts/terms';
+import type { TermConcept } from '@transloom/core/terms/term-concept';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findPeople } from '../../users/find-user.ts';
+import { requireTermBase } from '../require-term-base.ts';
+import { findConcepts } from './concepts.store.ts';
+import { findVersions } from './term-versions.store.ts';
+
+/** @throws {AppError} resource.not-found */
+export async function termEntryHistory(
+  context: Context,
+  { termBaseId, termEntryId }: InputOf<typeof termsApi.termEntryHistory>,
+): Promise<OutputOf<typeof termsApi.termEntryHistory>> {
+  await requireTermBase(context, termBaseId);
+  const versions = (await findVersions(context.db, termEntryId)).filter(
+    (row) => row.termBaseId === termBaseId,
+  );
+  const [entry] = await findConcepts(context.db, [termEntryId]);
+  if (versions.length === 0 && entry?.termBaseId !== termBaseId) throw new AppError('resource.not-found');
+  const people = await findPeople(
+    context.db,
+    versions.flatMap(({ changedBy }) => changedBy ?? []),
+  );
+  return versions.map((row) => {
+    const { sections, note = null, definition = null } = row.content as unknown as TermConcept;
+    return {
+      change: row.change as 'edited' | 'deleted',
+      changedBy: people.get(row.changedBy ?? '')?.username ?? null,
+      changedAt: row.changedAt.toISOString(),
+      terms: sections.flatMap(({ language, terms }) =>
+        terms.map(({ text, status }) => ({ language, text, status })),
+      ),
+      note,
+      definition,
+    };
+  });
+}

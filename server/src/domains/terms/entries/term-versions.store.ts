@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface NewVersion {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly termBaseId: string;
+  readonly conceptId: string;
+  readonly content: string;
+  readonly change: 'edited' | 'deleted';
+  /** Of one that was deleted. */
+  readonly origin: string | null;
+  /** Of the cleaning that takes it out. */
+  readonly cleanId: string | null;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+  readonly revision: number;
+}
+
+export async function insertVersions(db: Db, versions: readonly NewVersion[]): Promise<void> {
+  if (versions.length > 0) await db.insertInto('termVersion').values(versions).execute();
+}
+
+/** What a concept was before each change, the last change first. */
+export function findVersions(db: Db, conceptId: string) {
+  return db
+    .selectFrom('termVersion')
+    .selectAll()
+    .where('conceptId', '=', conceptId)
+    .orderBy('revision', 'desc')
+    .execute();
+}
+
+/** Some of the versions that concepts left which a cleaning took out; they belong to nothing from then on. */
+export function claimTakenOut(
+  db: Db,
+  {
+    termBaseId,
+    cleanId,
+    limit,
+  }: { readonly termBaseId: string; readonly cleanId: string; readonly limit: number },
+) {
+  return db
+    .updateTable('termVersion')
+    .set({ cleanId: null })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('termVersion as taken')
+        .select('taken.id')
+        .where('taken.cleanId', '=', cleanId)
+        .where('taken.termBaseId', '=', termBaseId)
+        .limit(limit)
+        .forUpdate(),
+    )
+    .returning(['organizationId', 'termBaseId', 'conceptId', 'content', 'origin'])
+    .execute();
+}
+
+const versionsPerDeletion = 20_000;
+
+/** Gives how many. */
+export async function deleteSomeVersions(db: Db, termBaseId: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from term_version where ctid = any(array(
+      select ctid from term_version where term_base_id = ${termBaseId} limit ${versionsPerDeletion}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}

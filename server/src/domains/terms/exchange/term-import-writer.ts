@@ -1,0 +1,118 @@
+import type { ImportSummary } from '@transloom/contracts/assets';
+import type { TbxFrame } from '@transloom/core/terms/exchange/tbx-dialect';
+import type { TermConcept } from '@transloom/core/terms/term-concept';
+import { AppError } from '../../../platform/app-error.ts';
+import type { JobContext } from '../../../platform/context.ts';
+import { commitSoon } from '../../../platform/db/commit-soon.ts';
+import { type Discard, keepStep } from '../../assets/imports/kept-step.ts';
+import { addConcepts } from '../entries/add-concepts.ts';
+import { holdWriter } from '../term-base-turns.store.ts';
+import { type BaseLanguages, discardReason, shownTexts, withoutEmpty } from './imported-concept.ts';
+
+export interface TermImportTarget {
+  readonly importId: string;
+  readonly termBaseId: string;
+  /** Of the file. */
+  readonly name: string;
+  readonly base: BaseLanguages;
+}
+
+/** Small enough for live progress and short transactions, large enough for their cost not to count. */
+const recordsPerStep = 2_000;
+
+/** Stores what a file holds, step by step. */
+export class TermImportWriter {
+  readonly #job: JobContext;
+  readonly #target: TermImportTarget;
+  #step = emptyStep(0);
+  #summary = nothing;
+  /** What the file says around its concepts, as far as it is known. */
+  frame: TbxFrame | undefined;
+
+  constructor(job: JobContext, target: TermImportTarget) {
+    this.#job = job;
+    this.#target = target;
+  }
+
+  get summary(): ImportSummary {
+    return this.#summary;
+  }
+
+  get isStepFull(): boolean {
+    return this.#step.useful.length + this.#step.discards.length >= recordsPerStep;
+  }
+
+  /** The next one of the file. */
+  add(concept: TermConcept): void {
+    const { base } = this.#target;
+    const step = this.#step;
+    step.detected += 1;
+    const placed = { concept: withoutEmpty(concept), position: step.detected };
+    const reason = discardReason(concept, base);
+    if (reason === undefined) step.useful.push(placed);
+    else step.discards.push({ ...shownRecord(placed, base), reason });
+  }
+
+  /** Stores what was added since the last time. @throws {AppError} asset.gone */
+  async store(): Promise<void> {
+    const step = this.#step;
+    this.#step = emptyStep(step.detected);
+    this.#job.signal.throwIfAborted();
+    const { importId, termBaseId, name: fileName, base } = this.#target;
+    this.#summary = await this.#job.transact(async (context) => {
+      await commitSoon(context.db);
+      if (!(await holdWriter(context.db, termBaseId, importId))) throw new AppError('asset.gone');
+      const concepts = step.useful.map(({ concept }) => concept);
+      const ids = await addConcepts(context, { termBaseId, importId, fileName }, concepts);
+      const known = step.useful
+        .filter((_, i) => ids[i] === undefined)
+        .map((placed): Discard => ({ ...shownRecord(placed, base), reason: 'duplicate' }));
+      const discards = [...step.discards, ...known];
+      const summary = added(this.#summary, { detected: step.detected, read: step.useful.length, discards });
+      await keepStep(context, importId, { checkpoint: { summary }, discards, frame: this.frame });
+      return summary;
+    });
+  }
+}
+
+/** Records that are stored together. */
+interface Step {
+  /** Of the file, up to its end. */
+  detected: number;
+  readonly useful: PlacedConcept[];
+  readonly discards: Discard[];
+}
+
+interface PlacedConcept {
+  readonly concept: TermConcept;
+  /** In its file, from 1. */
+  readonly position: number;
+}
+
+function emptyStep(detected: number): Step {
+  return { detected, useful: [], discards: [] };
+}
+
+function shownRecord({ concept, position }: PlacedConcept, base: BaseLanguages): Omit<Discard, 'reason'> {
+  const { source, targets } = shownTexts(concept, base);
+  return {
+    position,
+    ...{ sourceLanguage: base.sourceLanguage, targetLanguage: base.targetLanguages.join(', ') },
+    ...{ source: source.join('; '), target: targets.join('; ') },
+  };
+}
+
+function added(
+  before: ImportSummary,
+  step: { readonly detected: number; readonly read: number; readonly discards: readonly Discard[] },
+): ImportSummary {
+  const after = { ...before, detected: step.detected };
+  for (const { reason } of step.discards) after[reason] += 1;
+  const known = step.discards.filter(({ reason }) => reason === 'duplicate').length;
+  return { ...after, imported: after.imported + step.read - known };
+}
+
+const nothing: ImportSummary = {
+  ...{ detected: 0, imported: 0, empty: 0, identical: 0 },
+  ...{ duplicate: 0, tooLong: 0, otherLanguage: 0 },
+};

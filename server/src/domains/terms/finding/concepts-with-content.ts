@@ -1,0 +1,36 @@
+import { keysIn, wantedContent } from '@transloom/core/terms/term-content';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ConceptFilter } from '../entries/concepts.store.ts';
+import { findConceptsWith } from './term-content.store.ts';
+
+/** More than that nobody pages through. */
+export const mostCounted = 5_000;
+
+/**
+ * Narrows the concepts of a base to those that have all words of a search. Rare words are looked up; words of very many
+ * concepts are met soon enough where these are read one after the other.
+ */
+export async function conceptsWithContent(
+  db: Db,
+  termBaseId: string,
+  search: string,
+): Promise<Pick<ConceptFilter, 'ids' | 'parts'>> {
+  const { keys, parts } = wantedContent(search);
+  if (parts.length === 0) return {};
+  const wanted = { bases: [{ termBaseId, keys: keysIn(termBaseId, keys) }], parts };
+  const budget = { lookedAt: mostCounted + 1, most: mostCounted + 1 };
+  const found = await findConceptsWith(db, wanted, budget);
+  return found.length > mostCounted ? { parts } : { ids: found.map(({ id }) => id) };
+}
+
+/** Those of the bases that have a concept with all words of a search. */
+export async function basesWithContent(
+  db: Db,
+  termBaseIds: readonly string[],
+  search: string,
+): Promise<ReadonlySet<string>> {
+  const { keys, parts } = wantedContent(search);
+  const bases = termBaseIds.map((termBaseId) => ({ termBaseId, keys: keysIn(termBaseId, keys) }));
+  const found = await findConceptsWith(db, { bases, parts }, { lookedAt: mostCounted, most: 1 });
+  return new Set(found.map(({ termBaseId }) => termBaseId));
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Context, JobContext } from '../../../platform/context.ts';
+import { announceTermBase } from '../announce-term-base.ts';
+import { type ConceptRow, findConcepts, findConceptsBehind } from '../entries/concepts.store.ts';
+import { removeConcepts } from '../entries/remove-concepts.ts';
+import { freeWriter } from '../term-base-turns.store.ts';
+import { findTermBase, markUnfilled } from '../terms.store.ts';
+import type { mergeTermsJob } from '../terms-job-kinds.ts';
+import { copyConcepts } from './copy-concepts.ts';
+import { findKnownConcepts, findOutvotedConcepts, type OutvotedConcept } from './term-conflicts.store.ts';
+
+type Payload = z.output<typeof mergeTermsJob.payload>;
+
+const conceptsPerStep = 1_000;
+const conceptsPerSearch = 50_000;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** Fills a merged base: equal entries come once; of those in conflict all, the newest, or those of one base stay. */
+export async function mergeTerms(job: JobContext, payload: Payload): Promise<void> {
+  const { termBaseId, fromIds, keep } = payload;
+  const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
+  if (base === undefined) return;
+  const { sourceLanguage } = base;
+  for (const from of fromIds) {
+    const known = keep === 'base' && from !== fromIds[0] ? fromIds[0] : undefined;
+    await copyBase(job, { from, into: termBaseId, known, sourceLanguage });
+  }
+  if (keep === 'newest') await keepNewest(job, termBaseId, sourceLanguage);
+  await job.transact(({ db }) => freeWriter(db, termBaseId, termBaseId));
+}
+
+/** What was copied before stays, because people may have added to it, and is told of as a part. */
+export async function failTermMerge(context: Context, { termBaseId }: Payload): Promise<void> {
+  await markUnfilled(context.db, termBaseId, context.now());
+  await freeWriter(context.db, termBaseId, termBaseId);
+  for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
+}
+
+interface Copying {
+  readonly from: string;
+  readonly into: string;
+  /** Concepts that this base has as well are left out. */
+  readonly known: string | undefined;
+  readonly sourceLanguage: string;
+}
+
+async function copyBase(job: JobContext, { from, into, known, sourceLanguage }: Copying): Promise<void> {
+  let behind = lowestId;
+  for (;;) {
+    job.signal.throwIfAborted();
+    const last = await job.transact(async (context) => {
+      const rows = await findConceptsBehind(context.db, from, behind, conceptsPerStep);
+      const places = { termBaseIds: [from], sourceLanguage, conceptIds: rows.map(({ id }) => id) };
+      const taken = known === undefined ? noIds : await findKnownConcepts(context.db, places, known);
+      const wanted = rows.filter(({ id }: ConceptRow) => !taken.has(id));
+      await copyConcepts(context, into, wanted);
+      return rows.at(-1)?.id;
+    });
+    if (last === undefined) return;
+    behind = last;
+  }
+}
+
+const noIds: ReadonlySet<string> = new Set();
+
+/** To find them takes the whole base, so many are found at once. */
+async function keepNewest(job: JobContext, termBaseId: string, sourceLanguage: string): Promise<void> {
+  const places = { termBaseIds: [termBaseId], sourceLanguage };
+  for (;;) {
+    const outvoted = await job.transact(({ db }) => findOutvotedConcepts(db, places, conceptsPerSearch));
+    if (outvoted.length === 0) return;
+    for (let start = 0; start < outvoted.length; start += conceptsPerStep) {
+      job.signal.throwIfAborted();
+      await removeUnchanged(job, termBaseId, outvoted.slice(start, start + conceptsPerStep));
+    }
+  }
+}
+
+/** What somebody changed since it was found may be the newest by now. */
+async function removeUnchanged(
+  job: JobContext,
+  termBaseId: string,
+  found: readonly OutvotedConcept[],
+): Promise<void> {
+  const revisions = new Map(found.map(({ id, revision }) => [id, revision]));
+  await job.transact(async (context) => {
+    const rows = await findConcepts(context.db, [...revisions.keys()]);
+    const unchanged = rows.filter(({ id, revision }) => revisions.get(id) === revision);
+    if (unchanged.length > 0) await removeConcepts(context, termBaseId, unchanged);
+  });
+}
