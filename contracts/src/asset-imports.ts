@@ -1,4 +1,4 @@
-import type { EntryLayer } from '@transloom/core/memory/entry-layer';
+import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { z } from 'zod';
 import { assetImportSchema } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -1,10 +1,10 @@
-import { authorKey } from '@transloom/core/memory/author-penalties';
+import { authorKey } from '@transloom/core/memory/rate/author-penalties';
 import {
   type PenaltyName,
   penaltyLevels,
   penaltyNames,
   penaltyRange,
-} from '@transloom/core/memory/penalty-settings';
+} from '@transloom/core/memory/rate/penalty-settings';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emptySchema, idSchema, instantSchema } from './fields.ts';

@@ -1,4 +1,4 @@
-import { entryLayers } from '@transloom/core/memory/entry-layer';
+import { entryLayers } from '@transloom/core/memory/entries/entry-layer';
 import { z } from 'zod';
 import { mostTogether } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -3,7 +3,7 @@ import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { memorySearchApi } from '@transloom/contracts/memory-search';
-import { textWords } from '@transloom/core/memory/text-words';
+import { textWords } from '@transloom/core/memory/words/text-words';
 import { pick, type Random, seededRandom } from '@transloom/core/random/seeded-random';
 import { type Callable, callAs } from '@transloom/server/testing/call-as';
 import { overWire } from '@transloom/server/testing/over-wire';

@@ -2,9 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainInline } from '@transloom/core/inline/inline-text';
-import { findBestMatches } from '@transloom/server/domains/memories/find-best-matches';
 import { withIndexedSources } from '@transloom/server/domains/memories/indexed/indexed-sources';
-import { findSimilarSources, type SimilarSources } from '@transloom/server/domains/memories/similar-sources';
+import { findBestMatches } from '@transloom/server/domains/memories/matching/find-best-matches';
+import {
+  findSimilarSources,
+  type SimilarSources,
+} from '@transloom/server/domains/memories/matching/similar-sources';
 import { migrate } from '@transloom/server/platform/db/migrate';
 import { openDatabase } from '@transloom/server/platform/db/open-database';
 import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postgres/start-embedded-postgres';

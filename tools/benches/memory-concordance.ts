@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { textWords } from '@transloom/core/memory/text-words';
+import { textWords } from '@transloom/core/memory/words/text-words';
 import { pick, seededRandom } from '@transloom/core/random/seeded-random';
-import { searchConcordance } from '@transloom/server/domains/memories/search-concordance';
+import { searchConcordance } from '@transloom/server/domains/memories/concordance/search-concordance';
 import { migrate } from '@transloom/server/platform/db/migrate';
 import { openDatabase } from '@transloom/server/platform/db/open-database';
 import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postgres/start-embedded-postgres';

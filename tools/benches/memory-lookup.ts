@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { memorySearchApi } from '@transloom/contracts/memory-search';
 import { workbenchApi } from '@transloom/contracts/workbench';
-import { textWords } from '@transloom/core/memory/text-words';
+import { textWords } from '@transloom/core/memory/words/text-words';
 import { type Random, seededRandom } from '@transloom/core/random/seeded-random';
 import { type Callable, callAs } from '@transloom/server/testing/call-as';
 import { overWire } from '@transloom/server/testing/over-wire';

@@ -1,9 +1,9 @@
 import { toMarkup } from '@transloom/core/inline/markup';
 import { type DiscardReason, discardReason } from '@transloom/core/memory/exchange/discard-reason';
 import type { ExchangeLanguages } from '@transloom/core/memory/exchange/exchange-format';
-import { hash64 } from '@transloom/core/memory/text-hash';
 import { tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
+import { hash64 } from '@transloom/core/memory/tokens/text-hash';
 import type { Command } from '../command.ts';
 import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile } from '../options.ts';

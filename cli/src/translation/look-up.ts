@@ -1,8 +1,8 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { findMatches } from '@transloom/core/memory/find-matches';
-import type { MemoryIndex } from '@transloom/core/memory/memory-index';
+import type { MemoryIndex } from '@transloom/core/memory/index/memory-index';
 import { rankMatches } from '@transloom/core/memory/memory-match';
-import { contextsInFlow } from '@transloom/core/memory/source-in-context';
+import { contextsInFlow } from '@transloom/core/memory/rate/source-in-context';
 import type { DocumentSegment } from '../document/split-document.ts';
 
 /** Targets by segment id of all segments that a memory knows at `minRate` or better. */

@@ -1,5 +1,5 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
-import { type MemoryIndex, MemoryIndexBuilder } from '@transloom/core/memory/memory-index';
+import { type MemoryIndex, MemoryIndexBuilder } from '@transloom/core/memory/index/memory-index';
 import { tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import { openMemory } from '../memory/open-memory.ts';
 

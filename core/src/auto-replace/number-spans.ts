@@ -1,5 +1,5 @@
 import type { InlineText } from '../inline/inline-text.ts';
-import { scanTokens } from '../memory/match-tokens.ts';
+import { scanTokens } from '../memory/tokens/match-tokens.ts';
 import { replaceText } from './replace-text.ts';
 
 /** A number in a text: [start, end) in UTF-16 code units. */

@@ -1,4 +1,4 @@
-import type { TextWord } from './text-words.ts';
+import type { TextWord } from './words/text-words.ts';
 
 /** From `start` to before `end`, in UTF-16 units. */
 export interface TextRange {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromMarkup, toMarkup } from '../inline/markup.ts';
 import { findMatches } from './find-matches.ts';
-import { rateMatch } from './match-rate.ts';
-import { buildMemoryIndex } from './memory-index.ts';
+import { buildMemoryIndex } from './index/memory-index.ts';
 import { type MemoryEntry, type MemoryMatch, memoryMatch, rankMatches } from './memory-match.ts';
-import { penalizeSeveralTargets } from './several-targets.ts';
-import { contextsInFlow, type SourceInContext } from './source-in-context.ts';
+import { rateMatch } from './rate/match-rate.ts';
+import { penalizeSeveralTargets } from './rate/several-targets.ts';
+import { contextsInFlow, type SourceInContext } from './rate/source-in-context.ts';
 
 const search = { minRate: 50, limit: 5 };
 

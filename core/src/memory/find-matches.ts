@@ -1,9 +1,14 @@
-import type { LikeText } from './like-texts.ts';
-import { defaultMatchSettings, type MatchSettings, type SegmentRater, segmentRater } from './match-rate.ts';
-import type { MemoryIndex } from './memory-index.ts';
+import type { LikeText } from './index/like-texts.ts';
+import type { MemoryIndex } from './index/memory-index.ts';
 import { BestMatches, type MatchOrigin, type MemoryMatch, memoryMatch, rankMatches } from './memory-match.ts';
-import { penalizeSeveralTargets } from './several-targets.ts';
-import type { SourceInContext } from './source-in-context.ts';
+import {
+  defaultMatchSettings,
+  type MatchSettings,
+  type SegmentRater,
+  segmentRater,
+} from './rate/match-rate.ts';
+import { penalizeSeveralTargets } from './rate/several-targets.ts';
+import type { SourceInContext } from './rate/source-in-context.ts';
 
 export interface MatchSearch extends MatchOrigin {
   /** Lowest net rate to offer, whole percent, at least 1. */

@@ -1,9 +1,9 @@
 import type { InlineText } from '../inline/inline-text.ts';
 import { toMarkup } from '../inline/markup.ts';
-import { carryCodes } from './carry-codes.ts';
-import { compareLayers, type EntryLayer } from './entry-layer.ts';
-import type { MatchRating } from './match-rate.ts';
-import type { SourceInContext } from './source-in-context.ts';
+import { carryCodes } from './entries/carry-codes.ts';
+import { compareLayers, type EntryLayer } from './entries/entry-layer.ts';
+import type { MatchRating } from './rate/match-rate.ts';
+import type { SourceInContext } from './rate/source-in-context.ts';
 
 /** A remembered pair. */
 export interface MemoryEntry extends SourceInContext {

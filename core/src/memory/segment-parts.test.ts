@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareParts, partSeeds, sharedPart } from './segment-parts.ts';
-import { textWords } from './text-words.ts';
+import { textWords } from './words/text-words.ts';
 
 describe('parts of a segment', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { type CommonRun, commonRuns, type TextRange } from './common-runs.ts';
-import { type TextWord, textWords, wordKeys } from './text-words.ts';
+import { type TextWord, textWords, wordKeys } from './words/text-words.ts';
 
 /** Two words that say something, or four characters: less is no part worth showing. */
 const leastWeight = 4;

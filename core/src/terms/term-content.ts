@@ -1,4 +1,4 @@
-import { combineHashes, hash32 } from '../memory/text-hash.ts';
+import { combineHashes, hash32 } from '../memory/tokens/text-hash.ts';
 
 /**
  * What entries of a term base are searched by: any part of a term or remark, which plain words would not find in

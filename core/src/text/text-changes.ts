@@ -1,4 +1,4 @@
-import { distancePattern, tokenDistance } from '../memory/token-distance.ts';
+import { distancePattern, tokenDistance } from '../memory/tokens/token-distance.ts';
 
 /** Words, single characters of scripts written without spaces, and signs each for itself; spaces count as nothing. */
 const token =

@@ -6,12 +6,12 @@ import {
 } from '@transloom/contracts/memory-cleanings';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { fromMarkup } from '@transloom/core/inline/markup';
-import type { SegmentContext } from '@transloom/core/memory/source-in-context';
+import type { SegmentContext } from '@transloom/core/memory/rate/source-in-context';
 import { beforeAll, vi } from 'vitest';
-import { addEntries } from '../domains/memories/add-entries.ts';
+import { addEntries } from '../domains/memories/entries/add-entries.ts';
+import type { EntryToAdd } from '../domains/memories/entries/new-entry.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
-import type { EntryToAdd } from '../domains/memories/new-entry.ts';
 import { callAs } from './call-as.ts';
 import { type Member, type PeopleServer, peopleServer } from './people-server.ts';
 import type { TestUser } from './test-user.ts';

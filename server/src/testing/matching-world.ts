@@ -1,10 +1,10 @@
-import type { EntryLayer } from '@transloom/core/memory/entry-layer';
-import { findBestMatches } from '../domains/memories/find-best-matches.ts';
+import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import {
   type ConfirmedTranslation,
   rememberTranslations,
-} from '../domains/memories/remember-translations.ts';
-import type { SegmentInContext } from '../domains/memories/segment-in-context.ts';
+} from '../domains/memories/entries/remember-translations.ts';
+import { findBestMatches } from '../domains/memories/matching/find-best-matches.ts';
+import type { SegmentInContext } from '../domains/memories/matching/segment-in-context.ts';
 import type { Actor } from '../platform/context.ts';
 import { memoryWorld } from './memory-world.ts';
 

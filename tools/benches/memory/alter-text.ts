@@ -1,5 +1,5 @@
-import type { MatchTokens } from '@transloom/core/memory/cut-tokens';
-import { matchTokens } from '@transloom/core/memory/match-tokens';
+import type { MatchTokens } from '@transloom/core/memory/tokens/cut-tokens';
+import { matchTokens } from '@transloom/core/memory/tokens/match-tokens';
 import { pick, type Random } from '@transloom/core/random/seeded-random';
 
 /** Words of a corpus by kind, to alter its texts with. */

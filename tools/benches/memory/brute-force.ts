@@ -1,7 +1,7 @@
-import type { TokenKind } from '@transloom/core/memory/cut-tokens';
-import { similarWords } from '@transloom/core/memory/graded-distance';
-import { segmentRater } from '@transloom/core/memory/match-rate';
-import { matchTokens } from '@transloom/core/memory/match-tokens';
+import { segmentRater } from '@transloom/core/memory/rate/match-rate';
+import type { TokenKind } from '@transloom/core/memory/tokens/cut-tokens';
+import { similarWords } from '@transloom/core/memory/tokens/graded-distance';
+import { matchTokens } from '@transloom/core/memory/tokens/match-tokens';
 
 /** Every text taken apart, its tokens by number in one vocabulary. */
 export interface TakenApart {

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
-import { textKey } from '@transloom/core/memory/source-in-context';
-import { entryWords } from '@transloom/server/domains/memories/entry-words';
-import type { MemoryContext } from '@transloom/server/domains/memories/gathered-entries';
-import { listedWords } from '@transloom/server/domains/memories/listed-words';
+import { textKey } from '@transloom/core/memory/rate/source-in-context';
+import type { MemoryContext } from '@transloom/server/domains/memories/blocks/gathered-entries';
+import { entryWords } from '@transloom/server/domains/memories/concordance/entry-words';
+import { listedWords } from '@transloom/server/domains/memories/concordance/listed-words';
+import { insertWords } from '@transloom/server/domains/memories/concordance/memory-words.store';
 import { insertMemory } from '@transloom/server/domains/memories/memories.store';
 import { insertDirection } from '@transloom/server/domains/memories/memory-directions.store';
-import { insertWords } from '@transloom/server/domains/memories/memory-words.store';
 import type { Actor } from '@transloom/server/platform/context';
 import { newId } from '@transloom/server/platform/db/new-id';
 import type { openDatabase } from '@transloom/server/platform/db/open-database';

@@ -1,5 +1,5 @@
 import { findMatches } from '@transloom/core/memory/find-matches';
-import { buildMemoryIndex, type MemoryIndex } from '@transloom/core/memory/memory-index';
+import { buildMemoryIndex, type MemoryIndex } from '@transloom/core/memory/index/memory-index';
 import { bestRate, takeApart } from './brute-force.ts';
 import { type CorpusLanguage, matchingCorpus } from './memory-corpus.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMatches } from '@transloom/core/memory/find-matches';
-import { buildMemoryIndex } from '@transloom/core/memory/memory-index';
+import { buildMemoryIndex } from '@transloom/core/memory/index/memory-index';
 import type { Figures } from '../bench.ts';
 import { bestRate, takeApart } from './brute-force.ts';
 import {

@@ -1,9 +1,9 @@
-import { findCandidates } from '../../memory/find-candidates.ts';
-import { GrowingInts } from '../../memory/growing-ints.ts';
-import { matchTokenIds } from '../../memory/match-tokens.ts';
-import { combineHashes, hash32 } from '../../memory/text-hash.ts';
-import { type TokenIndex, TokenIndexBuilder } from '../../memory/token-index.ts';
-import { tokenQuery } from '../../memory/token-query.ts';
+import { findCandidates } from '../../memory/index/find-candidates.ts';
+import { GrowingInts } from '../../memory/index/growing-ints.ts';
+import { type TokenIndex, TokenIndexBuilder } from '../../memory/index/token-index.ts';
+import { tokenQuery } from '../../memory/index/token-query.ts';
+import { matchTokenIds } from '../../memory/tokens/match-tokens.ts';
+import { combineHashes, hash32 } from '../../memory/tokens/text-hash.ts';
 
 export const corpusParts = ['train', 'development', 'test'] as const;
 export type CorpusPart = (typeof corpusParts)[number];

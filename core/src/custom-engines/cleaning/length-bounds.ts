@@ -1,4 +1,4 @@
-import { GrowingInts } from '../../memory/growing-ints.ts';
+import { GrowingInts } from '../../memory/index/growing-ints.ts';
 
 /** Of what a source lets expect; tightened to what the corpus shows. */
 const widest = 3;

@@ -1,6 +1,6 @@
 import type { InlineText } from '../../inline/inline-text.ts';
 import type { LanguagePair } from '../../language/language-pair.ts';
-import { entryFaultKinds, entryFaults } from '../../memory/entry-faults.ts';
+import { entryFaultKinds, entryFaults } from '../../memory/entries/entry-faults.ts';
 import { hostAddress, webAddress } from '../../text/address-patterns.ts';
 import { tokenize } from '../statistical/tokens.ts';
 

@@ -1,5 +1,5 @@
-import { matchTokenIds } from '../../memory/match-tokens.ts';
-import { combineHashes, hash32 } from '../../memory/text-hash.ts';
+import { matchTokenIds } from '../../memory/tokens/match-tokens.ts';
+import { combineHashes, hash32 } from '../../memory/tokens/text-hash.ts';
 import { NumberPairTable } from '../statistical/number-pair-table.ts';
 import type { PairFault } from './pair-faults.ts';
 

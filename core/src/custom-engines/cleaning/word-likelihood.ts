@@ -1,4 +1,4 @@
-import { GrowingInts } from '../../memory/growing-ints.ts';
+import { GrowingInts } from '../../memory/index/growing-ints.ts';
 import { NumberPairTable } from '../statistical/number-pair-table.ts';
 import type { Steps } from '../statistical/steps.ts';
 import { tokenize } from '../statistical/tokens.ts';

@@ -1,4 +1,4 @@
-import { GrowingInts } from '../../memory/growing-ints.ts';
+import { GrowingInts } from '../../memory/index/growing-ints.ts';
 import type { Token } from './tokens.ts';
 import { learnTrueCase, type TrueCase } from './true-case.ts';
 import { copiedWords, Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { GrowingInts } from '../../memory/growing-ints.ts';
+import { GrowingInts } from '../../memory/index/growing-ints.ts';
 import { LanguageModel } from './language-model.ts';
 import { NumberPairTable } from './number-pair-table.ts';
 import { sortByKey } from './sort-by-key.ts';

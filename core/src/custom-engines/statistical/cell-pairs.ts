@@ -1,4 +1,4 @@
-import { GrowingInts } from '../../memory/growing-ints.ts';
+import { GrowingInts } from '../../memory/index/growing-ints.ts';
 import type { Bitext } from './bitext.ts';
 import { sortByKey } from './sort-by-key.ts';
 

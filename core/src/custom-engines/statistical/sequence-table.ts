@@ -1,4 +1,4 @@
-import { GrowingInts } from '../../memory/growing-ints.ts';
+import { GrowingInts } from '../../memory/index/growing-ints.ts';
 
 /** Numbers for runs of words: each run gets the next number, from 0, when it comes first. */
 export class SequenceTable {

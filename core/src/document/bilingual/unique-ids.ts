@@ -1,4 +1,4 @@
-import { hash64 } from '../../memory/text-hash.ts';
+import { hash64 } from '../../memory/tokens/text-hash.ts';
 
 /** Ids that should differ do not always; the second of equal ones gets a number. */
 export class UniqueIds {

@@ -1,5 +1,5 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
-import { ByteStrings } from '../byte-strings.ts';
+import { ByteStrings } from '../index/byte-strings.ts';
 import type { XmlEvent } from '../tmx/xml-event.ts';
 
 /** They are in memory as a whole. In characters. */

@@ -2,7 +2,7 @@ import type { TranslationUnit } from '../../document/document-format.ts';
 import { xliffFormat } from '../../document/formats/xliff/xliff-format.ts';
 import { parseDocument } from '../../document/read-document.ts';
 import type { LanguagePair } from '../../language/language-pair.ts';
-import { layerOfState } from '../entry-layer.ts';
+import { layerOfState } from '../entries/entry-layer.ts';
 import { sayLayer } from '../tmx/tmx-layer.ts';
 import type { TmxUnit } from '../tmx/tmx-unit.ts';
 import type { ExchangeFormat, ExchangeLanguages, UnitBatch } from './exchange-format.ts';

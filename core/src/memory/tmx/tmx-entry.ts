@@ -1,8 +1,8 @@
 import type { InlineText } from '../../inline/inline-text.ts';
 import { findVariant } from '../../language/find-variant.ts';
 import type { LanguagePair } from '../../language/language-pair.ts';
-import type { EntryLayer } from '../entry-layer.ts';
-import { type SegmentContext, textKey } from '../source-in-context.ts';
+import type { EntryLayer } from '../entries/entry-layer.ts';
+import { type SegmentContext, textKey } from '../rate/source-in-context.ts';
 import { layerSaid } from './tmx-layer.ts';
 import { originSaid, type SaidOrigin } from './tmx-origin.ts';
 import type { TmxProperty, TmxUnit, TmxVariant } from './tmx-unit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryLayer } from '../entry-layer.ts';
+import type { EntryLayer } from '../entries/entry-layer.ts';
 import { layerSaid, sayLayer } from './tmx-layer.ts';
 
 const said = (...pairs: readonly (readonly [string, string])[]) => ({

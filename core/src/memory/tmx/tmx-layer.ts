@@ -1,4 +1,4 @@
-import { type EntryLayer, entryLayers, layerOfState } from '../entry-layer.ts';
+import { type EntryLayer, entryLayers, layerOfState } from '../entries/entry-layer.ts';
 import type { TmxProperty, TmxVariant } from './tmx-unit.ts';
 
 const ownType = 'x-layer';

@@ -1,4 +1,4 @@
-import type { EntryStanding } from '../entry-penalties.ts';
+import type { EntryStanding } from '../rate/entry-penalties.ts';
 import type { TmxProperty } from './tmx-unit.ts';
 
 /** Where a translation came from, as far as a file says it. */

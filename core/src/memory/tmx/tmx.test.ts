@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DocumentFormatError } from '../../document/document-format-error.ts';
 import { fromMarkup, toMarkup } from '../../inline/markup.ts';
-import { textKey } from '../source-in-context.ts';
+import { textKey } from '../rate/source-in-context.ts';
 import { contextProperties, tmxDate, tmxEntry } from './tmx-entry.ts';
 import { readTmx, TmxReader } from './tmx-reader.ts';
 import type { TmxUnit } from './tmx-unit.ts';

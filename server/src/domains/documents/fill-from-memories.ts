@@ -1,6 +1,6 @@
 import type { JobContext } from '../../platform/context.ts';
-import { findBestMatches } from '../memories/find-best-matches.ts';
-import type { SimilarSources } from '../memories/similar-sources.ts';
+import { findBestMatches } from '../memories/matching/find-best-matches.ts';
+import type { SimilarSources } from '../memories/matching/similar-sources.ts';
 import type { DocumentRecord } from './documents.store.ts';
 import { keepFills } from './segments/keep-fills.ts';
 import { segmentsInContext } from './segments/segment-context.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { startImports } from '../assets/imports/import-files.ts';
 import { addDirections } from './add-languages.ts';
-import { importableMemory } from './importable-memory.ts';
+import { importableMemory } from './exchange/importable-memory.ts';
 import { insertMemory } from './memories.store.ts';
 import { shownMemory } from './memory-detail.ts';
 

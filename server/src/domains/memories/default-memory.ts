@@ -1,6 +1,6 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { newId } from '../../platform/db/new-id.ts';
-import type { MemoryContext } from './gathered-entries.ts';
+import type { MemoryContext } from './blocks/gathered-entries.ts';
 import { deleteMemory, insertMemory } from './memories.store.ts';
 import { type DirectionRow, findDefaultDirection, insertDirection } from './memory-directions.store.ts';
 

@@ -3,7 +3,7 @@ import type { Memory, memoriesApi } from '@transloom/contracts/memories';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Actor, Context } from '../../platform/context.ts';
 import { maySeeAsset } from '../assets/may-see-asset.ts';
-import { directionsWithText } from './entries-with-text.ts';
+import { directionsWithText } from './entries/entries-with-text.ts';
 import { findMemories, type MemoryRow } from './memories.store.ts';
 import { memorySummaries } from './memory-summary.ts';
 

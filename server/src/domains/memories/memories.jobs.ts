@@ -5,11 +5,10 @@ import { importJobsOf } from '../assets/imports/run-import.ts';
 import { cleaningJobOf } from '../assets/run-cleaning.ts';
 import { failDownload } from '../files/make-download.ts';
 import { memoryChanged } from './announce-memory.ts';
+import { joinBlocks } from './blocks/join-blocks.ts';
 import { cleanableMemory } from './cleaning/memory-cleaning.ts';
-import { writeExport } from './export-memory.ts';
-import { failFilling } from './fail-filling.ts';
-import { importableMemory } from './importable-memory.ts';
-import { joinBlocks } from './join-blocks.ts';
+import { writeExport } from './exchange/export-memory.ts';
+import { importableMemory } from './exchange/importable-memory.ts';
 import {
   exportMemoryJob,
   joinBlocksJob,
@@ -17,9 +16,10 @@ import {
   removeMemoryJob,
   reverseMemoryJob,
 } from './memories-job-kinds.ts';
-import { mergeEntries } from './merge-entries.ts';
+import { failFilling } from './merging/fail-filling.ts';
+import { mergeEntries } from './merging/merge-entries.ts';
+import { reverseEntries } from './merging/reverse-memory.ts';
 import { removeMemory } from './remove-memory.ts';
-import { reverseEntries } from './reverse-memory.ts';
 
 const noDownload = (context: Context, { resourceId }: { readonly resourceId: string }, failure: Failure) =>
   failDownload(context, { resourceId, failure });

@@ -1,6 +1,6 @@
 import type { Sweep } from '../../platform/queue/sweep.ts';
-import { listNewWords } from './list-words.ts';
-import { renewSearchKeys } from './renew-search-keys.ts';
+import { renewSearchKeys } from './blocks/renew-search-keys.ts';
+import { listNewWords } from './concordance/list-words.ts';
 
 export const memoriesSweeps: readonly Sweep[] = [
   { name: 'memories.old-search-keys', everySeconds: 30, sweep: renewSearchKeys },

@@ -7,11 +7,11 @@ import { confirmed } from '../../testing/memory-world.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
 import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
 import { whileChanging } from '../../testing/while-changing.ts';
-import { findBestMatches } from './find-best-matches.ts';
+import { rememberTranslations } from './entries/remember-translations.ts';
+import { findBestMatches } from './matching/find-best-matches.ts';
 import { memoriesJobs } from './memories.jobs.ts';
 import { memoriesRoutes } from './memories.routes.ts';
 import { updateMemory } from './memories.store.ts';
-import { rememberTranslations } from './remember-translations.ts';
 
 const server = await peopleServer({
   routes: [...memoriesRoutes, ...uploadRoutes],

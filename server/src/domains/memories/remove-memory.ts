@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
 import { forgetCleanings } from '../assets/forget-cleanings.ts';
 import { forgetImports } from '../assets/imports/end-imports.ts';
+import { deleteSomeRows } from './entries/memory-entries.store.ts';
 import { deleteMemory } from './memories.store.ts';
 import type { removeMemoryJob } from './memories-job-kinds.ts';
 import { findDirectionIds } from './memory-directions.store.ts';
-import { deleteSomeRows } from './memory-entries.store.ts';
 import { forgetPenalties } from './penalties/match-penalties.ts';
 
 /** Takes away what a deleted memory holds, some at a time, and then itself. */

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
-import { searchConcordance } from '../memories/search-concordance.ts';
+import { searchConcordance } from '../memories/concordance/search-concordance.ts';
 
 /** In the memories of the project, those it borrows among them. @throws {AppError} resource.not-found */
 export async function documentConcordance(

@@ -1,10 +1,10 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
-import { layerOfStage, onlyStage } from '@transloom/core/memory/entry-layer';
+import { layerOfStage, onlyStage } from '@transloom/core/memory/entries/entry-layer';
 import type { Context } from '../../platform/context.ts';
 import type { requireDocument } from '../documents/require-document.ts';
 import type { ChangeOutcome } from '../documents/segments/change-segments.ts';
 import { segmentsInContext } from '../documents/segments/segment-context.ts';
-import { rememberTranslations } from '../memories/remember-translations.ts';
+import { rememberTranslations } from '../memories/entries/remember-translations.ts';
 
 export interface ConfirmedIn {
   readonly document: Awaited<ReturnType<typeof requireDocument>>;

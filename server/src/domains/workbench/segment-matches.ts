@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
 import { segmentsInContext } from '../documents/segments/segment-context.ts';
-import { findBestMatches } from '../memories/find-best-matches.ts';
+import { findBestMatches } from '../memories/matching/find-best-matches.ts';
 
 const matchesShown = 9;
 

@@ -4,7 +4,7 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Context } from '../../platform/context.ts';
 import { requireDocument } from '../documents/require-document.ts';
 import { requireSegment } from '../documents/segments/require-segment.ts';
-import { findSegmentParts } from '../memories/find-segment-parts.ts';
+import { findSegmentParts } from '../memories/matching/find-segment-parts.ts';
 
 const partsShown = 9;
 

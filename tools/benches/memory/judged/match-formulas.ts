@@ -1,5 +1,5 @@
-import { rateMatch } from '@transloom/core/memory/match-rate';
-import { matchTokens } from '@transloom/core/memory/match-tokens';
+import { rateMatch } from '@transloom/core/memory/rate/match-rate';
+import { matchTokens } from '@transloom/core/memory/tokens/match-tokens';
 
 /** How similar two texts are; the scale does not matter, only the order it gives. */
 export type MatchFormula = (query: string, candidate: string) => number;

@@ -1,7 +1,7 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Asset, AssetImport } from '@transloom/contracts/assets';
 import type { ServerMessage } from '@transloom/contracts/realtime';
-import type { EntryLayer } from '@transloom/core/memory/entry-layer';
+import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import type { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetFilter } from './list/asset-filter.ts';
 

@@ -1,4 +1,4 @@
-import { type EntryLayer, entryLayers } from '@transloom/core/memory/entry-layer';
+import { type EntryLayer, entryLayers } from '@transloom/core/memory/entries/entry-layer';
 import { Radio } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { hash64 } from '../../../memory/text-hash.ts';
+import { hash64 } from '../../../memory/tokens/text-hash.ts';
 import { type BilingualText, readBilingualText } from '../../bilingual/bilingual-text.ts';
 import { stringPieces } from '../../bilingual/string-pieces.ts';
 import type { TargetState } from '../../document-format.ts';

@@ -1,5 +1,5 @@
 import type { AssetImport } from '@transloom/contracts/assets';
-import type { EntryLayer } from '@transloom/core/memory/entry-layer';
+import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';

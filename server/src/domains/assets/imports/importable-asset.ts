@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@transloom/contracts/assets';
-import { entryLayers } from '@transloom/core/memory/entry-layer';
+import { entryLayers } from '@transloom/core/memory/entries/entry-layer';
 import { z } from 'zod';
 import type { Actor, Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';

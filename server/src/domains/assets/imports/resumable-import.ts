@@ -1,5 +1,5 @@
 import type { Failure } from '@transloom/contracts/jobs';
-import { entryLayers } from '@transloom/core/memory/entry-layer';
+import { entryLayers } from '@transloom/core/memory/entries/entry-layer';
 import { AppError } from '../../../platform/app-error.ts';
 
 /** Ends that say nothing against the file, so that it is kept for another run. */

@@ -6,7 +6,7 @@ import { AppError, failureOf } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { forgetUpload } from '../../files/uploaded-content.ts';
-import { importedUnits } from '../../memories/imported-units.ts';
+import { importedUnits } from '../../memories/exchange/imported-units.ts';
 import {
   type CorpusRow,
   deletePairsOf,

@@ -2,7 +2,7 @@ import type { CustomEngineTerm } from '@transloom/contracts/custom-engine-fields
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { baseLanguage } from '@transloom/core/language/language-tag';
 import { findMatches } from '@transloom/core/memory/find-matches';
-import type { MemoryIndex } from '@transloom/core/memory/memory-index';
+import type { MemoryIndex } from '@transloom/core/memory/index/memory-index';
 import type {
   EngineSegment,
   TranslationExample,

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
-import { type MemoryIndex, MemoryIndexBuilder } from '@transloom/core/memory/memory-index';
+import { type MemoryIndex, MemoryIndexBuilder } from '@transloom/core/memory/index/memory-index';
 import { z } from 'zod';
 
 /** In markup. */

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MemoryIndex } from '@transloom/core/memory/memory-index';
+import type { MemoryIndex } from '@transloom/core/memory/index/memory-index';
 import { AppError } from '../../../platform/app-error.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { processFolder } from '../../../platform/process-folder.ts';

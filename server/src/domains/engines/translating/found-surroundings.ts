@@ -7,7 +7,7 @@ import type {
   TextSurroundings,
   TranslationExample,
 } from '../../../providers/machine-translation/engine-vendor.ts';
-import { findBestMatches } from '../../memories/find-best-matches.ts';
+import { findBestMatches } from '../../memories/matching/find-best-matches.ts';
 import { findTerms } from '../../terms/finding/find-terms.ts';
 
 interface SurroundedTexts {

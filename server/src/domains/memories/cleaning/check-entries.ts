@@ -1,6 +1,6 @@
 import { memoryCleaningSchema } from '@transloom/contracts/memory-cleanings';
 import { fromMarkup } from '@transloom/core/inline/markup';
-import { entryFaults } from '@transloom/core/memory/entry-faults';
+import { entryFaults } from '@transloom/core/memory/entries/entry-faults';
 import type { RawBuilder } from 'kysely';
 import type { JobContext } from '../../../platform/context.ts';
 import type { FindingKeeper } from '../../assets/finding-keeper.ts';

@@ -2,9 +2,9 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
 import type { Context } from '../../../platform/context.ts';
 import { findingPage } from '../../assets/finding-page.ts';
+import { shownEntries } from '../entries/shown-entries.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
 import { requireMemory } from '../require-memory.ts';
-import { shownEntries } from '../shown-entries.ts';
 import { findEntriesById } from './memory-cleaning.store.ts';
 
 /** @throws {AppError} resource.not-found */

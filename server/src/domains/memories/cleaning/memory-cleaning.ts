@@ -1,12 +1,12 @@
 import { memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
 import { type CleanableAsset, defineCleaningJob } from '../../assets/cleanable-asset.ts';
 import { memoryChanged } from '../announce-memory.ts';
-import { forgetRemoved } from '../delete-entries-with.ts';
-import { removeUnchanged } from '../entry-versions.store.ts';
+import { forgetRemoved } from '../entries/delete-entries-with.ts';
+import { removeUnchanged } from '../entries/entry-versions.store.ts';
+import { restoreEntries } from '../entries/restore-entries.ts';
+import { countFeatures } from '../matching/memory-sources.store.ts';
 import { findDirectionIds } from '../memory-directions.store.ts';
-import { countFeatures } from '../memory-sources.store.ts';
 import { freeWriter, holdWriter, takeWriter } from '../memory-turns.store.ts';
-import { restoreEntries } from '../restore-entries.ts';
 import { checkEntries } from './check-entries.ts';
 
 const entriesPerStep = 2_000;

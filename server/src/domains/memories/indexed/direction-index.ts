@@ -2,8 +2,8 @@ import type { PooledChild } from '../../../platform/child-processes/pooled-child
 import type { Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { describeError } from '../../../platform/logging/create-log.ts';
-import type { SourceSearch } from '../rated-sources.ts';
-import { findAlikeSources, findSimilarSources, type SimilarSources } from '../similar-sources.ts';
+import type { SourceSearch } from '../matching/rated-sources.ts';
+import { findAlikeSources, findSimilarSources, type SimilarSources } from '../matching/similar-sources.ts';
 import {
   countSourcesSince,
   findSourcePage,

@@ -1,13 +1,13 @@
 import { plainInline } from '@transloom/core/inline/inline-text';
-import { matchTokenIds } from '@transloom/core/memory/match-tokens';
-import { textKey } from '@transloom/core/memory/source-in-context';
+import { textKey } from '@transloom/core/memory/rate/source-in-context';
+import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
-import { addEntries } from '../add-entries.ts';
-import { PackedKeys, packedCount, unpackSources } from '../packed-sources.ts';
-import { SourcesToSearch, storeSources } from '../sources-to-search.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { PackedKeys, packedCount, unpackSources } from '../matching/packed-sources.ts';
+import { SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
 import { findSourcePage, firstPlace, type SourcePage, type SourcePlace } from './indexed-sources.store.ts';
 
 const world = await memoryWorld();

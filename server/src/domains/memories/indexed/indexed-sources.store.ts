@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { noSources, type PackedSources } from '../packed-sources.ts';
+import { noSources, type PackedSources } from '../matching/packed-sources.ts';
 
 /** The oldest transaction that may still add something that is not seen now. */
 export async function oldestTransaction(db: Db): Promise<string> {

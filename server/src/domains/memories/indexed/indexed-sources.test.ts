@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { plainInline } from '@transloom/core/inline/inline-text';
-import { textKey } from '@transloom/core/memory/source-in-context';
+import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { addEntries, addSources } from '../add-entries.ts';
-import { deleteEntriesWith } from '../delete-entries-with.ts';
-import { findBestMatches } from '../find-best-matches.ts';
-import { findEntriesOfSources } from '../memory-entries.store.ts';
-import { findSimilarSources, type SimilarSources } from '../similar-sources.ts';
+import { addEntries, addSources } from '../entries/add-entries.ts';
+import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
+import { findEntriesOfSources } from '../entries/memory-entries.store.ts';
+import { findBestMatches } from '../matching/find-best-matches.ts';
+import { findSimilarSources, type SimilarSources } from '../matching/similar-sources.ts';
 import { sourceProcesses, withIndexedSources } from './indexed-sources.ts';
 import { KeptIndex } from './kept-index.ts';
 

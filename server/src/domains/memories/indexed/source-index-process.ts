@@ -1,7 +1,7 @@
-import { matchTokenIds } from '@transloom/core/memory/match-tokens';
+import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts';
-import type { PackedSources } from '../packed-sources.ts';
-import { type SourceSearch, worthRating } from '../rated-sources.ts';
+import type { PackedSources } from '../matching/packed-sources.ts';
+import { type SourceSearch, worthRating } from '../matching/rated-sources.ts';
 import { type SimilarSource, SourceIndex } from './source-index.ts';
 
 /** Sources that are to be found from now on, and texts to look up among all that came so far. */

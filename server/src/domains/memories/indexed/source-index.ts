@@ -1,8 +1,14 @@
-import { findCandidates } from '@transloom/core/memory/find-candidates';
-import { type TokenIndex, TokenIndexBuilder } from '@transloom/core/memory/token-index';
-import { tokenQuery } from '@transloom/core/memory/token-query';
-import { keyAt, PackedKeys, type PackedSources, packedCount, unpackSources } from '../packed-sources.ts';
-import { mostRated, type SourceSearch } from '../rated-sources.ts';
+import { findCandidates } from '@transloom/core/memory/index/find-candidates';
+import { type TokenIndex, TokenIndexBuilder } from '@transloom/core/memory/index/token-index';
+import { tokenQuery } from '@transloom/core/memory/index/token-query';
+import {
+  keyAt,
+  PackedKeys,
+  type PackedSources,
+  packedCount,
+  unpackSources,
+} from '../matching/packed-sources.ts';
+import { mostRated, type SourceSearch } from '../matching/rated-sources.ts';
 
 export interface SimilarSource {
   readonly key: string;

@@ -1,9 +1,9 @@
-import { authorKey, authorPenaltiesInForce } from '@transloom/core/memory/author-penalties';
 import type { MatchPenalty } from '@transloom/core/memory/memory-match';
-import type { PenaltyChoice, PenaltyChoices } from '@transloom/core/memory/penalty-settings';
+import { authorKey, authorPenaltiesInForce } from '@transloom/core/memory/rate/author-penalties';
+import type { PenaltyChoice, PenaltyChoices } from '@transloom/core/memory/rate/penalty-settings';
 import type { Context } from '../../../platform/context.ts';
 import { findPeopleCalled } from '../../users/find-user.ts';
-import type { EntryRow } from '../memory-entries.store.ts';
+import type { EntryRow } from '../entries/memory-entries.store.ts';
 
 /** Points off entries of some people: of members by their ids, of whoever a file names by that name. */
 export type AuthorPoints = ReadonlyMap<string, number>;

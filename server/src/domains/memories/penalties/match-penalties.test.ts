@@ -6,7 +6,7 @@ import { callAs, callWith } from '../../../testing/call-as.ts';
 import { segment } from '../../../testing/memory-world.ts';
 import { createProjectAs, manager, projectWorld } from '../../../testing/project-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
-import { findBestMatches } from '../find-best-matches.ts';
+import { findBestMatches } from '../matching/find-best-matches.ts';
 
 const { server } = await projectWorld();
 const { organizationPenalties, saveOrganizationPenalties } = matchPenaltiesApi;

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchPenalties } from '@transloom/contracts/match-penalties';
-import { authorPenaltiesInForce } from '@transloom/core/memory/author-penalties';
+import { authorPenaltiesInForce } from '@transloom/core/memory/rate/author-penalties';
 import {
   type PenaltyChoice,
   type PenaltyChoices,
   penaltyInForce,
   penaltyNames,
-} from '@transloom/core/memory/penalty-settings';
+} from '@transloom/core/memory/rate/penalty-settings';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { usernames } from '../../users/usernames.ts';

@@ -1,4 +1,4 @@
-import type { PenaltyChoice, PenaltyLevel } from '@transloom/core/memory/penalty-settings';
+import type { PenaltyChoice, PenaltyLevel } from '@transloom/core/memory/rate/penalty-settings';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import type { PenaltyChoice, PenaltyLevel } from '@transloom/core/memory/penalty-settings';
+import type { PenaltyChoice, PenaltyLevel } from '@transloom/core/memory/rate/penalty-settings';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { EntryLayer } from '@transloom/core/memory/entry-layer';
+import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

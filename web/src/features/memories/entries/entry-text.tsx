@@ -1,7 +1,7 @@
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { TextRange } from '@transloom/core/memory/common-runs';
-import { concordanceOf, findWords, wantedWords } from '@transloom/core/memory/concordance';
+import { concordanceOf, findWords, wantedWords } from '@transloom/core/memory/words/concordance';
 import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { type EntryLayer, entryLayers } from '@transloom/core/memory/entry-layer';
+import { type EntryLayer, entryLayers } from '@transloom/core/memory/entries/entry-layer';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useChangeLayer } from './entries.queries.ts';

@@ -1,4 +1,4 @@
-import type { EntryLayer } from '@transloom/core/memory/entry-layer';
+import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 

@@ -1,5 +1,5 @@
 import { limits } from '@transloom/contracts/limits';
-import { penaltyRange } from '@transloom/core/memory/penalty-settings';
+import { penaltyRange } from '@transloom/core/memory/rate/penalty-settings';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

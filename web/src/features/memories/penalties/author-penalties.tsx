@@ -1,6 +1,6 @@
 import type { MatchPenalties } from '@transloom/contracts/match-penalties';
-import { authorKey } from '@transloom/core/memory/author-penalties';
-import { penaltyRange } from '@transloom/core/memory/penalty-settings';
+import { authorKey } from '@transloom/core/memory/rate/author-penalties';
+import { penaltyRange } from '@transloom/core/memory/rate/penalty-settings';
 import { useTranslation } from 'react-i18next';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
 import { SettingLine } from '../../../ui/setting-line.tsx';

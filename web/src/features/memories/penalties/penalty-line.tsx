@@ -1,5 +1,5 @@
 import type { MatchPenalties } from '@transloom/contracts/match-penalties';
-import { penaltyRange } from '@transloom/core/memory/penalty-settings';
+import { penaltyRange } from '@transloom/core/memory/rate/penalty-settings';
 import { useTranslation } from 'react-i18next';
 import { SettingLine } from '../../../ui/setting-line.tsx';
 import { PenaltyControl } from './penalty-control.tsx';

@@ -1,6 +1,6 @@
 import type { MemoryMatch } from '@transloom/contracts/memories';
-import type { DifferenceKind } from '@transloom/core/memory/match-differences';
 import { type PenaltyReason, penaltyReasons } from '@transloom/core/memory/memory-match';
+import type { DifferenceKind } from '@transloom/core/memory/rate/match-differences';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../ui/text.tsx';
 

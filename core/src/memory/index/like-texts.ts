@@ -1,0 +1,72 @@
+import { mostRate } from '../rate/match-rate.ts';
+import { affixHashes, mostAlike } from '../tokens/short-texts.ts';
+import { findCandidates } from './find-candidates.ts';
+import { type HashedPostings, listOfHash } from './postings.ts';
+import { formDistance } from './text-form.ts';
+import type { TextReader } from './text-reader.ts';
+import { lengthAt } from './token-index.ts';
+import { tokenQuery } from './token-query.ts';
+import { type ComparedTexts, WordComparison } from './word-comparison.ts';
+
+/** Texts made ready to be found by their words. */
+export interface IndexedTexts extends ComparedTexts {
+  /** Places of short texts by how their words begin and end. */
+  readonly affixes: HashedPostings;
+  /** For the texts that are looked for. */
+  readonly reader: TextReader;
+}
+
+export interface LikeText {
+  /** Which text it is, in the order they were added. */
+  readonly text: number;
+  /** Of its words, in half units as `gradedDistance` gives it. */
+  readonly distance: number;
+  /** What they allow it to be rated at most, whole percent. */
+  readonly mostRate: number;
+  /** How else it is written, as `formDistance` says it. */
+  readonly apart: number;
+}
+
+export interface LikeSearch {
+  /** Whole percent. */
+  readonly minRate: number;
+  /** So many more short texts than this may come. */
+  readonly limit: number;
+}
+
+/** The texts whose words are most similar to those of this one, best first. */
+export function findLikeTexts(
+  { tokens, words, affixes, reader }: IndexedTexts,
+  text: string,
+  { minRate, limit }: LikeSearch,
+): readonly LikeText[] {
+  const ids = reader.read(text);
+  const { form } = reader;
+  const query = tokenQuery(tokens, ids, minRate);
+  const similar = findCandidates(tokens, query, { minRate, limit, form });
+  const alike = alikePlaces(affixes, affixHashes(text, ids.length));
+  if (alike.size > 0) for (const { place } of similar) alike.delete(place);
+  if (similar.length === 0 && alike.size === 0) return [];
+  const comparison = new WordComparison({ tokens, words }, query, reader, minRate);
+  const found: LikeText[] = [];
+  const take = (place: number, changes?: number) => {
+    const distance = comparison.distanceTo(place, changes);
+    const most = mostRate(distance, Math.max(ids.length, lengthAt(tokens, place)));
+    if (most < minRate) return;
+    const apart = formDistance(form, tokens.forms[place] ?? 0);
+    found.push({ text: tokens.textAt[place] ?? 0, distance, mostRate: most, apart });
+  };
+  for (const { place, changes } of similar) take(place, changes);
+  for (const place of alike) take(place);
+  return found.sort((a, b) => b.mostRate - a.mostRate || a.apart - b.apart || a.text - b.text);
+}
+
+/** Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. */
+function alikePlaces(affixes: HashedPostings, hashes: readonly number[]): Set<number> {
+  const ranges = hashes.map((hash) => listOfHash(affixes, hash));
+  const found = new Set<number>();
+  for (const { places, from, to } of ranges.sort((a, b) => a.to - a.from - (b.to - b.from))) {
+    for (let i = from; i < to && found.size < mostAlike; i++) found.add(places[i] ?? 0);
+  }
+  return found;
+}

@@ -1,0 +1,181 @@
+import {
+  type CountedFeature,
+  type FeatureBudget,
+  selectFeatures,
+  tokenPair,
+} from '../tokens/match-features.ts';
+import { listAt, listOfHash, type PlaceRange, type PlaceWindow, placesWithin } from './postings.ts';
+import { lengthAt, placesOfLengths, type TokenIndex } from './token-index.ts';
+import type { TokenQuery } from './token-query.ts';
+import { type TokenSignatures, tokensMissing } from './token-signatures.ts';
+
+/** By how similar they can be at most, in whole percent, the first of a list of places; the others are `following`. */
+export type PlacesByBound = Int32Array;
+
+/** The places whose texts can be similar enough, found by the rarest features of the query; until the next search. */
+export function meetPlaces(index: TokenIndex, query: TokenQuery, budget: FeatureBudget): PlacesByBound {
+  const { bounds } = query;
+  const window = placesOfLengths(index, bounds.shortest, bounds.longest);
+  const tokens = listedTokens(index, query, window);
+  const pairs = listedPairs(index, query, window);
+  const search = nextSearch(index);
+  const byBound = index.scratch.byBound.fill(-1);
+  for (const { feature, longest } of selectFeatures(tokens, pairs, bounds, budget)) {
+    const end = index.lengthStart[longest + 1] ?? index.textAt.length;
+    meetRange({ index, query, search, byBound }, placesWithin(feature.range, [window[0], end]));
+  }
+  return byBound;
+}
+
+/** Which of its places are in the window shows when that is asked: of the most frequent ones it never is. */
+class ListedFeature implements CountedFeature {
+  readonly id: number;
+  weight = 1;
+  readonly frequency: number;
+  readonly #list: PlaceRange;
+  readonly #window: PlaceWindow;
+  #range: PlaceRange | undefined;
+
+  constructor(id: number, list: PlaceRange, window: PlaceWindow) {
+    this.id = id;
+    this.frequency = list.to - list.from;
+    this.#list = list;
+    this.#window = window;
+  }
+
+  get range(): PlaceRange {
+    this.#range ??= placesWithin(this.#list, this.#window);
+    return this.#range;
+  }
+
+  get entries(): number {
+    return this.range.to - this.range.from;
+  }
+}
+
+/** Of a token that is not listed every place. */
+function listOfToken({ tokenPostings, everyPlace }: TokenIndex, number: number): PlaceRange {
+  const list = listAt(tokenPostings, number);
+  return list.from < list.to ? list : { places: everyPlace, from: 0, to: everyPlace.length };
+}
+
+/** Each once, those that no text has together. */
+function listedTokens(index: TokenIndex, query: TokenQuery, window: PlaceWindow): readonly ListedFeature[] {
+  const { numbers, places, unknown } = query;
+  const features: ListedFeature[] = [];
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] ?? 0;
+    if (number === 0) continue;
+    const known = features[(places[i] ?? 0) - 1];
+    if (known === undefined) features.push(new ListedFeature(number, listOfToken(index, number), window));
+    else known.weight++;
+  }
+  if (unknown > 0) features.push(unknownFeature(unknown, window));
+  return features;
+}
+
+/** The same of pairs: no text has one with a token that none has. */
+function listedPairs(
+  { pairPostings }: TokenIndex,
+  { numbers }: TokenQuery,
+  window: PlaceWindow,
+): readonly ListedFeature[] {
+  const features = new Map<number, ListedFeature>();
+  let unknown = 0;
+  for (let i = 1; i < numbers.length; i++) {
+    const [first = 0, second = 0] = [numbers[i - 1], numbers[i]];
+    if (first === 0 || second === 0) {
+      unknown++;
+      continue;
+    }
+    const hash = tokenPair(first, second);
+    const known = features.get(hash);
+    if (known === undefined)
+      features.set(hash, new ListedFeature(hash, listOfHash(pairPostings, hash), window));
+    else known.weight++;
+  }
+  const found = [...features.values()];
+  if (unknown > 0) found.push(unknownFeature(unknown, window));
+  return found;
+}
+
+function unknownFeature(weight: number, window: PlaceWindow): ListedFeature {
+  const feature = new ListedFeature(0, nowhere, window);
+  feature.weight = weight;
+  return feature;
+}
+
+const nowhere: PlaceRange = { places: new Uint32Array(), from: 0, to: 0 };
+
+interface Meeting {
+  readonly index: TokenIndex;
+  readonly query: TokenQuery;
+  readonly search: number;
+  readonly byBound: Int32Array;
+}
+
+function meetRange(meeting: Meeting, { places, from, to }: PlaceRange): void {
+  for (let at = from; at < to; at += atOnce) {
+    const count = takeFresh(meeting, places.subarray(at, Math.min(to, at + atOnce)));
+    if (count > 0) judgeFirst(meeting, count);
+  }
+}
+
+/** So many places of a list are gone through at once. */
+const atOnce = 256;
+/** Those of them that this search had not met, and one more. */
+const fresh = new Int32Array(atOnce + 1);
+
+/** Gives how many of the places this search had not met; they stand in `fresh`. */
+function takeFresh({ index, search }: Meeting, places: Uint32Array): number {
+  const { metBy } = index.scratch;
+  let count = 0;
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] ?? 0;
+    if (metBy[place] === search) continue;
+    metBy[place] = search;
+    fresh[count++] = place;
+  }
+  return count;
+}
+
+/** Whether the first so many in `fresh` can be similar enough. */
+function judgeFirst({ index, query, byBound }: Meeting, count: number): void {
+  const { scratch, signatures, lengthStart } = index;
+  const { signature, unknown, bounds } = query;
+  askFor(signatures, count);
+  let entryLength = lengthAt(index, fresh[0] ?? 0) - 1;
+  let longest = 0;
+  let least = 0;
+  let nextLength = 0;
+  for (let i = 0; i < count; i++) {
+    const place = fresh[i] ?? 0;
+    while (place >= nextLength) {
+      entryLength++;
+      nextLength = lengthStart[entryLength + 1] ?? signatures.length;
+      longest = Math.max(bounds.length, entryLength);
+      least = Math.ceil(bounds.leastSimilarity * longest);
+    }
+    const shared = bounds.length - unknown - tokensMissing(signature, 0, signatures, place);
+    if (shared < least) continue;
+    const most = Math.min(shared, entryLength - tokensMissing(signatures, place, signature, 0));
+    if (most < least) continue;
+    const bound = Math.floor((100 * most) / longest);
+    scratch.following[place] = byBound[bound] ?? -1;
+    byBound[bound] = place;
+  }
+}
+
+/** They stand far apart in memory, and are there sooner where all are asked for before the first one is needed. */
+function askFor(signatures: TokenSignatures, count: number): void {
+  let all = 0;
+  for (let i = 0; i < count; i++) all ^= signatures[(fresh[i] ?? 0) * 4] ?? 0;
+  fresh[atOnce] = all;
+}
+
+/** Marks of earlier searches are cleared when their numbers come again. */
+function nextSearch({ scratch }: TokenIndex): number {
+  if (scratch.search === 255) scratch.metBy.fill(0);
+  scratch.search = (scratch.search % 255) + 1;
+  return scratch.search;
+}

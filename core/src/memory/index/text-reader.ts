@@ -1,0 +1,50 @@
+import { FoldedText } from '../tokens/folded-text.ts';
+import { hashUnits } from '../tokens/text-hash.ts';
+import { TokenSpans, wordKind } from '../tokens/token-spans.ts';
+import { textForm } from './text-form.ts';
+import { noWord, type WordSigns, wordSigns } from './token-words.ts';
+
+/** Reads one text at a time for an index, in room that is kept. What it says holds until it reads the next one. */
+export class TextReader {
+  readonly #folded = new FoldedText();
+  readonly #spans = new TokenSpans();
+  #text: string | undefined;
+  #ids = new Int32Array();
+
+  /** The ids of its tokens, as `matchTokenIds` gives them. Nothing is done where it read this very text last. */
+  read(text: string): Int32Array {
+    if (text === this.#text) return this.#ids;
+    this.#text = text;
+    this.#folded.read(text);
+    this.#spans.find(this.#folded);
+    this.#ids = this.#spans.ids.subarray(0, this.#spans.count);
+    return this.#ids;
+  }
+
+  /** 32 bits; texts that are equal in NFC have equal ones, and so have a few others. */
+  get hash(): number {
+    return hashUnits(this.#folded.units, 0, this.#folded.length);
+  }
+
+  /** What tells texts of the same tokens apart. */
+  get form(): number {
+    return textForm(this.#folded, this.#spans);
+  }
+
+  signsAt(token: number): WordSigns {
+    const { starts, ends, kinds } = this.#spans;
+    if (kinds[token] !== wordKind) return noWord;
+    return wordSigns(this.#folded.units, starts[token] ?? 0, ends[token] ?? 0);
+  }
+
+  /** In lower case; empty where the token is no word. */
+  wordAt(token: number): string {
+    const { starts, ends, kinds } = this.#spans;
+    if (kinds[token] !== wordKind) return '';
+    const { units } = this.#folded;
+    const end = ends[token] ?? 0;
+    let word = '';
+    for (let at = starts[token] ?? 0; at < end; at++) word += String.fromCharCode(units[at] ?? 0);
+    return word;
+  }
+}

@@ -1,0 +1,207 @@
+import { tokenPair } from '../tokens/match-features.ts';
+import { GrowingInts } from './growing-ints.ts';
+import type { HashedPlaces, HashedPostings } from './postings.ts';
+import {
+  type PlaceWindow,
+  type Postings,
+  postingsOfHashes,
+  postingsOfTokens,
+  startsFromSizes,
+  type TokenList,
+} from './postings.ts';
+import { TokenNumbers } from './token-numbers.ts';
+import { signaturesOf, type TokenSignatures } from './token-signatures.ts';
+
+/**
+ * The tokens of many texts made ready for look-ups inside one process. Texts stand by number of tokens, so that a
+ * length window is one range of places and every posting list can be narrowed to it by binary search.
+ */
+export interface TokenIndex extends PlacedTokens {
+  /** Number of each token, by its hash. */
+  readonly numbers: TokenNumbers;
+  /** By place, `textForm` of the text. */
+  readonly forms: Int32Array;
+  readonly signatures: TokenSignatures;
+  /** Places of each token, by its number, and of each pair of neighboring tokens, by the hash of their numbers. */
+  readonly tokenPostings: Postings;
+  /** 0, 1, 2 …: of tokens that are not listed, because too many texts have them. */
+  readonly everyPlace: Uint32Array;
+  readonly pairPostings: HashedPostings;
+  readonly scratch: SearchScratch;
+}
+
+interface PlacedTokens {
+  /** Which text, in the order they came, stands at a place. */
+  readonly textAt: Uint32Array;
+  /** Numbers of the tokens of the text at a place, from `tokens[tokenStart[place]]` to `tokens[tokenStart[place + 1]]`. */
+  readonly tokens: TokenList;
+  readonly tokenStart: Uint32Array;
+  /** First place with at least so many tokens; one longer than the longest text. */
+  readonly lengthStart: Uint32Array;
+}
+
+/** Room for one search at a time, kept so that a search need not clear or allocate it. */
+export interface SearchScratch {
+  /** By place: the search that met it last. */
+  readonly metBy: Uint8Array;
+  /** By place: the next one in its list of those that may be equally similar; -1 ends a list. */
+  readonly following: Int32Array;
+  /** By number of a token: which token of the query it is, counted from 1; 0 between searches. */
+  readonly asked: Uint16Array;
+  /** What `meetPlaces` found. */
+  readonly byBound: Int32Array;
+  /** Which search it is, 1 to 255. */
+  search: number;
+}
+
+/** Takes the tokens of texts one after the other; the texts themselves are of no interest. */
+export class TokenIndexBuilder {
+  readonly #numbers = new TokenNumbers();
+  readonly #tokens = new GrowingInts();
+  readonly #starts = new GrowingInts();
+  readonly #forms = new GrowingInts();
+
+  /**
+   * `form`: what tells texts of the same tokens apart, as `textForm` gives it. Calls `onNew` with the place in the text of
+   * each token that no text before had.
+   */
+  add(ids: Int32Array, form: number, onNew?: (token: number) => void): void {
+    this.#forms.push(form);
+    this.#starts.push(this.#tokens.length);
+    for (let i = 0; i < ids.length; i++) {
+      const known = this.#numbers.size;
+      this.#tokens.push(this.#numbers.add(ids[i] ?? 0));
+      if (this.#numbers.size > known) onNew?.(i);
+    }
+  }
+
+  finish(): TokenIndex {
+    const unsorted = this.#tokens.view();
+    this.#starts.push(unsorted.length);
+    const placed = inOrder(unsorted, this.#starts.view(), this.#numbers.size);
+    const { textAt, tokens, tokenStart } = placed;
+    return {
+      ...placed,
+      numbers: this.#numbers,
+      forms: inOrderOf(this.#forms.view(), textAt),
+      signatures: signaturesOf(tokens, tokenStart),
+      tokenPostings: postingsOfTokens(placed, this.#numbers.size),
+      everyPlace: countUp(textAt.length),
+      pairPostings: postingsOfHashes(gatherPairs(placed)),
+      scratch: {
+        metBy: new Uint8Array(textAt.length),
+        following: new Int32Array(textAt.length),
+        asked: new Uint16Array(this.#numbers.size + 1),
+        byBound: new Int32Array(101),
+        search: 0,
+      },
+    };
+  }
+}
+
+export function lengthAt({ tokenStart }: TokenIndex, place: number): number {
+  return (tokenStart[place + 1] ?? 0) - (tokenStart[place] ?? 0);
+}
+
+/** Places of the texts of `shortest` to `longest` tokens. */
+export function placesOfLengths(
+  { lengthStart, textAt }: TokenIndex,
+  shortest: number,
+  longest: number,
+): PlaceWindow {
+  return [lengthStart[shortest] ?? textAt.length, lengthStart[longest + 1] ?? textAt.length];
+}
+
+/** 0, 1, 2 … */
+function countUp(count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  for (let i = 0; i < count; i++) numbers[i] = i;
+  return numbers;
+}
+
+function inOrderOf(ofTexts: Int32Array, textAt: Uint32Array): Int32Array {
+  const ofPlaces = new Int32Array(textAt.length);
+  for (let place = 0; place < textAt.length; place++) ofPlaces[place] = ofTexts[textAt[place] ?? 0] ?? 0;
+  return ofPlaces;
+}
+
+/** Most languages have fewer different tokens in a memory than two bytes can tell. */
+function inOrder(unsorted: Int32Array, starts: Int32Array, count: number): PlacedTokens {
+  const lengthStart = lengthStarts(starts);
+  const textAt = byLength(starts, lengthStart);
+  const tokens = count < 1 << 16 ? new Uint16Array(unsorted.length) : new Int32Array(unsorted.length);
+  const tokenStart = new Uint32Array(textAt.length + 1);
+  let at = 0;
+  for (let place = 0; place < textAt.length; place++) {
+    const text = textAt[place] ?? 0;
+    const end = starts[text + 1] ?? 0;
+    for (let i = starts[text] ?? 0; i < end; i++) tokens[at++] = unsorted[i] ?? 0;
+    tokenStart[place + 1] = at;
+  }
+  return { textAt, tokens, tokenStart, lengthStart };
+}
+
+function lengthStarts(starts: Int32Array): Uint32Array {
+  let longest = 0;
+  for (let i = 1; i < starts.length; i++) longest = Math.max(longest, lengthOf(starts, i - 1));
+  const sizes = new Uint32Array(longest + 2);
+  for (let i = 1; i < starts.length; i++) {
+    const length = lengthOf(starts, i - 1);
+    sizes[length] = (sizes[length] ?? 0) + 1;
+  }
+  startsFromSizes(sizes);
+  return sizes;
+}
+
+function byLength(starts: Int32Array, lengthStart: Uint32Array): Uint32Array {
+  const next = lengthStart.slice();
+  const textAt = new Uint32Array(starts.length - 1);
+  for (let text = 0; text < textAt.length; text++) {
+    const length = lengthOf(starts, text);
+    const place = next[length] ?? 0;
+    textAt[place] = text;
+    next[length] = place + 1;
+  }
+  return textAt;
+}
+
+function lengthOf(starts: Int32Array, text: number): number {
+  return (starts[text + 1] ?? 0) - (starts[text] ?? 0);
+}
+
+const partBits = 8;
+
+/**
+ * All pairs, those with the same first bits beside one another: millions of lists are then written in small stretches,
+ * which the processor keeps at hand.
+ */
+function gatherPairs({ tokens, tokenStart }: PlacedTokens): HashedPlaces {
+  const next = new Uint32Array(2 ** partBits + 1);
+  visitPairs(tokens, tokenStart, next, undefined);
+  startsFromSizes(next);
+  const count = next.at(-1) ?? 0;
+  const gathered = { hashes: new Int32Array(count), places: new Uint32Array(count) };
+  visitPairs(tokens, tokenStart, next, gathered);
+  return gathered;
+}
+
+/** Counts in `next` how many pairs each part has; with `gathered` puts them there, from where `next` says. */
+function visitPairs(
+  tokens: TokenList,
+  tokenStart: Uint32Array,
+  next: Uint32Array,
+  gathered: HashedPlaces | undefined,
+): void {
+  for (let place = 0; place < tokenStart.length - 1; place++) {
+    const last = (tokenStart[place + 1] ?? 0) - 1;
+    for (let i = tokenStart[place] ?? 0; i < last; i++) {
+      const hash = tokenPair(tokens[i] ?? 0, tokens[i + 1] ?? 0);
+      const part = hash >>> (32 - partBits);
+      const at = next[part] ?? 0;
+      next[part] = at + 1;
+      if (gathered === undefined) continue;
+      gathered.hashes[at] = hash;
+      gathered.places[at] = place;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { type CandidateBounds, candidateBounds } from '../tokens/match-features.ts';
+import { type DistancePattern, patternOf } from '../tokens/token-distance.ts';
+import type { TokenIndex } from './token-index.ts';
+import { signaturesOf, type TokenSignatures } from './token-signatures.ts';
+
+/** The tokens of a text that is looked up in an index. It holds until the next query is made. */
+export interface TokenQuery {
+  /** Number of each token in the index; 0 where it has none. */
+  readonly numbers: Int32Array;
+  /** Which of the different tokens of the text each is, counted from 1; 0 where the index has none. */
+  readonly places: Int32Array;
+  /** How often the text has each of the different ones, by the same count. */
+  readonly weights: Int32Array;
+  readonly bounds: CandidateBounds;
+  /** Of `places`. */
+  readonly pattern: DistancePattern;
+  /** One signature, of the tokens that the index has. */
+  readonly signature: TokenSignatures;
+  /** Tokens that no text of the index has. */
+  readonly unknown: number;
+}
+
+/** `minRate` in whole percent. */
+export function tokenQuery(index: TokenIndex, ids: Int32Array, minRate: number): TokenQuery {
+  makeRoom(ids.length);
+  const numbers = rooms.numbers.subarray(0, ids.length);
+  const { known } = rooms;
+  let count = 0;
+  for (let i = 0; i < ids.length; i++) {
+    const number = index.numbers.get(ids[i] ?? 0);
+    numbers[i] = number;
+    if (number !== 0) known[count++] = number;
+  }
+  const places = rooms.places.subarray(0, ids.length);
+  const different = placeTokens(index, numbers, places);
+  return {
+    ...{ numbers, places, weights: rooms.weights.subarray(0, different + 1) },
+    pattern: patternOf(places, different, bitsRoom),
+    bounds: candidateBounds(ids.length, minRate),
+    signature: signaturesOf(known, Uint32Array.of(0, count)),
+    unknown: numbers.length - count,
+  };
+}
+
+/** Numbers the different ones of the tokens by first appearance, counts each, and gives how many they are. */
+function placeTokens({ scratch }: TokenIndex, numbers: Int32Array, places: Int32Array): number {
+  const { asked } = scratch;
+  const { weights } = rooms;
+  let different = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] ?? 0;
+    if (number !== 0 && asked[number] === 0) {
+      asked[number] = ++different;
+      weights[different] = 0;
+    }
+    const place = asked[number] ?? 0;
+    places[i] = place;
+    if (place !== 0) weights[place] = (weights[place] ?? 0) + 1;
+  }
+  for (let i = 0; i < numbers.length; i++) asked[numbers[i] ?? 0] = 0;
+  return different;
+}
+
+/** For the patterns of all but the longest texts. */
+const bitsRoom = new Int32Array(4_096);
+
+/** Of one query at a time. */
+let rooms = roomsFor(256);
+
+function roomsFor(count: number) {
+  const room = () => new Int32Array(count + 1);
+  return { numbers: room(), known: room(), places: room(), weights: room() };
+}
+
+function makeRoom(count: number): void {
+  if (count >= rooms.numbers.length) rooms = roomsFor(count * 2);
+}

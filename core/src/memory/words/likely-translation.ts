@@ -1,0 +1,209 @@
+import type { Bitext } from '../../custom-engines/statistical/bitext.ts';
+import type { Steps } from '../../custom-engines/statistical/steps.ts';
+import { alignWords, type WordAlignment } from '../../custom-engines/statistical/word-alignment.ts';
+import type { TextRange } from '../common-runs.ts';
+import { GrowingInts } from '../index/growing-ints.ts';
+import { areJoined, type TextWord, textWords } from './text-words.ts';
+
+/** Two texts that translate one another, and where in the first one the words stand that somebody looked for. */
+export interface FoundPair {
+  readonly text: string;
+  readonly translation: string;
+  readonly hits: readonly TextRange[];
+}
+
+/** Of fewer pairs nothing is told: any word of them could be meant. */
+const fewestPairs = 3;
+/** More say no more, and take longer than somebody waits. */
+const mostFound = 60;
+const mostOthers = 40;
+const mostWords = 60;
+/**
+ * The same of long texts: each word of a text is compared with each of its translation, again and again. So many of these
+ * pairs of words are enough for sixty texts of twenty words.
+ */
+const mostCellsOfFound = 30_000;
+const mostCellsOfOthers = 15_000;
+
+/**
+ * Where in its translation each text probably says what was found, by the words that stand together in all of them; empty
+ * where they do not tell. `others`: pairs without what was found, from which it is known what else words stand for.
+ */
+export function* likelyTranslations(
+  found: readonly FoundPair[],
+  others: readonly Pick<FoundPair, 'text' | 'translation'>[],
+): Steps<readonly (readonly TextRange[])[]> {
+  if (found.length < fewestPairs) return found.map(() => []);
+  const withoutHits = others.slice(0, mostOthers).map((pair) => ({ ...pair, hits: [] }));
+  const whole = firstPairs(found.slice(0, mostFound), mostCellsOfFound);
+  const beside = firstPairs(withoutHits, mostCellsOfOthers);
+  const pairs = [...whole, ...beside];
+  const bitext = bitextOf(pairs);
+  const places = placesSaid(placesOf(bitext, yield* alignWords(bitext), pairs), pairs, beside);
+  return found.map((_, i) => (i < whole.length ? joinedRanges(places[i] ?? [], pairs[i]?.target ?? []) : []));
+}
+
+/** As many as may be compared. */
+function firstPairs(found: readonly FoundPair[], mostCells: number): readonly CutPair[] {
+  const pairs: CutPair[] = [];
+  let cells = 0;
+  for (const each of found) {
+    const pair = cutPair(each);
+    cells += pair.source.length * pair.target.length;
+    if (cells > mostCells) break;
+    pairs.push(pair);
+  }
+  return pairs;
+}
+
+/** Of the places that were told for each pair those that other pairs confirm, each as a whole word. */
+function placesSaid(
+  marked: readonly (readonly number[])[],
+  pairs: readonly CutPair[],
+  beside: readonly CutPair[],
+): readonly (readonly number[])[] {
+  const supported = supportedWords(marked, pairs);
+  const usual = usualWords(beside);
+  const whole = wholeWords(marked, pairs);
+  return pairs.map(({ target }, i) => {
+    const says = ({ root }: TextWord) => supported.has(root) && !usual.has(root);
+    const places = (marked[i] ?? []).filter((place) => target[place] && says(target[place]));
+    return whole(places, target);
+  });
+}
+
+interface CutPair {
+  readonly source: readonly TextWord[];
+  readonly target: readonly TextWord[];
+  readonly isHit: (word: TextWord) => boolean;
+}
+
+function cutPair({ text, translation, hits }: FoundPair): CutPair {
+  return {
+    source: textWords(text).slice(0, mostWords),
+    target: textWords(translation).slice(0, mostWords),
+    isHit: ({ start }) => hits.some((hit) => hit.start <= start && start < hit.end),
+  };
+}
+
+function bitextOf(pairs: readonly CutPair[]): Bitext {
+  const [source, target] = [
+    sideOf(pairs.map((pair) => pair.source)),
+    sideOf(pairs.map((pair) => pair.target)),
+  ];
+  return {
+    size: pairs.length,
+    ...{ source: source.words, sourceStart: source.starts, target: target.words, targetStart: target.starts },
+    copyOf: new Int32Array(target.words.length).fill(-1),
+  };
+}
+
+function sideOf(texts: readonly (readonly TextWord[])[]) {
+  const numbers = new Map<string, number>();
+  const [words, starts] = [new GrowingInts(), new GrowingInts()];
+  for (const text of texts) {
+    starts.push(words.length);
+    for (const { root } of text) {
+      const number = numbers.get(root) ?? numbers.size;
+      numbers.set(root, number);
+      words.push(number);
+    }
+  }
+  starts.push(words.length);
+  return { words: words.view(), starts: starts.view() };
+}
+
+/** For each pair the places of the translation's words that belong to one that was found, whichever of both says so. */
+function placesOf(
+  { sourceStart, targetStart }: Bitext,
+  { ofSource, ofTarget }: WordAlignment,
+  pairs: readonly CutPair[],
+): readonly (readonly number[])[] {
+  return pairs.map(({ source, target, isHit }, pair) => {
+    const [firstSource, firstTarget] = [sourceStart[pair] ?? 0, targetStart[pair] ?? 0];
+    const hits = new Set(source.flatMap((word, i) => (isHit(word) ? [i] : [])));
+    const partners = new Set([...hits].map((i) => ofSource[firstSource + i] ?? -1));
+    return target.flatMap((_, i) =>
+      hits.has(ofTarget[firstTarget + i] ?? -1) || partners.has(i) ? [i] : [],
+    );
+  });
+}
+
+/** A word that is told by one pair alone, or by fewer than one in so many, may be chance. */
+const onePairIn = 10;
+
+/** Words that enough pairs have for it. */
+function supportedWords(
+  marked: readonly (readonly number[])[],
+  pairs: readonly CutPair[],
+): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const [i, places] of marked.entries()) {
+    const roots = new Set(places.flatMap((place) => pairs[i]?.target[place]?.root ?? []));
+    for (const root of roots) times.set(root, (times.get(root) ?? 0) + 1);
+  }
+  const least = Math.max(2, marked.filter(({ length }) => length > 0).length / onePairIn);
+  return new Set([...times].flatMap(([root, count]) => (count >= least ? [root] : [])));
+}
+
+/** A word that so many pairs have which lack what was found does not say it. */
+const leastUsual = 0.25;
+
+function usualWords(others: readonly CutPair[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { target } of others)
+    for (const root of new Set(target.map((word) => word.root))) times.set(root, (times.get(root) ?? 0) + 1);
+  return new Set(
+    [...times].flatMap(([root, count]) => (count > 1 && count >= others.length * leastUsual ? [root] : [])),
+  );
+}
+
+/** Characters that stand beside one in so many of its places are of one word with it. */
+const leastBeside = 0.75;
+
+/** Gives for places those and the characters beside them that make words of them: of `中止` one may be all that was told. */
+function wholeWords(marked: readonly (readonly number[])[], pairs: readonly CutPair[]) {
+  const times = new Map<string, number>();
+  const count = (key: string) => times.set(key, (times.get(key) ?? 0) + 1);
+  for (const [i, places] of marked.entries()) {
+    const { target } = pairs[i] ?? { target: [] };
+    for (const key of new Set(places.flatMap((place) => keysAround(place, target)))) count(key);
+  }
+  const belongs = (place: number, step: -1 | 1, target: readonly TextWord[]) => {
+    const [alone = '', ...beside] = keysAround(place, target);
+    const key = beside.find((each) => each.startsWith(`${step}`));
+    const all = times.get(alone) ?? 0;
+    return key !== undefined && all > 1 && (times.get(key) ?? 0) >= all * leastBeside;
+  };
+  return (places: readonly number[], target: readonly TextWord[]): readonly number[] => {
+    const before = places.flatMap((place) => (belongs(place, -1, target) ? [place - 1] : []));
+    const behind = places.flatMap((place) => (belongs(place, 1, target) ? [place + 1] : []));
+    return [...new Set([...places, ...before, ...behind])].sort((a, b) => a - b);
+  };
+}
+
+/** The word itself, and where it is a character it with those that it is joined to. */
+function keysAround(place: number, target: readonly TextWord[]): readonly string[] {
+  const word = target[place];
+  if (word === undefined) return [];
+  const beside = ([-1, 1] as const).flatMap((step) => {
+    const other = target[place + step];
+    const [first, second] = step < 0 ? [other, word] : [word, other];
+    const joined = first && second && other && areJoined(first, second);
+    return joined ? [`${step} ${word.root} ${other.root}`] : [];
+  });
+  return [` ${word.root}`, ...beside];
+}
+
+/** Words beside one another are one place. */
+function joinedRanges(places: readonly number[], words: readonly TextWord[]): readonly TextRange[] {
+  const ranges: { start: number; end: number }[] = [];
+  for (const [i, place] of places.entries()) {
+    const word = words[place];
+    const last = ranges.at(-1);
+    if (word === undefined) continue;
+    if (last && places[i - 1] === place - 1) last.end = word.end;
+    else ranges.push({ start: word.start, end: word.end });
+  }
+  return ranges;
+}

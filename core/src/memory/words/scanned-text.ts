@@ -1,0 +1,168 @@
+import { GrowingInts } from '../index/growing-ints.ts';
+import { matchTokenIds } from '../tokens/match-tokens.ts';
+import { avalanche, combineHashes, hashStart, hashWith } from '../tokens/text-hash.ts';
+import { characterKind, gapKind, numberKind, numberToken, wordKind } from '../tokens/token-spans.ts';
+import { joiningGap, kindShift, oddKind, seeUnit, unitsSeen } from './plain-units.ts';
+import { leastRooted, shortLetters, visitWordKeys } from './text-words.ts';
+
+/**
+ * One text at a time for who stores millions: its tokens, as `matchTokenIds` gives them, and the keys of its words, as
+ * `visitWordKeys` does, in one go over its letters. What it says holds until it reads the next one.
+ */
+export class ScannedText {
+  readonly #tokens = new GrowingInts();
+  readonly #words = new GrowingInts();
+  readonly #token = new ScannedToken();
+
+  read(text: string): void {
+    this.#clear();
+    if (this.#scan(text)) return;
+    this.#clear();
+    this.#tokens.pushAll(matchTokenIds(text));
+    visitWordKeys(text, (key) => this.#words.push(key));
+  }
+
+  get tokens(): Int32Array {
+    return this.#tokens.view();
+  }
+
+  /** Of words, and of neighbors that are both short; some come several times. */
+  get words(): Int32Array {
+    return this.#words.view();
+  }
+
+  #clear(): void {
+    this.#tokens.clear();
+    this.#words.clear();
+  }
+
+  /** False where some unit is odd. */
+  #scan(text: string): boolean {
+    let before: number | undefined;
+    for (let at = 0; at < text.length; ) {
+      const meaning = meaningAt(text, at);
+      if (meaning >>> kindShift === gapKind) {
+        at += 1;
+        continue;
+      }
+      at = this.#token.read(text, at, meaning);
+      if (at === oddPlace) return false;
+      const { key, isShort } = this.#token;
+      this.#tokens.push(this.#token.id);
+      this.#words.push(key);
+      if (isShort && before !== undefined) this.#words.push(combineHashes(before, key));
+      before = isShort ? key : undefined;
+    }
+    return true;
+  }
+}
+
+/** Instead of where a token ends. */
+const oddPlace = -1;
+
+/** The token that was read last. */
+class ScannedToken {
+  id = 0;
+  /** What it is found by as a word. */
+  key = 0;
+  /** Whether its root says little by itself. */
+  isShort = false;
+
+  /** Gives where it ends. `first`: what its first unit means. */
+  read(text: string, start: number, first: number): number {
+    const kind = first >>> kindShift;
+    if (kind === wordKind) return this.#readWord(text, start);
+    if (kind === numberKind) return this.#readNumber(text, start);
+    if (kind === oddKind) return oddPlace;
+    this.id = avalanche(hashWith(hashStart, first & 0xffff));
+    this.key = this.id;
+    this.isShort = kind === characterKind;
+    return start + 1;
+  }
+
+  #readWord(text: string, start: number): number {
+    let hash = hashStart;
+    // The same without the last letters: what its root ends in shows behind it.
+    let withoutOne = 0;
+    let withoutTwo = 0;
+    let withoutThree = 0;
+    let at = start;
+    let meaning = meaningAt(text, at);
+    while (meaning >= wordMeaning && meaning < oddMeaning) {
+      withoutThree = withoutTwo;
+      withoutTwo = withoutOne;
+      withoutOne = hash;
+      hash = hashWith(hash, meaning & 0xffff);
+      at += 1;
+      meaning = meaningAt(text, at);
+    }
+    if (meaning >= oddMeaning) return oddPlace;
+    this.id = avalanche(hash);
+    this.#setRoot(this.id, at - start);
+    const ending = at - start < leastRooted ? 0 : endingAt(text, start, at);
+    if (ending === 1) this.#setRoot(avalanche(withoutOne), at - start - 1);
+    else if (ending === 2) this.#setRoot(avalanche(withoutTwo), at - start - 2);
+    else if (ending === pluralOfY) this.#setRoot(avalanche(hashWith(withoutThree, letterY)), at - start - 2);
+    return at;
+  }
+
+  #setRoot(key: number, length: number): void {
+    this.key = key;
+    this.isShort = length <= shortLetters;
+  }
+
+  #readNumber(text: string, start: number): number {
+    let hash = hashStart;
+    let at = start;
+    let meaning = meaningAt(text, at);
+    for (;;) {
+      hash = hashWith(hash, meaning & 0xffff);
+      at += 1;
+      meaning = meaningAt(text, at);
+      if (meaning >>> kindShift === numberKind) continue;
+      if (meaning >= oddMeaning) return oddPlace;
+      const isJoint = meaning === point || meaning === comma || meaning === joiningGap;
+      if (!isJoint || meaningAt(text, at + 1) >>> kindShift !== numberKind) break;
+      if (meaning === joiningGap) return oddPlace;
+    }
+    this.id = numberToken;
+    this.#setRoot(avalanche(hash), at - start);
+    return at;
+  }
+}
+
+/** A gap behind the end of the text. */
+function meaningAt(text: string, at: number): number {
+  if (at >= text.length) return gapMeaning;
+  const unit = text.charCodeAt(at);
+  return unitsSeen[unit] || seeUnit(unit);
+}
+
+const gapMeaning = gapKind << kindShift;
+const wordMeaning = wordKind << kindShift;
+const oddMeaning = oddKind << kindShift;
+
+/** How many letters of a word are no part of its root, or that it is a plural in -ies; as `rootOf` takes them away. */
+function endingAt(text: string, start: number, end: number): number {
+  const last = letterAt(text, end - 1);
+  if (last !== letterE && last !== letterS) return 0;
+  const before = letterAt(text, end - 2);
+  const third = letterAt(text, end - 3);
+  if (last === letterS && before === letterE && third === letterI) {
+    const fourth = letterAt(text, end - 4);
+    if (fourth !== letterA && fourth !== letterE) return pluralOfY;
+  }
+  const isPlural = last === letterS && before !== letterS && before !== letterU && before !== letterI;
+  const ending = isPlural ? 1 : 0;
+  const isSilent = (isPlural ? before : last) === letterE;
+  return isSilent && end - start - ending > shortLetters ? ending + 1 : ending;
+}
+
+function letterAt(text: string, at: number): number {
+  return meaningAt(text, at) & 0xffff;
+}
+
+const pluralOfY = 3;
+const point = gapMeaning | 0x2e;
+const comma = gapMeaning | 0x2c;
+const [letterA, letterE, letterI, letterS, letterU, letterY] = [0x61, 0x65, 0x69, 0x73, 0x75, 0x79];

@@ -1,0 +1,174 @@
+import { plainInline } from '@transloom/core/inline/inline-text';
+import { textKey } from '@transloom/core/memory/rate/source-in-context';
+import { expect, test } from 'vitest';
+import type { Actor } from '../../../platform/context.ts';
+import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
+import { entriesWithText } from '../entries/entries-with-text.ts';
+import {
+  countEntries,
+  findEntriesById,
+  findEntriesOnPage,
+  findEntryPage,
+} from '../entries/listed-entries.store.ts';
+import type { EntryToAdd } from '../entries/new-entry.ts';
+import { findBestMatches } from '../matching/find-best-matches.ts';
+import { SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
+import { GatheredEntries } from './gathered-entries.ts';
+import { joinBlocks } from './join-blocks.ts';
+import { findBlocks } from './memory-blocks.store.ts';
+
+const world = await memoryWorld();
+/** So many that they become a block. */
+const many = 2_500;
+
+test('entries of several blocks are found by rare and by frequent words of both texts', async () => {
+  const { add, sourcesWith } = await memory();
+  await add(0);
+  await add(many);
+  expect(await sourcesWith('rare78')).toEqual(['even rare78']);
+  expect(await sourcesWith('even cible2578')).toEqual(['even rare2578']);
+  expect(await sourcesWith('pair cible79')).toEqual([]);
+  expect(await sourcesWith('odd nowhere')).toEqual([]);
+  expect(await sourcesWith('odd')).toHaveLength(many);
+});
+
+test('entries of blocks are found in their organization alone', async () => {
+  const { add, directionId } = await memory();
+  await add(0);
+  const found = world.act(newActor(), ({ db }) => entriesWithText(db, [directionId], 'odd'));
+  expect(await found).toEqual({ ids: [] });
+});
+
+test('an entry of a block that was changed is found by its words of now', async () => {
+  const { actor, directionId, add, sourcesWith } = await memory();
+  await add(0);
+  const changed = entry(78, { target: 'autre', changedAt: new Date(world.clock.now().getTime() + 1) });
+  await world.act(actor, (context) => addEntries(context, directionId, [changed]));
+  expect(await sourcesWith('cible78')).toEqual([]);
+  expect(await sourcesWith('rare78 autre')).toEqual(['even rare78']);
+});
+
+test('an entry of a block that was deleted is not found, and takes no place of others', async () => {
+  const { actor, directionId, add, idsWith } = await memory();
+  await add(0);
+  const [newest = '', second = ''] = (await idsWith('even')).toSorted().reverse();
+  await world.act(actor, (context) => deleteEntriesWith(context, directionId, [newest]));
+  const best = await world.act(actor, ({ db }) => entriesWithText(db, [directionId], 'even', 1));
+  expect(best).toMatchObject({ ids: [second], words: [{ directionId }] });
+  expect(await idsWith('even')).not.toContain(newest);
+  expect(await idsWith('even')).toContain(second);
+});
+
+test('words of very many entries, of which blocks have some, give pages with the newest first', async () => {
+  const { actor, directionId, add } = await memory();
+  await add(0);
+  await world.act(actor, (context) => addEntries(context, directionId, [entry(many), entry(many + 1)]));
+  await world.act(actor, async ({ db }) => {
+    const directionIds = [directionId];
+    const { ids, words } = await entriesWithText(db, directionIds, 'even', 100);
+    expect(ids).toHaveLength(100);
+    const filter = { words, directionIds };
+    const first = { pageNumber: 1, pageSize: 2 };
+    for (const page of [
+      await findEntryPage(db, filter, first),
+      await findEntriesOnPage(db, directionIds, ids, first),
+    ])
+      expect(page.map(({ source }) => source)).toEqual(['even rare2500', 'even rare2498']);
+    expect(await countEntries(db, filter)).toBe(many / 2 + 1);
+  });
+});
+
+test('many blocks are joined to one, where all of them are found as before', async () => {
+  const { actor, memoryId, directionId, add, sourcesWith } = await memory();
+  for (let i = 0; i < 5; i++) await add(i * many);
+  const found = async () => ({
+    words: await Promise.all(['rare78', 'even cible2578', 'rare12499'].map(sourcesWith)),
+    similar: await Promise.all([78, 2_578, 12_499].map((number) => similarTo(actor, number))),
+    counts: await world.act(actor, ({ db }) => db.selectFrom('memoryFeature').select('packed').execute()),
+  });
+  const blocks = (holds: 'sources' | 'entries') =>
+    world.act(actor, ({ db }) =>
+      findBlocks(db, { organizationId: actor.organizationId, directionId, holds }),
+    );
+  const before = await found();
+  expect(before.similar.every((sources) => sources.length > 0)).toBe(true);
+  expect(before.words.map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(await blocks('sources')).toHaveLength(5);
+
+  const join = () =>
+    joinBlocks(
+      { transact: (work) => world.act(actor, work), signal: new AbortController().signal, actor },
+      { memoryId },
+    );
+  await join();
+  const end = 4 * Math.ceil(many / 64) * 64 + many;
+  for (const holds of ['sources', 'entries'] as const)
+    expect(await blocks(holds)).toEqual([{ firstNumber: 1, size: end - 1, shift: expect.any(Number) }]);
+  expect(await found()).toEqual(before);
+
+  for (let i = 5; i < 8; i++) await add(i * many);
+  await join();
+  expect((await blocks('entries')).map(({ firstNumber }) => firstNumber)).toEqual([2]);
+  expect(await sourcesWith('rare78')).toEqual(['even rare78']);
+  expect(await sourcesWith(`rare${7 * many + 3}`)).toEqual([`odd rare${7 * many + 3}`]);
+});
+
+async function similarTo(actor: Actor, number: number): Promise<readonly string[]> {
+  const { source } = entry(number);
+  const segment = { source: plainInline(`${source.text} again`), previous: null, next: null, key: null };
+  const [matches = []] = await world.act(actor, (context) =>
+    findBestMatches(context, {
+      ...{ sourceLanguage: 'en', targetLanguage: 'fr', segments: [segment], minRate: 50, limit: 5 },
+    }),
+  );
+  return matches.map(({ rate, targetMarkup }) => `${rate} ${targetMarkup}`).toSorted();
+}
+
+async function memory() {
+  const actor = newActor();
+  const { memoryId, directionId } = await world.addMemory(actor, {
+    sourceLanguage: 'en',
+    targetLanguage: 'fr',
+  });
+  const idsWith = (text: string) =>
+    world.act(actor, async ({ db }) => (await entriesWithText(db, [directionId], text)).ids ?? []);
+  const sourcesWith = (text: string) =>
+    world.act(actor, async ({ db }) => {
+      const { ids = [] } = await entriesWithText(db, [directionId], text);
+      return (await findEntriesById(db, [directionId], ids)).map(({ source }) => source);
+    });
+  const add = (first: number) =>
+    world.act(actor, async (context) => {
+      const entries = Array.from({ length: many }, (_, i) => entry(first + i));
+      const gathered = new GatheredEntries({ organizationId: actor.organizationId, directionId }, 'in-block');
+      const ids = entries.map((each) => gathered.add(each));
+      await gathered.store(context);
+      const toSearch = new SourcesToSearch();
+      for (const [i, { source, target }] of entries.entries())
+        toSearch.add(directionId, textKey(source.text), {
+          id: ids[i] ?? '',
+          source: source.text,
+          target: target.text,
+        });
+      await storeSources(context, toSearch.take());
+    });
+  return { actor, memoryId, directionId, add, idsWith, sourcesWith };
+}
+
+/** Half of them have `even` and `pair`, the others `odd` and `impair`. */
+function entry(
+  number: number,
+  { target, changedAt }: { target?: string; changedAt?: Date } = {},
+): EntryToAdd {
+  const [kind, translated] = number % 2 === 0 ? ['even', 'pair'] : ['odd', 'impair'];
+  const now = world.clock.now();
+  return {
+    source: plainInline(`${kind} rare${number}`),
+    target: plainInline(target ?? `${translated} cible${number}`),
+    context: { previous: null, next: null },
+    ...{ layer: 'approved', origin: 'import' },
+    ...{ createdAt: now, changedAt: changedAt ?? now },
+  };
+}

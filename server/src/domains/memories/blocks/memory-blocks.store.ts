@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ColumnBuffer } from '../../../platform/db/column-buffer.ts';
+import { integerColumn, uuidColumn } from '../../../platform/db/column-types.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { rowBuffer } from '../../../platform/db/select-rows.ts';
+import type { FeatureBuckets } from '../matching/feature-buckets.ts';
+import { countPacked } from '../matching/feature-counts.store.ts';
+import { type NewSource, type SourceOwner, sourceColumns } from '../matching/memory-sources.store.ts';
+import type { StoredBlock } from './blocks-to-join.ts';
+import { type BlockOwner, insertPostings } from './memory-postings.store.ts';
+import type { BlockSources } from './source-block.ts';
+
+/**
+ * Sources that are found together, by the lists of a block. Those that are known stay as they are, and their numbers
+ * in the block lead nowhere. One block of a direction is written at a time. `isEmpty`: what is unseen is not there.
+ * @throws unique_violation where it is
+ */
+export async function insertSourceBlock(
+  db: Db,
+  owner: SourceOwner,
+  { sources, buckets }: { readonly sources: BlockSources; readonly buckets: FeatureBuckets },
+  isEmpty: boolean,
+): Promise<void> {
+  const block = { ...owner, holds: 'sources' } as const;
+  const firstNumber = await insertBlock(db, block, { size: sources.size, buckets });
+  const ranks = Array.from({ length: sources.size }, (_, rank) => rank);
+  const isNew = (rank: number) => isEmpty && sources.isUnseen(rank);
+  const numbered = { sources, firstNumber };
+  await insertNumbered(db, owner, { ...numbered, ranks: ranks.filter(isNew) }, sql``);
+  const otherwise = sql`on conflict (organization_id, direction_id, source_key) do nothing`;
+  const others = ranks.filter((rank) => !isNew(rank));
+  await insertNumbered(db, owner, { ...numbered, ranks: others }, otherwise);
+  await countPacked(db, owner, buckets);
+}
+
+interface NumberedSources {
+  readonly sources: BlockSources;
+  /** Those to be stored. */
+  readonly ranks: readonly number[];
+  /** Of the first rank. */
+  readonly firstNumber: number;
+}
+
+async function insertNumbered(
+  db: Db,
+  { organizationId, directionId }: SourceOwner,
+  { sources, ranks, firstNumber }: NumberedSources,
+  otherwise: RawBuilder<unknown>,
+): Promise<void> {
+  const buffer = rowBuffer<NewSource & { readonly number: number }>({
+    ...sourceColumns,
+    number: integerColumn,
+  });
+  for (let start = 0; start < ranks.length; start += sourcesPerStatement) {
+    buffer.clear();
+    for (const rank of ranks.slice(start, start + sourcesPerStatement)) {
+      const { sourceKey, tokenCount, signature, tokens } = sources.at(rank);
+      buffer.add({ sourceKey, tokenCount, signature, tokens, number: firstNumber + rank });
+    }
+    await sql`
+      insert into memory_source
+        (organization_id, direction_id, source_key, token_count, signature, tokens, number)
+      select ${organizationId}, ${directionId}, source.* from (${buffer.select()}) source ${otherwise}`.execute(
+      db,
+    );
+  }
+}
+
+const sourcesPerStatement = 10_000;
+
+/** Entries whose rows have no words, by the lists of a block. One block of a direction is written at a time. */
+export async function insertEntryBlock(
+  db: Db,
+  owner: SourceOwner,
+  { ids, buckets }: { readonly ids: readonly string[]; readonly buckets: FeatureBuckets },
+): Promise<void> {
+  const firstNumber = await insertBlock(db, { ...owner, holds: 'entries' }, { size: ids.length, buckets });
+  const all = new ColumnBuffer(uuidColumn);
+  for (const id of ids) all.add(id);
+  await sql`
+    insert into memory_block_entry (organization_id, direction_id, part, ids)
+    select ${owner.organizationId}, ${owner.directionId}, ${firstNumber / idsPerPart} + place,
+      listed.ids[place * ${idsPerPart}::int + 1 : (place + 1) * ${idsPerPart}::int]
+    from (select ${all.array()} as ids) listed
+    cross join generate_series(0, ${Math.ceil(ids.length / idsPerPart) - 1}::int) as place`.execute(db);
+}
+
+/** As the functions of the database count them. */
+const idsPerPart = 64;
+
+/** Gives its first number, which begins a part. */
+async function insertBlock(
+  db: Db,
+  owner: BlockOwner,
+  { size, buckets }: { readonly size: number; readonly buckets: FeatureBuckets },
+): Promise<number> {
+  const firstNumber = Math.ceil((await endOfNumbers(db, owner)) / idsPerPart) * idsPerPart;
+  const row = { ...owner, firstNumber, size, shift: buckets.shift };
+  await db.insertInto('memoryBlock').values(row).execute();
+  await insertPostings(db, { ...owner, firstNumber, base: firstNumber }, buckets);
+  return firstNumber;
+}
+
+async function endOfNumbers(db: Db, { directionId, holds }: BlockOwner): Promise<number> {
+  const last = await db
+    .selectFrom('memoryBlock')
+    .select(sql<number | null>`max(first_number + size)`.as('end'))
+    .where('directionId', '=', directionId)
+    .where('holds', '=', holds)
+    .executeTakeFirst();
+  return last?.end ?? 0;
+}
+
+/** Of a direction, in the order of their numbers. */
+export function findBlocks(db: Db, { directionId, holds }: BlockOwner): Promise<readonly StoredBlock[]> {
+  return db
+    .selectFrom('memoryBlock')
+    .select(['firstNumber', 'size', 'shift'])
+    .where('directionId', '=', directionId)
+    .where('holds', '=', holds)
+    .orderBy('firstNumber')
+    .execute();
+}
+
+/** Puts one block in the place of some that stand beside one another, and forgets their lists. */
+export async function replaceBlocks(
+  db: Db,
+  { organizationId, directionId, holds }: BlockOwner,
+  blocks: readonly StoredBlock[],
+  joined: { readonly firstNumber: number; readonly shift: number },
+): Promise<void> {
+  const firstNumbers = blocks.map(({ firstNumber }) => firstNumber);
+  for (const table of ['memoryPosting', 'memoryBlock'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('organizationId', '=', organizationId)
+      .where('directionId', '=', directionId)
+      .where('holds', '=', holds)
+      .where('firstNumber', 'in', firstNumbers)
+      .execute();
+  }
+  const end = Math.max(...blocks.map(({ firstNumber, size }) => firstNumber + size));
+  const row = { organizationId, directionId, holds, ...joined, size: end - joined.firstNumber };
+  await db.insertInto('memoryBlock').values(row).execute();
+}
+
+/** Blocks that lead to no source or entry any more. */
+export async function deleteEmptyBlocks(db: Db, directionId: string): Promise<void> {
+  await sql`
+    with empty as (
+      delete from memory_block b
+      where direction_id = ${directionId} and not case holds
+        when 'sources' then exists (
+          select from memory_source s
+          where s.direction_id = b.direction_id and s.number >= b.first_number / ${idsPerPart} * ${idsPerPart} and s.number < b.first_number + b.size)
+        else exists (
+          select from memory_block_entry part
+          cross join unnest(part.ids) as listed (id)
+          join memory_entry e on e.organization_id = b.organization_id and e.direction_id = b.direction_id
+            and e.id = listed.id and e.words is null
+          where part.organization_id = b.organization_id and part.direction_id = b.direction_id
+            and part.part >= b.first_number / ${idsPerPart} and part.part <= (b.first_number + b.size - 1) / ${idsPerPart})
+        end
+      returning *
+    ), parts as (
+      delete from memory_block_entry part using empty
+      where empty.holds = 'entries' and part.organization_id = empty.organization_id
+        and part.direction_id = empty.direction_id and part.part >= empty.first_number / ${idsPerPart}
+        and part.part <= (empty.first_number + empty.size - 1) / ${idsPerPart}
+    )
+    delete from memory_posting p using empty
+    where p.organization_id = empty.organization_id and p.direction_id = empty.direction_id
+      and p.holds = empty.holds and p.first_number = empty.first_number`.execute(db);
+  await sql`
+    delete from memory_feature
+    where direction_id = ${directionId} and sources = 0
+      and not exists (select from memory_block where direction_id = ${directionId} and holds = 'sources')`.execute(
+    db,
+  );
+}

@@ -1,0 +1,55 @@
+import type { Postings } from '../matching/feature-buckets.ts';
+
+const firstRoom = 1_024;
+
+/**
+ * Postings that are gathered, in arrays that grow and stay for those that come after: arrays of megabytes for each of a
+ * hundred blocks would stand in memory until somebody clears them away.
+ */
+export class PostingList {
+  #postings = roomFor(firstRoom);
+  #spare = roomFor(firstRoom);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  add(feature: number, number: number): void {
+    if (this.#length === this.#postings.features.length) this.#grow();
+    const { features, numbers } = this.#postings;
+    features[this.#length] = feature;
+    numbers[this.#length] = number;
+    this.#length += 1;
+  }
+
+  /** Who takes them may change them, until others are gathered. */
+  take(): Postings {
+    return firstOf(this.#postings, this.#length);
+  }
+
+  /** As many, for who sorts them. */
+  spare(): Postings {
+    if (this.#spare.features.length < this.#length) this.#spare = roomFor(this.#postings.features.length);
+    return firstOf(this.#spare, this.#length);
+  }
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  #grow(): void {
+    const larger = roomFor(this.#postings.features.length * 2);
+    larger.features.set(this.#postings.features);
+    larger.numbers.set(this.#postings.numbers);
+    this.#postings = larger;
+  }
+}
+
+function roomFor(length: number): Postings {
+  return { features: new Int32Array(length), numbers: new Int32Array(length) };
+}
+
+function firstOf({ features, numbers }: Postings, length: number): Postings {
+  return { features: features.subarray(0, length), numbers: numbers.subarray(0, length) };
+}

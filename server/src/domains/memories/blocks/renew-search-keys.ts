@@ -1,0 +1,59 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { affixHashes } from '@transloom/core/memory/tokens/short-texts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import { entryWords } from '../concordance/entry-words.ts';
+import { writeWords } from '../entries/memory-entries.store.ts';
+import { sourceFeatures } from '../matching/source-features.ts';
+import {
+  type EntryOfBefore,
+  findEntriesOfBefore,
+  holdOldDirection,
+  keepRenewed,
+  type OldDirection,
+  writeFeatures,
+} from './old-search-keys.store.ts';
+
+/** So few that who stops the product does not wait for them long; the next sweep goes on behind them. */
+const stepsPerSweep = 50;
+
+/** Gives entries and short sources from before their words and affixes were kept what they are found by. */
+export async function renewSearchKeys({ database }: Pick<Services, 'database'>): Promise<void> {
+  for (let step = 0; step < stepsPerSweep; step++) if (!(await database.systemTransaction(renewSome))) return;
+}
+
+/** Whether there were any. Another process meanwhile takes another direction. */
+async function renewSome(db: Db): Promise<boolean> {
+  const direction = await holdOldDirection(db);
+  if (direction === undefined) return false;
+  const entries = await findEntriesOfBefore(db, direction);
+  await renewWords(db, direction, entries);
+  await renewFeatures(db, direction, entries);
+  await keepRenewed(db, direction, entries.at(-1)?.id ?? null);
+  return true;
+}
+
+async function renewWords(db: Db, owner: OldDirection, entries: readonly EntryOfBefore[]): Promise<void> {
+  const found = entries
+    .filter(({ wordless }) => wordless)
+    .map(({ id, source, target }) => ({
+      id,
+      words: entryWords(owner.directionId, textsOf([source, target])),
+    }))
+    .filter(({ words }) => words.length > 0);
+  await writeWords(db, owner, found);
+}
+
+/** Of sources without affixes nothing has changed. */
+async function renewFeatures(db: Db, owner: OldDirection, entries: readonly EntryOfBefore[]): Promise<void> {
+  const texts = new Map(entries.map(({ sourceKey, source }) => [sourceKey, fromMarkup(source).text]));
+  const found = [...texts].flatMap(([sourceKey, text]) => {
+    const { tokenCount, features } = sourceFeatures(owner.directionId, text);
+    return affixHashes(text, tokenCount).length === 0 ? [] : [{ sourceKey, features }];
+  });
+  await writeFeatures(db, owner, found);
+}
+
+function textsOf(markups: readonly string[]): readonly string[] {
+  return markups.map((markup) => fromMarkup(markup).text);
+}

@@ -1,0 +1,34 @@
+import type { EntryForReading } from '@transloom/contracts/memory-search';
+import type { Context } from '../../../platform/context.ts';
+import { findPeople } from '../../users/find-user.ts';
+import type { EntryToRead } from '../entries/listed-entries.store.ts';
+import type { SearchedMemory } from './search-memories.ts';
+
+export type ShownEntries = (row: EntryToRead) => EntryForReading;
+
+/** Entries as a person sees them who looks for words: where they are from and who changed them last. */
+export async function entriesForReading(
+  { db }: Pick<Context, 'db'>,
+  memories: readonly SearchedMemory[],
+  rows: readonly EntryToRead[],
+): Promise<ShownEntries> {
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ changedBy }) => changedBy ?? []),
+  );
+  return (row) => {
+    const searched = memories.find(({ direction }) => direction.id === row.directionId);
+    const memory = searched?.direction;
+    return {
+      entryId: row.id,
+      memoryId: memory?.memoryId ?? '',
+      memoryName: memory?.name ?? '',
+      exchanged: searched?.isExchanged ?? false,
+      sourceMarkup: row.source,
+      targetMarkup: row.target,
+      fileName: row.fileName,
+      changer: row.changedByName ?? people.get(row.changedBy ?? '')?.username ?? null,
+      changedAt: row.changedAt.toISOString(),
+    };
+  };
+}

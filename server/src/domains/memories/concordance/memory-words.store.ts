@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { textColumn } from '../../../platform/db/column-types.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { selectRows } from '../../../platform/db/select-rows.ts';
+import type { SourceOwner } from '../matching/memory-sources.store.ts';
+import type { ListedWord } from './listed-words.ts';
+
+/** Those that are known stay. */
+export async function insertWords(
+  db: Db,
+  { organizationId, directionId }: SourceOwner,
+  words: readonly ListedWord[],
+): Promise<void> {
+  if (words.length === 0) return;
+  await sql`
+    insert into memory_word (organization_id, direction_id, plain, word)
+    select ${organizationId}, ${directionId}, listed.plain, listed.word
+    from (${selectRows(words, { plain: textColumn, word: textColumn })}) listed
+    on conflict do nothing`.execute(db);
+}
+
+/** Words of directions that are one of `plains`, all without accents. */
+export async function findWordsByPlain(
+  db: Db,
+  directionIds: readonly string[],
+  plains: readonly string[],
+): Promise<readonly ListedWord[]> {
+  if (plains.length === 0) return [];
+  return db
+    .selectFrom('memoryWord')
+    .select(['plain', 'word'])
+    .distinct()
+    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
+    .where('plain', '=', sql<string>`any(${[...plains]}::text[])`)
+    .execute();
+}
+
+/** Words that begin so without their accents: of each direction the shortest, at most so many. */
+export async function findWordsByBeginning(
+  db: Db,
+  directionIds: readonly string[],
+  { beginning, most }: { readonly beginning: string; readonly most: number },
+): Promise<readonly ListedWord[]> {
+  const { rows } = await sql<ListedWord>`
+    select distinct listed.plain, listed.word
+    from unnest(${[...directionIds]}::uuid[]) as wanted (direction_id)
+    cross join lateral (
+      select plain, word from memory_word w
+      where w.direction_id = wanted.direction_id and w.plain >= ${beginning} and w.plain < ${beginning} || chr(1114111)
+      order by length(plain), plain limit ${most}
+    ) listed`.execute(db);
+  return rows;
+}
+
+/** A direction with sources whose words are not listed yet. */
+export interface UnlistedDirection extends SourceOwner {
+  /** Null: sources that have no transaction are next. */
+  readonly listedIn: string | null;
+  /** The last source of it whose words are listed. */
+  readonly listedAfter: string;
+  /** Transactions that are older than this have all ended. */
+  readonly endedBefore: string;
+}
+
+/**
+ * Nobody else lists its words until the transaction ends. Those of a memory that an import writes into come when it is done,
+ * for which it has the processor. Of a database that was restored under younger transactions all is listed again.
+ */
+export async function holdUnlistedDirection(db: Db): Promise<UnlistedDirection | undefined> {
+  const { rows } = await sql<UnlistedDirection>`
+    select id as direction_id, organization_id,
+      case when words_listed_in > pg_snapshot_xmax(pg_current_snapshot()) then '0' else words_listed_in::text end as listed_in,
+      case when words_listed_in > pg_snapshot_xmax(pg_current_snapshot()) then '' else words_listed_after end as listed_after,
+      pg_snapshot_xmin(pg_current_snapshot())::text as ended_before
+    from memory_direction d
+    where (words_listed_in is null or words_listed_in > pg_snapshot_xmax(pg_current_snapshot())
+      or exists (select from memory_source s
+        where s.direction_id = d.id and s.added_in >= d.words_listed_in and s.added_in < pg_snapshot_xmin(pg_current_snapshot())))
+      and not exists (select from memory m where m.id = d.memory_id and m.writing_import is not null)
+    order by id limit 1 for no key update skip locked`.execute(db);
+  return rows[0];
+}
+
+export interface UnlistedSource {
+  readonly sourceKey: string;
+  readonly addedIn: string | null;
+}
+
+/** In the order in which they are listed. */
+export async function findUnlistedSources(
+  db: Db,
+  { organizationId, directionId, listedIn, listedAfter, endedBefore }: UnlistedDirection,
+  most: number,
+): Promise<readonly UnlistedSource[]> {
+  const { rows } = await sql<UnlistedSource>`
+    select source_key, added_in::text from memory_source
+    where organization_id = ${organizationId} and direction_id = ${directionId}
+      and ${
+        listedIn === null
+          ? sql`added_in is null and source_key > ${listedAfter}`
+          : sql`added_in >= ${listedIn}::xid8 and added_in < ${endedBefore}::xid8
+              and (added_in > ${listedIn}::xid8 or source_key > ${listedAfter})`
+      }
+    order by added_in, source_key limit ${most}`.execute(db);
+  return rows;
+}
+
+/** What entries of these sources say, in their markup. */
+export function findTextsOfSources(
+  db: Db,
+  { organizationId, directionId }: SourceOwner,
+  sources: readonly UnlistedSource[],
+) {
+  const keys = sources.map(({ sourceKey }) => sourceKey);
+  return db
+    .selectFrom('memoryEntry')
+    .select(['source', 'target'])
+    .where('organizationId', '=', organizationId)
+    .where('directionId', '=', directionId)
+    .where('sourceKey', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+}
+
+/** `last`: the last source that is listed; undefined where all are that were added before this moment. */
+export async function keepListed(
+  db: Db,
+  { directionId, listedIn, endedBefore }: UnlistedDirection,
+  last: UnlistedSource | undefined,
+): Promise<void> {
+  const end = listedIn === null ? '0' : endedBefore;
+  await sql`
+    update memory_direction set words_listed_in = ${last === undefined ? end : last.addedIn}::xid8, words_listed_after = ${last?.sourceKey ?? ''}
+    where id = ${directionId}`.execute(db);
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { MemoryContext } from '../blocks/gathered-entries.ts';
+import { deleteUnusedSources } from '../matching/memory-sources.store.ts';
+import { growMemory } from '../memories.store.ts';
+import { type RemovedEntry, removeEntries, removeUnchanged } from './entry-versions.store.ts';
+import type { ListedEntry } from './listed-entries.store.ts';
+
+/** Deletes entries of a direction; what they were is kept, under the id of the clean-up it is part of. Gives how many there were. */
+export async function deleteEntriesWith(
+  { db, actor, now }: MemoryContext,
+  directionId: string,
+  entryIds: readonly string[],
+  cleanId: string | null = null,
+): Promise<number> {
+  if (entryIds.length === 0) return 0;
+  const { userId: changedBy } = actor;
+  const change = { changedBy, changedAt: now(), cleanId };
+  const removed = await removeEntries(db, { directionId, entryIds }, { ...change, change: 'deleted' });
+  await forgetRemoved({ db, actor, now }, removed);
+  return removed.length;
+}
+
+/**
+ * Takes entries out that others take the place of, as long as nobody has changed one since it was read.
+ * @throws {AppError} memory.entry-changed
+ */
+export async function takeOutToReplace(
+  { db, actor, now }: MemoryContext,
+  rows: readonly Pick<ListedEntry, 'id' | 'directionId' | 'changedAt'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const asRead = {
+    directionIds: [...new Set(rows.map(({ directionId }) => directionId))],
+    entries: rows.map(({ id: entryId, changedAt }) => ({ entryId, keptId: null, changedAt })),
+  };
+  const change = { changedBy: actor.userId, changedAt: now(), cleanId: null };
+  const removed = await removeUnchanged(db, asRead, { ...change, change: 'changed' });
+  if (removed.length < rows.length) throw new AppError('memory.entry-changed');
+  await forgetRemoved({ db, actor, now }, removed);
+}
+
+/** Sources that no entry has any more are found no more, and the memory is as much smaller. */
+export async function forgetRemoved(
+  { db, actor, now }: MemoryContext,
+  removed: readonly RemovedEntry[],
+): Promise<void> {
+  const { organizationId, userId: changedBy } = actor;
+  for (const [directionId, some] of Map.groupBy(removed, (entry) => entry.directionId)) {
+    await deleteUnusedSources(
+      db,
+      directionId,
+      some.map(({ sourceKey }) => sourceKey),
+    );
+    const growth = { organizationId, directionId, entries: -some.length };
+    await growMemory(db, { ...growth, changedBy, changedAt: now() });
+  }
+}

@@ -1,0 +1,38 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import { entryLayerSchema, type memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findPeople } from '../../users/find-user.ts';
+import { findDirectionsOf } from '../memory-directions.store.ts';
+import { requireMemory } from '../require-memory.ts';
+import { findVersions } from './entry-versions.store.ts';
+import { findEntry } from './listed-entries.store.ts';
+
+/** Of the row as it was; columns have their names in SQL there. */
+const rowSchema = z.object({ source: z.string(), target: z.string(), layer: entryLayerSchema });
+
+/** Also of an entry that is deleted. @throws {AppError} resource.not-found */
+export async function entryHistory(
+  context: Context,
+  { memoryId, entryId }: InputOf<typeof memoryEntriesApi.entryHistory>,
+): Promise<OutputOf<typeof memoryEntriesApi.entryHistory>> {
+  await requireMemory(context, memoryId);
+  const directionIds = (await findDirectionsOf(context.db, memoryId)).map(({ id }) => id);
+  const versions = await findVersions(context.db, directionIds, entryId);
+  const known = versions.length > 0 || (await findEntry(context.db, directionIds, entryId)) !== undefined;
+  if (!known) throw new AppError('resource.not-found');
+  const people = await findPeople(
+    context.db,
+    versions.flatMap(({ changedBy }) => changedBy ?? []),
+  );
+  return versions.map(({ change, before, changedBy, changedAt }) => {
+    const { source: sourceMarkup, target: targetMarkup, layer } = rowSchema.parse(before);
+    return {
+      change: change === 'deleted' ? 'deleted' : 'changed',
+      ...{ sourceMarkup, targetMarkup, layer },
+      changer: people.get(changedBy ?? '')?.username ?? null,
+      changedAt: changedAt.toISOString(),
+    };
+  });
+}

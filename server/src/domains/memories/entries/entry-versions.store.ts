@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/**
+ * Keeps what stands where entries are about to be written with another target. `replacing` gives those, `held` is a
+ * statement that locks and gives the rows that stand there, and may add rows of its own: a join would be planned by what
+ * is known of a table that grows, which may be a pass over all of it for each entry.
+ */
+export async function keepOverwritten(
+  db: Db,
+  replacing: RawBuilder<unknown>,
+  held: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    with old as (${held}), new as (${replacing})
+    insert into memory_entry_version
+      (id, organization_id, direction_id, entry_id, change, before, changed_by, changed_at)
+    select gen_random_uuid(), old.organization_id, old.direction_id, old.id, 'changed', to_jsonb(old) - 'words',
+      new.changed_by, new.changed_at
+    from old join new on new.source_key = old.source_key and new.identity = old.identity and new.id <> old.id`.execute(
+    db,
+  );
+}
+
+export interface EntryChange {
+  readonly change: 'changed' | 'deleted';
+  readonly changedBy: string;
+  readonly changedAt: Date;
+  /** Of the clean-up that takes them out. */
+  readonly cleanId: string | null;
+}
+
+export interface RemovedEntry {
+  readonly directionId: string;
+  readonly sourceKey: string;
+}
+
+/** Deletes entries and keeps what they were. */
+export function removeEntries(
+  db: Db,
+  { directionId, entryIds }: { readonly directionId: string; readonly entryIds: readonly string[] },
+  change: EntryChange,
+): Promise<readonly RemovedEntry[]> {
+  const which = sql`unnest(${[...entryIds]}::uuid[]) as wanted (id)
+    where e.id = wanted.id and e.direction_id = ${directionId}`;
+  return removeSome(db, which, change);
+}
+
+export interface EntryAsFound {
+  readonly entryId: string;
+  /** That has to be there still. */
+  readonly keptId: string | null;
+  readonly changedAt: Date;
+}
+
+/** The same of those that are as they were found. */
+export function removeUnchanged(
+  db: Db,
+  {
+    directionIds,
+    entries,
+  }: { readonly directionIds: readonly string[]; readonly entries: readonly EntryAsFound[] },
+  change: EntryChange,
+): Promise<readonly RemovedEntry[]> {
+  const which = sql`
+    unnest(${entries.map(({ entryId }) => entryId)}::uuid[], ${entries.map(({ keptId }) => keptId)}::uuid[],
+      ${entries.map(({ changedAt }) => changedAt)}::timestamptz[]) as wanted (id, kept_id, changed_at)
+    where e.id = wanted.id and e.changed_at = wanted.changed_at and e.direction_id = any(${[...directionIds]}::uuid[])
+      and (wanted.kept_id is null or exists (select from memory_entry kept where kept.id = wanted.kept_id and kept.direction_id = e.direction_id))`;
+  return removeSome(db, which, change);
+}
+
+async function removeSome(
+  db: Db,
+  which: RawBuilder<unknown>,
+  { change, changedBy, changedAt, cleanId }: EntryChange,
+): Promise<readonly RemovedEntry[]> {
+  const { rows } = await sql<RemovedEntry>`
+    with gone as (
+      delete from memory_entry e using ${which} returning e.*
+    ), kept as (
+      insert into memory_entry_version
+        (id, organization_id, direction_id, entry_id, change, before, clean_id, changed_by, changed_at)
+      select gen_random_uuid(), organization_id, direction_id, id, ${change}, to_jsonb(gone) - 'words', ${cleanId}::uuid,
+        ${changedBy}::uuid, ${changedAt}::timestamptz
+      from gone
+    )
+    select direction_id, source_key from gone`.execute(db);
+  return rows;
+}
+
+export interface EntryVersion {
+  readonly versionId: string;
+  readonly directionId: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Some of the versions that entries left which were taken out together; they belong to nothing from then on. */
+export async function claimTakenOut(
+  db: Db,
+  {
+    directionIds,
+    cleanId,
+    limit,
+  }: { readonly directionIds: readonly string[]; readonly cleanId: string; readonly limit: number },
+): Promise<readonly EntryVersion[]> {
+  const { rows } = await sql<EntryVersion>`
+    update memory_entry_version set clean_id = null where id = any(array(
+      select id from memory_entry_version
+      where clean_id = ${cleanId} and direction_id = any(${[...directionIds]}::uuid[]) limit ${limit} for update))
+    returning id as version_id, direction_id, before->>'source' as source, before->>'target' as target`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Puts entries back as these versions say, but for those that are there again. Gives the versions that did it. */
+export async function putEntriesBack(
+  db: Db,
+  versions: readonly (Pick<EntryVersion, 'versionId'> & { readonly words: readonly number[] })[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ versionId: string }>`
+    with version as (
+      select id, entry_id, before || jsonb_build_object('words', words) as entry
+      from memory_entry_version
+      join json_to_recordset(${JSON.stringify(versions)}::json) as row ("versionId" uuid, words jsonb) on "versionId" = id
+    ), back as (
+      insert into memory_entry select (jsonb_populate_record(null::memory_entry, entry)).* from version
+      on conflict do nothing returning id
+    )
+    select version.id as version_id from version join back on back.id = version.entry_id`.execute(db);
+  return new Set(rows.map(({ versionId }) => versionId));
+}
+
+/** What an entry was before each change, the last change first. */
+export function findVersions(db: Db, directionIds: readonly string[], entryId: string) {
+  return db
+    .selectFrom('memoryEntryVersion')
+    .select(['change', 'before', 'changedBy', 'changedAt'])
+    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
+    .where('entryId', '=', entryId)
+    .orderBy('changedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,213 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { textKey } from '@transloom/core/memory/rate/source-in-context';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import { hasWords, type WantedWords } from '../concordance/entry-words.store.ts';
+
+export interface EntryFilter {
+  readonly directionIds: readonly string[];
+  /** Only these; absent: all. */
+  readonly ids?: readonly string[] | undefined;
+  /** Only those that have one of these; for words that so many entries have that their ids would be too many. */
+  readonly words?: readonly WantedWords[] | undefined;
+  readonly layer?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly fileName?: string | undefined;
+  readonly person?: PersonFilter | undefined;
+  /** Part of its name. */
+  readonly project?: string | undefined;
+  readonly changedAfter?: string | undefined;
+  readonly changedBefore?: string | undefined;
+}
+
+/** Who made or changed it: members by id, others by a part of the name their program gave. */
+export interface PersonFilter {
+  readonly userIds: readonly string[];
+  readonly name: string;
+}
+
+export type ListedEntry = Awaited<ReturnType<typeof findEntriesById>>[number];
+
+/** All but what entries are found by. */
+const entryColumns = [
+  ...(['id', 'organizationId', 'directionId', 'sourceKey', 'identity', 'source', 'target'] as const),
+  ...(['hasContext', 'previousKey', 'nextKey', 'unitKey', 'unitId', 'layer', 'origin'] as const),
+  ...(['properties', 'importId', 'fileName', 'projectId', 'projectName'] as const),
+  ...(['createdBy', 'createdByName', 'changedBy', 'changedByName', 'createdAt', 'changedAt'] as const),
+];
+
+export interface EntryPage {
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/**
+ * The newest first. Each direction is read by itself, because its entries stand in this order in an index, and those of
+ * several do not.
+ */
+export async function findEntryPage(db: Db, filter: EntryFilter, page: EntryPage) {
+  const ids: string[] = [];
+  for (const directionId of filter.directionIds)
+    ids.push(...(await newestIds(db, filter, directionId, page.pageNumber * page.pageSize)));
+  return findEntriesOnPage(db, filter.directionIds, ids.sort().reverse(), page);
+}
+
+/** Those of a page, in the order of all ids. */
+export async function findEntriesOnPage(
+  db: Db,
+  directionIds: readonly string[],
+  ids: readonly string[],
+  { pageNumber, pageSize }: EntryPage,
+) {
+  const page = ids.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  const rows = await findEntriesById(db, directionIds, page);
+  return rows.toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id));
+}
+
+async function newestIds(
+  db: Db,
+  filter: EntryFilter,
+  directionId: string,
+  most: number,
+): Promise<readonly string[]> {
+  const words = filter.words?.filter((wanted) => wanted.directionId === directionId);
+  const rows = await narrowed(db, { ...filter, words })
+    .select('id')
+    // Neither bound is an equality, for which ids alone would be gone through backward, past all other directions.
+    .where('directionId', '>=', directionId)
+    .where('directionId', '<=', directionId)
+    .orderBy('directionId')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many there are, or `most` where there are more. */
+export async function countEntries(db: Db, filter: EntryFilter, most?: number): Promise<number> {
+  const counted = filtered(db, filter)
+    .select('id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0));
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function findDirectionsOfEntries(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('memoryEntry')
+    .select('directionId')
+    .distinct()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ directionId }) => directionId));
+}
+
+export async function findEntriesById(db: Db, directionIds: readonly string[], ids: readonly string[]) {
+  return filtered(db, { directionIds, ids }).select(entryColumns).execute();
+}
+
+export type EntryToRead = Awaited<ReturnType<typeof findEntriesToRead>>[number];
+
+/** What a person reads of an entry, where words are looked for: most that are fetched for these are not shown. */
+const columnsToRead = [
+  ...(['id', 'directionId', 'source', 'target', 'fileName'] as const),
+  ...(['changedBy', 'changedByName', 'changedAt'] as const),
+];
+
+export async function findEntriesToRead(db: Db, directionIds: readonly string[], ids: readonly string[]) {
+  return filtered(db, { directionIds, ids }).select(columnsToRead).execute();
+}
+
+export function findEntry(db: Db, directionIds: readonly string[], entryId: string) {
+  return filtered(db, { directionIds }).select(entryColumns).where('id', '=', entryId).executeTakeFirst();
+}
+
+const entriesPerStep = 2_000;
+
+/** All entries of directions, in the order they were made, some at a time. */
+export function findEntriesAfter(db: Db, directionIds: readonly string[], after: string | undefined) {
+  return filtered(db, { directionIds })
+    .select(entryColumns)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(entriesPerStep)
+    .execute();
+}
+
+/** In the order they were made. */
+export async function findEntriesOfUnits(
+  db: Db,
+  directionIds: readonly string[],
+  unitIds: readonly string[],
+): Promise<readonly ListedEntry[]> {
+  if (unitIds.length === 0) return [];
+  const units = sql<string>`any(${[...unitIds]}::uuid[])`;
+  return filtered(db, { directionIds })
+    .select(entryColumns)
+    .where('unitId', '=', units)
+    .orderBy('id')
+    .execute();
+}
+
+/** Which of these sources a direction has. */
+export async function findSourcesIn(
+  db: Db,
+  directionId: string,
+  sources: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('memoryEntry')
+    .select('source')
+    .where('directionId', '=', directionId)
+    .where(
+      'sourceKey',
+      '=',
+      sql<string>`any(${sources.map((markup) => textKey(fromMarkup(markup).text))}::text[])`,
+    )
+    .execute();
+  return new Set(rows.map(({ source }) => source));
+}
+
+function filtered(db: Db, filter: EntryFilter) {
+  const directions = sql<string>`any(${[...filter.directionIds]}::uuid[])`;
+  return narrowed(db, filter).where('directionId', '=', directions);
+}
+
+/** In whatever direction. */
+function narrowed(db: Db, filter: Omit<EntryFilter, 'directionIds'>) {
+  const { ids, words, layer, origin, fileName, person, project } = filter;
+  const { changedAfter, changedBefore } = filter;
+  return db
+    .selectFrom('memoryEntry')
+    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${[...(ids ?? [])]}::uuid[])`))
+    .$if(words !== undefined, (query) =>
+      query.where((eb) => eb.or((words ?? []).map((wanted) => hasWords(wanted)))),
+    )
+    .$if(layer !== undefined, (query) => query.where('layer', '=', layer ?? ''))
+    .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? ''))
+    .$if(fileName !== undefined, (query) => query.where('fileName', '=', fileName ?? ''))
+    .$if(project !== undefined, (query) => query.where('projectName', 'ilike', containing(project ?? '')))
+    .$if(person !== undefined, (query) => query.where((eb) => isBy(eb, person ?? nobody)))
+    .$if(changedAfter !== undefined, (query) => query.where('changedAt', '>=', new Date(changedAfter ?? 0)))
+    .$if(changedBefore !== undefined, (query) => query.where('changedAt', '<', new Date(changedBefore ?? 0)));
+}
+
+const nobody: PersonFilter = { userIds: [], name: '' };
+
+function isBy(eb: ExpressionBuilder<Database, 'memoryEntry'>, { userIds, name }: PersonFilter) {
+  const members = sql<string>`any(${[...userIds]}::uuid[])`;
+  const pattern = containing(name);
+  return eb.or([
+    eb('createdBy', '=', members),
+    eb('changedBy', '=', members),
+    eb('createdByName', 'ilike', pattern),
+    eb('changedByName', 'ilike', pattern),
+  ]);
+}
+
+function containing(part: string): string {
+  return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

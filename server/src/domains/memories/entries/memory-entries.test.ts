@@ -1,0 +1,278 @@
+import { memoriesApi } from '@transloom/contracts/memories';
+import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
+import { describe, expect, test } from 'vitest';
+import { callAs, callWith } from '../../../testing/call-as.ts';
+import { peopleServer } from '../../../testing/people-server.ts';
+import { whileChanging } from '../../../testing/while-changing.ts';
+import { memoriesJobs } from '../memories.jobs.ts';
+import { memoriesRoutes } from '../memories.routes.ts';
+
+const server = await peopleServer({ routes: memoriesRoutes, jobs: memoriesJobs });
+const unknownId = '01900000-0000-7000-8000-00000000dead';
+
+async function world(targetLanguages = ['fr']) {
+  const member = await server.addMember('ADMIN');
+  const user = await server.signIn(member);
+  const { data } = await callAs(server, user, memoriesApi.createMemory, {
+    ...{ name: 'House', sourceLanguage: 'en', targetLanguages },
+  });
+  const { memoryId } = data;
+  const add = (sourceMarkup: string, targetMarkup: string, targetLanguage = 'fr') =>
+    callAs(server, user, memoryEntriesApi.addEntry, { memoryId, targetLanguage, sourceMarkup, targetMarkup });
+  const list = async (filter: object = {}) =>
+    (await callAs(server, user, memoryEntriesApi.listEntries, { memoryId, ...filter })).data;
+  return { member, user, memoryId, add, list };
+}
+
+describe('entries of a memory', () => {
+  test('are shown with who made them, the newest first, page by page', async () => {
+    const { add, list, member } = await world();
+    for (const word of ['One', 'Two', 'Three']) await add(word, `${word} fr`);
+    const page = await list({ pageSize: 2 });
+    expect(page.records.map(({ sourceMarkup }) => sourceMarkup)).toEqual(['Three', 'Two']);
+    expect(page).toMatchObject({ total: 3, pageNumber: 1, pageSize: 2 });
+    expect(page.records[0]).toMatchObject({
+      ...{ creator: member.username, updater: member.username, targetLanguage: 'fr' },
+      ...{ layer: 'approved', origin: 'human', hasContext: false, fileName: null, projectName: null },
+    });
+    expect((await list({ pageSize: 2, pageNumber: 2 })).records).toHaveLength(1);
+  });
+
+  test.each([
+    [{ text: 'red car' }, ['A red, red car']],
+    [{ text: 'ROUGE' }, ['A red, red car', 'Red wine']],
+    [{ text: '50%_' }, []],
+    [{ targetLanguage: 'de' }, ['Red wine']],
+    [{ origin: 'import' }, []],
+    [{ layer: 'approved', changedAfter: '2031-01-01T00:00:00Z' }, []],
+  ])('are narrowed by %j', async (filter, expected) => {
+    const { add, list } = await world(['fr', 'de']);
+    await add('A red, red car', 'Une voiture rouge');
+    await add('Red wine', 'Rouge', 'de');
+    expect((await list(filter)).records.map(({ sourceMarkup }) => sourceMarkup).sort()).toEqual(expected);
+  });
+
+  test('are changed by whoever saw them last, and what they were is kept', async () => {
+    const { user, memoryId, add, list, member } = await world();
+    const { data: entry } = await add('One', 'Un');
+    server.clock.advance(1_000);
+    const change = { memoryId, entryId: entry.entryId, updatedAt: entry.updatedAt };
+    const texts = { sourceMarkup: 'One {1}more{/1}', targetMarkup: '{1}Encore{/1} un' };
+    const changed = await callAs(server, user, memoryEntriesApi.changeEntry, { ...change, ...texts });
+    expect(changed.data).toMatchObject({ entryId: entry.entryId, ...texts });
+    const again = await callAs(server, user, memoryEntriesApi.changeEntry, { ...change, ...texts });
+    expect(again).toMatchObject({ http: 409, code: 'memory.entry-changed' });
+    const named = { memoryId, entryId: entry.entryId };
+    const history = await callAs(server, user, memoryEntriesApi.entryHistory, named);
+    expect(history.data).toEqual([
+      {
+        ...{ change: 'changed', sourceMarkup: 'One', targetMarkup: 'Un', layer: 'approved' },
+        ...{ changer: member.username, changedAt: changed.data.updatedAt },
+      },
+    ]);
+    expect((await list()).total).toBe(1);
+  });
+
+  test.each([
+    ['texts', { sourceMarkup: 'One', targetMarkup: 'Une' }, memoryEntriesApi.changeEntry],
+    ['layer', { layer: 'draft' }, memoryEntriesApi.changeLayer],
+  ])(
+    'whose %s somebody changes at the same moment stay as the first one left them',
+    async (_, change, api) => {
+      const { user, member, memoryId, add, list } = await world();
+      const { entryId, updatedAt } = (await add('One', 'Un')).data;
+      const changedAt = new Date(Date.parse(updatedAt) + 1);
+      const one = api === memoryEntriesApi.changeEntry ? { entryId, updatedAt } : { entryIds: [entryId] };
+      const answer = await whileChanging(server, member, {
+        change: (db) =>
+          db
+            .updateTable('memoryEntry')
+            .set({ target: 'Premier', changedAt })
+            .where('id', '=', entryId)
+            .execute(),
+        otherCall: () => callWith(server, user, api, { memoryId, ...one, ...change }),
+      });
+      expect(answer).toMatchObject({ http: 409, code: 'memory.entry-changed' });
+      expect((await list()).records).toMatchObject([{ targetMarkup: 'Premier', layer: 'approved' }]);
+    },
+  );
+
+  test('are read one by one, but not through another memory', async () => {
+    const { user, memoryId, add, list } = await world();
+    const { data: entry } = await add('One', 'Un');
+    const named = { memoryId, entryId: entry.entryId };
+    const read = await callAs(server, user, memoryEntriesApi.entryDetail, named);
+    expect(read.data).toEqual((await list()).records[0]);
+    const other = await callAs(server, user, memoriesApi.createMemory, {
+      ...{ name: 'Garden', sourceLanguage: 'en', targetLanguages: ['fr'] },
+    });
+    for (const wrong of [
+      { memoryId: other.data.memoryId },
+      { entryId: unknownId },
+      { memoryId: unknownId },
+    ]) {
+      const refused = await callAs(server, user, memoryEntriesApi.entryDetail, { ...named, ...wrong });
+      expect(refused).toMatchObject({ http: 404, code: 'resource.not-found' });
+    }
+  });
+
+  test('are deleted together, and their sources with them', async () => {
+    const { user, memoryId, add, list, member } = await world();
+    const made = [await add('One', 'Un'), await add('Two', 'Deux'), await add('One', 'Une')];
+    const entryIds = made.slice(0, 2).map(({ data }) => data.entryId);
+    await callAs(server, user, memoryEntriesApi.deleteEntries, { memoryId, entryIds });
+    expect((await list()).records.map(({ targetMarkup }) => targetMarkup)).toEqual(['Une']);
+    const sources = await server.database.organizationTransaction(member, (db) =>
+      db.selectFrom('memorySource').select('sourceKey').execute(),
+    );
+    expect(sources).toHaveLength(1);
+    const { data } = await callAs(server, user, memoriesApi.memoryDetail, { memoryId });
+    expect(data.entryCount).toBe(1);
+    const [entryId = ''] = entryIds;
+    const history = await callAs(server, user, memoryEntriesApi.entryHistory, { memoryId, entryId });
+    expect(history.data).toMatchObject([{ change: 'deleted', sourceMarkup: 'One' }]);
+  });
+
+  test('come back as they were when their deletion is undone, once', async () => {
+    const { user, memoryId, add, list } = await world(['fr', 'de']);
+    const made = [await add('One', 'Un'), await add('Two', 'Zwei', 'de'), await add('Three', 'Trois')];
+    const before = await list();
+    const entryIds = made.slice(0, 2).map(({ data }) => data.entryId);
+    const { data } = await callAs(server, user, memoryEntriesApi.deleteEntries, { memoryId, entryIds });
+    expect((await list()).total).toBe(1);
+    const undo = () => callAs(server, user, memoryEntriesApi.restoreEntries, { memoryId, ...data });
+    expect(await undo()).toMatchObject({ http: 200 });
+    expect(await list()).toEqual(before);
+    expect((await list({ text: 'zwei' })).records).toHaveLength(1);
+    expect(await undo()).toMatchObject({ http: 404, code: 'resource.not-found' });
+  });
+
+  test('are narrowed by who made them and by the project', async () => {
+    const { member, add, list } = await world();
+    await add('One', 'Un');
+    await add('Two', 'Deux');
+    await server.database.organizationTransaction(member, (db) =>
+      db
+        .updateTable('memoryEntry')
+        .set({ createdBy: null, changedBy: null, createdByName: 'Ann Other', projectName: 'Site 2031' })
+        .where('source', '=', 'Two')
+        .execute(),
+    );
+    const found = async (filter: object) =>
+      (await list(filter)).records.map(({ sourceMarkup }) => sourceMarkup);
+    expect(await found({ person: member.username.slice(1).toUpperCase() })).toEqual(['One']);
+    expect(await found({ person: 'other' })).toEqual(['Two']);
+    expect(await found({ person: 'nobody' })).toEqual([]);
+    expect(await found({ project: 'site' })).toEqual(['Two']);
+    expect(await found({ project: '%' })).toEqual([]);
+  });
+
+  test.each([
+    ['no source', { sourceMarkup: ' ' }, 400, 'request.invalid'],
+    ['codes that are none', { sourceMarkup: '{b}open' }, 400, 'segment.codes-invalid'],
+    ['a language it has not', { targetLanguage: 'it' }, 404, 'resource.not-found'],
+    ['what is there already', {}, 409, 'memory.entry-exists'],
+    ['another memory', { memoryId: unknownId }, 404, 'resource.not-found'],
+  ])('with %s are refused', async (_what, changes, http, code) => {
+    const { user, memoryId, add, list } = await world();
+    await add('One', 'Un');
+    const entry = { memoryId, targetLanguage: 'fr', sourceMarkup: 'One', targetMarkup: 'Un', ...changes };
+    expect(await callWith(server, user, memoryEntriesApi.addEntry, entry)).toMatchObject({ http, code });
+    expect((await list()).total).toBe(1);
+  });
+
+  test('of a memory that is not writable stay as they are', async () => {
+    const { user, memoryId, add } = await world();
+    const { data } = await add('One', 'Un');
+    await callAs(server, user, memoriesApi.changeMemory, { memoryId, writable: false });
+    const refused = { http: 403, code: 'memory.not-writable' };
+    expect(await add('Two', 'Deux')).toMatchObject(refused);
+    const entryIds = [data.entryId];
+    expect(await callAs(server, user, memoryEntriesApi.deleteEntries, { memoryId, entryIds })).toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe('a memory', () => {
+  test('is renamed, shared, given a penalty', async () => {
+    const { user, memoryId, member } = await world();
+    const changes = { name: 'Home', penalty: 5, shared: false };
+    const { data } = await callAs(server, user, memoriesApi.changeMemory, { memoryId, ...changes });
+    expect(data).toMatchObject({ ...changes, writable: true });
+    const colleague = await server.signIn(await server.addMember('PROJECT_MANAGER', member));
+    expect(await callAs(server, colleague, memoriesApi.memoryDetail, { memoryId })).toMatchObject({
+      http: 404,
+    });
+    expect((await callAs(server, colleague, memoriesApi.listMemories, {})).data).toEqual([]);
+  });
+
+  test('is not given the name of another one', async () => {
+    const { user, memoryId } = await world();
+    await callAs(server, user, memoriesApi.createMemory, {
+      ...{ name: 'Other', sourceLanguage: 'en', targetLanguages: ['fr'] },
+    });
+    expect(await callAs(server, user, memoriesApi.changeMemory, { memoryId, name: 'Other' })).toMatchObject({
+      ...{ http: 409, code: 'memory.duplicate-name' },
+    });
+  });
+
+  test('takes the place of the default one of its languages', async () => {
+    const { user, memoryId } = await world();
+    const { data: other } = await callAs(server, user, memoriesApi.createMemory, {
+      ...{ name: 'Other', sourceLanguage: 'en', targetLanguages: ['fr'] },
+    });
+    const place = { memoryId: other.memoryId, targetLanguage: 'fr', isDefault: true };
+    const { data } = await callAs(server, user, memoriesApi.setDefaultMemory, place);
+    expect(data.directions).toMatchObject([{ isDefault: true }]);
+    const { data: before } = await callAs(server, user, memoriesApi.memoryDetail, { memoryId });
+    expect(before.directions).toMatchObject([{ isDefault: false }]);
+    const inTab = await callAs(server, user, memoriesApi.listMemories, { tab: 'default' });
+    expect(inTab.data?.map(({ name }) => name)).toEqual(['Other']);
+  });
+
+  test('learns languages, but not its own', async () => {
+    const { user, memoryId } = await world();
+    const more = (targetLanguages: string[]) =>
+      callAs(server, user, memoriesApi.addLanguages, { memoryId, targetLanguages });
+    expect((await more(['de', 'fr'])).data.directions.map(({ targetLanguage }) => targetLanguage)).toEqual([
+      ...['de', 'fr'],
+    ]);
+    expect(await more(['en'])).toMatchObject({ http: 400, code: 'project.language-equal' });
+  });
+
+  test('is found by its name, by the text of its entries and by who made it', async () => {
+    const { user, add, member } = await world();
+    await add('A red car', 'Une voiture rouge');
+    const found = async (filter: object, who = user) =>
+      (await callAs(server, who, memoriesApi.listMemories, filter)).data?.map(({ name }) => name);
+    expect(await found({ title: 'hou' })).toEqual(['House']);
+    expect(await found({ title: 'x' })).toEqual([]);
+    expect(await found({ content: 'voiture car' })).toEqual(['House']);
+    expect(await found({ content: 'bicycle' })).toEqual([]);
+    const colleague = await server.signIn(await server.addMember('PROJECT_MANAGER', member));
+    expect(await found({ tab: 'mine' }, colleague)).toEqual([]);
+    expect(await found({ tab: 'self-built' }, colleague)).toEqual(['House']);
+  });
+
+  test('is gone at once when it is deleted, and its name is free', async () => {
+    const { user, memoryId, add, member } = await world();
+    await add('One', 'Un');
+    const worker = await server.work();
+    await callAs(server, user, memoriesApi.deleteMemories, { memoryIds: [memoryId] });
+    expect((await callAs(server, user, memoriesApi.listMemories, {})).data).toEqual([]);
+    const again = { name: 'House', sourceLanguage: 'en', targetLanguages: ['fr'] };
+    const { data } = await callAs(server, user, memoriesApi.createMemory, again);
+    expect(data).toMatchObject({ entryCount: 0, directions: [{ isDefault: true }] });
+    await expect
+      .poll(
+        () =>
+          server.database.organizationTransaction(member, (db) =>
+            db.selectFrom('memoryEntry').select('id').execute(),
+          ),
+        { timeout: 10_000 },
+      )
+      .toEqual([]);
+    await worker.stop();
+  });
+});

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { memoriesApi } from '@transloom/contracts/memories';
+import type { ExchangeFormat } from '@transloom/core/memory/exchange/exchange-format';
+import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
+import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
+import type { z } from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context, JobContext, LongRequestContext } from '../../../platform/context.ts';
+import { importFrames } from '../../assets/imports/import-frames.ts';
+import { createDownload, finishDownload, startDownload } from '../../files/make-download.ts';
+import { findSizes } from '../memories.store.ts';
+import { exportMemoryJob } from '../memories-job-kinds.ts';
+import { findDirectionsOf } from '../memory-directions.store.ts';
+import { requireMemory } from '../require-memory.ts';
+import { exportedUnits } from './exported-units.ts';
+
+/** The file appears among the user's downloads. @throws {AppError} resource.not-found */
+export async function exportMemory(
+  context: Context,
+  { memoryId, as }: InputOf<typeof memoriesApi.exportMemory>,
+): Promise<OutputOf<typeof memoriesApi.exportMemory>> {
+  const { name } = await requireMemory(context, memoryId);
+  const title = `${name}.${as}`;
+  const resourceId = await createDownload(context, { title });
+  await context.enqueue(exportMemoryJob, { resourceId, memoryId, as, name: title });
+  return { resourceId };
+}
+
+export async function writeExport(
+  job: JobContext,
+  { resourceId, memoryId, as, name }: z.output<typeof exportMemoryJob.payload>,
+): Promise<void> {
+  await job.transact((context) => startDownload(context, resourceId));
+  const { directions, total, header } = await job.transact(async ({ db }) => {
+    const own = await findDirectionsOf(db, memoryId);
+    const sizes = await findSizes(db);
+    const headers = await importFrames(db, memoryId);
+    return {
+      directions: own,
+      total: own.reduce((sum, { id }) => sum + (sizes.get(id)?.entries ?? 0), 0),
+      // Of several files none speaks for all.
+      header: headers.length === 1 ? (headers[0] as TmxHeader) : undefined,
+    };
+  });
+  const [first] = directions;
+  if (first === undefined) throw new AppError('memory.gone');
+  const content = writerOf(as)(exportedUnits(job, directions, total), {
+    sourceLanguage: first.sourceLanguage,
+    targetLanguages: directions.map(({ targetLanguage }) => targetLanguage),
+    programVersion: job.installation.version,
+    ...(header && { header }),
+  });
+  await finishDownload(job, { resourceId, name, content: Readable.from(content) });
+}
+
+/** An empty file of these languages, to be filled and imported; among the user's downloads. */
+export async function memoryTemplate(
+  context: LongRequestContext,
+  { as, sourceLanguage, targetLanguages }: InputOf<typeof memoriesApi.memoryTemplate>,
+): Promise<OutputOf<typeof memoriesApi.memoryTemplate>> {
+  const name = `${[sourceLanguage, ...targetLanguages].join('-')}.${as}`;
+  const resourceId = await context.transact((write) => createDownload(write, { title: name }));
+  const languages = { sourceLanguage, targetLanguages };
+  const writing = { ...languages, programVersion: context.installation.version };
+  await finishDownload(context, {
+    resourceId,
+    name,
+    content: Readable.from(writerOf(as)(noUnits(), writing)),
+  });
+  return { resourceId };
+}
+
+async function* noUnits(): AsyncGenerator<TmxUnit> {}
+
+function writerOf(id: string): NonNullable<ExchangeFormat['write']> {
+  const write = exchangeFormats.find((format) => format.id === id)?.write;
+  if (write === undefined) throw new Error(`nothing writes ${id}`);
+  return write;
+}

@@ -1,0 +1,115 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
+import type { SegmentContext } from '@transloom/core/memory/rate/source-in-context';
+import { contextProperties, tmxDate } from '@transloom/core/memory/tmx/tmx-entry';
+import { sayLayer } from '@transloom/core/memory/tmx/tmx-layer';
+import { originProperties, originSaid } from '@transloom/core/memory/tmx/tmx-origin';
+import type { TmxProperty, TmxUnit, TmxVariant } from '@transloom/core/memory/tmx/tmx-unit';
+import type { JobContext } from '../../../platform/context.ts';
+import type { EntryProperties, KeptText } from '../entries/entry-properties.ts';
+import { findEntriesAfter, findEntriesOfUnits, type ListedEntry } from '../entries/listed-entries.store.ts';
+import type { EntryOrigin } from '../entries/new-entry.ts';
+import { shownEntries } from '../entries/shown-entries.ts';
+import type { DirectionRow } from '../memory-directions.store.ts';
+
+/** What a memory holds as units of a file, in the order it came; one at a time is in memory beside its page. */
+export async function* exportedUnits(
+  job: JobContext,
+  directions: readonly DirectionRow[],
+  total: number,
+): AsyncGenerator<TmxUnit> {
+  const directionIds = directions.map(({ id }) => id);
+  let after: string | undefined;
+  let done = 0;
+  for (;;) {
+    const page = await job.transact((context) => readPage(context, { directionIds, directions, after }));
+    if (page.last === undefined) return;
+    yield* page.units;
+    after = page.last;
+    done += page.entries;
+    await job.progress(Math.min(done, total), total, 'exporting');
+  }
+}
+
+interface PagePlace {
+  readonly directionIds: readonly string[];
+  readonly directions: readonly DirectionRow[];
+  readonly after: string | undefined;
+}
+
+async function readPage({ db }: Pick<Parameters<typeof shownEntries>[0], 'db'>, place: PagePlace) {
+  const { directionIds, directions, after } = place;
+  const rows = await findEntriesAfter(db, directionIds, after);
+  const unitIds = [...new Set(rows.flatMap(({ unitId }) => unitId ?? []))];
+  const siblings = await findEntriesOfUnits(db, directionIds, unitIds);
+  const byUnit = Map.groupBy(siblings, ({ unitId }) => unitId);
+  const all = [...rows, ...siblings];
+  const shown = await shownEntries({ db }, directions, all);
+  const names = new Map(shown.map(({ entryId, creator, updater }) => [entryId, { creator, updater }]));
+  const units = rows.flatMap((row) => {
+    const parts = row.unitId === null ? [row] : (byUnit.get(row.unitId) ?? [row]);
+    // A unit is written where its first entry stands.
+    return parts[0]?.id === row.id ? [unitOf(parts, directions, names)] : [];
+  });
+  return { units, entries: rows.length, last: rows.at(-1)?.id };
+}
+
+type Names = ReadonlyMap<string, { readonly creator: string | null; readonly updater: string | null }>;
+
+function unitOf(rows: readonly ListedEntry[], directions: readonly DirectionRow[], names: Names): TmxUnit {
+  const [first] = rows;
+  const kept = (first?.properties ?? {}) as EntryProperties;
+  const direction = (row: ListedEntry) => directions.find(({ id }) => id === row.directionId);
+  const source = first && variantOf(first.source, direction(first)?.sourceLanguage ?? '', kept.source);
+  const targets = rows.map((row) => {
+    const { target } = (row.properties ?? {}) as EntryProperties;
+    const variant = variantOf(row.target, direction(row)?.targetLanguage ?? '', target);
+    return {
+      ...variant,
+      attributes: { ...madeBy(row, names.get(row.id)), ...variant.attributes },
+      properties: sayLayer(variant.properties, row.layer as EntryLayer),
+    };
+  });
+  const properties = kept.unit?.properties ?? [];
+  return {
+    attributes: kept.unit?.attributes ?? {},
+    properties: [...properties, ...(first === undefined ? [] : ownProperties(first, properties))],
+    notes: kept.unit?.notes ?? [],
+    ...(kept.unit?.others && { others: kept.unit.others }),
+    variants: source === undefined ? targets : [source, ...targets],
+  };
+}
+
+function variantOf(markup: string, language: string, kept: KeptText = {}): TmxVariant {
+  const { attributes = {}, properties = [], notes = [], codes = {}, ...rest } = kept;
+  return { language, ...rest, attributes, properties, notes, codes, text: fromMarkup(markup) };
+}
+
+/** Of an entry that somebody made or changed here; of others stands what their file said. */
+function madeBy(
+  row: ListedEntry,
+  { creator, updater }: { readonly creator: string | null; readonly updater: string | null } = {
+    creator: null,
+    updater: null,
+  },
+): Readonly<Record<string, string>> {
+  if (row.createdBy === null && row.changedBy === null) return {};
+  return {
+    creationdate: tmxDate(row.createdAt.toISOString()),
+    ...(creator !== null && { creationid: creator }),
+    changedate: tmxDate(row.changedAt.toISOString()),
+    ...(updater !== null && { changeid: updater }),
+  };
+}
+
+function ownProperties(row: ListedEntry, known: readonly TmxProperty[]): readonly TmxProperty[] {
+  const { previousKey: previous, nextKey: next, unitKey, projectName } = row;
+  const context: SegmentContext = { previous, next, ...(unitKey !== null && { key: unitKey }) };
+  const own = [
+    ...(row.hasContext && row.changedBy !== null ? contextProperties(context) : []),
+    ...(row.createdBy !== null && row.fileName !== null ? [{ type: 'x-file', value: row.fileName }] : []),
+    ...(originSaid(known) === row.origin ? [] : originProperties(row.origin as EntryOrigin)),
+    ...(projectName === null ? [] : [{ type: 'x-project', value: projectName }]),
+  ];
+  return own.filter(({ type }) => !known.some((one) => one.type === type));
+}

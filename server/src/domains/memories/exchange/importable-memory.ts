@@ -1,0 +1,31 @@
+import { defineImportJobs, type ImportableAsset } from '../../assets/imports/importable-asset.ts';
+import { memoryChanged } from '../announce-memory.ts';
+import { countFeatures } from '../matching/memory-sources.store.ts';
+import { findDirectionIds } from '../memory-directions.store.ts';
+import { freeWriter, takeWriter } from '../memory-turns.store.ts';
+import { requireMemory, requireWritableMemory } from '../require-memory.ts';
+import { importMemory } from './import-memory.ts';
+import { takeEntriesBack } from './take-entries-back.ts';
+
+/** How files go into a memory. */
+export const importableMemory: ImportableAsset = {
+  purpose: 'memory',
+  jobs: defineImportJobs({
+    store: 'memories.import-memory',
+    whenRepeated: 'Goes on behind the last step it kept.',
+    takeBack: 'memories.take-back-import',
+    writeDiscarded: 'memories.write-discarded',
+  }),
+  requireSeen: requireMemory,
+  requireWritable: requireWritableMemory,
+  takeTurn: takeWriter,
+  endTurn: freeWriter,
+  store: importMemory,
+  async finish({ db }, { assetId }) {
+    for (const directionId of await findDirectionIds(db, assetId)) await countFeatures(db, directionId);
+  },
+  // What was stored stays, for another run to go on behind it.
+  abandon: async () => undefined,
+  takeBack: takeEntriesBack,
+  announce: ({ assetId: memoryId }, actor) => memoryChanged({ memoryId }, actor),
+};

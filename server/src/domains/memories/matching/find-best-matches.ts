@@ -1,0 +1,136 @@
+import type { MemoryMatch as OfferedMatch } from '@transloom/contracts/memories';
+import type { LanguagePair } from '@transloom/core/language/language-pair';
+import { memoryMatch, rankMatches } from '@transloom/core/memory/memory-match';
+import { entryPenalties, ratingPenalties } from '@transloom/core/memory/rate/entry-penalties';
+import {
+  defaultMatchSettings,
+  type MatchSettings,
+  segmentRater,
+} from '@transloom/core/memory/rate/match-rate';
+import { penalizeSeveralTargets } from '@transloom/core/memory/rate/several-targets';
+import { type SourceInContext, textKey } from '@transloom/core/memory/rate/source-in-context';
+import type { Context } from '../../../platform/context.ts';
+import { findPeople } from '../../users/find-user.ts';
+import { type SearchedMemory, type SearchScope, searchedMemories } from '../concordance/search-memories.ts';
+import { type EntryRow, findEntriesOfSources } from '../entries/memory-entries.store.ts';
+import { offeredEntries } from '../entries/offered-entries.ts';
+import { authorPenalties } from '../penalties/author-points.ts';
+import { type PenalizedMemory, penalizedMemories } from '../penalties/penalized-memories.ts';
+import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
+import { findSimilarSources, type SimilarSources } from './similar-sources.ts';
+import { memoryEntry, offeredMatch, type StoredMatch, standingOf } from './stored-match.ts';
+
+export interface MatchSearch extends LanguagePair, SearchScope {
+  readonly segments: readonly SegmentInContext[];
+  /** Lowest net rate to offer, whole percent. */
+  readonly minRate: number;
+  readonly limit: number;
+  readonly settings?: MatchSettings;
+}
+
+/**
+ * The best matches of each segment, best first: exact ones by the text's key, then similar ones for the segments
+ * that have fewer exact ones than `limit`.
+ */
+export async function findBestMatches(
+  context: Pick<Context, 'db' | 'actor' | 'now'>,
+  search: MatchSearch,
+  findSimilar: SimilarSources = findSimilarSources,
+): Promise<readonly (readonly OfferedMatch[])[]> {
+  const searched = await searchedMemories(context, search, search);
+  const memories = await penalizedMemories(context, searched, search.projectId);
+  if (memories.length === 0) return search.segments.map(() => []);
+  const segments = search.segments.map(sourceInContext);
+  const keys = segments.map((segment) => textKey(segment.source.text));
+  const sameText = await entriesBySource(context, memories, keys, segments.flatMap(neighbourKeys));
+  const rated = { memories, search, now: context.now() };
+  const exact = segments.map((segment, i) => rateRows(segment, sameText.get(keys[i] ?? '') ?? [], rated));
+  const open = segments.filter((_, i) => !hasEnoughExact(exact[i] ?? [], search.limit));
+  const similar = await rateSimilar(context, open, rated, findSimilar);
+  const best = segments.map((segment, i) =>
+    rankMatches([...(exact[i] ?? []), ...(similar.get(segment) ?? [])], search.limit),
+  );
+  const people = await findPeople(
+    context.db,
+    best.flat().flatMap(({ entry }) => entry.row.changedBy ?? []),
+  );
+  return best.map((matches) => matches.map((match) => offeredMatch(match, memories, people)));
+}
+
+function hasEnoughExact(matches: readonly StoredMatch[], limit: number): boolean {
+  return rankMatches(matches, limit).filter((match) => match.netRate >= 100).length >= limit;
+}
+
+async function rateSimilar(
+  context: Pick<Context, 'db'>,
+  segments: readonly SourceInContext[],
+  rated: RatedSearch,
+  findSimilar: SimilarSources,
+): Promise<ReadonlyMap<SourceInContext, readonly StoredMatch[]>> {
+  if (segments.length === 0) return new Map();
+  const { memories, search } = rated;
+  const similar = await findSimilar(
+    context.db,
+    memories.map(({ direction }) => direction.id),
+    segments.map((segment) => segment.source.text),
+    { minRate: search.minRate, matches: search.limit },
+  );
+  const entries = await entriesBySource(context, memories, similar.flat(), []);
+  return new Map(
+    segments.map((segment, i) => {
+      const own = textKey(segment.source.text);
+      const rows = (similar[i] ?? []).filter((key) => key !== own).flatMap((key) => entries.get(key) ?? []);
+      return [segment, rateRows(segment, rows, rated)];
+    }),
+  );
+}
+
+async function entriesBySource(
+  { db }: Pick<Context, 'db'>,
+  memories: readonly SearchedMemory[],
+  keys: readonly string[],
+  neighbours: readonly string[],
+): Promise<ReadonlyMap<string, readonly EntryRow[]>> {
+  const rows = await findEntriesOfSources(db, {
+    directionIds: memories.map(({ direction }) => direction.id),
+    sourceKeys: [...new Set(keys)],
+    neighbourKeys: [...new Set(neighbours)],
+  });
+  return Map.groupBy(offeredEntries(rows), (row) => row.sourceKey);
+}
+
+function neighbourKeys({ context }: SourceInContext): readonly string[] {
+  return [context?.previous, context?.next].flatMap((key) => key ?? []);
+}
+
+interface RatedSearch {
+  readonly memories: readonly PenalizedMemory[];
+  readonly search: MatchSearch;
+  readonly now: Date;
+}
+
+/** With all that is taken off: for words and codes, for the memory, for the entry, for several translations. */
+function rateRows(
+  segment: SourceInContext,
+  rows: readonly EntryRow[],
+  { memories, search, now }: RatedSearch,
+): readonly StoredMatch[] {
+  const { minRate, settings = defaultMatchSettings } = search;
+  const rate = segmentRater(segment, settings);
+  const memoryOf = ({ directionId }: EntryRow) =>
+    memories.find(({ direction }) => direction.id === directionId);
+  const matches = rows.flatMap((row) => {
+    const memory = memoryOf(row);
+    const entry = memoryEntry(row);
+    const rating = rate(entry, minRate);
+    if (memory === undefined || rating === undefined) return [];
+    const ofEntry = [
+      ...entryPenalties(standingOf(row), memory.settings, now),
+      ...authorPenalties(row, memory.authors),
+    ];
+    const penalties = [...memory.penalties, ...ofEntry, ...ratingPenalties(rating, memory.settings)];
+    return memoryMatch(segment, entry, rating, { penalties, memoryOrder: memory.order });
+  });
+  const forSeveral = ({ entry }: StoredMatch) => memoryOf(entry.row)?.settings.severalTargets ?? 0;
+  return penalizeSeveralTargets(matches, forSeveral).filter((match) => match.netRate >= minRate);
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import {
+  bytesColumn,
+  integerColumn,
+  integersColumn,
+  signatureColumn,
+  textColumn,
+} from '../../../platform/db/column-types.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Columns, selectRows } from '../../../platform/db/select-rows.ts';
+import { noSources, type PackedSources } from './packed-sources.ts';
+import type { SourceFeatures } from './source-features.ts';
+
+/** Whose sources they are. */
+export interface SourceOwner {
+  readonly organizationId: string;
+  readonly directionId: string;
+}
+
+export interface NewSource extends Omit<SourceFeatures, 'features'> {
+  readonly sourceKey: string;
+}
+
+export const sourceColumns = {
+  sourceKey: textColumn,
+  tokenCount: integerColumn,
+  signature: signatureColumn,
+  tokens: bytesColumn,
+};
+
+/** Those that are known stay. Each is found by itself, which suits a few. */
+export async function insertSources(
+  db: Db,
+  { organizationId, directionId }: SourceOwner,
+  sources: readonly (NewSource & Pick<SourceFeatures, 'features'>)[],
+): Promise<void> {
+  if (sources.length === 0) return;
+  await sql`
+    insert into memory_source
+      (organization_id, direction_id, source_key, token_count, signature, tokens, features)
+    select ${organizationId}, ${directionId}, source.*
+    from (${selectRows(sources, { ...sourceColumns, features: integersColumn })}) source
+    on conflict (organization_id, direction_id, source_key) do nothing`.execute(db);
+}
+
+/** What no entry has as its source any more is not searched any more. */
+export async function deleteUnusedSources(
+  db: Db,
+  directionId: string,
+  sourceKeys: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from memory_source s
+    where direction_id = ${directionId} and source_key = any(${[...new Set(sourceKeys)]}::text[])
+      and not exists (select from memory_entry e
+        where e.organization_id = s.organization_id and e.direction_id = s.direction_id
+          and e.source_key = s.source_key)`.execute(db);
+}
+
+export interface CandidateQuery {
+  /** What its features are called where they are searched, and the direction of each by its place, from 1 on. */
+  readonly features: readonly number[];
+  readonly directions: readonly number[];
+  /** Those of its features that only texts have which are the same but for their numbers. */
+  readonly sameForm: readonly number[];
+  readonly signature: bigint;
+  readonly tokenCount: number;
+  readonly shortest: number;
+  readonly longest: number;
+}
+
+export interface CandidateSearch {
+  readonly directionIds: readonly string[];
+  readonly queries: readonly CandidateQuery[];
+  /** Least share of equal tokens, 0 to 1. */
+  readonly leastShare: number;
+  /** Of each query; those that share most of its features. */
+  readonly limit: number;
+}
+
+/** For each query the sources that have one of its features and may share enough tokens with it. */
+export async function findCandidateSources(
+  db: Db,
+  { directionIds, queries, leastShare, limit }: CandidateSearch,
+): Promise<readonly PackedSources[]> {
+  const wanted = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
+  const found: PackedSources[] = queries.map(() => noSources);
+  if (wanted.length === 0) return found;
+  const { rows } = await sql<PackedSources & { place: number }>`
+    select wanted.place, candidates.keys, candidates.counts, candidates.tokens
+    from (${selectRows(wanted, queryColumns)}) wanted
+    cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features, wanted.directions,
+      wanted.same_form, wanted.signature, wanted.token_count, wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidates
+    where candidates.keys is not null`.execute(db);
+  for (const { place, ...sources } of rows) found[place] = sources;
+  return found;
+}
+
+const queryColumns: Columns<CandidateQuery & { readonly place: number }> = {
+  ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
+  ...{ sameForm: integersColumn, signature: signatureColumn, tokenCount: integerColumn },
+  ...{ shortest: integerColumn, longest: integerColumn },
+};
+
+/** How many sources have a feature, as counted last; features of few sources are not known. */
+export async function findFrequencies(
+  db: Db,
+  directionIds: readonly string[],
+  features: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('memoryFeature')
+    .select(['feature', sql<number>`sources + packed`.as('sources')])
+    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
+    .where('feature', '=', sql<number>`any(${[...features]}::int[])`)
+    .execute();
+  return new Map(rows.map(({ feature, sources }) => [feature, sources]));
+}
+
+/** Below it a feature is rare enough not to be kept. */
+export const rareFeature = 64;
+
+/** Counts the features of sources that are in no block anew; two counts at once leave those of the later one. */
+export async function countFeatures(db: Db, directionId: string): Promise<void> {
+  await sql`delete from memory_feature where direction_id = ${directionId} and packed = 0`.execute(db);
+  await sql`update memory_feature set sources = 0 where direction_id = ${directionId}`.execute(db);
+  await sql`
+    insert into memory_feature (organization_id, direction_id, feature, sources, packed)
+    select organization_id, direction_id, feature, count(*), 0
+    from memory_source cross join unnest(features) as feature
+    where direction_id = ${directionId} and features is not null
+    group by organization_id, direction_id, feature having count(*) >= ${rareFeature}
+    on conflict (organization_id, direction_id, feature) do update set sources = excluded.sources`.execute(
+    db,
+  );
+}

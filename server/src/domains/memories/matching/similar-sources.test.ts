@@ -1,0 +1,47 @@
+import { textKey } from '@transloom/core/memory/rate/source-in-context';
+import { expect, test } from 'vitest';
+import type { Actor } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
+import { addSources } from '../entries/add-entries.ts';
+import { findSimilarSources } from './similar-sources.ts';
+import { SourcesToSearch, storeSources } from './sources-to-search.ts';
+
+const world = await memoryWorld();
+const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };
+
+/** So many have the same tokens that most of them are neither compared nor rated. */
+const numbered = Array.from({ length: 2_400 }, (_, i) => `Article ${i}`);
+const writtenAlike = ['ARTICLE 9000:', 'ARTICLE 9001:'];
+
+test('of texts that differ in their numbers those of a block go first that are written alike', async () => {
+  const { actor, directionId } = await memory();
+  const sources = new SourcesToSearch();
+  for (const text of [...numbered, ...writtenAlike])
+    sources.add(directionId, textKey(text), { id: newId(), source: text, target: text });
+  await world.act(actor, (context) => storeSources(context, sources.take()));
+  expect(await firstTwo(actor, directionId)).toEqual(keysOf(writtenAlike));
+});
+
+test('so do those that were added one by one', async () => {
+  const { actor, directionId } = await memory();
+  const texts = [...numbered.slice(0, 400), ...writtenAlike];
+  await world.act(actor, (context) => addSources(context, directionId, texts));
+  expect(await firstTwo(actor, directionId)).toEqual(keysOf(writtenAlike));
+});
+
+async function memory() {
+  const actor = newActor();
+  return { actor, ...(await world.addMemory(actor, pair)) };
+}
+
+async function firstTwo(actor: Actor, directionId: string): Promise<readonly string[]> {
+  const [found = []] = await world.act(actor, ({ db }) =>
+    findSimilarSources(db, [directionId], ['ARTICLE 5:'], { minRate: 70, matches: 1 }),
+  );
+  return found.slice(0, 2).toSorted();
+}
+
+function keysOf(texts: readonly string[]): readonly string[] {
+  return texts.map(textKey).toSorted();
+}

@@ -1,0 +1,123 @@
+import { endianness } from 'node:os';
+import { tokensAndSigns } from '@transloom/core/memory/index/text-form';
+import { TextReader } from '@transloom/core/memory/index/text-reader';
+import { type CandidateBounds, tokenPair } from '@transloom/core/memory/tokens/match-features';
+import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
+import { affixHashes } from '@transloom/core/memory/tokens/short-texts';
+import { combineHashes, hash32 } from '@transloom/core/memory/tokens/text-hash';
+import { numberToken } from '@transloom/core/memory/tokens/token-spans';
+
+/** What a source text is compared by. */
+export interface SourceTokens {
+  readonly tokenCount: number;
+  readonly signature: bigint;
+  readonly tokens: Buffer;
+}
+
+/** What a source text is found by: the row of `memory_source`. */
+export interface SourceFeatures extends SourceTokens {
+  readonly features: readonly number[];
+}
+
+export function sourceFeatures(directionId: string, text: string): SourceFeatures {
+  const features = new Set<number>();
+  const ids = matchTokenIds(text);
+  visitFeatures(hash32(directionId), { text, ids }, (feature) => features.add(feature));
+  return { ...sourceTokens(ids), features: [...features] };
+}
+
+interface TokenizedText {
+  readonly text: string;
+  /** As `matchTokenIds` gives them. */
+  readonly ids: Int32Array;
+}
+
+/** Some features come several times. `directionHash`: `hash32` of the id. */
+export function visitFeatures(
+  directionHash: number,
+  { text, ids }: TokenizedText,
+  visit: (feature: number) => void,
+): void {
+  const salt = combineHashes(directionHash, lengthBand(ids.length));
+  for (let i = 0; i < ids.length; i++) visit(combineHashes(ids[i] ?? 0, salt));
+  for (let i = 1; i < ids.length; i++) visit(combineHashes(tokenPair(ids[i - 1] ?? 0, ids[i] ?? 0), salt));
+  for (const id of affixHashes(text, ids.length)) visit(combineHashes(id, salt));
+  const form = formBesideNumbers(text, ids);
+  if (form !== undefined) visit(combineHashes(form, salt));
+}
+
+const reader = new TextReader();
+
+/** Of more tokens few texts have all. */
+const mostOfMany = 12;
+
+/**
+ * Of a short text with numbers what it has in common with those that are the same but for these, which may be thousands;
+ * undefined for others.
+ */
+export function formBesideNumbers(text: string, ids: Int32Array): number | undefined {
+  if (ids.length > mostOfMany || !ids.includes(numberToken)) return undefined;
+  reader.read(text);
+  return tokensAndSigns(ids, reader.form);
+}
+
+export function sourceTokens(ids: Int32Array): SourceTokens {
+  return { tokenCount: ids.length, signature: tokenSignature(ids), tokens: packTokens(ids) };
+}
+
+const isLittle = endianness() === 'LE';
+
+export function packTokens(ids: Int32Array): Buffer {
+  const packed = Buffer.copyBytesFrom(ids);
+  return isLittle ? packed : packed.swap32();
+}
+
+/** What a feature is mixed with in one direction for the texts of one length band. */
+export interface BandSalt {
+  readonly directionId: string;
+  readonly salt: number;
+  /** Tokens of the shortest text of the band. */
+  readonly shortest: number;
+}
+
+/** The bands that can hold a match. */
+export function saltsOf(
+  directionIds: readonly string[],
+  { shortest, longest }: CandidateBounds,
+): readonly BandSalt[] {
+  const bands: (readonly [number, number])[] = [];
+  for (let count = shortest; count <= longest; count++) {
+    if (bands.at(-1)?.[0] !== lengthBand(count)) bands.push([lengthBand(count), count]);
+  }
+  return directionIds.flatMap((directionId) =>
+    bands.map(([band, first]) => ({ directionId, salt: saltOf(directionId, band), shortest: first })),
+  );
+}
+
+/** 64 bits with a sign, one bit for each token: a bit that an entry lacks is a token that it lacks. */
+export function tokenSignature(tokens: Iterable<number>): bigint {
+  let high = 0;
+  let low = 0;
+  for (const token of tokens) {
+    const bit = token >>> 26;
+    if (bit < 32) high |= 1 << (31 - bit);
+    else low |= 1 << (63 - bit);
+  }
+  return (BigInt(high) << 32n) | BigInt(low >>> 0);
+}
+
+/** Texts of up to six tokens each have a band, longer ones share it with those up to half as long again. */
+export function lengthBand(tokenCount: number): number {
+  let band = Math.min(tokenCount, 6);
+  for (let longest = 6; longest < tokenCount; longest = Math.floor(longest * 1.5)) band++;
+  return band;
+}
+
+/** What a text is mixed with itself. */
+export function ownSalt(directionId: string, tokenCount: number): number {
+  return saltOf(directionId, lengthBand(tokenCount));
+}
+
+function saltOf(directionId: string, band: number): number {
+  return combineHashes(hash32(directionId), band);
+}

@@ -1,0 +1,48 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import type { JobContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { addEntries } from '../entries/add-entries.ts';
+import { describedEntry } from '../entries/described-entry.ts';
+import type { EntryProperties } from '../entries/entry-properties.ts';
+import { findEntriesAfter, type ListedEntry } from '../entries/listed-entries.store.ts';
+import type { EntryToAdd } from '../entries/new-entry.ts';
+
+export interface Copying {
+  readonly from: string;
+  readonly into: string;
+  /** With source and target exchanged. */
+  readonly reversed?: boolean;
+  /** Of some entries those to copy; absent: all. */
+  readonly choose?: (db: Db, rows: readonly ListedEntry[]) => Promise<readonly ListedEntry[]>;
+}
+
+/** Copies what a direction holds into another one, some at a time; what is there already is not added again. */
+export async function copyDirection(
+  job: JobContext,
+  { from, into, reversed = false, choose = async (_db, rows) => rows }: Copying,
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    job.signal.throwIfAborted();
+    after = await job.transact(async (context) => {
+      const rows = await findEntriesAfter(context.db, [from], after);
+      const chosen = await choose(context.db, rows);
+      const copies = chosen.map((row) => copyOf(row, reversed));
+      await addEntries(context, into, copies);
+      return rows.at(-1)?.id;
+    });
+  } while (after !== undefined);
+}
+
+function copyOf(row: ListedEntry, reversed: boolean): EntryToAdd {
+  const [source, target] = [fromMarkup(row.source), fromMarkup(row.target)];
+  const described = describedEntry(row);
+  if (!reversed) return { ...described, source, target };
+  // The context of a source is not that of its translation.
+  const { context: _context, properties, ...others } = described;
+  return { ...others, properties: properties && exchanged(properties), source: target, target: source };
+}
+
+function exchanged({ source, target, ...unit }: EntryProperties): EntryProperties {
+  return { ...unit, ...(target && { source: target }), ...(source && { target: source }) };
+}
