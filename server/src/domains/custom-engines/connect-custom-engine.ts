@@ -3,6 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Engine } from '../../providers/machine-translation/engine-vendor.ts';
 import type { KnownAnswers } from '../../providers/machine-translation/translate-segments/translate-segments.ts';
+import {
+  type AskModel,
+  askModel,
+} from '../../providers/machine-translation/vendors/statistical/ask-model.ts';
 import { connectPostEditor } from '../../providers/machine-translation/vendors/statistical/post-editor.ts';
 import { connectStatistical } from '../../providers/machine-translation/vendors/statistical/statistical.ts';
 import { connectTrainer } from '../engine-trainers/connect-trainer.ts';
@@ -11,7 +15,7 @@ import { runsHere } from './post-editing/runs-here.ts';
 import { EngineKnowledge } from './retrieval/engine-knowledge.ts';
 import { informedEngine } from './retrieval/informed-engine.ts';
 import type { EngineRecipe, TrainingState, VersionRow } from './versions/engine-versions.store.ts';
-import { loadExamples, loadModelFile, type StoredVersion } from './versions/version-content.ts';
+import { loadExamples, loadModelFile, type StoredVersion, useModelFile } from './versions/version-content.ts';
 
 /** A version of a custom engine; whoever has the base engine connects it. */
 export interface ConnectableEngine {
@@ -100,7 +104,8 @@ function rewritingEngine(storage: Storage, { about, label, stored }: Rewriting):
     needsBase: true,
     async connect(base, answers) {
       if (base === undefined) throw new AppError('custom-engine.no-base', { name });
-      return connectPostEditor(base, await loadModelFile(storage, stored), { label, ...answers });
+      const model = await loadModelFile(storage, stored);
+      return connectPostEditor(base, model, { label, ask: askStored(storage, stored), ...answers });
     },
   };
 }
@@ -108,9 +113,14 @@ function rewritingEngine(storage: Storage, { about, label, stored }: Rewriting):
 /** Needs nothing outside of this machine. */
 function trainedEngine(storage: Storage, stored: StoredVersion, version: string): Engine {
   return labelled(
-    connectStatistical(async () => [await loadModelFile(storage, stored)]),
+    connectStatistical(async () => [await loadModelFile(storage, stored)], askStored(storage, stored)),
     version,
   );
+}
+
+/** The file is there while it is asked, however many others were used since the engine was connected. */
+function askStored(storage: Storage, stored: StoredVersion): AskModel {
+  return (_, texts, signal) => useModelFile(storage, stored, (file) => askModel(file, texts, signal));
 }
 
 interface Trained {

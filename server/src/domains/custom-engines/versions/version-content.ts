@@ -23,9 +23,21 @@ export interface StoredVersion {
 /** Versions a process keeps at hand. */
 const mostKept = 8;
 
-/** A copy beside the processes that serve it. @throws {AppError} custom-engine.damaged, resource.not-found */
+/**
+ * A copy beside the processes that serve it; it goes once others were used since. Who reads it does so in `useModelFile`.
+ * @throws {AppError} custom-engine.damaged, resource.not-found
+ */
 export function loadModelFile(storage: Storage, version: StoredVersion): Promise<StatisticalModelFile> {
-  return modelFiles.keep(version, async () => {
+  return useModelFile(storage, version, async (file) => file);
+}
+
+/** The copy stays where it is until `work` has ended. @throws {AppError} custom-engine.damaged, resource.not-found */
+export function useModelFile<Result>(
+  storage: Storage,
+  version: StoredVersion,
+  work: (file: StatisticalModelFile) => Promise<Result>,
+): Promise<Result> {
+  const load = async () => {
     const path = join(processFolder(), `${newId()}.model`);
     await mkdir(processFolder(), { recursive: true });
     await pipeline(await storage.open(version.storageKey), createWriteStream(`${path}.part`));
@@ -33,38 +45,61 @@ export function loadModelFile(storage: Storage, version: StoredVersion): Promise
     const file = await readModelFile(path);
     if (file === undefined) throw new AppError('custom-engine.damaged', { name: version.name });
     return file;
-  });
+  };
+  return modelFiles.use(version, load, work);
 }
 
 /** @throws {AppError} custom-engine.damaged, resource.not-found */
 export function loadExamples(storage: Storage, version: StoredVersion): Promise<MemoryIndex> {
-  return exampleIndexes.keep(version, async () => {
+  const load = async () => {
     const index = readExamples(await storage.read(version.storageKey));
     if (index === undefined) throw new AppError('custom-engine.damaged', { name: version.name });
     return index;
-  });
+  };
+  return exampleIndexes.use(version, load, async (index) => index);
+}
+
+interface KeptContent<Content> {
+  readonly content: Promise<Content>;
+  users: number;
 }
 
 class Kept<Content> {
-  readonly #contents = new Map<string, Promise<Content>>();
+  readonly #contents = new Map<string, KeptContent<Content>>();
   readonly #letGo: (content: Content) => Promise<void>;
 
   constructor(letGo: (content: Content) => Promise<void>) {
     this.#letGo = letGo;
   }
 
-  /** The one used longest ago goes when there are too many; one that could not be loaded is tried again. */
-  keep({ storageKey, builtAt }: StoredVersion, load: () => Promise<Content>): Promise<Content> {
+  /** One that could not be loaded is tried again. */
+  async use<Result>(
+    { storageKey, builtAt }: StoredVersion,
+    load: () => Promise<Content>,
+    work: (content: Content) => Promise<Result>,
+  ): Promise<Result> {
     const key = `${storageKey} ${builtAt.toISOString()}`;
-    const content = this.#contents.get(key) ?? load();
+    const kept = this.#contents.get(key) ?? { content: load(), users: 0 };
     this.#contents.delete(key);
-    this.#contents.set(key, content);
-    content.catch(() => this.#contents.delete(key));
-    for (const [oldest, left] of [...this.#contents].slice(0, Math.max(0, this.#contents.size - mostKept))) {
-      this.#contents.delete(oldest);
-      left.then(this.#letGo).catch(() => undefined);
+    this.#contents.set(key, kept);
+    kept.content.catch(() => this.#contents.delete(key));
+    kept.users += 1;
+    try {
+      return await work(await kept.content);
+    } finally {
+      kept.users -= 1;
+      this.#makeRoom();
     }
-    return content;
+  }
+
+  /** The one used longest ago goes when there are too many, but never one in use. */
+  #makeRoom(): void {
+    for (const [key, { content, users }] of this.#contents) {
+      if (this.#contents.size <= mostKept) return;
+      if (users > 0) continue;
+      this.#contents.delete(key);
+      content.then(this.#letGo).catch(() => undefined);
+    }
   }
 }
 

@@ -6,6 +6,9 @@ const processes = new ModelProcesses<StatisticalTask, readonly string[]>(
   new URL('./statistical-process.ts', import.meta.url),
 );
 
+/** How the texts come to the engine in a file. */
+export type AskModel = typeof askModel;
+
 /** Training texts, translated by a trained engine in its process; one for each. @throws {EngineError} upstream */
 export function askModel(
   { path, checksum, bytes }: StatisticalModelFile,

@@ -9,7 +9,7 @@ import {
   type TranslationRequest,
   translateSegments,
 } from '../../translate-segments/translate-segments.ts';
-import { askModel, versionOf } from './ask-model.ts';
+import { type AskModel, askModel, versionOf } from './ask-model.ts';
 import { statistical } from './statistical.ts';
 import type { StatisticalModelFile } from './statistical-models.ts';
 
@@ -72,7 +72,11 @@ function isRefused(draft: SegmentTranslation): boolean {
 export function connectPostEditor(
   base: Engine,
   model: StatisticalModelFile,
-  { label = versionOf(model), ...answers }: KnownAnswers & { readonly label?: string } = {},
+  {
+    label = versionOf(model),
+    ask = askModel,
+    ...answers
+  }: KnownAnswers & { readonly label?: string; readonly ask?: AskModel } = {},
 ): Engine {
   return {
     vendorId: statistical.id,
@@ -85,7 +89,7 @@ export function connectPostEditor(
       return first.status === 'ready' ? { ...first, version: postEdited(label, first.version) } : first;
     },
     languagePairs: async () => [{ source: model.source, target: model.target }],
-    translate: (request) => translate({ ...request, ...answers }, base, { model, label }),
+    translate: (request) => translate({ ...request, ...answers }, base, { model, label, ask }),
   };
 }
 
@@ -94,13 +98,17 @@ async function translate(
   // What the base engine writes is not what comes in the end.
   { onDraft: _, ...request }: EngineRequest & KnownAnswers,
   base: Engine,
-  { model, label }: { readonly model: StatisticalModelFile; readonly label: string },
+  {
+    model,
+    label,
+    ask,
+  }: { readonly model: StatisticalModelFile; readonly label: string; readonly ask: AskModel },
 ): Promise<EngineAnswer> {
   const counted = new CountedEngine(base);
   const drafts = await translateSegments(counted.engine, request);
   const answered = drafts.find((draft) => draft.status === 'translated' && draft.version !== '');
   const texts = drafts.map((draft) => (draft.status === 'translated' ? trainingText(draft.target) : ''));
-  const written = await askModel(model, texts, request.signal);
+  const written = await ask(model, texts, request.signal);
   const results = drafts.map((draft, i) => postEdit(draft, written[i] ?? ''));
   if (results.every(({ status }) => status === 'failed')) throw failureOf(results);
   const version = answered?.status === 'translated' ? answered.version : '';

@@ -10,7 +10,7 @@ import type {
   EngineVendor,
 } from '../../engine-vendor.ts';
 import { findLanguagePair } from '../../language-pairs.ts';
-import { askModel, stopModels, versionOf } from './ask-model.ts';
+import { type AskModel, askModel, stopModels, versionOf } from './ask-model.ts';
 import { findModelFiles, type StatisticalModelFile } from './statistical-models.ts';
 
 /** Engines trained here on pairs of texts: no key, no network. */
@@ -30,24 +30,25 @@ export const statistical: EngineVendor = {
 type FindModels = () => Promise<readonly StatisticalModelFile[]>;
 
 /** An engine of the trained ones that `findModels` gives; those of an organization are given to it alone. */
-export function connectStatistical(findModels: FindModels): Engine {
+export function connectStatistical(findModels: FindModels, ask: AskModel = askModel): Engine {
   return {
     vendorId: statistical.id,
     limits: { segmentsPerRequest: 20, charactersPerRequest: 10_000, concurrency: 1 },
-    availability: async (signal) => checkAvailability(await findModels(), signal),
+    availability: async (signal) => checkAvailability(await findModels(), ask, signal),
     modelFor: async (pair) => findLanguagePair(await findModels(), pair)?.checksum ?? '',
     languagePairs: async () => (await findModels()).map(({ source, target }) => ({ source, target })),
-    translate: async (request) => translate(request, await findModels()),
+    translate: async (request) => translate(request, await findModels(), ask),
   };
 }
 
 async function checkAvailability(
   [model]: readonly StatisticalModelFile[],
+  ask: AskModel,
   signal: AbortSignal,
 ): Promise<EngineAvailability> {
   if (model === undefined) return { status: 'not-configured', needs: ['trained-model'] };
   try {
-    await askModel(model, ['1'], signal);
+    await ask(model, ['1'], signal);
     return { status: 'ready', version: versionOf(model) };
   } catch (error) {
     if (error instanceof EngineError) return { status: 'failing', failure: error.failure };
@@ -59,12 +60,13 @@ async function checkAvailability(
 async function translate(
   { sourceLanguage, targetLanguage, segments, signal }: EngineRequest,
   models: readonly StatisticalModelFile[],
+  ask: AskModel,
 ): Promise<EngineAnswer> {
   const model = findLanguagePair(models, { source: sourceLanguage, target: targetLanguage });
   if (!model)
     throw new EngineError('unsupported-pair', `no engine for ${sourceLanguage} to ${targetLanguage}`);
   const texts = segments.map(({ source }) => trainingText(source));
-  const written = await askModel(model, texts, signal);
+  const written = await ask(model, texts, signal);
   return {
     version: versionOf(model),
     results: segments.map(({ source }, i) => ({
