@@ -120,6 +120,13 @@ describe('a model of a hub', () => {
     expect(await findGgufModels(join(folder, 'gguf'))).toHaveLength(1);
   });
 
+  test('comes once where several want it at the same moment', async () => {
+    const places = await Promise.all([fetchIt('Maker/talker'), fetchIt('Maker/talker')]);
+    expect(new Set(places)).toEqual(new Set([join(folder, 'gguf', 'talker.Q4_K_M.gguf')]));
+    expect(hub.asked).toHaveLength(1);
+    expect(await listHubModels(folder)).toMatchObject([{ manifest: { version: 'c'.repeat(40) } }]);
+  });
+
   test('leaves nothing behind once it was given up', async () => {
     hub.fail('slow');
     const stopping = new AbortController();

@@ -1,10 +1,12 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FetchLimits, fetchFile, fetchLimits } from './fetch-file.ts';
+import { fetchInTurn } from './fetch-in-turn.ts';
 import type { HubModel } from './hub-model.ts';
 import { listHubModels, manifestPath } from './installed-hub-models.ts';
 import { ModelError } from './model-error.ts';
-import { checkedFile, writeManifest } from './model-manifest.ts';
+import { bytesOf } from './model-list.ts';
+import { checkedFile, readManifest, writeManifest } from './model-manifest.ts';
 
 export interface HubModelToFetch {
   readonly model: HubModel;
@@ -17,10 +19,24 @@ export interface HubModelToFetch {
 
 /**
  * Fetches a model into the folder of its engine; what an earlier try has fetched of this revision is not fetched again,
- * and it is in its place only once all of it is there and checked. Gives its path.
+ * and it is in its place only once all of it is there and checked. Where somebody else fetches it at the moment, theirs is
+ * waited for. Gives its path.
  * @throws {ModelError}; the reason of the signal
  */
 export async function fetchHubModel(asked: HubModelToFetch): Promise<string> {
+  const { model, modelFolder, signal } = asked;
+  const folder = join(modelFolder, model.engine);
+  await mkdir(folder, { recursive: true });
+  await fetchInTurn(join(folder, `.incoming-${model.name}.turn`), signal, async (waited) => {
+    const path = manifestPath(modelFolder, `${model.engine}/${model.name}`);
+    const there = waited && (await readManifest(path));
+    if (there && there.version === model.revision) asked.onProgress?.(bytesOf(model));
+    else await fetchIntoPlace(asked);
+  });
+  return join(folder, model.name);
+}
+
+async function fetchIntoPlace(asked: HubModelToFetch): Promise<void> {
   const { model, modelFolder, signal, onProgress, limits = fetchLimits } = asked;
   const { name, engine, revision, licence, files, filesUrl } = model;
   const folder = join(modelFolder, engine);
@@ -44,7 +60,6 @@ export async function fetchHubModel(asked: HubModelToFetch): Promise<string> {
   const path = `${engine}/${name}`;
   await writeManifest(manifestPath(modelFolder, path), manifest);
   await requireFit(modelFolder, path);
-  return place;
 }
 
 /** What only its files tell, such as a direction that nobody can read out of them, is seen once they are there. */

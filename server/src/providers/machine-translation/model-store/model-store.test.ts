@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -121,6 +121,47 @@ describe('a model that is fetched', () => {
     expect(await store.remove('en-es')).toBe(false);
     await store.discard('en-fr');
     expect(await readdir(store.folder)).toEqual([]);
+  });
+
+  test('comes once where several want it at the same moment', async () => {
+    const another = new ModelStore(folder); // of another process
+    const { signal } = new AbortController();
+    const wanted = { model, filesUrl: fake.source.filesUrl, signal, limits: patient };
+    await Promise.all([fetchIt(), another.fetch(wanted), another.fetch(wanted)]);
+    expect(fake.asked).toHaveLength(model.files.length);
+    expect(await store.installed()).toMatchObject([{ direction: 'en-es', manifest: { version: '3.0' } }]);
+    expect(await readdir(store.folder)).toEqual(['en-es']);
+  });
+
+  test('is gone on with by who waited when the other one is stopped, or was killed', async () => {
+    fake.fail('slow');
+    const stopping = new AbortController();
+    const waiting: Promise<void>[] = [];
+    const onProgress = () => {
+      waiting.push(fetchIt());
+      stopping.abort(new Error('enough'));
+    };
+    await expect(fetchIt({ signal: stopping.signal, onProgress })).rejects.toThrow('enough');
+    await Promise.all(waiting);
+    expect(await store.installed()).toHaveLength(1);
+    await store.remove('en-es');
+    await mkdir(store.folder, { recursive: true });
+    const turn = join(store.folder, '.incoming-en-es.turn');
+    await writeFile(turn, 'somebody who was killed');
+    const longAgo = new Date(Date.now() - 61_000);
+    await utimes(turn, longAgo, longAgo);
+    await fetchIt();
+    expect(await readdir(store.folder)).toEqual(['en-es']);
+  });
+
+  test('is not waited for by who is stopped', async () => {
+    await mkdir(store.folder, { recursive: true });
+    await writeFile(join(store.folder, '.incoming-en-es.turn'), 'somebody else');
+    const stopping = new AbortController();
+    const waiting = fetchIt({ signal: stopping.signal });
+    stopping.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+    expect(fake.asked).toEqual([]);
   });
 
   test('may be put there by hand', async () => {

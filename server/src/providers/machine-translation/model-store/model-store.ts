@@ -2,8 +2,9 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBergamotModels } from '../vendors/bergamot/bergamot-models.ts';
 import { type FetchLimits, fetchFile, fetchLimits } from './fetch-file.ts';
+import { fetchInTurn } from './fetch-in-turn.ts';
 import { type InstalledHubModel, listHubModels } from './installed-hub-models.ts';
-import { modelLicence, type OfferedModel } from './model-list.ts';
+import { bytesOf, modelLicence, type OfferedModel } from './model-list.ts';
 import { checkedFile, type ModelManifest, readManifest, writeManifest } from './model-manifest.ts';
 import type { ModelSource } from './mozilla-models.ts';
 
@@ -69,10 +70,21 @@ export class ModelStore {
   }
 
   /**
-   * Fetches a model; what an earlier try has fetched is not fetched again.
+   * Fetches a model; what an earlier try has fetched is not fetched again. Where somebody else fetches it at the moment,
+   * theirs is waited for.
    * @throws {ModelError}; the reason of the signal
    */
-  async fetch({ model, filesUrl, signal, onProgress, limits = fetchLimits }: ModelToFetch): Promise<void> {
+  async fetch(asked: ModelToFetch): Promise<void> {
+    const { direction, version } = asked.model;
+    await mkdir(this.folder, { recursive: true });
+    await fetchInTurn(`${this.#incoming(direction)}.turn`, asked.signal, async (waited) => {
+      const there = waited && (await readManifest(join(this.folder, direction, manifestName)));
+      if (there && there.version === version) asked.onProgress?.(bytesOf(asked.model));
+      else await this.#fetch(asked);
+    });
+  }
+
+  async #fetch({ model, filesUrl, signal, onProgress, limits = fetchLimits }: ModelToFetch): Promise<void> {
     const { direction, version, files } = model;
     const incoming = this.#incoming(direction);
     await mkdir(incoming, { recursive: true });
