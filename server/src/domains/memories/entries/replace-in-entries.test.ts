@@ -58,6 +58,7 @@ test('an entry that changed meanwhile, has no such word or would be empty stays 
   const gone = { ...without, entryId: '01900000-0000-7000-8000-00000000dead' };
   const { data } = await replace([changed, without, empty, gone], { replacement: '' });
   expect(data).toEqual({ changed: 0, merged: 0, left: 4 });
+  expect(await replace([gone])).toMatchObject({ http: 404, code: 'resource.not-found' });
   expect(await targets()).toEqual(['Arbre', 'La maison', 'maison']);
 });
 

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { replaceWords } from '@transloom/core/inline/replace-words';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { memoryChanged } from '../announce-memory.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
@@ -15,7 +16,7 @@ import type { EntryToAdd } from './new-entry.ts';
 type Wish = InputOf<typeof memoryEntriesApi.replaceInEntries>;
 
 /**
- * Entries that are no longer as they were shown stay as they are.
+ * Entries that are no longer as they were shown stay as they are; where none is there any more, nothing is found.
  * @throws {AppError} resource.not-found, memory.not-writable, asset.merged, memory.entry-changed
  */
 export async function replaceInEntries(
@@ -27,6 +28,7 @@ export async function replaceInEntries(
   const directionIds = (await findDirectionsOf(context.db, memoryId)).map(({ id }) => id);
   const shown = new Map(entries.map(({ entryId, updatedAt }) => [entryId, new Date(updatedAt).getTime()]));
   const rows = await findEntriesById(context.db, directionIds, [...shown.keys()]);
+  if (rows.length === 0) throw new AppError('resource.not-found');
   const replaced = rows
     .filter(({ id, changedAt }) => changedAt.getTime() === shown.get(id))
     .flatMap((row) => entryWithout(row, wish, context));
