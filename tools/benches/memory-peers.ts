@@ -101,7 +101,7 @@ function meaningsOf({ name, words, slowQueries }: Corpus) {
 async function measureInProcess(task: Omit<PeersTask, 'scratch'>): Promise<Figures> {
   const scratch = mkdtempSync(join(tmpdir(), 'memory-peers-'));
   const worker = fork(join(import.meta.dirname, 'memory/memory-peers-worker.ts'), {
-    execArgv: ['--max-old-space-size=12000'],
+    execArgv: ['--max-old-space-size=12000', '--expose-gc'],
   });
   try {
     worker.send({ ...task, scratch } satisfies PeersTask);

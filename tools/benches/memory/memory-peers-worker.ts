@@ -1,15 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMatches } from '@transloom/core/memory/find-matches';
 import { buildMemoryIndex } from '@transloom/core/memory/index/memory-index';
+import type { MemoryEntry } from '@transloom/core/memory/memory-match';
 import type { Figures } from '../bench.ts';
 import { bestRate, takeApart } from './brute-force.ts';
-import {
-  type CorpusLanguage,
-  type CorpusSize,
-  type MatchingCorpus,
-  matchingCorpus,
-} from './memory-corpus.ts';
+import { type CorpusLanguage, type CorpusSize, matchingCorpus } from './memory-corpus.ts';
 import { runFuzzyMatch, runTranslateToolkit } from './peers.ts';
 
 export interface PeersTask {
@@ -28,22 +24,16 @@ export interface PeersTask {
 const minRates = [70, 50] as const;
 
 process.on('message', (task: PeersTask) => {
-  const { entries, queries } = matchingCorpus(task.folder, task.language, task.size);
-  const entriesFile = join(task.scratch, 'entries.txt');
-  const queriesFile = join(task.scratch, 'queries.txt');
-  const slowFile = join(task.scratch, 'slow-queries.txt');
-  writeFileSync(entriesFile, entries.join('\n'));
-  writeFileSync(queriesFile, queries.join('\n'));
-  writeFileSync(slowFile, queries.slice(0, task.slowQueries).join('\n'));
+  const files = filesIn(task.scratch);
+  writeTexts(task, files);
+  // What it took to make the texts is not what is measured.
+  globalThis.gc?.();
+  const { entriesFile, queriesFile, slowFile } = files;
+  const queries = [...linesOf(queriesFile)];
   const figures: Record<string, number> = {};
 
   const started = process.cpuUsage();
-  const index = buildMemoryIndex(
-    (function* () {
-      for (const [i, text] of entries.entries())
-        yield { id: String(i), source: inline(text), target: inline(text) };
-    })(),
-  );
+  const index = buildMemoryIndex(entriesIn(entriesFile));
   figures['oursBuildCpuSeconds'] = rounded(secondsSince(started));
   const look = (query: string, minRate: number) =>
     findMatches(index, { source: inline(query) }, { minRate, limit: 5 });
@@ -60,10 +50,46 @@ process.on('message', (task: PeersTask) => {
     if (slow) figures[`toolkitQueries${minRate}`] = rounded(task.slowQueries / slow.matchCpuSeconds);
     return { minRate, ours, systran: peer.best };
   });
-  if (task.comparedEvery > 0)
-    Object.assign(figures, recalls({ entries, queries }, task.comparedEvery, answers));
+  if (task.comparedEvery > 0) Object.assign(figures, recalls(files, task.comparedEvery, answers));
   process.send?.(figures);
 });
+
+type TextFiles = ReturnType<typeof filesIn>;
+
+/** A text a line each. */
+function filesIn(scratch: string) {
+  return {
+    entriesFile: join(scratch, 'entries.txt'),
+    queriesFile: join(scratch, 'queries.txt'),
+    slowFile: join(scratch, 'slow-queries.txt'),
+  };
+}
+
+/** All are asked to read the same files, and a million texts in memory would slow down who is asked here. */
+function writeTexts({ folder, language, size, slowQueries }: PeersTask, files: TextFiles): void {
+  const { entries, queries } = matchingCorpus(folder, language, size);
+  writeFileSync(files.entriesFile, entries.join('\n'));
+  writeFileSync(files.queriesFile, queries.join('\n'));
+  writeFileSync(files.slowFile, queries.slice(0, slowQueries).join('\n'));
+}
+
+function* linesOf(file: string): Generator<string> {
+  const bytes = readFileSync(file);
+  for (let from = 0; from < bytes.length; ) {
+    const found = bytes.indexOf(lineFeed, from);
+    const to = found < 0 ? bytes.length : found;
+    yield bytes.toString('utf8', from, to);
+    from = to + 1;
+  }
+}
+
+const lineFeed = 0x0a;
+
+function* entriesIn(file: string): Generator<MemoryEntry> {
+  let number = 0;
+  for (const text of linesOf(file))
+    yield { id: String(number++), source: inline(text), target: inline(text) };
+}
 
 interface Answers {
   readonly minRate: number;
@@ -76,7 +102,9 @@ interface Answers {
  * Of the queries that have a match of the rate the share whose best one was found, percent. Texts are taken apart when
  * nothing is timed any more: millions of small arrays would be gone through by every collection of garbage.
  */
-function recalls({ entries, queries }: MatchingCorpus, every: number, answers: readonly Answers[]): Figures {
+function recalls(files: TextFiles, every: number, answers: readonly Answers[]): Figures {
+  const entries = [...linesOf(files.entriesFile)];
+  const queries = [...linesOf(files.queriesFile)];
   const apart = takeApart(entries);
   const compared = queries.flatMap((query, i) =>
     i % every === 0 ? [{ i, query, best: bestRate(apart, query, 50) }] : [],
