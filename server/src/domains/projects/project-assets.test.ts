@@ -131,8 +131,17 @@ describe('memories of a project', () => {
     const byDefault = await makeMemory(user, 'Default');
     const [own, other] = [await makeMemory(user, 'Own', { [button]: 'A' }), await makeMemory(user, 'Other')];
     await name([{ ...used, memoryId: own, writes: true }]);
-    const merge = async (memoryIds: string[], merged: string) =>
-      (await callAs(server, user, memoriesApi.mergeMemories, { memoryIds, name: merged, keep: 'all' })).data;
+    // One that is still being filled is merged when it is whole.
+    const merge = (memoryIds: string[], merged: string) =>
+      vi.waitFor(
+        async () => {
+          const wish = { memoryIds, name: merged, keep: 'all' } as const;
+          const { http, data } = await callAs(server, user, memoriesApi.mergeMemories, wish);
+          expect(http).toBe(200);
+          return data;
+        },
+        { timeout },
+      );
     const both = await merge([own, other], 'Both');
     await vi.waitFor(async () => expect(await targetsIn(user, both.memoryId)).toEqual(['A']), { timeout });
     const all = await merge([both.memoryId, await makeMemory(user, 'Third')], 'All');
