@@ -266,11 +266,13 @@ AS $function$
 begin
   return query
   select newest.id from (
-    -- Neither bound is an equality, for which ids alone would be gone through backward, past all other directions.
-    (select e.id from public.memory_entry e
-    where e.words operator(pg_catalog.@>) wanted_keys and e.organization_id = public.current_organization()
-      and e.direction_id >= wanted_direction and e.direction_id <= wanted_direction
-    order by e.direction_id, e.id desc limit most)
+    (select own.id from (
+      select e.id, e.organization_id, e.direction_id from public.memory_entry e
+      where e.words operator(pg_catalog.@>) wanted_keys
+      offset 0
+    ) own
+    where own.organization_id = public.current_organization() and own.direction_id = wanted_direction
+    order by own.id desc limit most)
     union all
     select public.memory_block_entries(wanted_direction, wanted_keys, most)
   ) newest
