@@ -1,12 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DocumentFormatError } from '../../document/document-format-error.ts';
 import { fromMarkup, toMarkup } from '../../inline/markup.ts';
-import { textKey } from '../rate/source-in-context.ts';
-import { contextProperties, tmxDate, tmxEntry } from './tmx-entry.ts';
+import { bytes, tmx } from '../../testing/tmx-files.ts';
 import { readTmx, TmxReader } from './tmx-reader.ts';
-import type { TmxUnit } from './tmx-unit.ts';
-import { writeTmx } from './tmx-writer.ts';
 
 describe('reading a segment', () => {
   test.each([
@@ -190,139 +186,6 @@ describe('reading a file', () => {
     );
   });
 });
-
-describe('writing', () => {
-  test.each([
-    'plain & <simple>',
-    'a {1}link{/1} and {2/}',
-    '{1}cut here',
-    'and here{/1}',
-    '{b}fat{/b} {i}lean{/i} {b}{i}both{/i}{/b}',
-    '{1}{u#ff0000}red{/u}{/1}',
-    '{b}a{1}b{/b}c{/1}',
-    '中文 😀',
-  ])('reads what was written: %s', (markup) => {
-    expect(rewritten(markup)).toBe(markup);
-  });
-
-  test('of any text gives XML', () => {
-    // Every code point, lone surrogates too; the library's own unit for that takes seconds to begin.
-    const anyText = fc
-      .array(fc.integer({ min: 0, max: 0x10ffff }))
-      .map((codes) => String.fromCodePoint(...codes));
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const xml = [...writeTmx([unit(text.replaceAll('{', '{{'))], writing)].join('');
-        expect(readTmx(bytes(xml)).units).toHaveLength(1);
-      }),
-    );
-  });
-
-  test.each([
-    [
-      'codes of every kind',
-      '<bpt i="1" x="2" type="link">&lt;a href=&quot;<sub datatype="plaintext">x</sub>&quot;&gt;</bpt>a<ept i="1"></ept> <ph assoc="p"></ph><hi type="n">b</hi><ut>\\q</ut>',
-    ],
-    ['white space around', '\n  a\t'],
-    ['elements that TMX does not know', 'a <b class="x">fat</b> cat'],
-  ])('gives %s back as they stood', (_what, segment) => {
-    const { units } = readTmx(tmx(`<tu><tuv xml:lang="en"><seg>${segment}</seg></tuv></tu>`));
-    const again = readTmx(bytes([...writeTmx(units, writing)].join('')));
-    expect(again.units[0]?.variants[0]?.segment).toBe(segment);
-    expect(again.units).toEqual(units);
-  });
-
-  test('keeps what header, units and variants hold beside what TMX knows', () => {
-    const strange = '<x:y xmlns:x="urn:x" a="1">b<c></c></x:y>';
-    const described = `<note xml:lang="fr" o-encoding="e">n</note><prop type="t" xml:lang="de">p</prop>${strange}`;
-    const file = `<tmx version="1.4"><header srclang="*all*" creationtool="Other" o-tmf="x">${described}<ude name="u"><map unicode="#xF8FF"></map></ude></header>
-      <body><tu>${described}<tuv xml:lang="en" lang="en">${described}<seg>a</seg></tuv></tu></body></tmx>`;
-    const { header, units } = readTmx(bytes(file));
-    const again = readTmx(bytes([...writeTmx(units, { ...writing, header })].join('')));
-    expect(again.units).toEqual(units);
-    expect(again.header).toMatchObject(header);
-    expect(units[0]?.variants[0]?.others).toEqual([strange]);
-    expect(header.others).toEqual([strange, '<ude name="u"><map unicode="#xF8FF"></map></ude>']);
-  });
-
-  test('keeps what other tools put into a unit', () => {
-    const known: TmxUnit = {
-      ...unit('a'),
-      attributes: { tuid: '1"<' },
-      properties: [{ type: 'x-other', value: 'a < b' }],
-      notes: [{ text: 'n & m' }],
-    };
-    const again = readTmx(bytes([...writeTmx([known], writing)].join('')));
-    expect(again.units).toEqual([known]);
-    expect(again.header.attributes['srclang']).toBe('en');
-  });
-});
-
-describe('a pair out of a unit', () => {
-  const both = readTmx(
-    tmx(`<tu creationdate="20240101T000000Z"><tuv xml:lang="en-GB"><seg>colour</seg></tuv>
-      <tuv xml:lang="EN-us"><seg>color</seg></tuv>
-      <tuv xml:lang="zh_CN" changedate="20240131T120000Z" changeid="li"><seg>颜色</seg></tuv></tu>`),
-  ).units[0] as TmxUnit;
-
-  test.each([
-    ['en-US', 'zh-CN', 'color 颜色'],
-    ['en', 'zh', 'color 颜色'],
-    ['zh-CN', 'en-US', '颜色 color'],
-    ['en-GB', 'en-US', 'colour color'],
-    ['en', 'fr', undefined],
-    ['en', 'zh-Hans', 'color 颜色'],
-    ['en', 'zh-TW', undefined],
-  ])('%s to %s', (sourceLanguage, targetLanguage, pair) => {
-    const entry = tmxEntry(both, { sourceLanguage, targetLanguage });
-    expect(entry && `${entry.source.text} ${entry.target.text}`).toBe(pair);
-  });
-
-  test('has the dates and the person of its target', () => {
-    expect(tmxEntry(both, { sourceLanguage: 'en', targetLanguage: 'zh' })).toMatchObject({
-      changedAt: '2024-01-31T12:00:00Z',
-      createdAt: '2024-01-01T00:00:00Z',
-      changedBy: 'li',
-    });
-    expect(tmxDate('2024-01-31T12:00:00.000Z')).toBe('20240131T120000Z');
-  });
-
-  const context = { previous: textKey('Before'), next: null };
-
-  test.each([
-    ['ours', contextProperties(context)],
-    ['of memoQ', [{ type: 'x-context-pre', value: '<seg>Before</seg>' }]],
-    ['of Phrase', [{ type: 'context_prev', value: 'Before' }]],
-  ])('reads a context %s', (_whose, properties) => {
-    const known = { ...both, properties };
-    expect(tmxEntry(known, { sourceLanguage: 'en', targetLanguage: 'zh' })?.context).toEqual(context);
-  });
-
-  test('has no context where the file says nothing of it', () => {
-    expect(tmxEntry(both, { sourceLanguage: 'en', targetLanguage: 'zh' })?.context).toBeUndefined();
-  });
-});
-
-const writing = { sourceLanguage: 'en', programVersion: '1.0.0' };
-
-function rewritten(markup: string): string | undefined {
-  const again = readTmx(bytes([...writeTmx([unit(markup)], writing)].join('')));
-  const text = again.units[0]?.variants[0]?.text;
-  return text && toMarkup(text);
-}
-
-function unit(markup: string): TmxUnit {
-  const described = { attributes: {}, properties: [], notes: [] };
-  return { ...described, variants: [{ ...described, language: 'en', text: fromMarkup(markup), codes: {} }] };
-}
-
-function tmx(units: string): Uint8Array {
-  return bytes(`<tmx version="1.4"><header srclang="en"/><body>${units}</body></tmx>`);
-}
-
-function bytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
 
 function utf16(text: string): Uint8Array {
   return new Uint8Array(Uint16Array.from(text, (_, i) => text.charCodeAt(i)).buffer);
