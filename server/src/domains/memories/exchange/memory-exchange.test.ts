@@ -1,62 +1,22 @@
 import { memoryImportsApi, termImportsApi } from '@transloom/contracts/asset-imports';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
-import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { xlsxExchange } from '@transloom/core/memory/exchange/xlsx-exchange';
 import { readTmx } from '@transloom/core/memory/tmx/tmx-reader';
 import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
-import { peopleServer } from '../../../testing/people-server.ts';
+import { exchangeWorld, houseTmx, variant } from '../../../testing/exchange-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
-import { uploadAs, uploadRoutes } from '../../../testing/upload-as.ts';
-import { memoriesJobs } from '../memories.jobs.ts';
-import { memoriesRoutes } from '../memories.routes.ts';
 
-const server = await peopleServer({ routes: [...memoriesRoutes, ...uploadRoutes], jobs: memoriesJobs });
-beforeAll(async () => void (await server.work()));
+const { server, createWith, imported } = await exchangeWorld();
 const timeout = 20_000;
-
-const variant = (language: string, segment: string) =>
-  `<tuv xml:lang="${language}" creationid="ann"><prop type="x-seg">p</prop><seg>${segment}</seg></tuv>`;
-const tmx = `<tmx version="1.4"><header srclang="en" creationtool="Other" creationtoolversion="9" segtype="sentence"
-  o-tmf="o" adminlang="en" datatype="xml"><note>about</note></header><body>
-  <tu tuid="1" changedate="20240131T120000Z"><note xml:lang="en">n</note><prop type="x-other">kept</prop>
-    ${variant('en', ' One <ph x="1" assoc="p">&lt;br/></ph>red')}${variant('de', 'Ein roter')}${variant('fr', 'Un <ph x="1">&lt;br/></ph>rouge')}</tu>
-  <tu tuid="2">${variant('en', 'Two')}${variant('fr', 'Deux')}</tu>
-  <tu tuid="3">${variant('en', '')}${variant('fr', 'Rien')}</tu></body></tmx>`;
-
-async function createWith(user: TestUser, content: string, layer?: EntryLayer) {
-  const uploaded = await uploadAs(server, user, 'memory', [{ name: 'a.tmx', content }]);
-  const fileIds = uploaded.data.files.map(({ fileId }) => fileId);
-  const { data } = await callAs(server, user, memoriesApi.createMemory, {
-    ...{ name: 'House', sourceLanguage: 'en', targetLanguages: ['fr', 'de'], fileIds },
-    ...(layer && { layer }),
-  });
-  return data;
-}
-
-async function imported(content = tmx, layer?: EntryLayer) {
-  const user = await server.signIn(await server.addMember('ADMIN'));
-  const { memoryId } = await createWith(user, content, layer);
-  await vi.waitFor(
-    async () => {
-      const { data: imports } = await callAs(server, user, memoryImportsApi.listImports, {
-        assetId: memoryId,
-      });
-      expect(imports[0]?.status).toBe('done');
-    },
-    { timeout },
-  );
-  const [first] = (await callAs(server, user, memoryImportsApi.listImports, { assetId: memoryId })).data;
-  return { user, memoryId, importId: String(first?.importId) };
-}
 
 test('a file that went in comes out with nothing lost', async () => {
   const { user, memoryId } = await imported();
   const { data } = await callAs(server, user, memoriesApi.exportMemory, { memoryId, as: 'tmx' });
   const { header, units } = readTmx(await downloaded(user, data.resourceId));
-  const before = readTmx(new TextEncoder().encode(tmx));
+  const before = readTmx(new TextEncoder().encode(houseTmx));
   expect(header).toEqual(before.header);
   const byId = (a: TmxUnit, b: TmxUnit) => Number(a.attributes['tuid']) - Number(b.attributes['tuid']);
   expect(units.toSorted(byId)).toEqual(before.units.slice(0, 2));
@@ -64,7 +24,7 @@ test('a file that went in comes out with nothing lost', async () => {
 
 test('entries are of the layer that was chosen where the file says none, and an export says it', async () => {
   const said = '<tuv xml:lang="de"><prop type="x-layer">reviewed</prop>';
-  const content = tmx.replace('<tuv xml:lang="de" creationid="ann">', said);
+  const content = houseTmx.replace('<tuv xml:lang="de" creationid="ann">', said);
   const { user, memoryId } = await imported(content, 'draft');
   const layers = async (of: string) => {
     const { data } = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId: of });
@@ -82,7 +42,7 @@ test('entries are of the layer that was chosen where the file says none, and an 
 });
 
 test('entries are of the origin their file says, and it comes out as it went in', async () => {
-  const content = tmx
+  const content = houseTmx
     .replace('<prop type="x-other">kept</prop>', '<prop type="x-Origin">Alignment</prop>')
     .replace('<tu tuid="2">', '<tu tuid="2"><prop type="x-origin">machine-translation</prop>');
   const { user, memoryId } = await imported(content);
@@ -102,7 +62,7 @@ test('entries are of the origin their file says, and it comes out as it went in'
 
 test('a layer nobody knows is refused, and a term base has none', async () => {
   const user = await server.signIn(await server.addMember('ADMIN'));
-  const { memoryId: assetId } = await createWith(user, tmx);
+  const { memoryId: assetId } = await createWith(user, houseTmx);
   const refused = { http: 400, code: 'request.invalid' };
   const files = { assetId, fileIds: [assetId] };
   const best = { ...files, layer: 'best' };
@@ -158,7 +118,7 @@ const manyPairs = Array.from(
   { length: 3_000 },
   (_, i) => `<tu>${variant('en', `W${i}`)}${variant('fr', `M${i}`)}</tu>`,
 );
-const largeTmx = tmx.replace(/<body>.*<\/body>/s, `<body>${manyPairs.join('')}</body>`);
+const largeTmx = houseTmx.replace(/<body>.*<\/body>/s, `<body>${manyPairs.join('')}</body>`);
 
 /** Rows of entries, of what finds them, and of blocks. */
 function storedRows(): Promise<readonly number[]> {
@@ -204,99 +164,6 @@ test('a memory that is deleted while a file goes into it leaves nothing', async 
     },
     { timeout },
   );
-});
-
-test('a reversed memory has the languages exchanged', async () => {
-  const { user, memoryId } = await imported();
-  const reversal = { memoryId, targetLanguage: 'fr', name: 'Maison' };
-  const { data } = await callAs(server, user, memoriesApi.reverseMemory, reversal);
-  expect(data).toMatchObject({
-    name: 'Maison',
-    sourceLanguage: 'fr',
-    directions: [{ targetLanguage: 'en' }],
-  });
-  await vi.waitFor(
-    async () => {
-      const entries = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId: data.memoryId });
-      expect(entries.data.records.map(({ sourceMarkup }) => sourceMarkup).sort()).toEqual([
-        ...['Deux', 'Un {1/}rouge'],
-      ]);
-    },
-    { timeout },
-  );
-});
-
-test.each([
-  ['all', { keep: 'all' }, ['Deux', 'Un', 'Une', 'Zwei']],
-  ['the newest', { keep: 'newest' }, ['Deux', 'Une', 'Zwei']],
-  ['those of one memory', { keep: 'memory', preferred: true }, ['Deux', 'Un', 'Zwei']],
-] as const)(
-  'a merge keeps of conflicts %s, and equal entries once',
-  async (_what, { keep, ...choice }, targets) => {
-    const user = await server.signIn(await server.addMember('ADMIN'));
-    const memoryOf = async (name: string, pairs: readonly (readonly [string, string])[]) => {
-      const languages = { sourceLanguage: 'en', targetLanguages: ['fr'] };
-      const { data } = await callAs(server, user, memoriesApi.createMemory, { name, ...languages });
-      for (const [sourceMarkup, targetMarkup] of pairs) {
-        const entry = { memoryId: data.memoryId, targetLanguage: 'fr', sourceMarkup, targetMarkup };
-        await callAs(server, user, memoryEntriesApi.addEntry, entry);
-      }
-      return data.memoryId;
-    };
-    const first = await memoryOf('A', [
-      ['One', 'Un'],
-      ['Two', 'Deux'],
-    ]);
-    server.clock.advance(1_000);
-    const second = await memoryOf('B', [
-      ['One', 'Une'],
-      ['Two', 'Deux'],
-      ['Three', 'Zwei'],
-    ]);
-    const memoryIds = [first, second];
-    const preview = await callAs(server, user, memoriesApi.previewMerge, { memoryIds });
-    expect(preview.data).toMatchObject({ entries: 5, duplicates: 1, conflicts: 1 });
-    expect(preview.data.examples).toMatchObject([
-      { sourceMarkup: 'One', targets: [{ memoryId: second, targetMarkup: 'Une' }, { targetMarkup: 'Un' }] },
-    ]);
-    const merged = await callAs(server, user, memoriesApi.mergeMemories, {
-      ...{ memoryIds, name: 'Both', keep },
-      ...('preferred' in choice && { preferredMemoryId: first }),
-    });
-    await vi.waitFor(
-      async () => {
-        const { memoryId } = merged.data;
-        const { data } = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId });
-        expect(data.records.map(({ targetMarkup }) => targetMarkup).sort()).toEqual(targets);
-      },
-      { timeout },
-    );
-    const { data: old } = await callAs(server, user, memoriesApi.memoryDetail, { memoryId: first });
-    expect(old.mergedInto).toBe(merged.data.memoryId);
-    await vi.waitFor(
-      async () => {
-        const { memoryId } = merged.data;
-        const { data: filled } = await callAs(server, user, memoriesApi.memoryDetail, { memoryId });
-        expect(filled.filling).toBeNull();
-      },
-      { timeout },
-    );
-  },
-);
-
-test('memories of other directions, and one alone, are not merged', async () => {
-  const user = await server.signIn(await server.addMember('ADMIN'));
-  const made = async (name: string, targetLanguage: string) => {
-    const languages = { sourceLanguage: 'en', targetLanguages: [targetLanguage] };
-    return (await callAs(server, user, memoriesApi.createMemory, { name, ...languages })).data.memoryId;
-  };
-  const [french, german] = [await made('A', 'fr'), await made('B', 'de')];
-  for (const memoryIds of [[french, german], [french], [french, french]]) {
-    const merge = { memoryIds, name: 'Both', keep: 'all' as const };
-    expect(await callAs(server, user, memoriesApi.mergeMemories, merge)).toMatchObject({
-      ...{ http: 400, code: 'memory.other-direction' },
-    });
-  }
 });
 
 /** What a download of the user holds, once it is there. */
