@@ -1,71 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { memoriesApi } from '@transloom/contracts/memories';
-import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
-import type { Role } from '@transloom/contracts/roles';
 import { termsApi } from '@transloom/contracts/terms';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { describe, expect, test, vi } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
-import { createProjectAs, manager, projectWorld, settledProject } from '../../testing/project-world.ts';
-import type { TestUser } from '../../testing/test-server.ts';
+import { button, enToEs, projectAssetsWorld, unknownId } from '../../testing/project-assets-world.ts';
+import { manager } from '../../testing/project-world.ts';
 
-const { server } = await projectWorld();
+const { server, world, makeMemory, targetsIn } = await projectAssetsWorld();
 const { projectMemories, saveProjectMemories, projectTermBases, saveProjectTermBases } = projectAssetsApi;
-const unknownId = '01900000-0000-7000-8000-00000000dead';
-const enToEs = { sourceLanguage: 'en', targetLanguages: ['es'] };
 const used = { reads: true, writes: false, penalty: null };
-
-async function world() {
-  const user = await manager(server);
-  const { projectId } = await createProjectAs(server, user, {
-    files: [{ name: 'guide.txt', content: 'Press the red button.\nWait.' }],
-  });
-  const [document] = (await settledProject(server, user, projectId)).documents;
-  const documentId = String(document?.documentId);
-  const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
-  const [first, second] = data.segments;
-  const matches = async (by: TestUser = user) => {
-    const { data: found } = await callAs(server, by, workbenchApi.segmentMatches, {
-      segmentId: String(first?.segmentId),
-    });
-    return found.map(({ targetMarkup, rate }) => `${targetMarkup} ${rate}`);
-  };
-  const confirm = (target: string) =>
-    callAs(server, user, workbenchApi.saveSegments, {
-      documentId,
-      changes: [
-        {
-          ...{ segmentId: String(second?.segmentId), baseVersion: Number(second?.version) },
-          ...{ operationId: randomUUID(), target, confirmed: true },
-        },
-      ],
-    });
-  const name = (memories: object[]) => callWith(server, user, saveProjectMemories, { projectId, memories });
-  const colleague = async (role: Role) => server.signIn(await server.addMember(role, user.member));
-  return { user, projectId, documentId, matches, confirm, name, colleague };
-}
-
-async function makeMemory(
-  user: TestUser,
-  name: string,
-  pairs: Readonly<Record<string, string>> = {},
-  more = {},
-) {
-  const { data } = await callAs(server, user, memoriesApi.createMemory, { name, ...enToEs, ...more });
-  for (const [sourceMarkup, targetMarkup] of Object.entries(pairs))
-    await callAs(server, user, memoryEntriesApi.addEntry, {
-      ...{ memoryId: data.memoryId, targetLanguage: 'es', sourceMarkup, targetMarkup },
-    });
-  return data.memoryId;
-}
-
-async function targetsIn(user: TestUser, memoryId: string) {
-  const { data } = await callAs(server, user, memoryEntriesApi.listEntries, { memoryId });
-  return data.records.map(({ targetMarkup }) => targetMarkup);
-}
-
-const button = 'Press the red button.';
 const timeout = 20_000;
 
 test('memories and term bases that are named twice at once are named as the last one said', async () => {
@@ -216,86 +160,5 @@ describe('memories of a project', () => {
     });
     expect(await callAs(server, undefined, projectMemories, { projectId })).toMatchObject({ http: 401 });
     expect((await callAs(server, reviewer, projectMemories, { projectId })).data).toEqual([]);
-  });
-});
-
-describe('term bases of a project', () => {
-  async function withBases() {
-    const { user, documentId, projectId, colleague } = await world();
-    const make = async (name: string, target: string, more = {}) => {
-      const { data } = await callAs(server, user, termsApi.createTermBase, { name, ...enToEs, ...more });
-      await callAs(server, user, workbenchApi.addTerm, {
-        ...{ documentId, termBaseId: data.termBaseId, source: 'button', target },
-      });
-      return data.termBaseId;
-    };
-    const [a, b] = [await make('A', 'botón'), await make('B', 'pulsador', { shared: false })];
-    const { data } = await callAs(server, user, workbenchApi.listSegments, { documentId });
-    const segmentIds = data.segments.map(({ segmentId }) => segmentId);
-    const terms = async (by: TestUser) => {
-      const found = await callAs(server, by, workbenchApi.segmentTerms, { documentId, segmentIds });
-      return found.data.flatMap((one) => one.terms.map(({ termBaseName }) => termBaseName));
-    };
-    const name = (termBases: { termBaseId: string; reads: boolean; writes: boolean }[]) =>
-      callAs(server, user, saveProjectTermBases, { projectId, termBases });
-    return { user, documentId, projectId, colleague, a, b, terms, name };
-  }
-
-  test('are searched instead of all others, and lent', async () => {
-    const { user, a, b, terms, name, colleague, projectId } = await withBases();
-    const translator = await colleague('TRANSLATOR');
-    expect((await terms(user)).toSorted()).toEqual(['A', 'B']);
-    expect(await terms(translator)).toEqual(['A']);
-    await name([
-      { termBaseId: b, reads: true, writes: false },
-      { termBaseId: a, reads: false, writes: true },
-    ]);
-    expect((await terms(translator)).toSorted()).toEqual(['A', 'B']);
-    const { data } = await callAs(server, user, projectTermBases, { projectId });
-    expect(data.map(({ name: shown }) => shown)).toEqual(['B', 'A']);
-  });
-
-  test('take what is added in the editor', async () => {
-    const { user, a, b, name, documentId } = await withBases();
-    const offered = async () =>
-      (await callAs(server, user, workbenchApi.documentTermBases, { documentId })).data.map(
-        (base) => base.name,
-      );
-    expect((await offered())[0]).toBe('A');
-    await name([
-      { termBaseId: a, reads: true, writes: false },
-      { termBaseId: b, reads: true, writes: true },
-    ]);
-    expect(await offered()).toEqual(['B']);
-    await callAs(server, user, workbenchApi.addTerm, { documentId, source: 'red', target: 'rojo' });
-    const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId: b });
-    expect(data.total).toBe(2);
-  });
-
-  test('that were merged leave what is added in the editor to what they were merged into', async () => {
-    const { user, a, b, name, documentId } = await withBases();
-    await name([{ termBaseId: b, reads: true, writes: true }]);
-    const merge = { termBaseIds: [a, b], name: 'Both', keep: 'all' as const };
-    const { data: both } = await callAs(server, user, termsApi.mergeTermBases, merge);
-    const { data } = await callAs(server, user, workbenchApi.documentTermBases, { documentId });
-    expect(data.map((base) => base.name)).toEqual(['Both']);
-    await callAs(server, user, workbenchApi.addTerm, { documentId, source: 'red', target: 'rojo' });
-    const added = await callAs(server, user, termsApi.listTermEntries, { termBaseId: both.termBaseId });
-    expect(added.data.records.flatMap(({ terms }) => terms.map(({ text }) => text))).toContain('rojo');
-  });
-
-  test('are refused where they do not fit or are not there', async () => {
-    const { user, name, projectId, colleague } = await withBases();
-    const french = { name: 'French', sourceLanguage: 'en', targetLanguages: ['fr'] };
-    const { data } = await callAs(server, user, termsApi.createTermBase, french);
-    const use = { reads: true, writes: false };
-    expect(await name([{ ...use, termBaseId: data.termBaseId }])).toMatchObject({
-      code: 'project.term-base-unfit',
-    });
-    expect(await name([{ ...use, termBaseId: unknownId }])).toMatchObject({ http: 404 });
-    const [stranger, reviewer] = [await manager(server), await colleague('REVIEWER')];
-    const nothing = { projectId, termBases: [] };
-    expect(await callAs(server, stranger, saveProjectTermBases, nothing)).toMatchObject({ http: 404 });
-    expect(await callAs(server, reviewer, saveProjectTermBases, nothing)).toMatchObject({ http: 403 });
   });
 });
