@@ -10,7 +10,7 @@ import {
 } from '@transloom/server/testing/fake-engines/fake-openai';
 import { fakeTranslation } from '@transloom/server/testing/fake-engines/fake-translation';
 import { callProduct } from './setup/call-product.ts';
-import { chooseLanguage } from './setup/choose-language.ts';
+import { chooseOption } from './setup/choose-option.ts';
 import { type LaunchedProduct, launchProduct } from './setup/launch-product.ts';
 import { madeCorpus } from './setup/made-corpus.ts';
 import { dropFiles } from './setup/people.ts';
@@ -107,8 +107,8 @@ test('two are compared as they write; one is stopped and asked again, a vote bri
     settings: { baseUrl: model.baseUrl, model: fakeOpenAiModel, apiKey: fakeOpenAiKey },
   });
   await page.goto('/engine/config');
-  await chooseLanguage(page, page.getByLabel('Source language'), 'English');
-  await chooseLanguage(page, page.getByLabel('Target language'), 'Spanish');
+  await chooseOption(page, page.getByLabel('Source language'), 'English');
+  await chooseOption(page, page.getByLabel('Target language'), 'Spanish');
   await page.getByRole('button', { name: 'Customize terms' }).click();
   const drawer = page.getByRole('dialog');
   const add = drawer.getByRole('button', { name: 'Add a term' });
@@ -159,8 +159,8 @@ for (const { kind, path, title } of [
     test.setTimeout(2 * workMs);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await chooseLanguage(page, page.getByLabel('Source language'), 'English');
-    await chooseLanguage(page, page.getByLabel('Target language'), 'Spanish');
+    await chooseOption(page, page.getByLabel('Source language'), 'English');
+    await chooseOption(page, page.getByLabel('Target language'), 'Spanish');
     await dropFiles(page, [madeCorpus()]);
     await page.getByLabel('Name').fill(kind);
     await page.getByLabel('Tags').fill('tales');
@@ -195,16 +195,13 @@ for (const { kind, path, title } of [
 
 async function startComparison(text: string, engines: readonly string[]): Promise<void> {
   await page.goto('/engine/config');
-  await chooseLanguage(page, page.getByLabel('Source language'), 'English');
-  await chooseLanguage(page, page.getByLabel('Target language'), 'Spanish');
+  await chooseOption(page, page.getByLabel('Source language'), 'English');
+  await chooseOption(page, page.getByLabel('Target language'), 'Spanish');
   await fillComparison(text, engines);
 }
 
 async function fillComparison(text: string, engines: readonly string[]): Promise<void> {
-  for (const name of engines) {
-    await page.getByLabel('Choose engines').fill(name);
-    await page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click();
-  }
+  for (const name of engines) await chooseOption(page, page.getByLabel('Choose engines'), name);
   await page.keyboard.press('Escape');
   await page.getByLabel('Text to compare').fill(text);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { callProduct } from './setup/call-product.ts';
-import { chooseLanguage } from './setup/choose-language.ts';
+import { chooseOption } from './setup/choose-option.ts';
 import { signedIn } from './setup/people.ts';
 import { savedFile } from './setup/saved-file.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
@@ -35,8 +35,8 @@ async function createMemory(
   await page.getByRole('button', { name: 'New memory' }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name', { exact: true }).fill(name);
-  await chooseLanguage(page, drawer.getByLabel('Source language'), 'English');
-  for (const target of targets) await chooseLanguage(page, drawer.getByLabel('Target languages'), target);
+  await chooseOption(page, drawer.getByLabel('Source language'), 'English');
+  for (const target of targets) await chooseOption(page, drawer.getByLabel('Target languages'), target);
   await page.keyboard.press('Escape');
   const input = drawer.locator('input[type=file]:not([webkitdirectory])');
   await expect(input).toBeEnabled();

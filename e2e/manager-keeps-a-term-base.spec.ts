@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { termsApi } from '@transloom/contracts/terms';
 import { callProduct } from './setup/call-product.ts';
-import { chooseLanguage } from './setup/choose-language.ts';
+import { chooseOption } from './setup/choose-option.ts';
 import { test } from './setup/editor-test.ts';
 import { savedFile } from './setup/saved-file.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
@@ -25,9 +25,9 @@ async function createTermBase(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'New term base' }).first().click();
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Name', { exact: true }).fill(name);
-  await chooseLanguage(page, drawer.getByLabel('Source language'), 'English');
+  await chooseOption(page, drawer.getByLabel('Source language'), 'English');
   for (const target of ['Latvian', 'Maltese'])
-    await chooseLanguage(page, drawer.getByLabel('Target languages'), target);
+    await chooseOption(page, drawer.getByLabel('Target languages'), target);
   await page.keyboard.press('Escape');
   const input = drawer.locator('input[type=file]:not([webkitdirectory])');
   await expect(input).toBeEnabled();

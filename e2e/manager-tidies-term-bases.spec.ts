@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { termsApi } from '@transloom/contracts/terms';
 import { callProduct } from './setup/call-product.ts';
-import { chooseLanguage } from './setup/choose-language.ts';
+import { chooseOption } from './setup/choose-option.ts';
 import { makeTermBase } from './setup/make-term-base.ts';
 import { signedIn } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
@@ -123,7 +123,7 @@ test('an import is taken back, and the term base gets another language', async (
 
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Add languages' }).click();
-  await chooseLanguage(page, page.getByRole('combobox', { name: 'Target languages' }), 'Maltese');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Target languages' }), 'Maltese');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add languages' }).last().click();
   await expect(page.getByText('English → Maltese')).toBeVisible();

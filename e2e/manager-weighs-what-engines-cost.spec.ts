@@ -8,7 +8,7 @@ import {
   startFakeOpenAi,
 } from '@transloom/server/testing/fake-engines/fake-openai';
 import { callProduct } from './setup/call-product.ts';
-import { chooseLanguage } from './setup/choose-language.ts';
+import { chooseOption } from './setup/choose-option.ts';
 import { editorOf } from './setup/editor-test.ts';
 import { type LaunchedProduct, launchProduct } from './setup/launch-product.ts';
 import { dropFiles } from './setup/people.ts';
@@ -54,8 +54,8 @@ const row = () => page.getByRole('row').filter({ hasText: 'manual.txt' });
 test('what files will cost is told before a project is made of them, and what is left of the month', async () => {
   await page.goto('/project/new');
   await dropFiles(page, [{ name: 'manual.txt', content: sentences.join('\n') }]);
-  await chooseLanguage(page, page.getByLabel('Source language'), 'English');
-  await chooseLanguage(page, page.getByLabel('Target languages'), 'Spanish');
+  await chooseOption(page, page.getByLabel('Source language'), 'English');
+  await chooseOption(page, page.getByLabel('Target languages'), 'Spanish');
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: /Loom/ }).click();
   const asked = model.requests.length;
