@@ -39,7 +39,10 @@ export async function takeOutToReplace(
   await forgetRemoved({ db, actor, now }, removed);
 }
 
-/** Sources that no entry has any more are found no more, and the memory is as much smaller. */
+/**
+ * To be called after entries were removed: deletes the sources that were only theirs, so that searches do not find these,
+ * and takes the entries off the size of their direction.
+ */
 export async function forgetRemoved(
   { db, actor, now }: MemoryContext,
   removed: readonly RemovedEntry[],
