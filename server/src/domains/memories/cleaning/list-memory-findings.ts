@@ -2,10 +2,10 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { memoryCleaningsApi } from '@transloom/contracts/memory-cleanings';
 import type { Context } from '../../../platform/context.ts';
 import { findingPage } from '../../assets/finding-page.ts';
+import { findEntriesById } from '../entries/listed-entries.store.ts';
 import { shownEntries } from '../entries/shown-entries.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
 import { requireMemory } from '../require-memory.ts';
-import { findEntriesById } from './memory-cleaning.store.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function listMemoryFindings(

@@ -17,15 +17,6 @@ export function findTextsBehind(
     .execute();
 }
 
-export function findEntriesById(db: Db, directionIds: readonly string[], ids: readonly string[]) {
-  return db
-    .selectFrom('memoryEntry')
-    .selectAll()
-    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
 /** Groups are formed by hashes, which sort faster than texts. */
 const hash = (text: RawBuilder<unknown>) => sql`md5(${text})::uuid`;
 const pair = hash(sql`source || chr(1) || target`);

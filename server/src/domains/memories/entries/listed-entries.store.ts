@@ -105,8 +105,8 @@ export async function findDirectionsOfEntries(db: Db, ids: readonly string[]): P
   return new Set(rows.map(({ directionId }) => directionId));
 }
 
-export async function findEntriesById(db: Db, directionIds: readonly string[], ids: readonly string[]) {
-  return filtered(db, { directionIds, ids }).select(entryColumns).execute();
+export function findEntriesById(db: Db, directionIds: readonly string[], ids: readonly string[]) {
+  return entriesById(db, directionIds, ids, entryColumns).execute();
 }
 
 export type EntryToRead = Awaited<ReturnType<typeof findEntriesToRead>>[number];
@@ -117,8 +117,36 @@ const columnsToRead = [
   ...(['changedBy', 'changedByName', 'changedAt'] as const),
 ];
 
-export async function findEntriesToRead(db: Db, directionIds: readonly string[], ids: readonly string[]) {
-  return filtered(db, { directionIds, ids }).select(columnsToRead).execute();
+export function findEntriesToRead(db: Db, directionIds: readonly string[], ids: readonly string[]) {
+  return entriesById(db, directionIds, ids, columnsToRead).execute();
+}
+
+/**
+ * One after the other: of a table that was just filled, and of which the planner knows nothing yet, it would read whole
+ * directions for some entries.
+ */
+function entriesById<Column extends keyof Database['memoryEntry']>(
+  db: Db,
+  directionIds: readonly string[],
+  ids: readonly string[],
+  columns: readonly Column[],
+) {
+  return db
+    .selectFrom(
+      sql<{ entryId: string }>`unnest(${[...new Set(ids)]}::uuid[])`.as<'wanted'>(sql`wanted (entry_id)`),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('memoryEntry')
+          .select(columns)
+          .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
+          .whereRef('id', '=', 'wanted.entryId')
+          .offset(0)
+          .as('entry'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('entry');
 }
 
 export function findEntry(db: Db, directionIds: readonly string[], entryId: string) {
