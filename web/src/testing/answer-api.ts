@@ -14,10 +14,10 @@ type EndpointNamed<Name extends EndpointNames> =
       : never
     : never;
 
-/** What each endpoint answers: data for an input, or a refusal. */
-export type Answers = {
-  [Name in EndpointNames]?: (input: InputOf<EndpointNamed<Name>>) => OutputOf<EndpointNamed<Name>>;
-};
+type AnswerOf<One extends Endpoint> = (input: InputOf<One>) => OutputOf<One> | Promise<OutputOf<One>>;
+
+/** What each endpoint answers: data for an input, at once or later, or a refusal. */
+export type Answers = { [Name in EndpointNames]?: AnswerOf<EndpointNamed<Name>> };
 
 /** Thrown by an answer to refuse as the server does. */
 export class Refusal extends Error {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComparedAnswer } from '@transloom/contracts/comparisons';
+import type { Engine } from '@transloom/contracts/engines';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
 import { openApp } from '../../testing/open-app.tsx';
@@ -62,6 +63,19 @@ test('says what is missing until a text can be compared', async () => {
   expect(button(/^术语定制/)).toHaveProperty('disabled', true);
   await chooseLanguages(person);
   expect(await screen.findByText('请填写要比较的文字')).toBeDefined();
+});
+
+test('what is typed into the field of engines stays when the engines come', async () => {
+  const engines = Promise.withResolvers<Engine[]>();
+  const { person } = open({
+    'engines.enginesForPair': () => engines.promise,
+    'comparisons.frequentEngines': () => ({ engineKeys: [], most: 2 }),
+  });
+  await chooseLanguages(person);
+  await person.type(screen.getByLabelText('选择引擎'), '乙');
+  engines.resolve([engine('a', { name: '甲引擎' }), engine('b', { name: '乙引擎' })]);
+  expect(await screen.findByTitle('乙引擎')).toBeDefined();
+  expect(screen.getByLabelText('选择引擎')).toHaveProperty('value', '乙');
 });
 
 test('translations come without names, which a vote brings with the scores', async () => {

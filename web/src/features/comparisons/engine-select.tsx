@@ -20,10 +20,10 @@ interface EngineSelectProps {
 
 /** The engines of a direction to choose from; where there is none, the ways to get one. */
 export function EngineSelect({ direction, offered, ...choice }: EngineSelectProps) {
-  if (direction === undefined) return <EngineField engines={undefined} {...choice} />;
-  if (offered.data === undefined && offered.error === null) return <EngineField engines={[]} {...choice} />;
+  // The same field before and after the engines are here: what is typed meanwhile stays.
+  const waiting = <EngineField engines={direction === undefined ? undefined : []} {...choice} />;
   return (
-    <Loadable query={offered}>
+    <Loadable query={offered} skeleton={waiting}>
       {(engines) =>
         engines.some(canBeCompared) ? <EngineField engines={engines} {...choice} /> : <NoEngine />
       }
