@@ -187,28 +187,37 @@ begin
     select listed.place | (listed.posting & 2147483647) as source, bool_or(listed.is_same) as is_same
     from listed group by 1 order by count(*) desc, 1 limit most
   ), near as materialized (
-    select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature,
+    select decode(s.source_key, 'hex') as key, s.tokens, s.token_count, s.signature,
       s.features operator(pg_catalog.&&) same_form as is_same
     from public.memory_source s
-    where s.features operator(pg_catalog.&&) wanted_features
-      and exists (select from public.memory_source a where a.direction_id = any (directions) and a.number is null)
+    where s.features operator(pg_catalog.&&) wanted_features and s.organization_id = organization
+      and s.token_count between shortest and longest
+      and exists (
+        select from public.memory_source a where a.organization_id = organization and a.direction_id = any (directions))
     union all
-    select s.organization_id, s.source_key, s.tokens, s.token_count, s.signature, packed.is_same
-    from packed join public.memory_source s
-      on s.direction_id = directions[(packed.source >> 32)::integer]
-        and s.number = (packed.source & 2147483647)::integer
+    select substring(pack.keys from numbered.place * 8 + 1 for 8),
+      substring(pack.tokens from coalesce(pack.ends[numbered.place], 0) * 4 + 1
+        for (pack.ends[numbered.place + 1] - coalesce(pack.ends[numbered.place], 0)) * 4),
+      pack.ends[numbered.place + 1] - coalesce(pack.ends[numbered.place], 0),
+      pack.signatures[numbered.place + 1]::bit(64), numbered.is_same
+    from (
+      select directions[(packed.source >> 32)::integer] as direction_id, (packed.source & 2147483647)::integer >> 5 as part,
+        (packed.source & 31)::integer as place, packed.is_same
+      from packed
+    ) numbered
+    join public.memory_source_pack pack
+      on pack.organization_id = organization and pack.direction_id = numbered.direction_id and pack.part = numbered.part
+    where pack.ends[numbered.place + 1] - coalesce(pack.ends[numbered.place], 0) between shortest and longest
   ), rated as (
-    select near.source_key, near.tokens, near.token_count, near.is_same,
+    select near.key, near.tokens, near.token_count, near.is_same,
       (token_total - bit_count(~near.signature & wanted_signature))::real / greatest(near.token_count, token_total)
         as share
     from near
-    where near.organization_id = organization and near.token_count between shortest and longest
   ), best as (
     select * from rated where rated.share >= least_share
-    order by rated.share desc, rated.is_same desc, rated.source_key limit most
+    order by rated.share desc, rated.is_same desc, rated.key limit most
   )
-  select string_agg(decode(best.source_key, 'hex'), ''), string_agg(int4send(best.token_count), ''),
-    string_agg(best.tokens, '')
+  select string_agg(best.key, ''), string_agg(int4send(best.token_count), ''), string_agg(best.tokens, '')
   from best;
 end $function$;
 
@@ -292,14 +301,13 @@ AS $function$
     string_agg(page.tokens, ''), max(page.source_key)
   from (
     select * from public.memory_source s
-    where s.direction_id = wanted_direction and s.number is null and s.source_key > after
+    where s.organization_id = public.current_organization() and s.direction_id = wanted_direction and s.source_key > after
     order by s.source_key limit most
   ) page
-  where page.organization_id = public.current_organization()
 $function$;
 
-CREATE OR REPLACE FUNCTION public.memory_sources_in_blocks(wanted_direction uuid, after integer, most integer)
- RETURNS TABLE(keys bytea, counts bytea, tokens bytea, last integer)
+CREATE OR REPLACE FUNCTION public.memory_sources_in_packs(wanted_direction uuid, after integer, most integer)
+ RETURNS TABLE(keys bytea, ends bytea, tokens bytea, last integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
@@ -308,15 +316,51 @@ CREATE OR REPLACE FUNCTION public.memory_sources_in_blocks(wanted_direction uuid
  SET max_parallel_workers_per_gather TO '0'
 AS $function$
   -- All three in the order of the rows, which need not be sorted for each.
-  select string_agg(decode(page.source_key, 'hex'), ''), string_agg(int4send(page.token_count), ''),
-    string_agg(page.tokens, ''), max(page.number)
+  select string_agg(page.keys, ''), string_agg(array_send(page.ends), ''), string_agg(page.tokens, ''), max(page.part)
   from (
-    select * from public.memory_source s
-    where s.direction_id = wanted_direction and s.number > after
-    order by s.number limit most
+    select * from public.memory_source_pack p
+    where p.organization_id = public.current_organization() and p.direction_id = wanted_direction and p.part > after
+    order by p.part limit most
   ) page
-  where page.organization_id = public.current_organization()
 $function$;
+
+CREATE OR REPLACE FUNCTION public.memory_sources_packed(wanted_direction uuid, wanted_keys bytea[], wanted_features integer[])
+ RETURNS TABLE(key bytea, number integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  organization uuid := public.current_organization();
+begin
+  return query
+  select wanted.key, (listed.posting & 2147483647)::integer
+  from (
+    select w.key, w.feature, w.feature::bigint << 32 as first from unnest(wanted_keys, wanted_features) as w (key, feature)
+  ) wanted
+  join public.memory_block b
+    on b.organization_id = organization and b.direction_id = wanted_direction and b.holds = 'sources'
+  cross join lateral (
+    -- With nothing behind it an array comes out of its pieces, once for all that is asked of it.
+    select p.postings || '{}'::bigint[] as postings from public.memory_posting p
+    where p.organization_id = organization and p.direction_id = wanted_direction and p.holds = 'sources'
+      and p.first_number = b.first_number and p.bucket = wanted.feature >> b.shift
+    offset 0
+  ) bucket
+  cross join lateral unnest(bucket.postings[
+    width_bucket(wanted.first - 1, bucket.postings) + 1 : width_bucket(wanted.first + 2147483647, bucket.postings)
+  ]) as listed (posting)
+  join public.memory_source_pack pack
+    on pack.organization_id = organization and pack.direction_id = wanted_direction
+      and pack.part = (listed.posting & 2147483647)::integer >> 5
+  where substring(pack.keys from (listed.posting & 31)::integer * 8 + 1 for 8) = wanted.key;
+end $function$;
 
 CREATE OR REPLACE PROCEDURE public.protect_system_table(IN protected regclass)
  LANGUAGE plpgsql
@@ -1227,21 +1271,37 @@ create table memory_source (
   token_count integer not null,
   signature bit(64) not null,
   tokens bytea not null,
-  features integer[],
-  number integer,
+  features integer[] not null,
   added_in xid8 default pg_current_xact_id(),
   constraint memory_source_pkey PRIMARY KEY (organization_id, direction_id, source_key)
 );
 CREATE INDEX memory_source_added_in ON public.memory_source USING btree (direction_id, added_in) WHERE (added_in IS NOT NULL);
-CREATE INDEX memory_source_apart ON public.memory_source USING btree (direction_id, source_key) WHERE (number IS NULL);
 CREATE INDEX memory_source_features ON public.memory_source USING gin (features) WITH (fastupdate='on', gin_pending_list_limit='256') WHERE (features IS NOT NULL);
-CREATE INDEX memory_source_number ON public.memory_source USING btree (direction_id, number) WHERE (number IS NOT NULL);
 alter table memory_source enable row level security;
 alter table memory_source force row level security;
 create policy organization_rows on memory_source for all to transloom_app using (organization_id = current_organization()) with check (organization_id = ( SELECT current_organization() AS current_organization));
 create policy system_rows on memory_source for all to transloom_system using true with check true;
 grant delete, insert, select, update on memory_source to transloom_app;
 grant delete, insert, select, update on memory_source to transloom_system;
+
+create table memory_source_pack (
+  organization_id uuid not null,
+  direction_id uuid not null,
+  part integer not null,
+  keys bytea not null,
+  ends integer[] not null,
+  signatures bigint[] not null,
+  tokens bytea not null,
+  added_in xid8 not null default pg_current_xact_id(),
+  constraint memory_source_pack_pkey PRIMARY KEY (organization_id, direction_id, part)
+);
+CREATE INDEX memory_source_pack_added_in ON public.memory_source_pack USING btree (direction_id, added_in);
+alter table memory_source_pack enable row level security;
+alter table memory_source_pack force row level security;
+create policy organization_rows on memory_source_pack for all to transloom_app using (organization_id = current_organization()) with check (organization_id = ( SELECT current_organization() AS current_organization));
+create policy system_rows on memory_source_pack for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_source_pack to transloom_app;
+grant delete, insert, select, update on memory_source_pack to transloom_system;
 
 create table memory_word (
   organization_id uuid not null,

@@ -60,7 +60,9 @@ export async function fillSources(
   await joinBlocks({ transact: act, signal: new AbortController().signal, actor }, { memoryId });
   const owner = new Client({ connectionString: url });
   await owner.connect();
-  await owner.query('vacuum analyze memory_entry, memory_source, memory_posting, memory_feature');
+  await owner.query(
+    'vacuum analyze memory_entry, memory_source, memory_source_pack, memory_posting, memory_feature',
+  );
   await owner.end();
   return { act };
 }
@@ -79,18 +81,20 @@ async function addTexts(
 ): Promise<void> {
   const { organizationId, directionId } = owner;
   const keys = texts.map(textKey);
+  const ids = texts.map(() => newId());
   const markup = texts.map((text) => toMarkup(plainInline(text)));
   await sql`
     insert into memory_entry (id, organization_id, direction_id, source_key, identity, source, target, words,
       has_context, layer, origin, created_at, changed_at)
     select id, ${organizationId}, ${directionId}, source_key, id, markup, markup, '{}',
       false, 'approved', 'human', now(), now()
-    from unnest(${texts.map(() => newId())}::uuid[], ${keys}::text[], ${markup}::text[]) as made (id, source_key, markup)`.execute(
+    from unnest(${ids}::uuid[], ${keys}::text[], ${markup}::text[]) as made (id, source_key, markup)`.execute(
     db,
   );
   const block = new SourceBlock(directionId, room);
   for (const [i, text] of texts.entries()) block.add(keys[i] ?? '', text, matchTokenIds(text));
   const sources = block.finish();
-  if (sources.kind === 'block') await insertSourceBlock(db, owner, sources, true);
+  const before = { firstEntry: ids[0] ?? newId(), isEmpty: true };
+  if (sources.kind === 'block') await insertSourceBlock(db, owner, sources, before);
   else await insertSources(db, owner, sources.sources);
 }

@@ -519,12 +519,22 @@ export interface MemorySize {
 export interface MemorySource {
   addedIn: Generated<string | null>;
   directionId: string;
-  features: number[] | null;
-  number: number | null;
+  features: number[];
   organizationId: string;
   signature: string;
   sourceKey: string;
   tokenCount: number;
+  tokens: Buffer;
+}
+
+export interface MemorySourcePack {
+  addedIn: Generated<string>;
+  directionId: string;
+  ends: number[];
+  keys: Buffer;
+  organizationId: string;
+  part: number;
+  signatures: ArrayType<number>;
   tokens: Buffer;
 }
 
@@ -932,6 +942,7 @@ export interface DB {
   memoryPosting: MemoryPosting;
   memorySize: MemorySize;
   memorySource: MemorySource;
+  memorySourcePack: MemorySourcePack;
   memoryWord: MemoryWord;
   message: Message;
   modelDownload: ModelDownload;

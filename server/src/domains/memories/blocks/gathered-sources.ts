@@ -33,17 +33,22 @@ export class GatheredSources {
     return this.#unseen.get(place) === 1;
   }
 
-  /** Sorts by the first digits of its key. */
-  keyStart(place: number): number {
-    return this.#keys.get(place * 2) >>> 4;
+  keyAt(place: number): KeyHalves {
+    return { high: this.#keys.get(place * 2), low: this.#keys.get(place * 2 + 1) };
+  }
+
+  /** Until others are added. */
+  tokensAt(place: number): Int32Array {
+    const start = place === 0 ? 0 : this.#ends.get(place - 1);
+    return this.#tokens.view().subarray(start, this.#ends.get(place));
+  }
+
+  sourceKeyAt(place: number): string {
+    const { high, low } = this.keyAt(place);
+    return hexadecimal(high, low);
   }
 
   at(place: number): NewSource {
-    const start = place === 0 ? 0 : this.#ends.get(place - 1);
-    const ids = this.#tokens.view().subarray(start, this.#ends.get(place));
-    return {
-      sourceKey: hexadecimal(this.#keys.get(place * 2), this.#keys.get(place * 2 + 1)),
-      ...sourceTokens(ids),
-    };
+    return { sourceKey: this.sourceKeyAt(place), ...sourceTokens(this.tokensAt(place)) };
   }
 }

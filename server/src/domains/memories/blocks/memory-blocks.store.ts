@@ -1,72 +1,55 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ColumnBuffer } from '../../../platform/db/column-buffer.ts';
-import { integerColumn, uuidColumn } from '../../../platform/db/column-types.ts';
+import { uuidColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { rowBuffer } from '../../../platform/db/select-rows.ts';
 import type { FeatureBuckets } from '../matching/feature-buckets.ts';
 import { countPacked } from '../matching/feature-counts.store.ts';
-import { type NewSource, type SourceOwner, sourceColumns } from '../matching/memory-sources.store.ts';
+import type { SourceOwner } from '../matching/memory-sources.store.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
+import type { GatheredSources } from './gathered-sources.ts';
 import { type BlockOwner, insertPostings } from './memory-postings.store.ts';
-import type { BlockSources } from './source-block.ts';
+import type { NumberedSources } from './source-block.ts';
+import { sourcesPerPack } from './source-pack.ts';
+import { findKnownKeys, hasSourcesApart, insertPacks } from './source-packs.store.ts';
+
+/** What a direction had before a block came. */
+interface BeforeBlock {
+  /** Of the entries that the block comes with: sources of older ones can be found. */
+  readonly firstEntry: string;
+  /** What is unseen was not there. */
+  readonly isEmpty: boolean;
+}
 
 /**
- * Sources that are found together, by the lists of a block. Those that are known stay as they are, and their numbers
- * in the block lead nowhere. One block of a direction is written at a time. `isEmpty`: what is unseen is not there.
- * @throws unique_violation where it is
+ * Sources that are found together, by the lists of a block. Those that are known stay where they are, and their numbers in
+ * the block lead nowhere. One block of a direction is written at a time.
  */
 export async function insertSourceBlock(
   db: Db,
   owner: SourceOwner,
-  { sources, buckets }: { readonly sources: BlockSources; readonly buckets: FeatureBuckets },
-  isEmpty: boolean,
+  { sources, buckets }: NumberedSources,
+  before: BeforeBlock,
 ): Promise<void> {
   const block = { ...owner, holds: 'sources' } as const;
   const firstNumber = await insertBlock(db, block, { size: sources.size, buckets });
-  const ranks = Array.from({ length: sources.size }, (_, rank) => rank);
-  const isNew = (rank: number) => isEmpty && sources.isUnseen(rank);
-  const numbered = { sources, firstNumber };
-  await insertNumbered(db, owner, { ...numbered, ranks: ranks.filter(isNew) }, sql``);
-  const otherwise = sql`on conflict (organization_id, direction_id, source_key) do nothing`;
-  const others = ranks.filter((rank) => !isNew(rank));
-  await insertNumbered(db, owner, { ...numbered, ranks: others }, otherwise);
+  const known = await knownPlaces(db, owner, sources, before);
+  await insertPacks(db, owner, { sources, firstNumber }, (place) => known.has(place));
   await countPacked(db, owner, buckets);
 }
 
-interface NumberedSources {
-  readonly sources: BlockSources;
-  /** Those to be stored. */
-  readonly ranks: readonly number[];
-  /** Of the first rank. */
-  readonly firstNumber: number;
-}
-
-async function insertNumbered(
+async function knownPlaces(
   db: Db,
-  { organizationId, directionId }: SourceOwner,
-  { sources, ranks, firstNumber }: NumberedSources,
-  otherwise: RawBuilder<unknown>,
-): Promise<void> {
-  const buffer = rowBuffer<NewSource & { readonly number: number }>({
-    ...sourceColumns,
-    number: integerColumn,
-  });
-  for (let start = 0; start < ranks.length; start += sourcesPerStatement) {
-    buffer.clear();
-    for (const rank of ranks.slice(start, start + sourcesPerStatement)) {
-      const { sourceKey, tokenCount, signature, tokens } = sources.at(rank);
-      buffer.add({ sourceKey, tokenCount, signature, tokens, number: firstNumber + rank });
-    }
-    await sql`
-      insert into memory_source
-        (organization_id, direction_id, source_key, token_count, signature, tokens, number)
-      select ${organizationId}, ${directionId}, source.* from (${buffer.select()}) source ${otherwise}`.execute(
-      db,
-    );
-  }
+  owner: SourceOwner,
+  sources: GatheredSources,
+  { firstEntry, isEmpty }: BeforeBlock,
+): Promise<ReadonlySet<number>> {
+  const isNew = isEmpty && !(await hasSourcesApart(db, owner));
+  const byKey = new Map<string, number>();
+  for (let place = 0; place < sources.size; place++)
+    if (!(isNew && sources.isUnseen(place))) byKey.set(sources.sourceKeyAt(place), place);
+  const known = await findKnownKeys(db, owner, [...byKey.keys()], firstEntry);
+  return new Set([...known].flatMap((key) => byKey.get(key) ?? []));
 }
-
-const sourcesPerStatement = 10_000;
 
 /** Entries whose rows have no words, by the lists of a block. One block of a direction is written at a time. */
 export async function insertEntryBlock(
@@ -85,7 +68,7 @@ export async function insertEntryBlock(
     cross join generate_series(0, ${Math.ceil(ids.length / idsPerPart) - 1}::int) as place`.execute(db);
 }
 
-/** As the functions of the database count them. */
+/** As the functions of the database count them; whole packs of sources. */
 const idsPerPart = 64;
 
 /** Gives its first number, which begins a part. */
@@ -151,8 +134,9 @@ export async function deleteEmptyBlocks(db: Db, directionId: string): Promise<vo
       delete from memory_block b
       where direction_id = ${directionId} and not case holds
         when 'sources' then exists (
-          select from memory_source s
-          where s.direction_id = b.direction_id and s.number >= b.first_number / ${idsPerPart} * ${idsPerPart} and s.number < b.first_number + b.size)
+          select from memory_source_pack pack
+          where pack.organization_id = b.organization_id and pack.direction_id = b.direction_id
+            and pack.part >= b.first_number / ${sourcesPerPack}::int and pack.part <= (b.first_number + b.size - 1) / ${sourcesPerPack}::int)
         else exists (
           select from memory_block_entry part
           cross join unnest(part.ids) as listed (id)

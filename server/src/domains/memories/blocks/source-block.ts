@@ -1,5 +1,5 @@
 import { hash32 } from '@transloom/core/memory/tokens/text-hash';
-import { type FeatureBuckets, featureBuckets, type Postings } from '../matching/feature-buckets.ts';
+import { type FeatureBuckets, featureBuckets } from '../matching/feature-buckets.ts';
 import type { NewSource } from '../matching/memory-sources.store.ts';
 import { type SourceFeatures, visitFeatures } from '../matching/source-features.ts';
 import { GatheredSources } from './gathered-sources.ts';
@@ -11,17 +11,15 @@ import { SeenKeys } from './seen-keys.ts';
 /** Fewer are found as well one by one, and a search looks into each block. */
 export const fewInBlock = 2_000;
 
-/** In the order of their keys, or nearly so, that they come into the index of keys side by side. */
-export interface BlockSources {
-  readonly size: number;
-  /** Whether who gathers has not seen it in a block before. */
-  isUnseen(rank: number): boolean;
-  at(rank: number): NewSource;
+/** Sources by the numbers that they have in lists, from 0 on. */
+export interface NumberedSources {
+  readonly sources: GatheredSources;
+  readonly buckets: FeatureBuckets;
 }
 
 /** Sources to be stored: with lists by feature, or few of them with their features. */
 export type SourcesToStore =
-  | { readonly kind: 'block'; readonly sources: BlockSources; readonly buckets: FeatureBuckets }
+  | ({ readonly kind: 'block' } & NumberedSources)
   | { readonly kind: 'few'; readonly sources: readonly (NewSource & Pick<SourceFeatures, 'features'>)[] };
 
 /** What blocks of sources that come one after the other have together. */
@@ -68,7 +66,8 @@ export class SourceBlock {
   /** The block is of no use afterwards; what it gives is until its room is that of another one. */
   finish(): SourcesToStore {
     const { sources, postings } = this.#room;
-    if (sources.size >= fewInBlock) return block(sources, postings.take(), postings.spare());
+    if (sources.size >= fewInBlock)
+      return { kind: 'block', sources, buckets: featureBuckets(postings.take(), postings.spare()) };
     const { features, numbers } = postings.take();
     const own = Array.from({ length: sources.size }, () => new Set<number>());
     for (const [i, feature] of features.entries()) own[numbers[i] ?? 0]?.add(feature);
@@ -77,27 +76,4 @@ export class SourceBlock {
       sources: own.map((ofSource, place) => ({ ...sources.at(place), features: [...ofSource] })),
     };
   }
-}
-
-function block(found: GatheredSources, postings: Postings, spare: Postings): SourcesToStore {
-  const places = placesByKey(found);
-  const ranks = new Int32Array(found.size);
-  for (let rank = 0; rank < places.length; rank++) ranks[places[rank] ?? 0] = rank;
-  const sources: BlockSources = {
-    size: found.size,
-    isUnseen: (rank) => found.isUnseen(places[rank] ?? 0),
-    at: (rank) => found.at(places[rank] ?? 0),
-  };
-  return { kind: 'block', sources, buckets: featureBuckets(postings, spare, ranks) };
-}
-
-/** More sources than are in memory at once; with the digits they are as many bits as a number has. */
-const mostPlaces = 2 ** 25;
-
-/** By the first digits of the keys, as numbers: to compare strings takes longer than to store some of the sources. */
-function placesByKey(sources: GatheredSources): Int32Array {
-  const numbers = new Float64Array(sources.size);
-  for (let place = 0; place < numbers.length; place++)
-    numbers[place] = sources.keyStart(place) * mostPlaces + place;
-  return Int32Array.from(numbers.sort(), (number) => number % mostPlaces);
 }

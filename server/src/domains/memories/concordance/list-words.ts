@@ -39,7 +39,8 @@ async function listSome(db: Db, known: KnownWords): Promise<NewlyListed | undefi
   const plain = texts.flatMap(({ source, target }) => [fromMarkup(source).text, fromMarkup(target).text]);
   const words = listedWords(plain, known.of(directionId));
   await insertWords(db, direction, words);
-  await keepListed(db, direction, sources.length < sourcesPerStep ? undefined : sources.at(-1));
+  const found = sources.reduce((sum, { most }) => sum + most, 0);
+  await keepListed(db, direction, found < sourcesPerStep ? undefined : sources.at(-1));
   return { directionId, words };
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { textColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectRows } from '../../../platform/db/select-rows.ts';
+import { sourceKeysOf, sourcesPerPack } from '../blocks/source-pack.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
 import type { ListedWord } from './listed-words.ts';
 
@@ -56,7 +57,7 @@ export async function findWordsByBeginning(
 export interface UnlistedDirection extends SourceOwner {
   /** Null: sources that have no transaction are next. */
   readonly listedIn: string | null;
-  /** The last source of it whose words are listed. */
+  /** The place of the last source of it, or pack, whose words are listed. */
   readonly listedAfter: string;
   /** Transactions that are older than this have all ended. */
   readonly endedBefore: string;
@@ -75,33 +76,53 @@ export async function holdUnlistedDirection(db: Db): Promise<UnlistedDirection |
     from memory_direction d
     where (words_listed_in is null or words_listed_in > pg_snapshot_xmax(pg_current_snapshot())
       or exists (select from memory_source s
-        where s.direction_id = d.id and s.added_in >= d.words_listed_in and s.added_in < pg_snapshot_xmin(pg_current_snapshot())))
+        where s.direction_id = d.id and s.added_in >= d.words_listed_in and s.added_in < pg_snapshot_xmin(pg_current_snapshot()))
+      or exists (select from memory_source_pack p
+        where p.direction_id = d.id and p.added_in >= d.words_listed_in and p.added_in < pg_snapshot_xmin(pg_current_snapshot())))
       and not exists (select from memory m where m.id = d.memory_id and m.writing_import is not null)
     order by id limit 1 for no key update skip locked`.execute(db);
   return rows[0];
 }
 
-export interface UnlistedSource {
-  readonly sourceKey: string;
+/** A source that stands by itself, or all of a pack. */
+export interface UnlistedSources {
+  /** Of those of one transaction it says their order. */
+  readonly place: string;
   readonly addedIn: string | null;
+  /** 8 bytes each. */
+  readonly keys: Buffer;
+  /** How many they are at most. */
+  readonly most: number;
 }
 
-/** In the order in which they are listed. */
+/** In the order in which they are listed; `most` of them or a few more, but where there are fewer. */
 export async function findUnlistedSources(
   db: Db,
-  { organizationId, directionId, listedIn, listedAfter, endedBefore }: UnlistedDirection,
+  direction: UnlistedDirection,
   most: number,
-): Promise<readonly UnlistedSource[]> {
-  const { rows } = await sql<UnlistedSource>`
-    select source_key, added_in::text from memory_source
-    where organization_id = ${organizationId} and direction_id = ${directionId}
+): Promise<readonly UnlistedSources[]> {
+  const { listedIn, listedAfter, endedBefore, organizationId, directionId } = direction;
+  const unlisted = (place: RawBuilder<string>) => sql`
+    organization_id = ${organizationId} and direction_id = ${directionId}
       and ${
         listedIn === null
-          ? sql`added_in is null and source_key > ${listedAfter}`
+          ? sql`added_in is null and ${place} > ${listedAfter}`
           : sql`added_in >= ${listedIn}::xid8 and added_in < ${endedBefore}::xid8
-              and (added_in > ${listedIn}::xid8 or source_key > ${listedAfter})`
-      }
-    order by added_in, source_key limit ${most}`.execute(db);
+              and (added_in > ${listedIn}::xid8 or ${place} > ${listedAfter})`
+      }`;
+  const ofPack = sql<string>`lpad(part::text, 10, '0')`;
+  const ofSource = sql<string>`source_key`;
+  // Neither part of the union ends before as many are counted as are wanted, so that none of what follows is passed over.
+  const { rows } = await sql<UnlistedSources>`
+    select place, added_in::text, keys, most from (
+      select *, sum(most) over (order by added_in, place rows unbounded preceding) as upto from (
+        (select ${ofPack} as place, added_in, keys, ${sourcesPerPack}::int as most from memory_source_pack
+          where ${unlisted(ofPack)} order by added_in, part limit ${Math.ceil(most / sourcesPerPack)})
+        union all
+        (select ${ofSource}, added_in, decode(source_key, 'hex'), 1 from memory_source
+          where ${unlisted(ofSource)} order by added_in, source_key limit ${most})
+      ) parts
+    ) counted where upto - most < ${most} order by added_in, place`.execute(db);
   return rows;
 }
 
@@ -109,9 +130,9 @@ export async function findUnlistedSources(
 export function findTextsOfSources(
   db: Db,
   { organizationId, directionId }: SourceOwner,
-  sources: readonly UnlistedSource[],
+  sources: readonly UnlistedSources[],
 ) {
-  const keys = sources.map(({ sourceKey }) => sourceKey);
+  const keys = sources.flatMap((some) => sourceKeysOf(some.keys));
   return db
     .selectFrom('memoryEntry')
     .select(['source', 'target'])
@@ -125,10 +146,10 @@ export function findTextsOfSources(
 export async function keepListed(
   db: Db,
   { directionId, listedIn, endedBefore }: UnlistedDirection,
-  last: UnlistedSource | undefined,
+  last: UnlistedSources | undefined,
 ): Promise<void> {
   const end = listedIn === null ? '0' : endedBefore;
   await sql`
-    update memory_direction set words_listed_in = ${last === undefined ? end : last.addedIn}::xid8, words_listed_after = ${last?.sourceKey ?? ''}
+    update memory_direction set words_listed_in = ${last === undefined ? end : last.addedIn}::xid8, words_listed_after = ${last?.place ?? ''}
     where id = ${directionId}`.execute(db);
 }

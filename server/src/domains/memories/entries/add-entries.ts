@@ -1,8 +1,8 @@
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { GatheredEntries, type MemoryContext } from '../blocks/gathered-entries.ts';
+import { addApart } from '../blocks/sources-in-packs.ts';
 import { listedWords } from '../concordance/listed-words.ts';
 import { insertWords } from '../concordance/memory-words.store.ts';
-import { insertSources } from '../matching/memory-sources.store.ts';
 import { sourceFeatures } from '../matching/source-features.ts';
 import type { EntryToAdd } from './new-entry.ts';
 
@@ -41,7 +41,7 @@ export async function addSources(
   const found = [...sources]
     .toSorted(byKey)
     .map(([sourceKey, text]) => ({ sourceKey, ...sourceFeatures(directionId, text) }));
-  await insertSources(db, { organizationId, directionId }, found);
+  await addApart(db, { organizationId, directionId }, found);
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -1,6 +1,10 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { MemoryContext } from '../blocks/gathered-entries.ts';
-import { deleteUnusedSources } from '../matching/memory-sources.store.ts';
+import { takeOutOfPacks } from '../blocks/sources-in-packs.ts';
+import { deleteUnusedSources, type SourceOwner } from '../matching/memory-sources.store.ts';
 import { growMemory } from '../memories.store.ts';
 import { type RemovedEntry, removeEntries, removeUnchanged } from './entry-versions.store.ts';
 import type { ListedEntry } from './listed-entries.store.ts';
@@ -49,12 +53,18 @@ export async function forgetRemoved(
 ): Promise<void> {
   const { organizationId, userId: changedBy } = actor;
   for (const [directionId, some] of Map.groupBy(removed, (entry) => entry.directionId)) {
-    await deleteUnusedSources(
-      db,
-      directionId,
-      some.map(({ sourceKey }) => sourceKey),
-    );
+    await forgetSources(db, { organizationId, directionId }, some);
     const growth = { organizationId, directionId, entries: -some.length };
     await growMemory(db, { ...growth, changedBy, changedAt: now() });
   }
+}
+
+async function forgetSources(db: Db, owner: SourceOwner, removed: readonly RemovedEntry[]): Promise<void> {
+  const texts = new Map(removed.map(({ sourceKey, source }) => [sourceKey, source]));
+  const { elsewhere } = await deleteUnusedSources(db, owner, [...texts.keys()]);
+  const packed = elsewhere.map((sourceKey) => {
+    const { text } = fromMarkup(texts.get(sourceKey) ?? '');
+    return { sourceKey, ids: matchTokenIds(text) };
+  });
+  await takeOutOfPacks(db, owner, packed);
 }

@@ -33,6 +33,8 @@ export interface EntryChange {
 export interface RemovedEntry {
   readonly directionId: string;
   readonly sourceKey: string;
+  /** In its markup. */
+  readonly source: string;
 }
 
 /** Deletes entries and keeps what they were. */
@@ -85,7 +87,7 @@ async function removeSome(
         ${changedBy}::uuid, ${changedAt}::timestamptz
       from gone
     )
-    select direction_id, source_key from gone`.execute(db);
+    select direction_id, source_key, source from gone`.execute(db);
   return rows;
 }
 

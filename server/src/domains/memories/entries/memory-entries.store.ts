@@ -129,7 +129,14 @@ export async function deleteSomeRows(db: Db, directionId: string): Promise<numbe
 
 const rowsPerDeletion = 20_000;
 const tablesOfDirection = [
-  ...(['memory_entry', 'memory_block_entry', 'memory_source', 'memory_posting', 'memory_word'] as const),
+  ...([
+    'memory_entry',
+    'memory_block_entry',
+    'memory_source',
+    'memory_source_pack',
+    'memory_posting',
+    'memory_word',
+  ] as const),
 ];
 
 const entriesOfImportPerStep = 2_000;

@@ -153,13 +153,11 @@ export class ImportWriter {
 
   async #storeBlocks(reached: Checkpoint): Promise<void> {
     const found = this.#sources.take();
-    await this.#unlessAdded(() =>
-      this.#job.transact(async (context) => {
-        await commitSoon(context.db);
-        await storeSources(context, found, this.#isEmpty);
-        await keepStep(context, this.#target.importId, { checkpoint: reached });
-      }),
-    );
+    await this.#job.transact(async (context) => {
+      await commitSoon(context.db);
+      await storeSources(context, found, this.#isEmpty);
+      await keepStep(context, this.#target.importId, { checkpoint: reached });
+    });
     this.#reached = reached;
   }
 

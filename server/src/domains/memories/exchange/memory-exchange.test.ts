@@ -122,7 +122,13 @@ const largeTmx = houseTmx.replace(/<body>.*<\/body>/s, `<body>${manyPairs.join('
 
 /** Rows of entries, of what finds them, and of blocks. */
 function storedRows(): Promise<readonly number[]> {
-  const tables = ['memoryEntry', 'memorySource', 'memoryBlock', 'memoryPosting', 'memoryBlockEntry'] as const;
+  const tables = [
+    'memoryEntry',
+    'memorySourcePack',
+    'memoryBlock',
+    'memoryPosting',
+    'memoryBlockEntry',
+  ] as const;
   return server.database.systemTransaction(async (db) => {
     const counts = tables.map((table) =>
       db

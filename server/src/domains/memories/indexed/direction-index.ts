@@ -127,7 +127,8 @@ export class IndexedSources {
     const since = await oldestTransaction(db);
     const added: SourceTask['added'][number][] = [];
     for (const directionId of this.#directionIds) {
-      added.push({ directionId, sources: await findSourcesSince(db, directionId, this.#since) });
+      const parts = await findSourcesSince(db, directionId, this.#since);
+      added.push(...parts.map((sources) => ({ directionId, sources })));
     }
     this.#since = since;
     return this.#ask({ added, directionIds, texts, search });

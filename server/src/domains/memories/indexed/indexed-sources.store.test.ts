@@ -1,6 +1,7 @@
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -8,7 +9,14 @@ import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { PackedKeys, packedCount, unpackSources } from '../matching/packed-sources.ts';
 import { SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
-import { findSourcePage, firstPlace, type SourcePage, type SourcePlace } from './indexed-sources.store.ts';
+import {
+  countSourcesSince,
+  findSourcePage,
+  findSourcesSince,
+  firstPlace,
+  type SourcePage,
+  type SourcePlace,
+} from './indexed-sources.store.ts';
 
 const world = await memoryWorld();
 const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };
@@ -28,6 +36,30 @@ test('reads the sources of blocks and those apart, each with its own tokens', as
   expect(read).toHaveLength(all.length);
 });
 
+test('gives what came since, in blocks and apart', async () => {
+  const { actor, directionId } = await memory();
+  const [since, other] = await world.act(actor, async ({ db }) => {
+    const { rows } = await sql<{
+      now: string;
+    }>`select pg_snapshot_xmax(pg_current_snapshot())::text as now`.execute(db);
+    return [rows[0]?.now ?? '', await countSourcesSince(db, directionId, '0', 9_999)];
+  });
+  expect(other).toBeGreaterThanOrEqual(inBlock.length + apart.length);
+  const sourcesSince = (from: string) =>
+    world.act(actor, async ({ db }) => {
+      const parts = await findSourcesSince(db, directionId, from);
+      return parts.map(packedCount);
+    });
+  expect(await sourcesSince('0')).toEqual([inBlock.length, apart.length]);
+  expect(await sourcesSince(since)).toEqual([0, 0]);
+  await addInBlock(
+    actor,
+    directionId,
+    inBlock.map((text) => `${text} too`),
+  );
+  expect(await sourcesSince(since)).toEqual([inBlock.length, 0]);
+});
+
 test('gives nothing of another organization', async () => {
   const { directionId } = await memory();
   expect(await readAll(newActor(), directionId)).toEqual([]);
@@ -36,10 +68,7 @@ test('gives nothing of another organization', async () => {
 async function memory() {
   const actor = newActor();
   const { directionId } = await world.addMemory(actor, pair);
-  const sources = new SourcesToSearch();
-  for (const text of inBlock)
-    sources.add(directionId, textKey(text), { id: newId(), source: text, target: text });
-  await world.act(actor, (context) => storeSources(context, sources.take()));
+  await addInBlock(actor, directionId, inBlock);
   const now = world.clock.now();
   const entries = apart.map((text) => ({
     ...{ source: plainInline(text), target: plainInline(text) },
@@ -48,6 +77,13 @@ async function memory() {
   }));
   await world.act(actor, (context) => addEntries(context, directionId, entries));
   return { actor, directionId };
+}
+
+async function addInBlock(actor: Actor, directionId: string, texts: readonly string[]) {
+  const sources = new SourcesToSearch();
+  for (const text of texts)
+    sources.add(directionId, textKey(text), { id: newId(), source: text, target: text });
+  await world.act(actor, (context) => storeSources(context, sources.take()));
 }
 
 async function readAll(actor: Actor, directionId: string) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { noSources, type PackedSources } from '../matching/packed-sources.ts';
+import { sourcesPerPack } from '../blocks/source-pack.ts';
+import { countsOfPacks, noSources, type PackedSources } from '../matching/packed-sources.ts';
 
 /** The oldest transaction that may still add something that is not seen now. */
 export async function oldestTransaction(db: Db): Promise<string> {
@@ -9,22 +10,27 @@ export async function oldestTransaction(db: Db): Promise<string> {
   return rows[0]?.oldest ?? '0';
 }
 
-/** How many sources of a direction are there to be found; `most` where there are more. */
+/** How many sources of a direction there may be to be found; `most`, or more, where there are more. */
 export async function countSources(db: Db, directionId: string, most: number): Promise<number> {
-  const some = db.selectFrom('memorySource').select('directionId').where('directionId', '=', directionId);
+  const apart = db.selectFrom('memorySource').select('directionId').where('directionId', '=', directionId);
   const { sources } = await db
-    .selectFrom(some.limit(most).as('some'))
-    .select(sql<number>`count(*)::int`.as('sources'))
+    .selectFrom(apart.limit(most).as('apart'))
+    .select(
+      sql<number>`(count(*) + coalesce((
+      select sum(size) from memory_block where direction_id = ${directionId} and holds = 'sources'), 0))::int`.as(
+        'sources',
+      ),
+    )
     .executeTakeFirstOrThrow();
   return sources;
 }
 
-/** The last source of a page, where the next one goes on. Those of blocks come first, by their numbers. */
+/** The last pack or source of a page, where the next one goes on. Packs come first, by their numbers. */
 export type SourcePlace =
-  | { readonly among: 'blocks'; readonly after: number }
+  | { readonly among: 'packs'; readonly after: number }
   | { readonly among: 'apart'; readonly after: string };
 
-export const firstPlace: SourcePlace = { among: 'blocks', after: -1 };
+export const firstPlace: SourcePlace = { among: 'packs', after: -1 };
 
 export interface SourcePage {
   readonly sources: PackedSources;
@@ -32,7 +38,7 @@ export interface SourcePage {
   readonly next: SourcePlace | null;
 }
 
-/** Sources of a direction as they stand in the table, some at a time: by their keys each would stand on another page. */
+/** Sources of a direction as they stand in the tables, some at a time. `size`: in sources, at most. */
 export async function findSourcePage(
   db: Db,
   directionId: string,
@@ -40,59 +46,83 @@ export async function findSourcePage(
   size: number,
 ): Promise<SourcePage> {
   if (among === 'apart') {
-    const page = await packed<string>(db, sql`memory_sources_apart(${directionId}, ${after}, ${size})`);
+    const page = await readApart(db, sql`memory_sources_apart(${directionId}, ${after}, ${size})`);
     return { sources: page.sources, next: page.last === null ? null : { among, after: page.last } };
   }
-  const page = await packed<number>(db, sql`memory_sources_in_blocks(${directionId}, ${after}, ${size})`);
+  const packs = Math.floor(size / sourcesPerPack);
+  const page = await readPacks(db, sql`memory_sources_in_packs(${directionId}, ${after}, ${packs})`);
   const next: SourcePlace = page.last === null ? { among: 'apart', after: '' } : { among, after: page.last };
   return { sources: page.sources, next };
 }
 
 /** Those that a transaction added that is this one or began later; a database that was restored has later ones, too. */
-export async function findSourcesSince(db: Db, directionId: string, since: string): Promise<PackedSources> {
-  const { sources } = await packed(
+export async function findSourcesSince(
+  db: Db,
+  directionId: string,
+  since: string,
+): Promise<readonly PackedSources[]> {
+  const added = sql`direction_id = ${directionId} and added_in >= ${since}::xid8
+    and added_in < pg_snapshot_xmax(pg_current_snapshot())`;
+  const inPacks = await readPacks(
+    db,
+    sql`(
+      select string_agg(keys, '') as keys, string_agg(array_send(ends), '') as ends, string_agg(tokens, '') as tokens, null as last
+      from memory_source_pack where ${added}) added`,
+  );
+  const apart = await readApart(
     db,
     sql`(
       select string_agg(decode(source_key, 'hex'), '') as keys, string_agg(int4send(token_count), '') as counts,
         string_agg(tokens, '') as tokens, null as last
-      from memory_source
-      where direction_id = ${directionId} and added_in >= ${since}::xid8
-        and added_in < pg_snapshot_xmax(pg_current_snapshot())) added`,
+      from memory_source where ${added}) added`,
   );
-  return sources;
+  return [inPacks.sources, apart.sources];
 }
 
-/** How many they are; `most` where they are more. */
+/** How many they are at most; `most`, or more, where they are more. */
 export async function countSourcesSince(
   db: Db,
   directionId: string,
   since: string,
   most: number,
 ): Promise<number> {
+  const added = sql`direction_id = ${directionId} and added_in >= ${since}::xid8 limit ${most}`;
   const { rows } = await sql<{ sources: number }>`
-    select count(*)::int as sources from (
-      select from memory_source where direction_id = ${directionId} and added_in >= ${since}::xid8 limit ${most}
-    ) added`.execute(db);
+    select ((select count(*) from (select from memory_source where ${added}) apart)
+      + ${sourcesPerPack}::int * (select count(*) from (select from memory_source_pack where ${added}) packs))::int as sources`.execute(
+    db,
+  );
   return rows[0]?.sources ?? 0;
 }
 
-/** In one row: a row for each of a million would take longer than to make them an index. */
-async function packed<Last>(db: Db, page: ReturnType<typeof sql>): Promise<PackedPage<Last>> {
-  const { rows } = await sql<PackedRow<Last>>`select keys, counts, tokens, last from ${page}`.execute(db);
+interface Page<Last> {
+  readonly sources: PackedSources;
+  readonly last: Last | null;
+}
+
+interface PageRow<Last> {
+  readonly keys: Buffer | null;
+  readonly tokens: Buffer;
+  readonly last: Last;
+}
+
+/** In one row: a row for each would take longer than to make them an index. */
+async function readApart(db: Db, page: ReturnType<typeof sql>): Promise<Page<string>> {
+  const { rows } = await sql<
+    PageRow<string> & { readonly counts: Buffer }
+  >`select keys, counts, tokens, last from ${page}`.execute(db);
   const [row] = rows;
   if (row === undefined || row.keys === null) return { sources: noSources, last: null };
   const { keys, counts, tokens, last } = row;
   return { sources: { keys, counts, tokens }, last };
 }
 
-interface PackedPage<Last> {
-  readonly sources: PackedSources;
-  readonly last: Last | null;
-}
-
-interface PackedRow<Last> {
-  readonly keys: Buffer | null;
-  readonly counts: Buffer;
-  readonly tokens: Buffer;
-  readonly last: Last;
+async function readPacks(db: Db, page: ReturnType<typeof sql>): Promise<Page<number>> {
+  const { rows } = await sql<
+    PageRow<number> & { readonly ends: Buffer }
+  >`select keys, ends, tokens, last from ${page}`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.keys === null) return { sources: noSources, last: null };
+  const { keys, ends, tokens, last } = row;
+  return { sources: { keys, counts: countsOfPacks(ends), tokens }, last };
 }

@@ -19,15 +19,10 @@ const numbersPerBucket = 448;
 
 /**
  * Takes the arrays over, and as many others as it is given: they hold something else afterwards. Postings of one number
- * stand together; one that comes several times is kept once. The order of the numbers stays, whatever `renumbered` makes of
- * each.
+ * stand together; one that comes several times is kept once. The order of the numbers stays.
  */
-export function featureBuckets(
-  postings: Postings,
-  spare = spareFor(postings),
-  renumbered?: Int32Array,
-): FeatureBuckets {
-  const starts = spreadByFirstDigit(postings, spare, renumbered);
+export function featureBuckets(postings: Postings, spare = spareFor(postings)): FeatureBuckets {
+  const starts = spreadByFirstDigit(postings, spare);
   const kept = sortParts(spare, starts, postings);
   const { features, numbers } = postings;
   return { shift: shiftFor(kept), features: features.subarray(0, kept), numbers: numbers.subarray(0, kept) };
@@ -62,7 +57,7 @@ const firstShift = 32 - digitBits;
  * Puts those that begin alike together; gives where each part of them begins, and the end of all. A part is small enough to
  * be sorted where the processor has it at hand: with more parts, or all at once, it waits for memory most of the time.
  */
-function spreadByFirstDigit(from: Postings, to: Postings, renumbered: Int32Array | undefined): Int32Array {
+function spreadByFirstDigit(from: Postings, to: Postings): Int32Array {
   const { features, numbers } = from;
   const places = new Int32Array(digits + 1);
   for (let i = 0; i < features.length; i++) increase(places, digitOf(features[i] ?? 0, firstShift) + 1);
@@ -72,10 +67,9 @@ function spreadByFirstDigit(from: Postings, to: Postings, renumbered: Int32Array
     const feature = features[i] ?? 0;
     const digit = digitOf(feature, firstShift);
     const place = places[digit] ?? 0;
-    const number = numbers[i] ?? 0;
     places[digit] = place + 1;
     to.features[place] = feature;
-    to.numbers[place] = renumbered === undefined ? number : (renumbered[number] ?? 0);
+    to.numbers[place] = numbers[i] ?? 0;
   }
   return starts;
 }

@@ -21,14 +21,12 @@ export interface NewSource extends Omit<SourceFeatures, 'features'> {
   readonly sourceKey: string;
 }
 
-export const sourceColumns = {
-  sourceKey: textColumn,
-  tokenCount: integerColumn,
-  signature: signatureColumn,
-  tokens: bytesColumn,
-};
+const sourceColumns = {
+  ...{ sourceKey: textColumn, tokenCount: integerColumn, signature: signatureColumn, tokens: bytesColumn },
+  features: integersColumn,
+} as const;
 
-/** Those that are known stay. Each is found by itself, which suits a few. */
+/** Those that are known stay. */
 export async function insertSources(
   db: Db,
   { organizationId, directionId }: SourceOwner,
@@ -39,22 +37,31 @@ export async function insertSources(
     insert into memory_source
       (organization_id, direction_id, source_key, token_count, signature, tokens, features)
     select ${organizationId}, ${directionId}, source.*
-    from (${selectRows(sources, { ...sourceColumns, features: integersColumn })}) source
+    from (${selectRows(sources, sourceColumns)}) source
     on conflict (organization_id, direction_id, source_key) do nothing`.execute(db);
 }
 
-/** What no entry has as its source any more is not searched any more. */
+/** Those of the keys that no entry has any more; as far as their sources stand by themselves, these go. */
 export async function deleteUnusedSources(
   db: Db,
-  directionId: string,
+  { organizationId, directionId }: SourceOwner,
   sourceKeys: readonly string[],
-): Promise<void> {
-  await sql`
-    delete from memory_source s
-    where direction_id = ${directionId} and source_key = any(${[...new Set(sourceKeys)]}::text[])
-      and not exists (select from memory_entry e
-        where e.organization_id = s.organization_id and e.direction_id = s.direction_id
-          and e.source_key = s.source_key)`.execute(db);
+): Promise<{ readonly elsewhere: readonly string[] }> {
+  const wanted = sourceKeys.map((sourceKey) => ({ sourceKey }));
+  const { rows } = await sql<{ sourceKey: string }>`
+    with unused as materialized (
+      select wanted.source_key from (${selectRows(wanted, { sourceKey: textColumn })}) wanted
+      left join lateral (
+        select true as is_used from memory_entry e where e.organization_id = ${organizationId}
+          and e.direction_id = ${directionId} and e.source_key = wanted.source_key limit 1) entry on true
+      where entry.is_used is null
+    ), deleted as (
+      delete from memory_source s where s.organization_id = ${organizationId} and s.direction_id = ${directionId}
+        and s.source_key = any(array(select source_key from unused))
+      returning s.source_key
+    )
+    select source_key from unused except select source_key from deleted`.execute(db);
+  return { elsewhere: rows.map(({ sourceKey }) => sourceKey) };
 }
 
 export interface CandidateQuery {
@@ -128,7 +135,7 @@ export async function countFeatures(db: Db, directionId: string): Promise<void> 
     insert into memory_feature (organization_id, direction_id, feature, sources, packed)
     select organization_id, direction_id, feature, count(*), 0
     from memory_source cross join unnest(features) as feature
-    where direction_id = ${directionId} and features is not null
+    where direction_id = ${directionId}
     group by organization_id, direction_id, feature having count(*) >= ${rareFeature}
     on conflict (organization_id, direction_id, feature) do update set sources = excluded.sources`.execute(
     db,

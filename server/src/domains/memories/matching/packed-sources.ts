@@ -28,6 +28,28 @@ export function unpackSources({ counts, tokens }: PackedSources, visit: (tokens:
   }
 }
 
+/** How many tokens each source has, of packs whose ends came one behind the other as `array_send` gives them. */
+export function countsOfPacks(ends: Buffer): Uint8Array {
+  const counts = Buffer.alloc(ends.length);
+  let written = 0;
+  for (let at = 0; at < ends.length; ) {
+    const sources = ends.readInt32BE(at + lengthAt);
+    at += headerBytes;
+    for (let end = 0, i = 0; i < sources; i++, at += elementBytes) {
+      const next = ends.readInt32BE(at + lengthBytes);
+      written = counts.writeInt32BE(next - end, written);
+      end = next;
+    }
+  }
+  return counts.subarray(0, written);
+}
+
+/** Of an array of one dimension: its header, where the header says how many there are, and an integer behind its length. */
+const headerBytes = 20;
+const lengthAt = 12;
+const lengthBytes = 4;
+const elementBytes = 8;
+
 /** All at once: an array for each of a million sources would take longer than to read them. */
 function numbersOf(packed: Uint8Array, read: (bytes: Buffer, at: number) => number): Int32Array {
   const bytes = asBuffer(packed);

@@ -72,6 +72,12 @@ export function packTokens(ids: Int32Array): Buffer {
   return isLittle ? packed : packed.swap32();
 }
 
+export function readTokens(packed: Uint8Array): Int32Array {
+  const bytes = Buffer.from(packed);
+  if (!isLittle) bytes.swap32();
+  return new Int32Array(new Uint8Array(bytes).buffer);
+}
+
 /** What a feature is mixed with in one direction for the texts of one length band. */
 export interface BandSalt {
   readonly directionId: string;
@@ -95,15 +101,21 @@ export function saltsOf(
 }
 
 /** 64 bits with a sign, one bit for each token: a bit that an entry lacks is a token that it lacks. */
-export function tokenSignature(tokens: Iterable<number>): bigint {
+export function tokenSignature(tokens: ArrayLike<number>): bigint {
+  const { high, low } = signatureHalves(tokens);
+  return (BigInt(high) << 32n) | BigInt(low >>> 0);
+}
+
+/** The same as two numbers: one of 64 bits takes as long to make as to read the tokens. */
+export function signatureHalves(tokens: ArrayLike<number>): { readonly high: number; readonly low: number } {
   let high = 0;
   let low = 0;
-  for (const token of tokens) {
-    const bit = token >>> 26;
+  for (let i = 0; i < tokens.length; i++) {
+    const bit = (tokens[i] ?? 0) >>> 26;
     if (bit < 32) high |= 1 << (31 - bit);
     else low |= 1 << (63 - bit);
   }
-  return (BigInt(high) << 32n) | BigInt(low >>> 0);
+  return { high, low };
 }
 
 /** Texts of up to six tokens each have a band, longer ones share it with those up to half as long again. */

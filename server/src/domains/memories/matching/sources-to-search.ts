@@ -5,9 +5,9 @@ import type { MemoryContext } from '../blocks/gathered-entries.ts';
 import { insertEntryBlock, insertSourceBlock } from '../blocks/memory-blocks.store.ts';
 import { PostingList } from '../blocks/posting-list.ts';
 import { SourceBlock, SourceRoom, type SourcesToStore } from '../blocks/source-block.ts';
+import { addApart } from '../blocks/sources-in-packs.ts';
 import { writeWords } from '../entries/memory-entries.store.ts';
 import { lockDirection } from '../memory-directions.store.ts';
-import { insertSources } from './memory-sources.store.ts';
 
 /**
  * Of all blocks together; with their copies while they are sorted and sent, less than 40 MB. A little less than what would
@@ -80,8 +80,8 @@ function newRoom(): KeptRoom {
 }
 
 /**
- * `isEmpty`: no other sources are there than those of the blocks before, which spares looking for each.
- * @throws {AppError} memory.gone; unique_violation where others are there
+ * `isEmpty`: no other entries are there than those of the blocks before and of this one, which spares looking for each source.
+ * @throws {AppError} memory.gone
  */
 export async function storeSources(
   { db, actor }: Pick<MemoryContext, 'db' | 'actor'>,
@@ -91,9 +91,17 @@ export async function storeSources(
   for (const [directionId, { sources, entries }] of byDirection) {
     const owner = { organizationId: actor.organizationId, directionId };
     if (!(await lockDirection(db, directionId))) throw new AppError('memory.gone');
-    if (sources.kind === 'block') await insertSourceBlock(db, owner, sources, isEmpty);
-    else await insertSources(db, owner, sources.sources);
+    if (sources.kind === 'block') {
+      const firstEntry = firstOf(entries);
+      await insertSourceBlock(db, owner, sources, { firstEntry, isEmpty });
+    } else await addApart(db, owner, sources.sources);
     if (entries.kind === 'block') await insertEntryBlock(db, owner, entries);
     else await writeWords(db, owner, entries.entries);
   }
+}
+
+/** The oldest one: their ids rise. */
+function firstOf(entries: EntriesToStore): string {
+  const first = entries.kind === 'block' ? entries.ids[0] : entries.entries[0]?.id;
+  return first ?? '';
 }
