@@ -131,3 +131,9 @@ test('a broken base is refused by its name', async () => {
   expect(exitCode).toBe(2);
   expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'broken.tbx' } });
 });
+
+test('the line of a fault is told with the name of the file', async () => {
+  const file = await folder.write('crossed.tbx', tbx.replace('</term>', '</trm>').replaceAll('><', '>\n<'));
+  const { stderr } = await runHere(['terms', 'convert', file, '--out', folder.path('e.csv')]);
+  expect(stderr).toMatch(/“crossed.tbx” is damaged and cannot be read \(crossed.tbx:\d+\)/);
+});

@@ -1,5 +1,5 @@
 import { errorTexts } from '@transloom/contracts/error-texts';
-import type { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { type DocumentFormatError, placeInFile } from '@transloom/core/document/document-format-error';
 import { fileFormats } from '@transloom/core/document/format-registry';
 import { catalogueCode, Refusal } from '../refusal.ts';
 
@@ -13,5 +13,7 @@ export function documentRefusal(
 ): Refusal {
   const known = catalogueCode(`document.${code}`);
   const named = errorTexts[known]['en-US'].includes('{formats}') ? { formats } : {};
-  return new Refusal(known, { name, ...named, ...params });
+  const { part } = params;
+  const place = part === undefined ? {} : { part: placeInFile(name, part) };
+  return new Refusal(known, { name, ...named, ...params, ...place });
 }

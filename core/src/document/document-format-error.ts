@@ -13,6 +13,11 @@ export type DocumentRefusal =
   /** It could be read, but not written back so that it reads the same. */
   | 'not-rebuildable';
 
+/** Lines of the file itself, such as `:3`, as people write them: `guide.md:3`; a part of it by its own name. */
+export function placeInFile(name: string, part: string | number): string {
+  return String(part).startsWith(':') ? `${name}${part}` : String(part);
+}
+
 /** The only exception `core` throws for a file: a refusal with a code and where in the file it happened. */
 export class DocumentFormatError extends Error {
   readonly code: DocumentRefusal;

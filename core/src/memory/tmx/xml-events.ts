@@ -1,4 +1,5 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
+import { externalEntity } from '../../xml/external-entity.ts';
 import type { XmlAttributes, XmlEvent } from './xml-event.ts';
 import { unescapeXml } from './xml-text.ts';
 
@@ -233,9 +234,6 @@ function openQuote(text: string, start: number, end: number): string | undefined
   }
   return quote === 0 ? undefined : String.fromCharCode(quote);
 }
-
-/** Text of another file or of the network; nothing needs to look whether it is used. */
-const externalEntity = /<!ENTITY\s+(?:%\s+)?[^\s"'<>]+\s+(?:SYSTEM|PUBLIC)\s/;
 
 const doctypeParts = /<!--(?:[\s\S]*?-->)?|"(?:[^"]*")?|'(?:[^']*')?|[[\]>]/g;
 const unfinished = new Set(['<!--', '"', "'"]);

@@ -106,6 +106,14 @@ test.each([
     martif('<termEntry><langSet xml:lang="en"><tig><term>&x;</term></tig></langSet></termEntry>'),
     'broken',
   ],
+  [
+    'an entity of another file',
+    martif('<termEntry><langSet xml:lang="en"><tig><term>&x;</term></tig></langSet></termEntry>').replace(
+      'V02.dtd"',
+      'V02.dtd" [<!ENTITY x SYSTEM "file:///etc/passwd">]',
+    ),
+    'unsafe',
+  ],
 ])('%s is refused', (_, text, code) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ code }));
 });

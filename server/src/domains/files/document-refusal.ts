@@ -1,4 +1,4 @@
-import type { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { type DocumentFormatError, placeInFile } from '@transloom/core/document/document-format-error';
 import { fileFormats } from '@transloom/core/document/format-registry';
 import { AppError, type ErrorParams } from '../../platform/app-error.ts';
 import { ChildError } from '../../platform/child-processes/pooled-child.ts';
@@ -18,16 +18,11 @@ export function documentRefusal(
   const { part = '', actual = '' } = params;
   return new AppError(`document.${code}`, {
     ...params,
-    part: placeIn(name, part),
+    part: placeInFile(name, part),
     actual,
     formats: usualFormats,
     name,
   });
-}
-
-/** Lines of the file itself, such as `:3`, as people write them: `guide.md:3`. */
-function placeIn(name: string, part: string | number): string {
-  return String(part).startsWith(':') ? `${name}${part}` : String(part);
 }
 
 /** What a child process that could not manage a file means for its person; anything else is no refusal. */
