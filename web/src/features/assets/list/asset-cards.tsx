@@ -9,6 +9,7 @@ import { When } from '../../../ui/when.tsx';
 import type { ListedAsset } from '../asset-kind.ts';
 import { AssetMarks } from '../asset-marks.tsx';
 import { LastImports } from '../imports/last-imports.tsx';
+import styles from './asset-cards.module.css';
 import { type AssetListProps, searchedAddress } from './asset-table.tsx';
 
 export function AssetCards<One extends ListedAsset>(props: AssetListProps<One>) {
@@ -60,9 +61,14 @@ function AssetCard<One extends ListedAsset>({
         <Stack direction="row" gap="xs">
           <AssetMarks kind={kind} asset={asset} />
         </Stack>
-        <Text size="small" tone="tertiary" truncate>
-          {asset.updater ?? asset.creator} · <When instant={asset.updatedAt} />
-        </Text>
+        <span className={styles['updated']}>
+          <Text size="small" tone="tertiary" truncate>
+            {asset.updater ?? asset.creator}
+          </Text>
+          <Text size="small" tone="tertiary">
+            · <When instant={asset.updatedAt} />
+          </Text>
+        </span>
       </CardRow>
     </Card>
   );
