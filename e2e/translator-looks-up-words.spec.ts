@@ -96,3 +96,42 @@ test('more matches than the panel has room for scroll in it, above the line of t
   await expect(editor.target(1)).toHaveText(/^Spole \d/);
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
 });
+
+test('a match that is pressed while others come in is applied', async ({ ann, makeDocument }) => {
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  const sentence = (count: string) => `The heddle of ${count} shafts lifts the warp.`;
+  // What is confirmed fits better, and comes in above it.
+  const known = { sourceMarkup: `${sentence('nine')} Slowly.`, targetMarkup: 'Deviņas hevītes.' };
+  await makeMemory(ann, 'Heddles', [known]);
+  const content = [sentence('four'), sentence('eight')].join('\n\n');
+  await editor.open(await makeDocument({ name: 'heddle.txt', content }, { target: 'lv' }));
+  let save = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  await page.route('**/api/editor/**/segments', async (route) => {
+    if (route.request().method() === 'PUT') await pressed;
+    await route.continue();
+  });
+  await editor.enter(1);
+  await page.keyboard.type('Četras hevītes.');
+  await page.keyboard.press('Enter');
+  await expect(editor.target(2)).toBeFocused();
+  const cards = page.getByRole('complementary').getByRole('article');
+  const apply = cards.filter({ hasText: 'Deviņas hevītes.' }).getByRole('button', { name: 'Apply' });
+  const place = await apply.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 8, (place?.y ?? 0) + 8);
+  await page.mouse.down();
+  const news = page.waitForResponse(
+    async (response) => response.url().endsWith('/matches') && (await response.text()).includes('Četras'),
+  );
+  save();
+  await news;
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+  await expect(editor.target(2)).toHaveText('Deviņas hevītes.');
+  await expect(cards.filter({ hasText: 'Četras hevītes.' })).toBeVisible();
+});

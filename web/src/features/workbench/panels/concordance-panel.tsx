@@ -17,6 +17,7 @@ import { FoundEntry } from './found-entry.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
+import { useStill } from './use-still.ts';
 
 interface ConcordancePanelProps {
   readonly onInsert: (text: string) => void;
@@ -103,7 +104,7 @@ interface HitsProps extends ConcordancePanelProps {
 function Hits({ asked, side, onInsert }: HitsProps) {
   const { t } = useTranslation('workbench');
   const { documentId } = useWorkbenchParts().opened.document;
-  const query = useQuery(concordanceQuery({ documentId, ...asked, side }));
+  const query = useStill(useQuery(concordanceQuery({ documentId, ...asked, side })));
   return (
     <Loadable query={query} skeleton={<PanelSkeleton />}>
       {(hits) => (

@@ -18,6 +18,7 @@ import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
 import { SegmentParts } from './segment-parts.tsx';
+import { useStill } from './use-still.ts';
 
 interface MatchesPanelProps {
   readonly segment: Segment;
@@ -29,7 +30,7 @@ interface MatchesPanelProps {
 /** What the memories know of the active segment, best first. */
 export function MatchesPanel({ segment, onApply, onInsert }: MatchesPanelProps) {
   const { t } = useTranslation('workbench');
-  const query = useQuery(matchesQuery(segment.segmentId));
+  const query = useStill(useQuery(matchesQuery(segment.segmentId)));
   return (
     <Loadable query={query} skeleton={<PanelSkeleton />}>
       {(matches) => (

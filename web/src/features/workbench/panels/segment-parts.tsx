@@ -9,6 +9,7 @@ import { Text } from '../../../ui/text.tsx';
 import { partsQuery } from '../workbench.queries.ts';
 import { FoundEntry } from './found-entry.tsx';
 import styles from './panels.module.css';
+import { useStill } from './use-still.ts';
 
 interface SegmentPartsProps {
   readonly segment: Segment;
@@ -20,7 +21,7 @@ interface SegmentPartsProps {
 /** What the memories have of parts of the active segment; nothing where they have none. */
 export function SegmentParts({ segment, except, onInsert }: SegmentPartsProps) {
   const { t } = useTranslation('workbench');
-  const { data, error, refetch } = useQuery(partsQuery(segment.segmentId));
+  const { data, error, refetch } = useStill(useQuery(partsQuery(segment.segmentId)));
   const parts = (data ?? []).filter(({ entryId }) => !except.includes(entryId));
   if (data === undefined && error) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (parts.length === 0) return null;

@@ -34,6 +34,7 @@ export function WorkbenchPanel({ onAddTerm }: { readonly onAddTerm: () => void }
     if (panel === 'matches') {
       return (
         <MatchesPanel
+          key={segment.segmentId}
           segment={segment}
           onApply={({ targetMarkup, rate }) =>
             commands.apply({ target: targetMarkup, origin: 'memory', matchRate: rate })
