@@ -109,6 +109,43 @@ test('entries are found by content, changed, looked back at and deleted', async 
   await expect(changed).toHaveCount(0);
 });
 
+test('what the columns of a table hold is chosen before it is imported', async ({ page }) => {
+  made = 'Kept out of a table';
+  await page.goto('/asset/memory/index');
+  await page.getByRole('button', { name: 'New memory' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'New memory' });
+  await drawer.getByLabel('Name', { exact: true }).fill(made);
+  const content = 'Nr,Left,Right\n1,Māja,House\n2,Jumts,Roof\n';
+  const input = drawer.locator('input[type=file]:not([webkitdirectory])');
+  await expect(input).toBeEnabled();
+  await input.setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  const open = drawer.getByRole('button', { name: 'Columns of “words.csv”' });
+  await expect(open).toBeDisabled();
+  await chooseOption(page, drawer.getByLabel('Source language'), 'English');
+  await chooseOption(page, drawer.getByLabel('Target languages'), 'Latvian');
+  await page.keyboard.press('Escape');
+  await open.click();
+  const columns = page.getByRole('dialog', { name: 'Columns of “words.csv”' });
+  await expect(columns.getByText('Jumts')).toBeVisible();
+  const choose = (column: string, held: string) =>
+    chooseOption(page, columns.getByRole('combobox', { name: `Content of column ${column}` }), held);
+  await choose('A', 'Leave out');
+  await expect(
+    columns.getByText('Choose a column for the source language and one for a translation.'),
+  ).toBeVisible();
+  await choose('C', 'English');
+  await choose('B', 'Latvian');
+  await columns.getByLabel('The first row names the columns').check();
+  expect(await seriousFaults(page)).toEqual([]);
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(open).toHaveText('Columns chosen');
+  await drawer.getByRole('button', { name: 'Create memory' }).click();
+  await expect(page.getByText('All files are done.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open memory' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Roof' })).toContainText('Jumts');
+  await expect(page.getByRole('row').filter({ hasText: 'Right' })).toHaveCount(0);
+});
+
 test('two memories are merged, the newest of a conflict is kept, and the result is exported', async ({
   page,
 }) => {

@@ -437,6 +437,7 @@ create table asset_import (
   taken_back_at timestamp(3) with time zone,
   format text,
   layer text,
+  layout jsonb,
   constraint asset_import_pkey PRIMARY KEY (id),
   constraint asset_import_of_organization UNIQUE (organization_id, id),
   constraint asset_import_layer_check CHECK ((layer = ANY (ARRAY['draft'::text, 'reviewed'::text, 'approved'::text])))

@@ -1,8 +1,8 @@
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { z } from 'zod';
-import { assetImportSchema } from './assets.ts';
+import { assetImportSchema, fileLayoutsSchema, tableLayoutSchema } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { doneSchema, idSchema } from './fields.ts';
+import { doneSchema, idSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { entryLayerSchema } from './memory-entries.ts';
 import type { PermissionKey } from './permissions.ts';
@@ -28,9 +28,27 @@ function importsApi({ path, seen, what, layer }: ImportsOf) {
       input: z.object({
         assetId: idSchema,
         fileIds: z.array(idSchema).min(1).max(limits.memoryFiles),
+        layouts: fileLayoutsSchema,
         layer,
       }),
       output: z.array(assetImportSchema),
+    }),
+    previewTable: defineEndpoint({
+      method: 'POST',
+      path: `${path}/table-preview`,
+      access: 'memory:edit',
+      summary: `The first rows of an uploaded table, and what its columns are taken for in a ${what}`,
+      transaction: 'none',
+      input: z.object({
+        fileId: idSchema,
+        sourceLanguage: languageTagSchema,
+        targetLanguages: z.array(languageTagSchema).min(1).max(100),
+      }),
+      output: z.object({
+        /** Long texts are cut. */
+        rows: z.array(z.array(z.string())),
+        layout: tableLayoutSchema,
+      }),
     }),
     listImports: defineEndpoint({
       method: 'GET',

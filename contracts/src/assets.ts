@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { failureSchema, jobSchema } from './jobs.ts';
+import { limits } from './limits.ts';
 
 /** Entries that are deleted, changed or brought back together. */
 export const mostTogether = 1_000;
@@ -42,6 +43,36 @@ export const importSummarySchema = z.object({
   otherLanguage: z.number().int(),
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;
+
+/** A field as core names it; `text`, and what else a term has, are in a language. */
+const columnSchema = z.object({
+  field: z.string().min(1).max(100),
+  language: languageTagSchema.optional(),
+});
+export type TableColumn = z.infer<typeof columnSchema>;
+
+/** What the columns of a table hold, from the left; null for those that are left out, as all behind the last one are. */
+export const tableLayoutSchema = z.object({
+  /** Whether its first row names the columns, so that it is no record. */
+  hasHeadings: z.boolean(),
+  columns: z.array(columnSchema.nullable()).max(limits.tableColumns),
+});
+export type TableLayout = z.infer<typeof tableLayoutSchema>;
+
+/** Of uploaded tables whose headings are not to be believed. */
+export const fileLayoutsSchema = z
+  .array(
+    tableLayoutSchema
+      .extend({ fileId: idSchema })
+      .refine(({ columns }) => textLanguages(columns).size > 1, 'two-languages'),
+  )
+  .max(limits.memoryFiles)
+  .default([]);
+
+/** The languages that columns hold texts in. */
+export function textLanguages(columns: TableLayout['columns']): ReadonlySet<string> {
+  return new Set(columns.flatMap((column) => (column?.field === 'text' ? (column.language ?? []) : [])));
+}
 
 /** What is said of a file that goes, or went, into one of them. */
 export const assetImportSchema = z.object({

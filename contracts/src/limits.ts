@@ -6,6 +6,8 @@ export const limits = {
   uploadFiles: 100,
   /** That go into a memory together. */
   memoryFiles: 50,
+  /** That somebody can say of what they hold. */
+  tableColumns: 100,
   /** A term that is longer is a sentence. */
   termCharacters: 500,
   termNoteCharacters: 4000,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assetFields, assetImportSchema, assetNameSchema } from './assets.ts';
+import { assetFields, assetImportSchema, assetNameSchema, fileLayoutsSchema } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -72,6 +72,7 @@ export const memoriesApi = {
       targetLanguages: z.array(languageTagSchema).min(1).max(100),
       shared: z.boolean().default(true),
       fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
+      layouts: fileLayoutsSchema,
       /** Of entries that the files say nothing of. */
       layer: entryLayerSchema.default('approved'),
     }),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { assetFields, assetImportSchema, assetNameSchema, mostTogether } from './assets.ts';
+import {
+  assetFields,
+  assetImportSchema,
+  assetNameSchema,
+  fileLayoutsSchema,
+  mostTogether,
+} from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   doneSchema,
@@ -117,6 +123,7 @@ export const termsApi = {
       targetLanguages: z.array(languageTagSchema).min(1).max(100),
       shared: z.boolean().default(true),
       fileIds: z.array(idSchema).max(limits.memoryFiles).default([]),
+      layouts: fileLayoutsSchema,
     }),
     output: termBaseSchema,
   }),

@@ -54,7 +54,14 @@ function termsOf({ en, zh, de, avoid = [] }: DemoConcept): SharedTerm[] {
 }
 
 async function fill(context: Context): Promise<void> {
-  const input = { name, sourceLanguage: 'en', targetLanguages: ['zh-CN', 'de'], shared: true, fileIds: [] };
+  const input = {
+    name,
+    sourceLanguage: 'en',
+    targetLanguages: ['zh-CN', 'de'],
+    shared: true,
+    fileIds: [],
+    layouts: [],
+  };
   const { termBaseId } = await createTermBase(context, input);
   await changeTermBase(context, { termBaseId, isDefault: true });
   for (const concept of concepts) {

@@ -75,6 +75,7 @@ export const endpoints = {
   },
   memoryImports: {
     importFiles: at<Api['memoryImports']['importFiles']>('POST', '/api/mems/{assetId}/imports'),
+    previewTable: at<Api['memoryImports']['previewTable']>('POST', '/api/mems/table-preview'),
     listImports: at<Api['memoryImports']['listImports']>('GET', '/api/mems/{assetId}/imports'),
     resumeImport: at<Api['memoryImports']['resumeImport']>('POST', '/api/mems/{assetId}/imports/{importId}/resume'),
     takeBackImport: at<Api['memoryImports']['takeBackImport']>('POST', '/api/mems/{assetId}/imports/{importId}/take-back'),
@@ -132,6 +133,7 @@ export const endpoints = {
   },
   termImports: {
     importFiles: at<Api['termImports']['importFiles']>('POST', '/api/terms/{assetId}/imports'),
+    previewTable: at<Api['termImports']['previewTable']>('POST', '/api/terms/table-preview'),
     listImports: at<Api['termImports']['listImports']>('GET', '/api/terms/{assetId}/imports'),
     resumeImport: at<Api['termImports']['resumeImport']>('POST', '/api/terms/{assetId}/imports/{importId}/resume'),
     takeBackImport: at<Api['termImports']['takeBackImport']>('POST', '/api/terms/{assetId}/imports/{importId}/take-back'),

@@ -3,7 +3,7 @@ import { sniffDialect } from '../../document/formats/csv/csv-dialect.ts';
 import { type CsvDialect, readRecord } from '../../document/formats/csv/csv-records.ts';
 import { decodeText } from '../../encoding/decode-text.ts';
 import type { TmxUnit } from '../tmx/tmx-unit.ts';
-import type { ExchangeFormat, ExchangeLanguages, UnitBatch, UnitWriting } from './exchange-format.ts';
+import type { ExchangeFormat, UnitBatch, UnitReading, UnitWriting } from './exchange-format.ts';
 import { tableHeadings, tableReader, tableRow } from './table-units.ts';
 
 /** A table as text: a column for each language. */
@@ -22,10 +22,10 @@ const longestRow = 1024 * 1024;
 
 async function* readUnits(
   content: AsyncIterable<Uint8Array>,
-  languages: ExchangeLanguages,
+  reading: UnitReading,
 ): AsyncGenerator<UnitBatch> {
   const rows = new CsvRows();
-  const unitOf = tableReader(languages);
+  const unitOf = tableReader(reading, reading.layout);
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.length;

@@ -1,4 +1,5 @@
 import type { TmxHeader, TmxUnit } from '../tmx/tmx-unit.ts';
+import type { TableLayout } from './table-layout.ts';
 
 /** Some units of a file, in its order. */
 export interface UnitBatch {
@@ -15,6 +16,12 @@ export interface ExchangeLanguages {
   readonly targetLanguages: readonly string[];
 }
 
+/** What is said of a file from outside. */
+export interface UnitReading extends ExchangeLanguages {
+  /** Of a table, where its own headings do not say it. */
+  readonly layout?: TableLayout | undefined;
+}
+
 export interface UnitWriting extends ExchangeLanguages {
   readonly programVersion: string;
   readonly header?: TmxHeader;
@@ -27,7 +34,7 @@ export interface ExchangeFormat {
   readonly name: string;
   readonly extensions: readonly string[];
   /** @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding, limit, too-large, encrypted */
-  read(content: AsyncIterable<Uint8Array>, languages: ExchangeLanguages): AsyncIterable<UnitBatch>;
+  read(content: AsyncIterable<Uint8Array>, reading: UnitReading): AsyncIterable<UnitBatch>;
   /** Absent where we do not write it. Nothing but its frame, where there are no units, is a template. */
   readonly write?: (units: AsyncIterable<TmxUnit>, writing: UnitWriting) => AsyncIterable<Uint8Array>;
 }

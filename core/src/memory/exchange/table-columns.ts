@@ -1,5 +1,6 @@
 import { compareLanguages } from '../../language/language-tag.ts';
 import type { ExchangeLanguages } from './exchange-format.ts';
+import type { ColumnContent, TableLayout } from './table-layout.ts';
 
 /** What a column of a table holds: a text in a language, or something TMX has a name for. */
 export type TableColumn =
@@ -46,10 +47,47 @@ export function columnsInOrder({
   return [sourceLanguage, ...targetLanguages].map((language) => ({ kind: 'text', language, markup: false }));
 }
 
+/** What the columns hold by the first row, for somebody to look at and to change. */
+export function guessedLayout(row: readonly string[], languages: ExchangeLanguages): TableLayout {
+  const byHeading = columnsByHeading(row, languages);
+  const columns: readonly (TableColumn | undefined)[] = byHeading ?? columnsInOrder(languages);
+  return {
+    hasHeadings: byHeading !== undefined,
+    columns: row.map((_, i) => contentOf(columns[i])),
+  };
+}
+
+/** What somebody chose; whether codes are written out in a text is told by the heading alone. */
+export function chosenColumns(
+  { hasHeadings, columns }: TableLayout,
+  row: readonly string[],
+): readonly (TableColumn | undefined)[] {
+  return columns.map((content, i) =>
+    content === null ? undefined : chosenColumn(content, hasHeadings ? (row[i] ?? '') : ''),
+  );
+}
+
+function contentOf(column: TableColumn | undefined): ColumnContent | null {
+  if (column === undefined) return null;
+  if (column.kind === 'text') return { field: 'text', language: column.language };
+  return { field: column.kind === 'note' ? 'note' : column.name };
+}
+
+function chosenColumn({ field, language }: ColumnContent, heading: string): TableColumn | undefined {
+  if (field !== 'text') return describingColumn(field);
+  const markup = heading.trim().endsWith(markupMark);
+  return language === undefined ? undefined : { kind: 'text', language, markup };
+}
+
+function describingColumn(name: string): TableColumn | undefined {
+  if (name === 'note') return { kind: 'note' };
+  if (name.startsWith('x-')) return { kind: 'property', name };
+  return describingColumns.some((known) => known === name) ? { kind: 'attribute', name } : undefined;
+}
+
 function columnOf(heading: string, languages: ExchangeLanguages): TableColumn | undefined {
-  if (heading === 'note') return { kind: 'note' };
-  if (heading.startsWith('x-')) return { kind: 'property', name: heading };
-  if (describingColumns.some((name) => name === heading)) return { kind: 'attribute', name: heading };
+  const describing = describingColumn(heading);
+  if (describing !== undefined) return describing;
   const markup = heading.endsWith(markupMark);
   const language = languageOf(markup ? heading.slice(0, -markupMark.length) : heading, languages);
   return language === undefined ? undefined : { kind: 'text', language, markup };

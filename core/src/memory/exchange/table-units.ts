@@ -4,26 +4,43 @@ import { findVariant } from '../../language/find-variant.ts';
 import type { TmxUnit, TmxVariant } from '../tmx/tmx-unit.ts';
 import type { ExchangeLanguages } from './exchange-format.ts';
 import {
+  chosenColumns,
   columnsByHeading,
   columnsInOrder,
   describingColumns,
   markupHeading,
   type TableColumn,
 } from './table-columns.ts';
+import { isSameRow, type TableLayout } from './table-layout.ts';
 
-/** Gives the unit of each row; rows without any text are none, nor is one of headings. */
-export function tableReader(languages: ExchangeLanguages): (row: readonly string[]) => TmxUnit | undefined {
-  let columns: readonly (TableColumn | undefined)[] | undefined;
+type Columns = readonly (TableColumn | undefined)[];
+
+/**
+ * Gives the unit of each row; rows without any text are none, nor is one of headings, which every sheet may have again.
+ * What the columns hold is told by the layout, else by the first row.
+ */
+export function tableReader(
+  languages: ExchangeLanguages,
+  layout?: TableLayout,
+): (row: readonly string[]) => TmxUnit | undefined {
+  let read: { readonly columns: Columns; readonly headings: readonly string[] | undefined } | undefined;
   return (row) => {
     if (row.every((cell) => cell.trim() === '')) return undefined;
-    if (columns !== undefined) return unitOf(row, columns);
-    const headings = columnsByHeading(row, languages);
-    columns = headings ?? columnsInOrder(languages);
-    return headings === undefined ? unitOf(row, columns) : undefined;
+    read ??= columnsOf(row, languages, layout);
+    const { columns, headings } = read;
+    return headings !== undefined && isSameRow(row, headings) ? undefined : unitOf(row, columns);
   };
 }
 
-function unitOf(row: readonly string[], columns: readonly (TableColumn | undefined)[]): TmxUnit {
+/** By the first row that holds anything. */
+function columnsOf(row: readonly string[], languages: ExchangeLanguages, layout: TableLayout | undefined) {
+  if (layout !== undefined)
+    return { columns: chosenColumns(layout, row), headings: layout.hasHeadings ? row : undefined };
+  const byHeading = columnsByHeading(row, languages);
+  return { columns: byHeading ?? columnsInOrder(languages), headings: byHeading && row };
+}
+
+function unitOf(row: readonly string[], columns: Columns): TmxUnit {
   const variants: TmxVariant[] = [];
   const attributes: Record<string, string> = {};
   const properties: TmxUnit['properties'][number][] = [];

@@ -1,5 +1,5 @@
 import type { TmxUnit } from '../tmx/tmx-unit.ts';
-import type { ExchangeFormat, ExchangeLanguages, UnitBatch, UnitWriting } from './exchange-format.ts';
+import type { ExchangeFormat, UnitBatch, UnitReading, UnitWriting } from './exchange-format.ts';
 import { tableHeadings, tableReader, tableRow } from './table-units.ts';
 import { wholeFile } from './whole-file.ts';
 import { workbookRows } from './workbook-rows.ts';
@@ -19,10 +19,10 @@ const mostBytes = 200 * 1024 * 1024;
 
 async function* readUnits(
   content: AsyncIterable<Uint8Array>,
-  languages: ExchangeLanguages,
+  reading: UnitReading,
 ): AsyncGenerator<UnitBatch> {
   const file = await wholeFile(content, mostBytes);
-  const unitOf = tableReader(languages);
+  const unitOf = tableReader(reading, reading.layout);
   for await (const { rows, read, total } of workbookRows(file)) {
     const bytes = Math.floor((file.length * read) / Math.max(total, 1));
     yield { units: rows.flatMap((row) => unitOf(row) ?? []), bytes };

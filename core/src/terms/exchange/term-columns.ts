@@ -1,3 +1,4 @@
+import type { ColumnContent, TableLayout } from '../../memory/exchange/table-layout.ts';
 import type { Term, TermConcept } from '../term-concept.ts';
 
 export type ConceptColumn = 'concept' | 'subject' | 'definition' | 'note' | 'image' | 'link';
@@ -17,6 +18,12 @@ export interface TermLanguages {
   readonly targetLanguages: readonly string[];
 }
 
+/** What is said of a file from outside. */
+export interface TermReading extends TermLanguages {
+  /** Of a table, where its own headings do not say it. */
+  readonly layout?: TableLayout | undefined;
+}
+
 export const conceptColumns: Readonly<Record<ConceptColumn, string>> = {
   concept: 'concept',
   subject: 'subject',
@@ -25,6 +32,8 @@ export const conceptColumns: Readonly<Record<ConceptColumn, string>> = {
   image: 'image',
   link: 'link',
 };
+
+export const conceptFieldOrder = Object.keys(conceptColumns) as readonly ConceptColumn[];
 
 /** What stands behind the language in a heading: `en status`. */
 const termColumns: Readonly<Record<TermColumn, string>> = {
@@ -74,6 +83,33 @@ export function usualColumns({ sourceLanguage, targetLanguages }: TermLanguages)
   ];
 }
 
+/** What the columns hold by the first row, for somebody to look at and to change. */
+export function guessedTermLayout(row: readonly string[], languages: TermLanguages): TableLayout {
+  const headings = readHeadings(row, languages);
+  const columns: readonly (Column | undefined)[] = headings ?? usualColumns(languages);
+  return { hasHeadings: headings !== undefined, columns: row.map((_, i) => contentOf(columns[i])) };
+}
+
+/** What somebody chose. */
+export function chosenTermColumns({ columns }: TableLayout): readonly (Column | undefined)[] {
+  return columns.map((content) => (content === null ? undefined : chosenColumn(content)));
+}
+
+function contentOf(column: Column | undefined): ColumnContent | null {
+  if (column === undefined) return null;
+  return column.of === 'term' ? { field: column.field, language: column.language } : { field: column.field };
+}
+
+/** A concept and a term each have a note; the one in a language is of the term. */
+function chosenColumn({ field, language }: ColumnContent): Column | undefined {
+  if (language === undefined) {
+    const known = conceptFieldOrder.find((name) => name === field);
+    return known && { of: 'concept', field: known };
+  }
+  const known = termFieldOrder.find((name) => name === field);
+  return known && { of: 'term', field: known, language };
+}
+
 function columnOf(heading: string, source: string, target: string): Column | undefined {
   const word = heading.toLowerCase();
   if (sourceWords.has(word)) return { of: 'term', field: 'text', language: source };
@@ -88,9 +124,7 @@ function columnOf(heading: string, source: string, target: string): Column | und
 }
 
 function conceptFieldNamed(word: string): ConceptColumn | undefined {
-  return (Object.keys(conceptColumns) as readonly ConceptColumn[]).find(
-    (name) => conceptColumns[name] === word,
-  );
+  return conceptFieldOrder.find((name) => conceptColumns[name] === word);
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

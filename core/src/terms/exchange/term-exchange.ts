@@ -5,7 +5,7 @@ import { writeWorkbook } from '../../memory/exchange/workbook-writer.ts';
 import type { TermConcept } from '../term-concept.ts';
 import { TbxFile } from './read-tbx.ts';
 import { newFrame, type TbxFrame } from './tbx-dialect.ts';
-import type { TermLanguages } from './term-columns.ts';
+import type { TermLanguages, TermReading } from './term-columns.ts';
 import { TermTable, tableHeadings, tableRows } from './term-table.ts';
 import { tbxConcept, tbxEnd, tbxHead } from './write-tbx.ts';
 
@@ -29,7 +29,7 @@ export interface TermExchangeFormat {
   readonly name: string;
   readonly extensions: readonly string[];
   /** @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding, limit, too-large, encrypted */
-  read(content: AsyncIterable<Uint8Array>, languages: TermLanguages): AsyncIterable<ConceptBatch>;
+  read(content: AsyncIterable<Uint8Array>, reading: TermReading): AsyncIterable<ConceptBatch>;
   /** Nothing but its frame, where there are no concepts, is a template. */
   write(concepts: AsyncIterable<TermConcept>, writing: TermWriting): AsyncIterable<Uint8Array>;
 }
@@ -63,10 +63,10 @@ async function* writeTbx(
 
 async function* readWorkbook(
   content: AsyncIterable<Uint8Array>,
-  languages: TermLanguages,
+  reading: TermReading,
 ): AsyncGenerator<ConceptBatch> {
   const file = await wholeFile(content, largestFile);
-  const table = new TermTable(languages);
+  const table = new TermTable(reading);
   for await (const { rows, read, total } of workbookRows(file)) {
     yield { concepts: table.push(rows), bytes: Math.floor((file.length * read) / Math.max(total, 1)) };
   }
@@ -75,10 +75,10 @@ async function* readWorkbook(
 
 async function* readCsv(
   content: AsyncIterable<Uint8Array>,
-  languages: TermLanguages,
+  reading: TermReading,
 ): AsyncGenerator<ConceptBatch> {
   const rows = new CsvRows();
-  const table = new TermTable(languages);
+  const table = new TermTable(reading);
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.length;

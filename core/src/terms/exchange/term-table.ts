@@ -1,13 +1,17 @@
 import { compareLanguages } from '../../language/language-tag.ts';
+import { isSameRow } from '../../memory/exchange/table-layout.ts';
 import { caseRules, type Term, type TermConcept, termStatuses } from '../term-concept.ts';
 import {
   type Column,
   type ConceptColumn,
+  chosenTermColumns,
   conceptCell,
   conceptColumns,
+  conceptFieldOrder,
   readHeadings,
   type TermColumn,
   type TermLanguages,
+  type TermReading,
   termCell,
   termFieldOrder,
   termHeading,
@@ -18,12 +22,14 @@ type Row = readonly string[];
 
 /** Concepts out of the rows of a table; rows with one and the same concept's name are one. */
 export class TermTable {
-  readonly #languages: TermLanguages;
+  readonly #reading: TermReading;
   #columns: readonly (Column | undefined)[] | undefined;
+  /** The row that names the columns, which every sheet may have again. */
+  #headings: Row | undefined;
   #open: OpenConcept | undefined;
 
-  constructor(languages: TermLanguages) {
-    this.#languages = languages;
+  constructor(reading: TermReading) {
+    this.#reading = reading;
   }
 
   push(rows: readonly Row[]): readonly TermConcept[] {
@@ -36,12 +42,9 @@ export class TermTable {
 
   #read(row: Row): readonly TermConcept[] {
     if (row.every((cell) => cell.trim() === '')) return [];
-    if (this.#columns === undefined) {
-      const headings = readHeadings(row, this.#languages);
-      this.#columns = headings ?? usualColumns(this.#languages);
-      if (headings !== undefined) return [];
-    }
-    const concept = conceptOf(row, this.#columns);
+    const columns = this.#columns ?? this.#begin(row);
+    if (this.#headings !== undefined && isSameRow(row, this.#headings)) return [];
+    const concept = conceptOf(row, columns);
     const before = this.#open;
     if (before?.id !== undefined && before.id === concept.id) {
       before.join(concept);
@@ -49,6 +52,15 @@ export class TermTable {
     }
     this.#open = new OpenConcept(concept);
     return before === undefined ? [] : [before.concept];
+  }
+
+  /** What the columns hold is told by the layout, else by the first row that holds anything. */
+  #begin(row: Row): readonly (Column | undefined)[] {
+    const { layout } = this.#reading;
+    const named = layout === undefined ? readHeadings(row, this.#reading) : chosenTermColumns(layout);
+    this.#columns = named ?? usualColumns(this.#reading);
+    if (layout?.hasHeadings ?? named !== undefined) this.#headings = row;
+    return this.#columns;
   }
 }
 
@@ -141,9 +153,7 @@ export function tableRows(concept: TermConcept, languages: TermLanguages, number
   const tags = [languages.sourceLanguage, ...languages.targetLanguages];
   const terms = tags.map((language) => termsIn(concept, language));
   const named = { ...concept, id: concept.id ?? String(number) };
-  const fields = (Object.keys(conceptColumns) as readonly ConceptColumn[]).toSorted((a) =>
-    a === 'note' ? -1 : 0,
-  );
+  const fields = conceptFieldOrder.toSorted((a) => (a === 'note' ? -1 : 0));
   const others = termFieldOrder.filter((field) => field !== 'text');
   return Array.from({ length: Math.max(...terms.map(({ length }) => length)) }, (_, i) => [
     ...terms.map((some) => termCell(some[i], 'text')),

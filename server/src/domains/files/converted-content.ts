@@ -37,6 +37,11 @@ export function forgetConverted({ actor, storage, afterCommit }: Context, fileId
   afterCommit(() => storage.remove(convertedKey(actor.organizationId, fileId)));
 }
 
+/** Where what an upload was converted into is stored, by where the upload is. */
+export function convertedKeyBeside(storageKey: string): string {
+  return storageKey.replace(/^uploads\//, 'converted/');
+}
+
 async function convert(context: LongContext, conversion: Conversion): Promise<Uint8Array> {
   const file = await readUpload(context, conversion.fileId);
   try {

@@ -1,5 +1,6 @@
 import type { Sweep } from '../../platform/queue/sweep.ts';
 import type { Services } from '../../platform/services.ts';
+import { convertedKeyBeside } from './converted-content.ts';
 import { deleteDownloadsBefore, deleteExpiredLinks, deleteUnusedUploadsBefore } from './files.store.ts';
 
 const hourSeconds = 60 * 60;
@@ -14,7 +15,11 @@ export const filesSweeps: readonly Sweep[] = [
 export async function removeUnusedUploads({ database, storage, now }: Services): Promise<void> {
   const before = daysAgo(now(), unusedDays);
   const keys = await database.systemTransaction((db) => deleteUnusedUploadsBefore(db, before));
-  for (const key of keys) await storage.remove(key);
+  for (const key of keys) {
+    await storage.remove(key);
+    // A table that somebody looked at may have been converted for it.
+    await storage.remove(convertedKeyBeside(key));
+  }
 }
 
 export async function removeOldDownloads({ database, storage, now }: Services): Promise<void> {

@@ -15,7 +15,7 @@ import { shownMemory } from './memory-detail.ts';
  */
 export async function createMemory(
   context: Context,
-  { fileIds, layer, targetLanguages, ...input }: InputOf<typeof memoriesApi.createMemory>,
+  { fileIds, layouts, layer, targetLanguages, ...input }: InputOf<typeof memoriesApi.createMemory>,
 ): Promise<OutputOf<typeof memoriesApi.createMemory>> {
   const { organizationId, userId: creatorId } = context.actor;
   const memoryId = newId();
@@ -25,6 +25,6 @@ export async function createMemory(
   }
   const { sourceLanguage } = input;
   await addDirections(context, { memoryId, sourceLanguage, targetLanguages });
-  await startImports(context, importableMemory, { assetId: memoryId, fileIds, layer });
+  await startImports(context, importableMemory, { assetId: memoryId, fileIds, layouts, layer });
   return shownMemory(context, memoryId);
 }

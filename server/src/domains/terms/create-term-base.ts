@@ -14,7 +14,7 @@ import { insertTermBase } from './terms.store.ts';
  */
 export async function createTermBase(
   context: Context,
-  { fileIds, ...input }: InputOf<typeof termsApi.createTermBase>,
+  { fileIds, layouts, ...input }: InputOf<typeof termsApi.createTermBase>,
 ): Promise<OutputOf<typeof termsApi.createTermBase>> {
   const targetLanguages = [...new Set(input.targetLanguages)];
   if (targetLanguages.includes(input.sourceLanguage)) throw new AppError('project.language-equal');
@@ -23,6 +23,6 @@ export async function createTermBase(
   const base = { ...input, targetLanguages, id, organizationId, creatorId, createdAt: now, changedAt: now };
   if (!(await insertTermBase(context.db, base)))
     throw new AppError('term-base.duplicate-name', { name: input.name });
-  await startImports(context, importableTermBase, { assetId: id, fileIds });
+  await startImports(context, importableTermBase, { assetId: id, fileIds, layouts });
   return termBaseById(context, id);
 }

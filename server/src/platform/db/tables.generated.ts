@@ -46,6 +46,7 @@ export interface AssetImport {
   id: string;
   jobId: string | null;
   layer: string | null;
+  layout: Json | null;
   organizationId: string;
   position: number;
   summary: Json | null;

@@ -1,8 +1,9 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { Asset, AssetImport } from '@transloom/contracts/assets';
+import type { Asset, AssetImport, TableLayout } from '@transloom/contracts/assets';
 import type { ServerMessage } from '@transloom/contracts/realtime';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import type { endpoints } from '../../api/endpoints.generated.ts';
+import type { ColumnFields } from './imports/columns/column-fields.ts';
 import type { AssetFilter } from './list/asset-filter.ts';
 
 /** A memory or a term base, as far as lists, forms and headers need to know it. */
@@ -16,6 +17,8 @@ export interface NewAsset {
   readonly sourceLanguage: string;
   readonly targetLanguages: string[];
   readonly fileIds: string[];
+  /** Of tables among them, where somebody chose what their columns hold. */
+  readonly layouts: (TableLayout & { readonly fileId: string })[];
   /** Of entries that the files say nothing of, where the kind has layers. */
   readonly layer?: EntryLayer;
 }
@@ -63,6 +66,7 @@ export interface AssetKind<One extends ListedAsset> {
   readonly useChange: () => Command<One, AssetChange>;
   readonly useDelete: () => Command<unknown, string[]>;
   readonly useAddLanguages: () => Command<unknown, MoreLanguages>;
+  readonly columnFields: ColumnFields;
   /** What is asked and told of files that go into one. */
   readonly imports: typeof endpoints.memoryImports;
   /** Makes an empty workbook with a column for each language. */

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
@@ -8,6 +8,8 @@ import { LanguageSelect } from '../../ui/language-select.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { TableFiles } from './imports/columns/table-files.tsx';
+import { type AssetLanguages, useTableLayouts } from './imports/columns/use-table-layouts.ts';
 import { LayerChoice } from './layer-choice.tsx';
 
 interface CreateAssetFormProps<One extends ListedAsset> {
@@ -32,12 +34,17 @@ export function CreateAssetForm<One extends ListedAsset>({
   const { t } = useTranslation('assets');
   const [form] = Form.useForm<Fields>();
   const uploads = useUploads(kind.name);
+  const languages = useChosenLanguages(form);
+  const layouts = useTableLayouts(uploads, languages);
   const create = kind.useCreate();
   const [layer, setLayer] = useState<EntryLayer>('approved');
   const isLayered = kind.hasLayers && uploads.keptIds.length > 0;
   const submit = (fields: Fields) =>
     create.mutate(
-      { ...fields, fileIds: [...uploads.keptIds], ...(isLayered ? { layer } : {}) },
+      {
+        ...{ ...fields, fileIds: [...uploads.keptIds], layouts: layouts.chosen },
+        ...(isLayered ? { layer } : {}),
+      },
       { onSuccess: onCreated },
     );
   const proposeName = ([first]: readonly File[]) => {
@@ -56,7 +63,8 @@ export function CreateAssetForm<One extends ListedAsset>({
       <LanguageFields />
       <Form.Item label={t('files.label')} extra={t('files.hint')}>
         <UploadField uploads={uploads} onAdd={proposeName} />
-        <TemplateButton kind={kind} />
+        <TemplateButton kind={kind} languages={languages} />
+        <TableFiles {...{ kind, uploads, languages, layouts }} />
       </Form.Item>
       {isLayered ? (
         <Form.Item>
@@ -100,21 +108,31 @@ function LanguageFields() {
   );
 }
 
+/** Source and targets; undefined until both are chosen. */
+function useChosenLanguages(form: FormInstance<Fields>): AssetLanguages | undefined {
+  const sourceLanguage = Form.useWatch<string | undefined>('sourceLanguage', form);
+  const targetLanguages = Form.useWatch<string[] | undefined>('targetLanguages', form) ?? [];
+  if (sourceLanguage === undefined || targetLanguages.length === 0) return undefined;
+  return { sourceLanguage, targetLanguages };
+}
+
+interface TemplateButtonProps<One extends ListedAsset> extends Pick<CreateAssetFormProps<One>, 'kind'> {
+  readonly languages: AssetLanguages | undefined;
+}
+
 /** An empty workbook with a column for each language, once they are chosen. */
-function TemplateButton<One extends ListedAsset>({ kind }: { readonly kind: AssetKind<One> }) {
+function TemplateButton<One extends ListedAsset>({ kind, languages }: TemplateButtonProps<One>) {
   const { t } = useTranslation('assets');
   const template = kind.useTemplate();
-  const sourceLanguage = Form.useWatch<string | undefined>('sourceLanguage');
-  const targetLanguages = Form.useWatch<string[] | undefined>('targetLanguages') ?? [];
   return (
     <Button
       size="small"
       type="text"
       icon={<DownloadOutlined aria-hidden />}
-      disabled={sourceLanguage === undefined || targetLanguages.length === 0}
+      disabled={languages === undefined}
       loading={template.isPending}
       onClick={() => {
-        if (sourceLanguage) template.mutate({ sourceLanguage, targetLanguages });
+        if (languages) template.mutate(languages);
       }}
     >
       {t('files.template')}

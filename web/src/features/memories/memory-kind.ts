@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetKind } from '../assets/asset-kind.ts';
+import { memoryColumnFields } from '../assets/imports/columns/column-fields.ts';
 import {
   memoriesKey,
   memoriesQuery,
@@ -30,6 +31,7 @@ export const memoryKind: AssetKind<Memory> = {
   useChange: useChangeMemory,
   useDelete: useDeleteMemories,
   useAddLanguages,
+  columnFields: memoryColumnFields,
   imports: endpoints.memoryImports,
   useTemplate: useMemoryTemplate,
 };

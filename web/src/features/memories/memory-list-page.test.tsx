@@ -190,6 +190,7 @@ test('is created with a file, whose entries are counted as they come', async () 
       targetLanguages: ['zh-CN'],
       layer: 'approved',
       fileIds: [idOf(901)],
+      layouts: [],
     },
   ]);
   const summary = { ...emptySummary, detected: 4400, imported: 4321, duplicate: 79 };

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TermBase } from '@transloom/contracts/terms';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import type { AssetKind } from '../assets/asset-kind.ts';
+import { termColumnFields } from '../assets/imports/columns/column-fields.ts';
 import {
   termBaseQuery,
   termBasesQuery,
@@ -30,6 +31,7 @@ export const termBaseKind: AssetKind<TermBase> = {
   useChange: useChangeTermBase,
   useDelete: useDeleteTermBases,
   useAddLanguages: useAddTermLanguages,
+  columnFields: termColumnFields,
   imports: endpoints.termImports,
   useTemplate: useTermTemplate,
 };

@@ -98,7 +98,7 @@ test('is created for several languages at once', async () => {
   await person.click(drawer.getByRole('button', { name: '创建术语库' }));
   expect(await screen.findByText('已创建“手机”')).toBeDefined();
   expect(inputs('terms.createTermBase')).toEqual([
-    { name: '手机', sourceLanguage: 'en', targetLanguages: ['zh-CN', 'fr'], fileIds: [] },
+    { name: '手机', sourceLanguage: 'en', targetLanguages: ['zh-CN', 'fr'], fileIds: [], layouts: [] },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { AssetImport } from '@transloom/contracts/assets';
+import type { AssetImport, TableLayout } from '@transloom/contracts/assets';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -11,6 +11,8 @@ import { importsOf } from './shown-imports.ts';
 interface FilesToImport {
   readonly assetId: string;
   readonly fileIds: readonly string[];
+  /** Of tables among them whose headings are not to be believed. */
+  readonly layouts?: readonly (TableLayout & { readonly fileId: string })[] | undefined;
   /** Of entries of a memory that the files say nothing of. */
   readonly layer?: EntryLayer | undefined;
 }
@@ -31,7 +33,7 @@ export async function importFiles(
 export async function startImports(
   context: Context,
   { purpose, jobs }: ImportableAsset,
-  { assetId, fileIds, layer }: FilesToImport,
+  { assetId, fileIds, layouts = [], layer }: FilesToImport,
 ): Promise<readonly string[]> {
   const { userId: creatorId, organizationId } = context.actor;
   const createdAt = context.now();
@@ -40,10 +42,24 @@ export async function startImports(
     const { name: fileName, bytes, format } = await takeUpload(context, { fileId, purpose });
     if (format === null) throw new AppError('resource.not-found');
     const id = newId();
-    const payload = { importId: id, assetId, fileId, name: fileName, bytes, format, layer };
+    const { fileId: _, ...layout } = layouts.find((one) => one.fileId === fileId) ?? { fileId };
+    const chosen = 'columns' in layout ? layout : undefined;
+    const payload = { importId: id, assetId, fileId, name: fileName, bytes, format, layer, layout: chosen };
     const jobId = await context.enqueue(jobs.store, payload, { key: `import:${fileId}` });
     await insertImport(context.db, {
-      ...{ id, organizationId, assetId, position, fileId, fileName, bytes, format, jobId, layer },
+      ...{
+        id,
+        organizationId,
+        assetId,
+        position,
+        fileId,
+        fileName,
+        bytes,
+        format,
+        jobId,
+        layer,
+        layout: chosen,
+      },
       ...{ creatorId, createdAt },
     });
     ids.push(id);

@@ -3,6 +3,7 @@ import { type Route, route } from '../../../platform/http/route.ts';
 import { downloadDiscarded } from './download-discarded.ts';
 import { importFiles } from './import-files.ts';
 import type { ImportableAsset } from './importable-asset.ts';
+import { previewTable } from './preview-table.ts';
 import { resumeImport } from './resume-import.ts';
 import { importsOf } from './shown-imports.ts';
 import { takeBackImport } from './take-back-import.ts';
@@ -11,6 +12,7 @@ import { takeBackImport } from './take-back-import.ts';
 export function importRoutes(api: ImportsApi, asset: ImportableAsset): readonly Route[] {
   return [
     route(api.importFiles, (context, files) => importFiles(context, asset, files)),
+    route(api.previewTable, (context, table) => previewTable(context, asset, table)),
     route(api.listImports, async (context, { assetId }) => {
       await asset.requireSeen(context, assetId);
       return importsOf(context, assetId);

@@ -1,5 +1,7 @@
-import type { ImportSummary } from '@transloom/contracts/assets';
+import { type ImportSummary, tableLayoutSchema } from '@transloom/contracts/assets';
 import { entryLayers } from '@transloom/core/memory/entries/entry-layer';
+import type { ExchangeLanguages } from '@transloom/core/memory/exchange/exchange-format';
+import type { TableLayout } from '@transloom/core/memory/exchange/table-layout';
 import { z } from 'zod';
 import type { Actor, Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,6 +18,8 @@ export const importPayload = z.object({
   bytes: z.number().int(),
   /** Of entries of a memory that the file says nothing of. */
   layer: z.enum(entryLayers).optional(),
+  /** Of a table whose headings are not to be believed. */
+  layout: tableLayoutSchema.optional(),
 });
 export type ImportPayload = z.output<typeof importPayload>;
 
@@ -68,6 +72,8 @@ export interface ImportableAsset {
   /** Whether this import may write from now on, and nobody else. */
   takeTurn(db: Db, assetId: string, importId: string): Promise<boolean>;
   endTurn(db: Db, assetId: string, importId: string): Promise<void>;
+  /** What the columns of a table are taken for by its first row. */
+  guessLayout(row: readonly string[], languages: ExchangeLanguages): TableLayout;
   /** Stores what the file holds, step by step; `checkpoint` is the last step that an earlier run kept, if any. */
   store(job: JobContext, file: ImportPayload, checkpoint: unknown): Promise<ImportSummary>;
   /** In the transaction that ends an import whose file was read to its end. */

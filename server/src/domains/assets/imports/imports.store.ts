@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@transloom/contracts/assets';
+import type { ImportSummary, TableLayout } from '@transloom/contracts/assets';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -15,12 +15,14 @@ export interface NewImport {
   readonly format: string;
   readonly jobId: string;
   readonly layer?: string | undefined;
+  readonly layout?: TableLayout | undefined;
   readonly creatorId: string;
   readonly createdAt: Date;
 }
 
-export async function insertImport(db: Db, row: NewImport): Promise<void> {
-  await db.insertInto('assetImport').values(row).execute();
+export async function insertImport(db: Db, { layout, ...row }: NewImport): Promise<void> {
+  const values = { ...row, layout: layout && JSON.stringify(layout) };
+  await db.insertInto('assetImport').values(values).execute();
 }
 
 export type ImportRow = Awaited<ReturnType<typeof findLastImports>>[number];

@@ -1,3 +1,4 @@
+import { tableLayoutSchema } from '@transloom/contracts/assets';
 import type { Failure } from '@transloom/contracts/jobs';
 import { entryLayers } from '@transloom/core/memory/entries/entry-layer';
 import { AppError } from '../../../platform/app-error.ts';
@@ -22,6 +23,7 @@ interface StoredFile extends EndedImport {
   readonly bytes: bigint | number | string;
   readonly format: string | null;
   readonly layer: string | null;
+  readonly layout: unknown;
 }
 
 /** What a job needs to go on with one. @throws {AppError} memory.import-not-resumable */
@@ -30,7 +32,8 @@ export function fileToGoOnWith(row: StoredFile) {
   const layer = entryLayers.find((known) => known === row.layer);
   if (!isResumable(row) || fileId === null || format === null)
     throw new AppError('memory.import-not-resumable');
-  return { importId, fileId, name, bytes: Number(bytes), format, layer };
+  const layout = tableLayoutSchema.nullable().parse(row.layout) ?? undefined;
+  return { importId, fileId, name, bytes: Number(bytes), format, layer, layout };
 }
 
 /** Whether it was stopped and its file is there still. */

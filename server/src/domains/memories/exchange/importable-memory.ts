@@ -1,3 +1,4 @@
+import { guessedLayout } from '@transloom/core/memory/exchange/table-columns';
 import { defineImportJobs, type ImportableAsset } from '../../assets/imports/importable-asset.ts';
 import { memoryChanged } from '../announce-memory.ts';
 import { countFeatures } from '../matching/memory-sources.store.ts';
@@ -20,6 +21,7 @@ export const importableMemory: ImportableAsset = {
   requireWritable: requireWritableMemory,
   takeTurn: takeWriter,
   endTurn: freeWriter,
+  guessLayout: guessedLayout,
   store: importMemory,
   async finish({ db }, { assetId }) {
     for (const directionId of await findDirectionIds(db, assetId)) await countFeatures(db, directionId);

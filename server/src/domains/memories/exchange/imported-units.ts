@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { findConvertedFormat } from '@transloom/core/document/format-registry';
-import type { ExchangeLanguages, UnitBatch } from '@transloom/core/memory/exchange/exchange-format';
+import type {
+  ExchangeLanguages,
+  UnitBatch,
+  UnitReading,
+} from '@transloom/core/memory/exchange/exchange-format';
 import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-formats';
 import { AppError } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
@@ -20,6 +24,7 @@ export interface ImportedUpload {
   readonly bytes: number;
   /** As the upload was recognized. */
   readonly format: string;
+  readonly layout?: UnitReading['layout'];
 }
 
 /** The units of an uploaded file of any kind that memories are exchanged in. @throws {AppError} document.… */
@@ -38,19 +43,20 @@ export async function* importedUnits(
 
 async function* readFormat(
   job: JobContext,
-  { fileId, name, format: id }: ImportedUpload,
+  { fileId, name, format: id, layout }: ImportedUpload,
   languages: ExchangeLanguages,
 ): AsyncGenerator<UnitBatch> {
   const converted = id === 'xls' ? findConvertedFormat(id) : undefined;
   const format = exchangeFormats.find((known) => known.id === (converted?.becomes ?? id));
   if (format === undefined) throw new AppError('document.unsupported', { name, formats: '' });
-  if (converted === undefined) return yield* format.read(await openUpload(job, fileId), languages);
+  const reading = { ...languages, layout };
+  if (converted === undefined) return yield* format.read(await openUpload(job, fileId), reading);
   const language = languages.sourceLanguage;
   const file = await readConverted(job, { fileId, name, format: converted, language, signal: job.signal });
   async function* content() {
     yield file;
   }
-  yield* format.read(content(), languages);
+  yield* format.read(content(), reading);
 }
 
 /** SQLite reads files alone. */

@@ -38,7 +38,7 @@ export async function importTermFile(job: JobContext, payload: ImportPayload): P
 
 async function* conceptsOf(
   job: JobContext,
-  { fileId, name, format: id }: ImportPayload,
+  { fileId, name, format: id, layout }: ImportPayload,
   base: BaseLanguages,
 ): AsyncGenerator<ConceptBatch> {
   const converted = id === 'xls' ? findConvertedFormat(id) : undefined;
@@ -50,7 +50,7 @@ async function* conceptsOf(
     else yield await readConverted(job, { fileId, name, format: converted, language, signal: job.signal });
   }
   try {
-    yield* format.read(content(), base);
+    yield* format.read(content(), { ...base, layout });
   } catch (error) {
     throw error instanceof DocumentFormatError ? documentRefusal(error, name) : error;
   }

@@ -1,3 +1,4 @@
+import { guessedTermLayout } from '@transloom/core/terms/exchange/term-columns';
 import { defineImportJobs, type ImportableAsset } from '../../assets/imports/importable-asset.ts';
 import { forgetSteps } from '../../assets/imports/kept-step.ts';
 import { announceTermBase } from '../announce-term-base.ts';
@@ -20,6 +21,7 @@ export const importableTermBase: ImportableAsset = {
   requireWritable,
   takeTurn: takeWriter,
   endTurn: freeWriter,
+  guessLayout: guessedTermLayout,
   store: importTermFile,
   finish: (context, { assetId: termBaseId, importId }) => showImported(context, { termBaseId, importId }),
   async abandon(context, { assetId: termBaseId, importId }) {

@@ -1,4 +1,5 @@
 import { termImportsApi } from '@transloom/contracts/asset-imports';
+import type { TableLayout } from '@transloom/contracts/assets';
 import type { Endpoint } from '@transloom/contracts/endpoint';
 import { jobsApi } from '@transloom/contracts/jobs';
 import { termsApi } from '@transloom/contracts/terms';
@@ -41,10 +42,16 @@ async function world() {
   return { member, user, termBaseId, write, imports, entries };
 }
 
-async function startImport(user: TestUser, termBaseId: string, content: string): Promise<void> {
+async function startImport(
+  user: TestUser,
+  termBaseId: string,
+  content: string,
+  layout?: TableLayout,
+): Promise<void> {
   const upload = await uploadAs(server, user, 'term', [{ name: 'a.csv', content }]);
   const fileIds = upload.data.files.map(({ fileId }) => fileId);
-  await callAs(server, user, termImportsApi.importFiles, { assetId: termBaseId, fileIds });
+  const layouts = layout === undefined ? [] : fileIds.map((fileId) => ({ ...layout, fileId }));
+  await callAs(server, user, termImportsApi.importFiles, { assetId: termBaseId, fileIds, layouts });
 }
 
 const csv = 'en,de\nfog,Nebel\nrain,Regen\nsame,same\n';
@@ -105,6 +112,40 @@ test('an import that was stopped leaves nothing behind, and begins anew', async 
   expect((await entries()).sort()).toEqual(['fog', 'rain']);
   const again = await callAs(server, user, termImportsApi.resumeImport, one);
   expect(again).toMatchObject({ http: 409, code: 'memory.import-not-resumable' });
+});
+
+test('an import that goes on still reads the columns that were chosen', async () => {
+  const { user, termBaseId, write, imports, entries } = await world();
+  await write(takeWriter);
+  const columns = ['de', 'en'].map((language) => ({ field: 'text', language }));
+  await startImport(user, termBaseId, 'Word,Term\nNebel,fog\n', { hasHeadings: true, columns });
+  const importId = String((await imports())[0]?.importId);
+  await vi.waitFor(
+    async () => {
+      const jobId = (await imports())[0]?.job?.jobId ?? '';
+      await callAs(server, user, jobsApi.cancelJob, { jobId });
+      expect((await imports())[0]).toMatchObject({ status: 'cancelled', resumable: true });
+    },
+    { timeout },
+  );
+  await write(freeWriter);
+  await callAs(server, user, termImportsApi.resumeImport, { assetId: termBaseId, importId });
+  await vi.waitFor(async () => expect((await imports())[0]?.status).toBe('done'), { timeout });
+  expect(await entries()).toEqual(['fog']);
+});
+
+test('what columns hold is guessed as an import would read them', async () => {
+  const { user } = await world();
+  const upload = await uploadAs(server, user, 'term', [{ name: 'a.csv', content: 'fog,Nebel,weather\n' }]);
+  const asked = { fileId: upload.data.files[0]?.fileId ?? '', sourceLanguage: 'en', targetLanguages: ['de'] };
+  const { data } = await callAs(server, user, termImportsApi.previewTable, asked);
+  expect(data).toEqual({
+    rows: [['fog', 'Nebel', 'weather']],
+    layout: {
+      hasHeadings: false,
+      columns: [{ field: 'text', language: 'en' }, { field: 'text', language: 'de' }, { field: 'note' }],
+    },
+  });
 });
 
 test('an import that is taken back at this moment does not go on', async () => {

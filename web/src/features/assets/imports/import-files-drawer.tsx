@@ -10,6 +10,8 @@ import { UploadField } from '../../files/upload-field.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from '../asset-kind.ts';
 import { LayerChoice } from '../layer-choice.tsx';
+import { TableFiles } from './columns/table-files.tsx';
+import { useTableLayouts } from './columns/use-table-layouts.ts';
 import { useImportFiles } from './imports.queries.ts';
 
 interface ImportFilesDrawerProps<One extends ListedAsset> {
@@ -42,12 +44,17 @@ function ImportFiles<One extends ListedAsset>({
 }: Omit<ImportFilesDrawerProps<One>, 'open'>) {
   const { t } = useTranslation('assets');
   const { keptIds, sending, ...uploads } = useUploads(kind.name);
+  const languages = { sourceLanguage: asset.sourceLanguage, targetLanguages: kind.targetsOf(asset) };
+  const layouts = useTableLayouts({ keptIds }, languages);
   const importFiles = useImportFiles(kind);
   const changeSearch = useChangeSearchParams();
   const [layer, setLayer] = useState<EntryLayer>('approved');
   const start = () =>
     importFiles.mutate(
-      { assetId: kind.idOf(asset), fileIds: [...keptIds], ...(kind.hasLayers ? { layer } : {}) },
+      {
+        ...{ assetId: kind.idOf(asset), fileIds: [...keptIds], layouts: layouts.chosen },
+        ...(kind.hasLayers ? { layer } : {}),
+      },
       {
         onSuccess: () => {
           onClose();
@@ -61,6 +68,7 @@ function ImportFiles<One extends ListedAsset>({
         {t(`kind.${kind.name}.importHint`)}
       </Text>
       <UploadField uploads={{ ...uploads, keptIds, sending }} />
+      <TableFiles {...{ kind, uploads, languages, layouts }} />
       {kind.hasLayers ? <LayerChoice value={layer} onChange={setLayer} /> : null}
       {importFiles.error ? <Alert type="error" showIcon title={importFiles.error.message} /> : null}
       <DrawerButtons>

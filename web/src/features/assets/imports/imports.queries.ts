@@ -14,7 +14,7 @@ interface OneImport {
   readonly importId: string;
 }
 
-interface FilesToImport extends Pick<NewAsset, 'fileIds' | 'layer'> {
+interface FilesToImport extends Pick<NewAsset, 'fileIds' | 'layouts' | 'layer'> {
   readonly assetId: string;
 }
 

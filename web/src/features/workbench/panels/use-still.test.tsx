@@ -16,7 +16,7 @@ test('what comes while somebody presses is shown after the click', () => {
   expect(screen.getByText('before')).toBeDefined();
   fireEvent.pointerUp(screen.getByText('before'));
   expect(screen.getByText('before')).toBeDefined();
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(screen.getByText('after')).toBeDefined();
 });
 
@@ -25,7 +25,7 @@ test('a press that the browser takes for scrolling ends as well', () => {
   const { rerender } = render(<Still text="before" />);
   fireEvent.pointerDown(document.body);
   fireEvent.pointerCancel(document.body);
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   rerender(<Still text="after" />);
   expect(screen.getByText('after')).toBeDefined();
 });
