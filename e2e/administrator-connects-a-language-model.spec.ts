@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { limits } from '@transloom/contracts/limits';
 import type { FakeEngine } from '@transloom/server/testing/fake-engines/fake-engine';
 import {
@@ -94,15 +94,15 @@ test('its budget is set, and when it is spent whoever asks is told so', async ()
   await expect(connected().getByText('0 of 8 characters this month', { exact: false })).toBeVisible();
   await startComparison('The dog sleeps in the garden.', ['Loom']);
   await expect(page.getByRole('list', { name: 'Translations' }).getByText(/month/)).toBeVisible();
-  const [connection] = await callProduct(page, enginesApi.listConnections, {});
-  await callProduct(page, enginesApi.changeConnection, {
+  const [connection] = await callProduct(page, engineConnectionsApi.listConnections, {});
+  await callProduct(page, engineConnectionsApi.changeConnection, {
     ...{ connectionId: connection?.connectionId ?? '', vendor: 'openai-compatible', name: 'Loom' },
     settings: connection?.settings ?? {},
   });
 });
 
 test('two are compared as they write; one is stopped and asked again, a vote brings the names', async () => {
-  await callProduct(page, enginesApi.addConnection, {
+  await callProduct(page, engineConnectionsApi.addConnection, {
     ...{ vendor: 'openai-compatible', name: 'Shuttle' },
     settings: { baseUrl: model.baseUrl, model: fakeOpenAiModel, apiKey: fakeOpenAiKey },
   });

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { projectsApi } from '@transloom/contracts/projects';
 import type { FakeEngine } from '@transloom/server/testing/fake-engines/fake-engine';
 import {
@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ ...look, baseURL: product.address, storageState });
   page = await context.newPage();
   await page.goto('/engine/settings');
-  await callProduct(page, enginesApi.addConnection, {
+  await callProduct(page, engineConnectionsApi.addConnection, {
     ...{ vendor: 'openai-compatible', name: 'Loom' },
     settings: { baseUrl: model.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },
     price: { currency: 'USD', unit: 'tokens', source: 2_500, target: 10_000 },

@@ -6,8 +6,10 @@ import { customEnginesApi } from './custom-engines.ts';
 import { documentSettingsApi } from './document-settings.ts';
 import { documentsApi } from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import { engineConnectionsApi } from './engine-connections.ts';
 import { engineModelsApi } from './engine-models.ts';
 import { engineTrainersApi } from './engine-trainers.ts';
+import { engineUseApi } from './engine-use.ts';
 import { enginesApi } from './engines.ts';
 import { filesApi } from './files.ts';
 import { jobsApi } from './jobs.ts';
@@ -25,7 +27,9 @@ import { projectsApi } from './projects.ts';
 import { styleGuidesApi } from './style-guides.ts';
 import { systemApi } from './system.ts';
 import { termCleaningsApi } from './term-cleanings.ts';
+import { termEntriesApi } from './term-entries.ts';
 import { termsApi } from './terms.ts';
+import { translationsApi } from './translations.ts';
 import { workbenchApi } from './workbench.ts';
 
 /** Every endpoint there is, by domain and operation: the documentation and the generated tests walk this. */
@@ -44,11 +48,15 @@ export const api = {
   memoryCleanings: memoryCleaningsApi,
   matchPenalties: matchPenaltiesApi,
   terms: termsApi,
+  termEntries: termEntriesApi,
   termImports: termImportsApi,
   termCleanings: termCleaningsApi,
   engineModels: engineModelsApi,
   engineTrainers: engineTrainersApi,
   engines: enginesApi,
+  engineConnections: engineConnectionsApi,
+  engineUse: engineUseApi,
+  translations: translationsApi,
   customEngines: customEnginesApi,
   comparisons: comparisonsApi,
   documentSettings: documentSettingsApi,

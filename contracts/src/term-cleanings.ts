@@ -3,7 +3,7 @@ import { cleaningReasonSchema, cleaningSchema } from './cleanings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, pageQuerySchema, pageSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { termEntrySchema } from './terms.ts';
+import { termEntrySchema } from './term-entries.ts';
 
 /**
  * `duplicate`: another entry has all its terms; `nearDuplicate`: but for capitals, spaces and hyphens; `inconsistent`:

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { contentSummarySchema, translationDocumentSchema } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { translationDraftSchema, translationFaultSchema } from './engines.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
 import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
-import { termEntrySchema, termNoteSchema, termStatusSchema, termTextSchema } from './terms.ts';
+import { termEntrySchema, termNoteSchema, termStatusSchema, termTextSchema } from './term-entries.ts';
+import { translationDraftSchema, translationFaultSchema } from './translations.ts';
 
 /** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
 export const segmentOriginSchema = z.enum(['none', 'memory', 'engine', 'person', 'file']);

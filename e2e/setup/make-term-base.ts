@@ -1,3 +1,4 @@
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { type Caller, callProduct } from './call-product.ts';
 
@@ -14,7 +15,7 @@ export async function makeTermBase(
       { language: 'en', text: source },
       { language: 'lv', text: target },
     ];
-    await callProduct(caller, termsApi.addTermEntry, { termBaseId, terms });
+    await callProduct(caller, termEntriesApi.addTermEntry, { termBaseId, terms });
   }
   return termBaseId;
 }

@@ -1,10 +1,11 @@
 import { memoryImportsApi, termImportsApi } from '@transloom/contracts/asset-imports';
 import { documentSettingsApi } from '@transloom/contracts/document-settings';
 import { documentsApi } from '@transloom/contracts/documents';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { projectsApi } from '@transloom/contracts/projects';
 import { termsApi } from '@transloom/contracts/terms';
+import { translationsApi } from '@transloom/contracts/translations';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { type CallLimit, limitedCall } from './platform/http/call-limits.ts';
 
@@ -18,16 +19,16 @@ export const costlyCalls: readonly CallLimit[] = [
     ...{ windowSeconds: minute, perPerson: 120, perOrganization: 1_200 },
     calls: [
       limitedCall(workbenchApi.translateSegment),
-      limitedCall(enginesApi.translate, ({ texts }) => Math.ceil(texts.length / 10)),
+      limitedCall(translationsApi.translate, ({ texts }) => Math.ceil(texts.length / 10)),
     ],
   },
   {
     name: 'engine-trials',
     ...{ windowSeconds: minute, perPerson: 20, perOrganization: 60 },
     calls: [
-      limitedCall(enginesApi.addConnection),
-      limitedCall(enginesApi.changeConnection),
-      limitedCall(enginesApi.testConnection),
+      limitedCall(engineConnectionsApi.addConnection),
+      limitedCall(engineConnectionsApi.changeConnection),
+      limitedCall(engineConnectionsApi.testConnection),
     ],
   },
   {

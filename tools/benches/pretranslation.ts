@@ -1,4 +1,4 @@
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { callAs } from '@transloom/server/testing/call-as';
 import {
   fakeOpenAiKey,
@@ -25,7 +25,7 @@ export const pretranslation: Bench = {
       const product = overWire(address);
       const user = await signUpOverWire(product);
       const engine = await startFakeOpenAi();
-      const { data: connection } = await callAs(product, user, enginesApi.addConnection, {
+      const { data: connection } = await callAs(product, user, engineConnectionsApi.addConnection, {
         vendor: 'openai-compatible',
         name: 'Bench',
         settings: { baseUrl: engine.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },

@@ -2,6 +2,7 @@ import { accountsApi } from '@transloom/contracts/accounts';
 import { messagesApi } from '@transloom/contracts/messages';
 import { organizationsApi } from '@transloom/contracts/organizations';
 import { roles } from '@transloom/contracts/roles';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
@@ -56,7 +57,7 @@ test('gives the manager a term base once, with terms that should not be used', a
   const { browser } = await enter(manager?.token ?? '');
   const { data: bases } = await browser.call(termsApi.listTermBases, {});
   expect(bases).toMatchObject([{ isDefault: true, entryCount: 10, targetLanguages: ['zh-CN', 'de'] }]);
-  const { data: forbidden } = await browser.call(termsApi.listTermEntries, {
+  const { data: forbidden } = await browser.call(termEntriesApi.listTermEntries, {
     ...{ termBaseId: bases[0]?.termBaseId ?? '', status: 'forbidden' },
   });
   expect(forbidden.records.map(({ terms }) => terms.map(({ text }) => text))).toEqual([

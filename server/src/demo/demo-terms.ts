@@ -1,4 +1,4 @@
-import { type SharedTerm, termSchema } from '@transloom/contracts/terms';
+import { type SharedTerm, termSchema } from '@transloom/contracts/term-entries';
 import { changeTermBase } from '../domains/terms/change-term-base.ts';
 import { createTermBase } from '../domains/terms/create-term-base.ts';
 import { addTermEntry } from '../domains/terms/entries/add-term-entry.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { jobs, routes, streamRoutes } from '../domains.ts';
 import { callAs } from './call-as.ts';
@@ -59,8 +59,8 @@ async function fill(server: PeopleServer, engineUrl: string, word: string): Prom
   const trainerId = await fillTrainer(server, user, word);
   const profileId = await fillSettings(server, user, word);
   const messageId = await fillMessages(server, user, word);
-  const { data: settings } = await callAs(server, user, enginesApi.listConnections, {});
-  await callAs(server, user, enginesApi.changeConnection, {
+  const { data: settings } = await callAs(server, user, engineConnectionsApi.listConnections, {});
+  await callAs(server, user, engineConnectionsApi.changeConnection, {
     connectionId,
     vendor: 'openai-compatible',
     name: `Engine ${word}`,

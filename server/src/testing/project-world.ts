@@ -1,6 +1,6 @@
 import type { OptionsByFormat } from '@transloom/contracts/document-settings';
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { projectsApi } from '@transloom/contracts/projects';
 import { vi } from 'vitest';
 import { documentSettingsRoutes } from '../domains/document-settings/document-settings.routes.ts';
@@ -63,7 +63,7 @@ export async function manager(server: PeopleServer): Promise<TestUser & { readon
 
 /** Connects the fake engine to the user's organisation; gives its key. */
 export async function connectFake(server: Callable, user: TestUser, url: string): Promise<string> {
-  const { data } = await callAs(server, user, enginesApi.addConnection, {
+  const { data } = await callAs(server, user, engineConnectionsApi.addConnection, {
     vendor: 'openai-compatible',
     name: 'Fake model',
     settings: { baseUrl: url, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },

@@ -1,3 +1,4 @@
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { beforeAll } from 'vitest';
 import { termsJobs } from '../domains/terms/terms.jobs.ts';
@@ -33,7 +34,7 @@ export async function termsWorld() {
 
   const add = (user: TestUser, termBaseId: string, source: string, target: string) => {
     const entry = { termBaseId, terms: pair(source, target), note: 'Remark' };
-    return callAs(server, user, termsApi.addTermEntry, entry);
+    return callAs(server, user, termEntriesApi.addTermEntry, entry);
   };
 
   return { server, somebody, newBase, add };

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { CatalogueEngine, Engine, EngineConnection, enginesApi } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
+import type { CatalogueEngine, Engine, enginesApi } from '@transloom/contracts/engines';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import { type Answers, answerApi } from './answer-api.ts';
 import { openApp } from './open-app.tsx';
@@ -114,8 +115,8 @@ export function openEngineSettings({
         ],
       },
     ],
-    'engines.listConnections': () => [...connections],
-    'engines.engineUse': () => [],
+    'engineConnections.listConnections': () => [...connections],
+    'engineUse.engineUse': () => [],
     'engineTrainers.listTrainers': () => [],
     'engineModels.engineModels': () => ({
       models: [],
@@ -124,11 +125,11 @@ export function openEngineSettings({
       diskBytes: 0,
       folder: null,
     }),
-    'engines.enginePolicy': () => ({ ownEngines: true }),
-    'engines.testConnection': () => ({ ok: true, message: '', sample }),
-    'engines.addConnection': () => connection,
-    'engines.changeConnection': () => connection,
-    'engines.removeConnection': () => null,
+    'engineConnections.enginePolicy': () => ({ ownEngines: true }),
+    'engineConnections.testConnection': () => ({ ok: true, message: '', sample }),
+    'engineConnections.addConnection': () => connection,
+    'engineConnections.changeConnection': () => connection,
+    'engineConnections.removeConnection': () => null,
     'system.programs': () => [
       { name: 'Apertium', feature: '', installed: false, installCommand: 'apt-get install -y apertium' },
     ],

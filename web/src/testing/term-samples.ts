@@ -1,4 +1,5 @@
-import type { TermBase, TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
+import type { TermBase } from '@transloom/contracts/terms';
 import { idOf } from './signed-in-world.ts';
 
 export const termBase = (number: number, changes: Partial<TermBase> = {}): TermBase => ({

@@ -1,5 +1,5 @@
 import { comparisonsApi } from '@transloom/contracts/comparisons';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../domains.ts';
 import { callAs, callWith } from '../../testing/call-as.ts';
@@ -21,7 +21,11 @@ let model: string;
 let service: string;
 
 async function connect(vendor: string, settings: Record<string, string>): Promise<string> {
-  const { data } = await callAs(server, admin, enginesApi.addConnection, { vendor, name: vendor, settings });
+  const { data } = await callAs(server, admin, engineConnectionsApi.addConnection, {
+    vendor,
+    name: vendor,
+    settings,
+  });
   return data.connectionId;
 }
 
@@ -75,7 +79,7 @@ describe('a comparison', () => {
   test('asks no other engine in the place of one that fails, whatever was chosen for that', async () => {
     const settings = { baseUrl: openAi.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
     const wish = { vendor: 'openai-compatible', name: 'Replaced', settings, fallbackKey: service };
-    const { data } = await callAs(server, admin, enginesApi.addConnection, wish);
+    const { data } = await callAs(server, admin, engineConnectionsApi.addConnection, wish);
     const asked = microsoft.requests.length;
     openAi.fail('payment-required');
     const comparing = { engineKey: data.connectionId, ...pair, text: 'nobody has read this' };
@@ -108,7 +112,7 @@ describe('frequently used engines', () => {
   test('are kept for each person, and one that was removed is left out', async () => {
     const gone = await connect('lingvanex', { apiKey: 'x', baseUrl: 'http://127.0.0.1:9' });
     await save(admin, [service, gone, model]);
-    await callAs(server, admin, enginesApi.removeConnection, { connectionId: gone });
+    await callAs(server, admin, engineConnectionsApi.removeConnection, { connectionId: gone });
     const kept = await callAs(server, admin, comparisonsApi.frequentEngines, {});
     expect(kept.data.engineKeys).toEqual([service, model]);
     expect((await callAs(server, colleague, comparisonsApi.frequentEngines, {})).data.engineKeys).toEqual([]);

@@ -1,3 +1,4 @@
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { enginesApi } from '@transloom/contracts/engines';
 import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -24,7 +25,7 @@ beforeEach(() => engine.heal());
 async function connect(name: string): Promise<string> {
   const settings = { baseUrl: engine.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
   const wish = { vendor: 'openai-compatible', name, settings };
-  return (await callAs(server, user, enginesApi.addConnection, wish)).data.connectionId;
+  return (await callAs(server, user, engineConnectionsApi.addConnection, wish)).data.connectionId;
 }
 
 function translate(engineKey: string, place: number) {

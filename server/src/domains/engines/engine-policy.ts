@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
+import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { findEnginePolicy, upsertEnginePolicy } from './engine-policy.store.ts';
 
-type EnginePolicy = OutputOf<typeof enginesApi.enginePolicy>;
+type EnginePolicy = OutputOf<typeof engineConnectionsApi.enginePolicy>;
 
 /** Whether people of the organization may have engines of their own; so it is until somebody says otherwise. */
 export async function enginePolicy({ db }: Pick<Context, 'db'>): Promise<EnginePolicy> {
@@ -13,7 +13,7 @@ export async function enginePolicy({ db }: Pick<Context, 'db'>): Promise<EngineP
 
 export async function changeEnginePolicy(
   { db, actor }: Context,
-  policy: InputOf<typeof enginesApi.changeEnginePolicy>,
+  policy: InputOf<typeof engineConnectionsApi.changeEnginePolicy>,
 ): Promise<EnginePolicy> {
   await upsertEnginePolicy(db, actor.organizationId, policy);
   return policy;

@@ -1,4 +1,7 @@
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
+import { engineUseApi } from '@transloom/contracts/engine-use';
 import { enginesApi } from '@transloom/contracts/engines';
+import { translationsApi } from '@transloom/contracts/translations';
 import { route } from '../../platform/http/route.ts';
 import { listCatalogue } from './catalogue/list-catalogue.ts';
 import { enginesForPair, listEngines } from './catalogue/list-engines.ts';
@@ -18,14 +21,14 @@ export const enginesRoutes = [
   route(enginesApi.enginesForPair, enginesForPair),
   route(enginesApi.listCatalogue, listCatalogue),
   route(enginesApi.listVendors, listVendors),
-  route(enginesApi.listConnections, listConnections),
-  route(enginesApi.addConnection, addConnection),
-  route(enginesApi.changeConnection, changeConnection),
-  route(enginesApi.removeConnection, removeConnection),
-  route(enginesApi.testConnection, testConnection),
-  route(enginesApi.testProvidedEngine, testProvidedEngine),
-  route(enginesApi.enginePolicy, enginePolicy),
-  route(enginesApi.changeEnginePolicy, changeEnginePolicy),
-  route(enginesApi.engineUse, readEngineUse),
-  route(enginesApi.translate, translateGivenTexts),
+  route(engineConnectionsApi.listConnections, listConnections),
+  route(engineConnectionsApi.addConnection, addConnection),
+  route(engineConnectionsApi.changeConnection, changeConnection),
+  route(engineConnectionsApi.removeConnection, removeConnection),
+  route(engineConnectionsApi.testConnection, testConnection),
+  route(engineConnectionsApi.testProvidedEngine, testProvidedEngine),
+  route(engineConnectionsApi.enginePolicy, enginePolicy),
+  route(engineConnectionsApi.changeEnginePolicy, changeEnginePolicy),
+  route(engineUseApi.engineUse, readEngineUse),
+  route(translationsApi.translate, translateGivenTexts),
 ];

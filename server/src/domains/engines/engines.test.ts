@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { enginesApi } from '@transloom/contracts/engines';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
@@ -32,7 +33,7 @@ const draft = (name: string, more: Record<string, string> = {}) => ({
 });
 
 async function connected(name: string): Promise<string> {
-  return (await callAs(server, admin, enginesApi.addConnection, draft(name))).data.connectionId;
+  return (await callAs(server, admin, engineConnectionsApi.addConnection, draft(name))).data.connectionId;
 }
 
 async function engineOf(connectionId: string) {
@@ -42,7 +43,7 @@ async function engineOf(connectionId: string) {
 
 describe('a connected engine', () => {
   test('is ready at once, for every pair, and its key is shown by its last characters only', async () => {
-    const { data } = await callAs(server, admin, enginesApi.addConnection, draft('Model A'));
+    const { data } = await callAs(server, admin, engineConnectionsApi.addConnection, draft('Model A'));
     expect(data.settings).toEqual({ ...settings, apiKey: `••••${fakeOpenAiKey.slice(-4)}` });
     expect(await engineOf(data.connectionId)).toMatchObject({
       name: 'Model A',
@@ -68,12 +69,12 @@ describe('a connected engine', () => {
         model: settings.model,
         ...(apiKey !== undefined && { apiKey }),
       };
-      await callAs(server, admin, enginesApi.changeConnection, {
+      await callAs(server, admin, engineConnectionsApi.changeConnection, {
         ...draft('Model C'),
         connectionId,
         settings: change,
       });
-      const { data } = await callAs(server, admin, enginesApi.testConnection, {
+      const { data } = await callAs(server, admin, engineConnectionsApi.testConnection, {
         ...draft('Model C'),
         connectionId,
         settings: change,
@@ -87,7 +88,7 @@ describe('a connected engine', () => {
     const masked = `••••${fakeOpenAiKey.slice(-4)}`;
     const elsewhere = { baseUrl: `${openAi.baseUrl}/elsewhere`, model: settings.model };
     const asked = openAi.requests.length;
-    for (const endpoint of [enginesApi.changeConnection, enginesApi.testConnection]) {
+    for (const endpoint of [engineConnectionsApi.changeConnection, engineConnectionsApi.testConnection]) {
       for (const change of [elsewhere, { ...elsewhere, apiKey: masked }]) {
         const wish = { ...draft('Model L'), connectionId, settings: change };
         expect(await callWith(server, admin, endpoint, wish)).toMatchObject({
@@ -98,7 +99,7 @@ describe('a connected engine', () => {
     }
     expect(openAi.requests.length).toBe(asked);
     const given = { ...draft('Model L', { baseUrl: elsewhere.baseUrl }), connectionId };
-    expect((await callAs(server, admin, enginesApi.testConnection, given)).http).toBe(200);
+    expect((await callAs(server, admin, engineConnectionsApi.testConnection, given)).http).toBe(200);
     expect(openAi.requests.length).toBeGreaterThan(asked);
   });
 
@@ -106,7 +107,7 @@ describe('a connected engine', () => {
     const { data } = await callAs(
       server,
       admin,
-      enginesApi.addConnection,
+      engineConnectionsApi.addConnection,
       draft('Model D', { apiKey: 'sk-wrong-000000' }),
     );
     expect(await engineOf(data.connectionId)).toMatchObject({
@@ -114,7 +115,7 @@ describe('a connected engine', () => {
       failureMessage: 'The engine “Model D” refused the key. An administrator must check its settings.',
       failingSince: expect.any(String),
     });
-    await callAs(server, admin, enginesApi.changeConnection, {
+    await callAs(server, admin, engineConnectionsApi.changeConnection, {
       ...draft('Model D'),
       connectionId: data.connectionId,
     });
@@ -127,11 +128,11 @@ describe('a connected engine', () => {
 
   test('that still fails after a change fails since it began to', async () => {
     const wrong = draft('Model K', { apiKey: 'sk-wrong-000000' });
-    const { data } = await callAs(server, admin, enginesApi.addConnection, wrong);
+    const { data } = await callAs(server, admin, engineConnectionsApi.addConnection, wrong);
     const since = (await engineOf(data.connectionId))?.failingSince;
     server.clock.advance(5 * minuteMs);
     const change = { ...wrong, connectionId: data.connectionId, requestsPerMinute: 9 };
-    await callAs(server, admin, enginesApi.changeConnection, change);
+    await callAs(server, admin, engineConnectionsApi.changeConnection, change);
     expect(await engineOf(data.connectionId)).toMatchObject({ state: 'failing', failingSince: since });
   });
 
@@ -139,20 +140,20 @@ describe('a connected engine', () => {
     const connectionId = await connected('Model F');
     const saved = { ...draft('Model F'), connectionId };
     openAi.fail('payment-required');
-    await callAs(server, admin, enginesApi.testConnection, saved);
+    await callAs(server, admin, engineConnectionsApi.testConnection, saved);
     expect(await engineOf(connectionId)).toMatchObject({ state: 'failing' });
     openAi.heal();
-    await callAs(server, admin, enginesApi.testConnection, {
+    await callAs(server, admin, engineConnectionsApi.testConnection, {
       ...saved,
       settings: { ...settings, model: 'another' },
     });
     expect(await engineOf(connectionId)).toMatchObject({ state: 'failing' });
-    await callAs(server, admin, enginesApi.testConnection, saved);
+    await callAs(server, admin, engineConnectionsApi.testConnection, saved);
     expect(await engineOf(connectionId)).toMatchObject({ state: 'ready', failingSince: null });
   });
 
   test('tells the pairs it serves, and is offered for those alone', async () => {
-    const { data } = await callAs(server, admin, enginesApi.addConnection, {
+    const { data } = await callAs(server, admin, engineConnectionsApi.addConnection, {
       vendor: 'libretranslate',
       name: 'Libre',
       settings: { baseUrl: libreTranslate.baseUrl, apiKey: fakeLibreTranslateKey },
@@ -168,9 +169,11 @@ describe('a connected engine', () => {
 
   test('can be removed', async () => {
     const connectionId = await connected('Model E');
-    await callAs(server, admin, enginesApi.removeConnection, { connectionId });
+    await callAs(server, admin, engineConnectionsApi.removeConnection, { connectionId });
     expect(await engineOf(connectionId)).toBeUndefined();
-    expect(await callAs(server, admin, enginesApi.removeConnection, { connectionId })).toMatchObject({
+    expect(
+      await callAs(server, admin, engineConnectionsApi.removeConnection, { connectionId }),
+    ).toMatchObject({
       http: 404,
     });
   });
@@ -197,13 +200,13 @@ describe('the catalogue', () => {
   test('follows connections: failing says why and since when, one that works is ready', async () => {
     const vendor = 'apertium-apy';
     const broken = { vendor, name: 'APy down', settings: { baseUrl: 'http://127.0.0.1:9' } };
-    const { data } = await callAs(server, admin, enginesApi.addConnection, broken);
+    const { data } = await callAs(server, admin, engineConnectionsApi.addConnection, broken);
     expect(await catalogueEngine(vendor)).toMatchObject({
       state: 'failing',
       failureMessage: expect.stringContaining('APy down'),
       failingSince: expect.any(String),
     });
-    await callAs(server, admin, enginesApi.removeConnection, { connectionId: data.connectionId });
+    await callAs(server, admin, engineConnectionsApi.removeConnection, { connectionId: data.connectionId });
     expect(await catalogueEngine(vendor)).toMatchObject({ state: 'not-configured', needs: ['baseUrl'] });
     await connected('In the catalogue');
     expect(await catalogueEngine('openai-compatible')).toMatchObject({ state: 'ready' });
@@ -220,7 +223,7 @@ describe('the catalogue', () => {
 describe('refused', () => {
   test('a name that is taken', async () => {
     await connected('Twice');
-    expect(await callAs(server, admin, enginesApi.addConnection, draft('Twice'))).toMatchObject({
+    expect(await callAs(server, admin, engineConnectionsApi.addConnection, draft('Twice'))).toMatchObject({
       code: 'engine.duplicate-name',
     });
   });
@@ -230,7 +233,7 @@ describe('refused', () => {
     ['settings without an address', { ...draft('x'), settings: { model: 'm' } }],
     ['a name of spaces', draft('   ')],
   ])('%s', async (_, input) => {
-    expect(await callWith(server, admin, enginesApi.addConnection, input)).toMatchObject({
+    expect(await callWith(server, admin, engineConnectionsApi.addConnection, input)).toMatchObject({
       code: 'request.invalid',
     });
   });
@@ -238,7 +241,12 @@ describe('refused', () => {
   test.each(['http://169.254.169.254/latest', 'http://10.0.0.1:8080/v1', 'file:///etc/passwd'])(
     'an address inside the network: %s',
     async (baseUrl) => {
-      const { data } = await callAs(server, admin, enginesApi.testConnection, draft('inside', { baseUrl }));
+      const { data } = await callAs(
+        server,
+        admin,
+        engineConnectionsApi.testConnection,
+        draft('inside', { baseUrl }),
+      );
       expect(data).toMatchObject({
         ok: false,
         message: expect.stringContaining('This address is not allowed'),
@@ -250,11 +258,11 @@ describe('refused', () => {
 describe('who may', () => {
   const guarded = [
     enginesApi.listVendors,
-    enginesApi.listConnections,
-    enginesApi.addConnection,
-    enginesApi.changeConnection,
-    enginesApi.removeConnection,
-    enginesApi.testConnection,
+    engineConnectionsApi.listConnections,
+    engineConnectionsApi.addConnection,
+    engineConnectionsApi.changeConnection,
+    engineConnectionsApi.removeConnection,
+    engineConnectionsApi.testConnection,
   ];
   const input = (connectionId: string) => ({ connectionId, ...draft('intruder') });
   const fitting = (endpoint: (typeof guarded)[number], connectionId: string) => {
@@ -271,30 +279,30 @@ describe('who may', () => {
     const translator = await server.signIn(await server.addMember('TRANSLATOR', owner));
     const connectionId = await connected('Kept by administrators');
     for (const endpoint of [
-      enginesApi.addConnection,
-      enginesApi.changeConnection,
-      enginesApi.removeConnection,
-      enginesApi.testConnection,
+      engineConnectionsApi.addConnection,
+      engineConnectionsApi.changeConnection,
+      engineConnectionsApi.removeConnection,
+      engineConnectionsApi.testConnection,
     ]) {
       const wish = fitting(endpoint, connectionId);
       expect(await callWith(server, translator, endpoint, wish)).toMatchObject({ code: 'access.denied' });
     }
-    expect((await callAs(server, translator, enginesApi.listConnections, {})).data).toEqual([]);
+    expect((await callAs(server, translator, engineConnectionsApi.listConnections, {})).data).toEqual([]);
   });
 
   test('nobody sees or touches an engine of another organisation', async () => {
     const connectionId = await connected('Ours');
     const stranger = await server.signIn(await server.addMember('SUPER_ADMIN'));
     for (const endpoint of [
-      enginesApi.changeConnection,
-      enginesApi.removeConnection,
-      enginesApi.testConnection,
+      engineConnectionsApi.changeConnection,
+      engineConnectionsApi.removeConnection,
+      engineConnectionsApi.testConnection,
     ]) {
       expect(await callWith(server, stranger, endpoint, fitting(endpoint, connectionId))).toMatchObject({
         http: 404,
       });
     }
-    expect((await callAs(server, stranger, enginesApi.listConnections, {})).data).toEqual([]);
+    expect((await callAs(server, stranger, engineConnectionsApi.listConnections, {})).data).toEqual([]);
     expect(await engineOf(connectionId)).toMatchObject({ name: 'Ours', state: 'ready' });
   });
 });

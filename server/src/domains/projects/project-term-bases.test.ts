@@ -1,4 +1,5 @@
 import { projectAssetsApi } from '@transloom/contracts/project-assets';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { describe, expect, test } from 'vitest';
@@ -59,7 +60,7 @@ describe('term bases of a project', () => {
     ]);
     expect(await offered()).toEqual(['B']);
     await callAs(server, user, workbenchApi.addTerm, { documentId, source: 'red', target: 'rojo' });
-    const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId: b });
+    const { data } = await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId: b });
     expect(data.total).toBe(2);
   });
 
@@ -71,7 +72,7 @@ describe('term bases of a project', () => {
     const { data } = await callAs(server, user, workbenchApi.documentTermBases, { documentId });
     expect(data.map((base) => base.name)).toEqual(['Both']);
     await callAs(server, user, workbenchApi.addTerm, { documentId, source: 'red', target: 'rojo' });
-    const added = await callAs(server, user, termsApi.listTermEntries, { termBaseId: both.termBaseId });
+    const added = await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId: both.termBaseId });
     expect(added.data.records.flatMap(({ terms }) => terms.map(({ text }) => text))).toContain('rojo');
   });
 

@@ -1,3 +1,4 @@
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { callAs, callWith } from '../../testing/call-as.ts';
@@ -36,9 +37,12 @@ test('a term base counts its entries while they are added, refused, changed and 
   expect(await counted()).toEqual([2]);
   const { termEntryId, updatedAt } = disk;
   const changed = { termBaseId, termEntryId, updatedAt };
-  await callAs(server, user, termsApi.changeTermEntry, { ...changed, terms: pair('disk', 'Scheibe') });
+  await callAs(server, user, termEntriesApi.changeTermEntry, { ...changed, terms: pair('disk', 'Scheibe') });
   expect(await counted()).toEqual([2]);
-  await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds: [fog.termEntryId] });
+  await callAs(server, user, termEntriesApi.deleteTermEntries, {
+    termBaseId,
+    termEntryIds: [fog.termEntryId],
+  });
   expect(await counted()).toEqual([1]);
 });
 

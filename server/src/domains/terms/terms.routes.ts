@@ -1,5 +1,6 @@
 import { termImportsApi } from '@transloom/contracts/asset-imports';
 import { termCleaningsApi } from '@transloom/contracts/term-cleanings';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { type Route, route } from '../../platform/http/route.ts';
 import { importRoutes } from '../assets/imports/import-routes.ts';
@@ -41,14 +42,14 @@ export const termsRoutes: readonly Route[] = [
   route(termsApi.mergeTermBases, mergeTermBases),
   route(termsApi.exportTerms, exportTerms),
   route(termsApi.termTemplate, termTemplate),
-  route(termsApi.listTermEntries, listTermEntries),
-  route(termsApi.addTermEntry, addTermEntry),
-  route(termsApi.termEntryDetail, termEntryDetail),
-  route(termsApi.changeTermEntry, changeTermEntry),
-  route(termsApi.deleteTermEntries, deleteTermEntries),
-  route(termsApi.restoreTermEntries, undoTermDeletion),
-  route(termsApi.termEntryHistory, termEntryHistory),
-  route(termsApi.similarTerms, similarTerms),
+  route(termEntriesApi.listTermEntries, listTermEntries),
+  route(termEntriesApi.addTermEntry, addTermEntry),
+  route(termEntriesApi.termEntryDetail, termEntryDetail),
+  route(termEntriesApi.changeTermEntry, changeTermEntry),
+  route(termEntriesApi.deleteTermEntries, deleteTermEntries),
+  route(termEntriesApi.restoreTermEntries, undoTermDeletion),
+  route(termEntriesApi.termEntryHistory, termEntryHistory),
+  route(termEntriesApi.similarTerms, similarTerms),
   route(termCleaningsApi.listTermCleanings, listTermCleanings),
   route(termCleaningsApi.checkTermBase, checkTermBase),
   route(termCleaningsApi.listTermFindings, listTermFindings),

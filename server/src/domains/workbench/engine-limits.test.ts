@@ -1,3 +1,4 @@
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { enginesApi } from '@transloom/contracts/engines';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -36,7 +37,10 @@ const openAi = (name: string) => ({
 });
 
 async function connect(name: string, more = {}, who: TestUser = user): Promise<string> {
-  const { data } = await callAs(server, who, enginesApi.addConnection, { ...openAi(name), ...more });
+  const { data } = await callAs(server, who, engineConnectionsApi.addConnection, {
+    ...openAi(name),
+    ...more,
+  });
   return data.connectionId;
 }
 
@@ -53,7 +57,7 @@ async function listed(engineKey: string, who: TestUser = user) {
 }
 
 async function connection(engineKey: string, who: TestUser = user) {
-  const { data } = await callAs(server, who, enginesApi.listConnections, {});
+  const { data } = await callAs(server, who, engineConnectionsApi.listConnections, {});
   return data.find(({ connectionId }) => connectionId === engineKey);
 }
 
@@ -115,7 +119,10 @@ describe('a fallback', () => {
       vendor: 'libretranslate',
       settings: { baseUrl: other.baseUrl, apiKey: fakeLibreTranslateKey },
     };
-    const { data } = await callAs(server, user, enginesApi.addConnection, { ...libre, name: 'Second' });
+    const { data } = await callAs(server, user, engineConnectionsApi.addConnection, {
+      ...libre,
+      name: 'Second',
+    });
     const engineKey = await connect('First', { fallbackKey: data.connectionId });
     expect((await listed(engineKey))?.fallback).toBe('Second');
     engine.fail('server-error');
@@ -141,7 +148,7 @@ describe('a fallback', () => {
     const engineKey = await connect(`With ${wish}`);
     const fallbackKey = wish === 'itself' ? engineKey : wish;
     const change = { ...openAi(`With ${wish}`), connectionId: engineKey, fallbackKey };
-    expect(await callAs(server, user, enginesApi.changeConnection, change)).toMatchObject({
+    expect(await callAs(server, user, engineConnectionsApi.changeConnection, change)).toMatchObject({
       http: 400,
       code: 'request.invalid',
     });
@@ -159,10 +166,14 @@ describe('an engine of one person', () => {
     expect(await listed(engineKey)).toBeUndefined();
     expect((await translate(engineKey)).code).toBe('resource.not-found');
     const change = { ...openAi('Taken'), connectionId: engineKey };
-    expect((await callAs(server, user, enginesApi.changeConnection, change)).code).toBe('resource.not-found');
-    expect((await callAs(server, user, enginesApi.testConnection, change)).code).toBe('resource.not-found');
+    expect((await callAs(server, user, engineConnectionsApi.changeConnection, change)).code).toBe(
+      'resource.not-found',
+    );
+    expect((await callAs(server, user, engineConnectionsApi.testConnection, change)).code).toBe(
+      'resource.not-found',
+    );
     const removal = { connectionId: engineKey };
-    expect((await callAs(server, user, enginesApi.removeConnection, removal)).code).toBe(
+    expect((await callAs(server, user, engineConnectionsApi.removeConnection, removal)).code).toBe(
       'resource.not-found',
     );
     expect(await connect('Mine', { scope: 'user' })).not.toBe(engineKey);
@@ -174,10 +185,10 @@ describe('an engine of one person', () => {
     expect(await connection(engineKey, colleague)).toBeUndefined();
     const wish = { ...openAi('Shared'), connectionId: engineKey };
     for (const answer of [
-      await callAs(server, colleague, enginesApi.addConnection, openAi('For all')),
-      await callAs(server, colleague, enginesApi.changeConnection, wish),
-      await callAs(server, colleague, enginesApi.removeConnection, { connectionId: engineKey }),
-      await callAs(server, colleague, enginesApi.testConnection, wish),
+      await callAs(server, colleague, engineConnectionsApi.addConnection, openAi('For all')),
+      await callAs(server, colleague, engineConnectionsApi.changeConnection, wish),
+      await callAs(server, colleague, engineConnectionsApi.removeConnection, { connectionId: engineKey }),
+      await callAs(server, colleague, engineConnectionsApi.testConnection, wish),
     ]) {
       expect(answer).toMatchObject({ http: 403, code: 'access.denied' });
     }

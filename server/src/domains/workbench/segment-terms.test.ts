@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ test('terms of segments have their place, and say what the target does with them
     { language: 'es', text: 'caja' },
     { language: 'es', text: 'cajón', status: 'forbidden' as const },
   ];
-  await callAs(server, user, termsApi.addTermEntry, { termBaseId: base.termBaseId, terms });
+  await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId: base.termBaseId, terms });
   const files = [{ name: 'box.txt', content: 'Open the box. Close the lid.' }];
   const project = await createProjectAs(server, user, { files });
   const { documents } = await settledProject(server, user, project.projectId);
@@ -71,7 +72,7 @@ test('terms of a segment are added by a translator, to a base that is made where
   expect([fileName, projectName]).toEqual(['lid.txt', project.name]);
   const found = async (wanted: object) => {
     const asked = { termBaseId, ...wanted };
-    return (await callAs(server, owner, termsApi.listTermEntries, asked)).data.total;
+    return (await callAs(server, owner, termEntriesApi.listTermEntries, asked)).data.total;
   };
   expect(await found({ fileName: 'LID.', project: project.name.slice(1) })).toBe(1);
   expect([await found({ fileName: 'lid.docx' }), await found({ project: 'Another' })]).toEqual([0, 0]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { insertImport } from '../../domains/assets/imports/imports.store.ts';
 import { callAs } from '../call-as.ts';
@@ -20,7 +21,7 @@ export async function fillTerms(
     { language: 'en', text: word },
     { language: 'es', text: `${word} ave` },
   ];
-  const { data: entry } = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  const { data: entry } = await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms });
   return {
     termBaseId,
     preferredTermBaseId: termBaseId,

@@ -33,8 +33,8 @@ function open(
     ...signedInWorld({ permissions }),
     'engines.listEngines': () => [],
     'engines.listCatalogue': () => [],
-    'engines.listConnections': () => [],
-    'engines.engineUse': () => [],
+    'engineConnections.listConnections': () => [],
+    'engineUse.engineUse': () => [],
     'engineModels.engineModels': () => ({
       models: [],
       others: [],

@@ -1,5 +1,6 @@
 import { DesktopOutlined, GlobalOutlined } from '@ant-design/icons';
-import type { Engine, EngineConnection } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
+import type { Engine } from '@transloom/contracts/engines';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../i18n/format.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Engine, EngineConnection } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
+import type { Engine } from '@transloom/contracts/engines';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../session/permissions.ts';
 import { LineList } from '../../ui/line-list.tsx';

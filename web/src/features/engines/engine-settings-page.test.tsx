@@ -76,14 +76,14 @@ test('engines of the site say what was used of them, and administrators test the
   const { called, person } = openEngineSettings({
     answers: {
       'engines.listEngines': () => [{ group: 'provided', engines: [provided] }],
-      'engines.testProvidedEngine': () => ({ ok: true, message: '', sample }),
+      'engineConnections.testProvidedEngine': () => ({ ok: true, message: '', sample }),
     },
   });
   const section = within(await screen.findByRole('region', { name: '平台提供的引擎' }));
   expect(await section.findByText('本月已用 1,200 / 5,000 字符', { exact: false })).toBeDefined();
   await person.click(section.getByRole('button', { name: '测试“平台引擎”' }));
   expect(await screen.findByText('今天天气很好。')).toBeDefined();
-  expect(called('engines.testProvidedEngine')).toEqual([{ engineKey: 'provided-house' }]);
+  expect(called('engineConnections.testProvidedEngine')).toEqual([{ engineKey: 'provided-house' }]);
 });
 
 test('who does not administer does not test engines of the site', async () => {
@@ -97,16 +97,18 @@ test('who does not administer does not test engines of the site', async () => {
 
 test('engines of one’s own are forbidden by a switch, and then nobody is offered one', async () => {
   const { called, person } = openEngineSettings({
-    answers: { 'engines.changeEnginePolicy': () => ({ ownEngines: false }) },
+    answers: { 'engineConnections.changeEnginePolicy': () => ({ ownEngines: false }) },
   });
   await person.click(await screen.findByRole('switch', { name: '允许成员使用个人引擎' }));
-  await waitFor(() => expect(called('engines.changeEnginePolicy')).toEqual([{ ownEngines: false }]));
+  await waitFor(() =>
+    expect(called('engineConnections.changeEnginePolicy')).toEqual([{ ownEngines: false }]),
+  );
 });
 
 test('who may have no engine of their own is told so', async () => {
   openEngineSettings({
     permissions: ['engine'],
-    answers: { 'engines.enginePolicy': () => ({ ownEngines: false }) },
+    answers: { 'engineConnections.enginePolicy': () => ({ ownEngines: false }) },
   });
   expect(await screen.findByText(/组织不允许使用个人引擎/)).toBeDefined();
   expect(screen.queryByRole('button', { name: '连接自己的引擎' })).toBeNull();
@@ -129,6 +131,6 @@ test('who may not change engines of the organisation is told who may, and connec
   }
   await person.click(drawer.getByRole('button', { name: '保存' }));
   await waitFor(() =>
-    expect(called('engines.addConnection')).toMatchObject([{ name: '我的', scope: 'user' }]),
+    expect(called('engineConnections.addConnection')).toMatchObject([{ name: '我的', scope: 'user' }]),
   );
 });

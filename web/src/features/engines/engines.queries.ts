@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
+import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 
@@ -37,14 +37,14 @@ export const vendorsQuery = queryOptions({
 /** What the user may change, with its settings. */
 export const connectionsQuery = queryOptions({
   queryKey: [...enginesKey, 'connections'],
-  queryFn: ({ signal }) => callApi(endpoints.engines.listConnections, {}, { signal }),
+  queryFn: ({ signal }) => callApi(endpoints.engineConnections.listConnections, {}, { signal }),
   meta: { failure: 'inline' },
 });
 
 /** What engines did month by month, the newest first. */
 export const engineUseQuery = queryOptions({
   queryKey: [...enginesKey, 'use'],
-  queryFn: ({ signal }) => callApi(endpoints.engines.engineUse, {}, { signal }),
+  queryFn: ({ signal }) => callApi(endpoints.engineUse.engineUse, {}, { signal }),
   staleTime: 0,
   meta: { failure: 'inline' },
 });
@@ -52,20 +52,20 @@ export const engineUseQuery = queryOptions({
 /** What the organization has settled for all its people. */
 export const enginePolicyQuery = queryOptions({
   queryKey: [...enginesKey, 'policy'],
-  queryFn: ({ signal }) => callApi(endpoints.engines.enginePolicy, {}, { signal }),
+  queryFn: ({ signal }) => callApi(endpoints.engineConnections.enginePolicy, {}, { signal }),
 });
 
 export function useChangeEnginePolicy() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (policy: RequestOf<typeof enginesApi.changeEnginePolicy>) =>
-      callApi(endpoints.engines.changeEnginePolicy, policy),
+    mutationFn: (policy: RequestOf<typeof engineConnectionsApi.changeEnginePolicy>) =>
+      callApi(endpoints.engineConnections.changeEnginePolicy, policy),
     onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
   });
 }
 
-export type ConnectionDraft = RequestOf<typeof enginesApi.addConnection>;
-type TestRequest = RequestOf<typeof enginesApi.testConnection>;
+export type ConnectionDraft = RequestOf<typeof engineConnectionsApi.addConnection>;
+type TestRequest = RequestOf<typeof engineConnectionsApi.testConnection>;
 
 export interface ConnectionToSave extends ConnectionDraft {
   /** Absent for a new one. */
@@ -77,8 +77,8 @@ export function useSaveConnection() {
   return useMutation({
     mutationFn: ({ connectionId, scope, ...draft }: ConnectionToSave) =>
       connectionId === undefined
-        ? callApi(endpoints.engines.addConnection, { ...draft, ...(scope && { scope }) })
-        : callApi(endpoints.engines.changeConnection, { connectionId, ...draft }),
+        ? callApi(endpoints.engineConnections.addConnection, { ...draft, ...(scope && { scope }) })
+        : callApi(endpoints.engineConnections.changeConnection, { connectionId, ...draft }),
     onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
     meta: { failure: 'inline' },
   });
@@ -87,7 +87,8 @@ export function useSaveConnection() {
 export function useRemoveConnection() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (connectionId: string) => callApi(endpoints.engines.removeConnection, { connectionId }),
+    mutationFn: (connectionId: string) =>
+      callApi(endpoints.engineConnections.removeConnection, { connectionId }),
     onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
   });
 }
@@ -95,7 +96,7 @@ export function useRemoveConnection() {
 export function useTestConnection() {
   return useMutation({
     mutationFn: ({ connectionId, scope: _, ...draft }: ConnectionToSave) =>
-      callApi(endpoints.engines.testConnection, {
+      callApi(endpoints.engineConnections.testConnection, {
         ...draft,
         ...(connectionId === undefined ? {} : { connectionId }),
       } satisfies TestRequest),
@@ -107,7 +108,7 @@ export function useTestConnection() {
 export function useTestProvidedEngine() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (engineKey: string) => callApi(endpoints.engines.testProvidedEngine, { engineKey }),
+    mutationFn: (engineKey: string) => callApi(endpoints.engineConnections.testProvidedEngine, { engineKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: enginesKey }),
     meta: { failure: 'inline' },
   });

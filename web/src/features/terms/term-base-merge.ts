@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { TermBase, TermEntry, termsApi } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
+import type { TermBase, termsApi } from '@transloom/contracts/terms';
 import { toMarkup } from '@transloom/core/inline/markup';
 import { formatList } from '../../i18n/format.ts';
 import type { AssetMerge, ConflictingEntry, MergePreview } from '../assets/merging/asset-merge.ts';

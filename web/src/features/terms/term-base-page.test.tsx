@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PermissionKey } from '@transloom/contracts/permissions';
-import type { TermBase, TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
+import type { TermBase } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
 import { emptySummary, imported } from '../../testing/memory-samples.ts';
@@ -30,8 +31,8 @@ function open({ permissions = [...reader, 'memory:edit'], answers = {}, query = 
     ...signedInWorld({ permissions }),
     'terms.listTermBases': () => [base],
     'terms.termBaseDetail': () => base,
-    'terms.similarTerms': () => [],
-    'terms.listTermEntries': ({ pageNumber, pageSize, text }) => {
+    'termEntries.similarTerms': () => [],
+    'termEntries.listTermEntries': ({ pageNumber, pageSize, text }) => {
       const records = text === 'nothing' ? [] : [...shown.entries];
       return { records, total: records.length, pageNumber, pageSize };
     },
@@ -72,7 +73,7 @@ test('the language beside the original is chosen, and lives in the address', asy
 test('a link searches and filters; what is not found is named, and cleared', async () => {
   const { person, inputs } = open({ query: '&text=nothing&status=forbidden' });
   expect(await screen.findByText('没有找到“nothing”')).toBeDefined();
-  expect(inputs('terms.listTermEntries')[0]).toMatchObject({ text: 'nothing', status: 'forbidden' });
+  expect(inputs('termEntries.listTermEntries')[0]).toMatchObject({ text: 'nothing', status: 'forbidden' });
   await person.click(screen.getByRole('button', { name: '清除筛选' }));
   expect(await screen.findByText('screen 1')).toBeDefined();
 });
@@ -82,7 +83,7 @@ test('who, file and time narrow the list behind a button that says how many do',
   await person.click(await screen.findByRole('button', { name: '更多筛选（1）' }));
   await person.type(await screen.findByRole('textbox', { name: '创建或修改的人' }), '王{Enter}');
   expect(await screen.findByRole('button', { name: '更多筛选（2）' })).toBeDefined();
-  expect(inputs('terms.listTermEntries').at(-1)).toMatchObject({
+  expect(inputs('termEntries.listTermEntries').at(-1)).toMatchObject({
     ...{ person: '王', changedAfter: '2026-01-01T00:00:00.000Z' },
   });
   expect(decodeURIComponent(address())).toContain('person=王');
@@ -103,8 +104,8 @@ test('a concept opens with what is said of it', async () => {
 test('a term is added; what is missing is said, and one like it is warned of while typing', async () => {
   const { person, inputs } = open({
     answers: {
-      'terms.similarTerms': ({ text }) => (text === 'Screens' ? [termEntry(1)] : []),
-      'terms.addTermEntry': () => termEntry(3),
+      'termEntries.similarTerms': ({ text }) => (text === 'Screens' ? [termEntry(1)] : []),
+      'termEntries.addTermEntry': () => termEntry(3),
     },
   });
   await person.click(await screen.findByRole('button', { name: '添加术语' }));
@@ -118,11 +119,11 @@ test('a term is added; what is missing is said, and one like it is warned of whi
   await person.type(drawer.getByLabelText('链接'), 'example.com');
   await person.click(drawer.getByRole('button', { name: '添加' }));
   expect(await drawer.findByText('请填写以 http:// 或 https:// 开头的链接')).toBeDefined();
-  expect(inputs('terms.addTermEntry')).toEqual([]);
+  expect(inputs('termEntries.addTermEntry')).toEqual([]);
   await person.clear(drawer.getByLabelText('链接'));
   await person.click(drawer.getByRole('button', { name: '添加' }));
   expect(await screen.findByText('已添加术语')).toBeDefined();
-  expect(inputs('terms.addTermEntry')).toMatchObject([
+  expect(inputs('termEntries.addTermEntry')).toMatchObject([
     {
       termBaseId: idOf(1),
       terms: [
@@ -141,7 +142,7 @@ test('a term that somebody else has changed meanwhile shows theirs, and is saved
   });
   const world = open({
     answers: {
-      'terms.changeTermEntry': ({ updatedAt }) => {
+      'termEntries.changeTermEntry': ({ updatedAt }) => {
         if (updatedAt === theirs.updatedAt) return theirs;
         world.shown.entries = [theirs];
         throw new Refusal('term.entry-changed');
@@ -158,7 +159,7 @@ test('a term that somebody else has changed meanwhile shows theirs, and is saved
   expect(drawer.getByLabelText<HTMLInputElement>('简体中文术语').value).toBe('屏幕 1幕');
   await person.click(alert.getByRole('button', { name: '仍然保存我的修改' }));
   expect(await screen.findByText('已保存修改')).toBeDefined();
-  expect(inputs('terms.changeTermEntry').map((input) => (input as TermEntry).updatedAt)).toEqual([
+  expect(inputs('termEntries.changeTermEntry').map((input) => (input as TermEntry).updatedAt)).toEqual([
     '2026-03-01T08:00:00Z',
     '2026-03-02T08:00:00Z',
   ]);
@@ -167,7 +168,7 @@ test('a term that somebody else has changed meanwhile shows theirs, and is saved
 test('what a term was before is shown with who changed it', async () => {
   const { person } = open({
     answers: {
-      'terms.termEntryHistory': () => [
+      'termEntries.termEntryHistory': () => [
         {
           ...{ change: 'edited', changedBy: 'wangwu', changedAt: '2026-03-02T08:00:00Z' },
           ...{
@@ -188,8 +189,8 @@ test('what a term was before is shown with who changed it', async () => {
 test('ticked terms are deleted after a question, and come back on demand', async () => {
   const { person, inputs } = open({
     answers: {
-      'terms.deleteTermEntries': () => ({ deletionId: idOf(9) }),
-      'terms.restoreTermEntries': () => null,
+      'termEntries.deleteTermEntries': () => ({ deletionId: idOf(9) }),
+      'termEntries.restoreTermEntries': () => null,
     },
   });
   const row = await rowOf('screen 2');
@@ -199,12 +200,12 @@ test('ticked terms are deleted after a question, and come back on demand', async
   );
   await person.click((await dialog()).getByRole('button', { name: '删除' }));
   expect(await screen.findByText('已删除 1 条术语')).toBeDefined();
-  expect(inputs('terms.deleteTermEntries')).toEqual([
+  expect(inputs('termEntries.deleteTermEntries')).toEqual([
     { termBaseId: idOf(1), termEntryIds: [termEntry(2).termEntryId] },
   ]);
   await person.click(screen.getByRole('button', { name: '撤销' }));
   expect(await screen.findByText('已恢复 1 条术语')).toBeDefined();
-  expect(inputs('terms.restoreTermEntries')).toEqual([{ termBaseId: idOf(1), deletionId: idOf(9) }]);
+  expect(inputs('termEntries.restoreTermEntries')).toEqual([{ termBaseId: idOf(1), deletionId: idOf(9) }]);
 });
 
 test('its settings are saved at once', async () => {

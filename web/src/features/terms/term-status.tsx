@@ -1,4 +1,4 @@
-import type { SharedTerm } from '@transloom/contracts/terms';
+import type { SharedTerm } from '@transloom/contracts/term-entries';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import type { termsApi } from '@transloom/contracts/terms';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
@@ -32,38 +33,38 @@ export const termBaseQuery = (termBaseId: string, live: boolean) =>
     meta: { failure: 'inline' },
   });
 
-export type TermEntriesAsked = RequestOf<typeof termsApi.listTermEntries>;
+export type TermEntriesAsked = RequestOf<typeof termEntriesApi.listTermEntries>;
 
 export const termEntriesQuery = (asked: TermEntriesAsked) =>
   queryOptions({
     queryKey: [...termsKey, 'entries', asked],
-    queryFn: ({ signal }) => callApi(endpoints.terms.listTermEntries, asked, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.termEntries.listTermEntries, asked, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { failure: 'inline' },
   });
 
-export const termEntryQuery = (entry: RequestOf<typeof termsApi.termEntryDetail>) =>
+export const termEntryQuery = (entry: RequestOf<typeof termEntriesApi.termEntryDetail>) =>
   queryOptions({
     queryKey: [...termsKey, 'entry', entry],
-    queryFn: ({ signal }) => callApi(endpoints.terms.termEntryDetail, entry, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.termEntries.termEntryDetail, entry, { signal }),
     staleTime: 0,
     meta: { failure: 'inline' },
   });
 
-export const termHistoryQuery = (entry: RequestOf<typeof termsApi.termEntryHistory>) =>
+export const termHistoryQuery = (entry: RequestOf<typeof termEntriesApi.termEntryHistory>) =>
   queryOptions({
     queryKey: [...termsKey, 'history', entry],
-    queryFn: ({ signal }) => callApi(endpoints.terms.termEntryHistory, entry, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.termEntries.termEntryHistory, entry, { signal }),
     staleTime: 0,
     meta: { failure: 'inline' },
   });
 
 /** Entries that have nearly this term already. */
-export const similarTermsQuery = (term: RequestOf<typeof termsApi.similarTerms>) =>
+export const similarTermsQuery = (term: RequestOf<typeof termEntriesApi.similarTerms>) =>
   queryOptions({
     queryKey: [...termsKey, 'similar', term],
-    queryFn: ({ signal }) => callApi(endpoints.terms.similarTerms, term, { signal }),
+    queryFn: ({ signal }) => callApi(endpoints.termEntries.similarTerms, term, { signal }),
     staleTime: 0,
     meta: { failure: 'inline' },
   });
@@ -109,22 +110,24 @@ export const useDeleteTermBases = () =>
 export const useAddTermEntry = () =>
   useAssetCommand(
     termsKey,
-    (input: RequestOf<typeof termsApi.addTermEntry>) => callApi(endpoints.terms.addTermEntry, input),
+    (input: RequestOf<typeof termEntriesApi.addTermEntry>) =>
+      callApi(endpoints.termEntries.addTermEntry, input),
     'form',
   );
 export const useChangeTermEntry = () =>
   useAssetCommand(
     termsKey,
-    (input: RequestOf<typeof termsApi.changeTermEntry>) => callApi(endpoints.terms.changeTermEntry, input),
+    (input: RequestOf<typeof termEntriesApi.changeTermEntry>) =>
+      callApi(endpoints.termEntries.changeTermEntry, input),
     'form',
   );
 export const useDeleteTermEntries = () =>
-  useAssetCommand(termsKey, (input: RequestOf<typeof termsApi.deleteTermEntries>) =>
-    callApi(endpoints.terms.deleteTermEntries, input),
+  useAssetCommand(termsKey, (input: RequestOf<typeof termEntriesApi.deleteTermEntries>) =>
+    callApi(endpoints.termEntries.deleteTermEntries, input),
   );
 export const useRestoreTermEntries = () =>
-  useAssetCommand(termsKey, (input: RequestOf<typeof termsApi.restoreTermEntries>) =>
-    callApi(endpoints.terms.restoreTermEntries, input),
+  useAssetCommand(termsKey, (input: RequestOf<typeof termEntriesApi.restoreTermEntries>) =>
+    callApi(endpoints.termEntries.restoreTermEntries, input),
   );
 
 export const useExportTerms = () =>

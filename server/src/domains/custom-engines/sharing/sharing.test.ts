@@ -1,5 +1,6 @@
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { enginesApi } from '@transloom/contracts/engines';
+import { translationsApi } from '@transloom/contracts/translations';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -188,6 +189,6 @@ test('engines that are the base of one another cannot be asked', { timeout }, as
   }
   const { customEngineId: engineKey } = first;
   const wish = { engineKey, sourceLanguage: 'en', targetLanguage: 'es', texts: ['The black cat'] };
-  const answer = await callAs(server, guest, enginesApi.translate, wish);
+  const answer = await callAs(server, guest, translationsApi.translate, wish);
   expect(answer).toMatchObject({ http: 409, code: 'custom-engine.no-base' });
 });

@@ -1,6 +1,6 @@
 import { documentsApi } from '@transloom/contracts/documents';
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -23,7 +23,7 @@ afterEach(engine.heal);
 async function connect(name: string, more = {}): Promise<string> {
   const settings = { baseUrl: engine.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
   const wish = { vendor: 'openai-compatible', name, settings, price, ...more };
-  return (await callAs(server, user, enginesApi.addConnection, wish)).data.connectionId;
+  return (await callAs(server, user, engineConnectionsApi.addConnection, wish)).data.connectionId;
 }
 
 type Project = Awaited<ReturnType<typeof translated>>;
@@ -50,7 +50,7 @@ async function estimateOf(project: Project, reading?: Reading) {
 }
 
 async function usedCharacters(engineKey: string): Promise<number> {
-  const { data } = await callAs(server, user, enginesApi.listConnections, {});
+  const { data } = await callAs(server, user, engineConnectionsApi.listConnections, {});
   return data.find(({ connectionId }) => connectionId === engineKey)?.usedCharacters ?? 0;
 }
 
@@ -232,7 +232,7 @@ describe('what engines did for a document', () => {
     const costOf = (document: typeof short) => document?.engineUse?.costs[0]?.amount ?? 0;
     expect(costOf(short)).toBeGreaterThan(0);
     expect(costOf(long)).toBeGreaterThan(costOf(short));
-    const { data } = await callAs(server, user, enginesApi.listConnections, {});
+    const { data } = await callAs(server, user, engineConnectionsApi.listConnections, {});
     const all = data.find(({ connectionId }) => connectionId === engineKey)?.usedCosts[0]?.amount;
     expect(costOf(short) + costOf(long)).toBeCloseTo(all ?? 0, 6);
     const other = await connect('Asked in the editor');

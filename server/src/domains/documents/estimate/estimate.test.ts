@@ -1,5 +1,5 @@
 import type { RequestOf } from '@transloom/contracts/endpoint';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { pretranslationEstimatesApi } from '@transloom/contracts/pretranslation-estimates';
 import { projectsApi } from '@transloom/contracts/projects';
 import { workbenchApi } from '@transloom/contracts/workbench';
@@ -17,7 +17,7 @@ const price = { currency: 'USD', unit: 'tokens', source: 1, target: 4 } as const
 async function connect(name: string, more = {}): Promise<string> {
   const settings = { baseUrl: engine.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
   const wish = { vendor: 'openai-compatible', name, settings, ...more };
-  return (await callAs(server, user, enginesApi.addConnection, wish)).data.connectionId;
+  return (await callAs(server, user, engineConnectionsApi.addConnection, wish)).data.connectionId;
 }
 
 async function upload(files: readonly TestFile[], who: TestUser = user): Promise<string[]> {
@@ -51,7 +51,7 @@ async function estimateOf(
 }
 
 async function usedOf(engineKey: string) {
-  const { data } = await callAs(server, user, enginesApi.listConnections, {});
+  const { data } = await callAs(server, user, engineConnectionsApi.listConnections, {});
   const found = data.find(({ connectionId }) => connectionId === engineKey);
   return { characters: found?.usedCharacters, cost: found?.usedCosts[0]?.amount ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { enginesApi } from '@transloom/contracts/engines';
 import type { AccountType } from '@transloom/contracts/roles';
+import { translationsApi } from '@transloom/contracts/translations';
 import { beforeAll, expect, test } from 'vitest';
 import { readProvidedEngines } from '../../../providers/machine-translation/provided-engines.ts';
 import { callAs } from '../../../testing/call-as.ts';
@@ -51,7 +52,7 @@ test('where nothing is sold all are there', async () => {
 test('one that is beyond the plan translates nothing, also where its key is known', async () => {
   const text = { sourceLanguage: 'en', targetLanguage: 'es', texts: ['A sentence.'] };
   const ask = async (accountType: AccountType) =>
-    callAs(selling, await somebody(selling, accountType), enginesApi.translate, {
+    callAs(selling, await somebody(selling, accountType), translationsApi.translate, {
       ...text,
       engineKey: 'provided-paid',
     });

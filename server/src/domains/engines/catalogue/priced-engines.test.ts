@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
+import { translationsApi } from '@transloom/contracts/translations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { actAs } from '../../../testing/act-as.ts';
 import { callAs, callWith } from '../../../testing/call-as.ts';
@@ -42,18 +43,18 @@ const modelWish = (more: object) => ({
 });
 
 async function connect(wish: ReturnType<typeof microsoftWish>): Promise<string> {
-  const added = await callAs(server, admin, enginesApi.addConnection, wish);
+  const added = await callAs(server, admin, engineConnectionsApi.addConnection, wish);
   expect(added.http).toBe(200);
   return added.data.connectionId;
 }
 
 async function connection(connectionId: string) {
-  const { data } = await callAs(server, admin, enginesApi.listConnections, {});
+  const { data } = await callAs(server, admin, engineConnectionsApi.listConnections, {});
   return data.find((one) => one.connectionId === connectionId);
 }
 
 function translate(engineKey: string, texts: string[]) {
-  return callAs(server, admin, enginesApi.translate, { engineKey, ...languages, texts });
+  return callAs(server, admin, translationsApi.translate, { engineKey, ...languages, texts });
 }
 
 describe('a price of one’s own', () => {
@@ -79,7 +80,7 @@ describe('a price of one’s own', () => {
     const connectionId = await connect(wish);
     expect(await connection(connectionId)).toMatchObject({ moneyPerMonth: 12.5 });
     const changed = { connectionId, ...wish, price: null, moneyPerMonth: null };
-    const { data } = await callAs(server, admin, enginesApi.changeConnection, changed);
+    const { data } = await callAs(server, admin, engineConnectionsApi.changeConnection, changed);
     expect(data).toMatchObject({ price: null, moneyPerMonth: null, currency: 'USD' });
   });
 
@@ -91,14 +92,19 @@ describe('a price of one’s own', () => {
     ['with a budget of nothing', { moneyPerMonth: 0 }],
     ['with a budget without an end', { moneyPerMonth: 1e12 }],
   ])('%s is refused', async (_, more) => {
-    const refused = await callWith(server, admin, enginesApi.addConnection, microsoftWish(more));
+    const refused = await callWith(server, admin, engineConnectionsApi.addConnection, microsoftWish(more));
     expect(refused).toMatchObject({ http: 400, code: 'request.invalid' });
   });
 });
 
 describe('money a month', () => {
   test('is refused where nobody knows a price', async () => {
-    const refused = await callAs(server, admin, enginesApi.addConnection, modelWish({ moneyPerMonth: 5 }));
+    const refused = await callAs(
+      server,
+      admin,
+      engineConnectionsApi.addConnection,
+      modelWish({ moneyPerMonth: 5 }),
+    );
     expect(refused).toMatchObject({ http: 409, code: 'engine.no-price' });
   });
 

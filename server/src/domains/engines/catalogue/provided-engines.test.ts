@@ -1,4 +1,6 @@
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { enginesApi } from '@transloom/contracts/engines';
+import { translationsApi } from '@transloom/contracts/translations';
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readProvidedEngines } from '../../../providers/machine-translation/provided-engines.ts';
@@ -58,7 +60,7 @@ describe('an engine of the installation', () => {
     }
     const answers = [
       await callAs(server, stranger, enginesApi.listEngines, {}),
-      await callAs(server, stranger, enginesApi.listConnections, {}),
+      await callAs(server, stranger, engineConnectionsApi.listConnections, {}),
       await callAs(server, stranger, enginesApi.listCatalogue, {}),
     ];
     const shown = JSON.stringify(answers.map(({ data }) => data));
@@ -81,7 +83,7 @@ describe('an engine of the installation', () => {
   test('translates no more than the operator gives all organizations together a month', async () => {
     provide({ ...provided, id: 'few', charactersPerMonthTogether: 60 });
     expect((await translate('provided-few', user)).http).toBe(200);
-    const refused = await callAs(server, stranger, enginesApi.translate, {
+    const refused = await callAs(server, stranger, translationsApi.translate, {
       ...{ engineKey: 'provided-few', sourceLanguage: 'en', targetLanguage: 'es' },
       texts: ['A sentence of forty-two characters, or so.'],
     });
@@ -109,7 +111,7 @@ describe('an engine of the installation', () => {
     expect((await translate(engineKey)).code).toBe('engine.auth');
     expect(engine.requests.length).toBe(asked);
     expect(await listed(engineKey, stranger)).toMatchObject({ state: 'ready' });
-    const test = () => callAs(server, user, enginesApi.testProvidedEngine, { engineKey });
+    const test = () => callAs(server, user, engineConnectionsApi.testProvidedEngine, { engineKey });
     expect((await test()).data).toMatchObject({ ok: false, sample: null });
     engine.heal();
     expect((await test()).data).toMatchObject({ ok: true, sample: { target: expect.stringMatching(/\S/) } });
@@ -118,16 +120,19 @@ describe('an engine of the installation', () => {
 
   test('may be what another engine goes to where it fails, and is named as the one who did', async () => {
     const wish = { ...{ vendor: 'openai-compatible', name: 'Frail' }, settings, fallbackKey: engineKey };
-    const { data } = await callAs(server, user, enginesApi.addConnection, wish);
+    const { data } = await callAs(server, user, engineConnectionsApi.addConnection, wish);
     expect((await listed(data.connectionId))?.fallback).toBe('House model');
     const broken = { ...wish, settings: { ...settings, baseUrl: 'http://127.0.0.1:9/v1' } };
-    await callAs(server, user, enginesApi.changeConnection, { ...broken, connectionId: data.connectionId });
+    await callAs(server, user, engineConnectionsApi.changeConnection, {
+      ...broken,
+      connectionId: data.connectionId,
+    });
     expect((await translate(data.connectionId)).data).toMatchObject({ engine: 'House model' });
   });
 
   test('is tested by administrators alone, and only where it is given', async () => {
     const test = (who: TestUser | undefined, key = engineKey) =>
-      callWith(server, who, enginesApi.testProvidedEngine, { engineKey: key });
+      callWith(server, who, engineConnectionsApi.testProvidedEngine, { engineKey: key });
     expect(await test(undefined)).toMatchObject({ http: 401 });
     expect(await test(translator)).toMatchObject({ http: 403 });
     expect(await test(user, 'provided-of-nobody')).toMatchObject({ http: 404 });
@@ -160,20 +165,25 @@ describe('what the operator writes', () => {
 describe('engines of one’s own', () => {
   const own = { vendor: 'openai-compatible', settings, scope: 'user' } as const;
   const policy = (who: TestUser | undefined, ownEngines: boolean) =>
-    callWith(server, who, enginesApi.changeEnginePolicy, { ownEngines });
+    callWith(server, who, engineConnectionsApi.changeEnginePolicy, { ownEngines });
 
   test('are forbidden and allowed again by administrators, and kept meanwhile', async () => {
     const connect = (name: string) =>
-      callWith(server, translator, enginesApi.addConnection, { ...own, name });
-    const { data } = await callAs(server, translator, enginesApi.addConnection, { ...own, name: 'Mine' });
+      callWith(server, translator, engineConnectionsApi.addConnection, { ...own, name });
+    const { data } = await callAs(server, translator, engineConnectionsApi.addConnection, {
+      ...own,
+      name: 'Mine',
+    });
     const key = data.connectionId;
     expect(await policy(undefined, false)).toMatchObject({ http: 401 });
     expect(await policy(translator, false)).toMatchObject({ http: 403 });
     expect(await policy(user, false)).toMatchObject({ http: 200 });
-    expect((await callAs(server, translator, enginesApi.enginePolicy, {})).data).toEqual({
+    expect((await callAs(server, translator, engineConnectionsApi.enginePolicy, {})).data).toEqual({
       ownEngines: false,
     });
-    expect((await callAs(server, stranger, enginesApi.enginePolicy, {})).data).toEqual({ ownEngines: true });
+    expect((await callAs(server, stranger, engineConnectionsApi.enginePolicy, {})).data).toEqual({
+      ownEngines: true,
+    });
     expect(await connect('Another')).toMatchObject({ http: 403, code: 'engine.own-forbidden' });
     expect(await listed(key, translator)).toMatchObject({
       state: 'not-configured',
@@ -186,7 +196,9 @@ describe('engines of one’s own', () => {
   });
 
   test('bad input is refused', async () => {
-    expect(await callWith(server, user, enginesApi.changeEnginePolicy, { ownEngines: 'no' })).toMatchObject({
+    expect(
+      await callWith(server, user, engineConnectionsApi.changeEnginePolicy, { ownEngines: 'no' }),
+    ).toMatchObject({
       code: 'request.invalid',
     });
   });

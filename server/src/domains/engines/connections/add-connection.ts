@@ -1,5 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
+import type { EngineConnection, engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -13,7 +13,7 @@ import { noUse, shownConnection } from './shown-connection.ts';
 /** @throws {AppError} access.denied, engine.own-forbidden, request.invalid, engine.duplicate-name, engine.address-refused */
 export async function addConnection(
   context: LongContext,
-  { scope, ...input }: InputOf<typeof enginesApi.addConnection>,
+  { scope, ...input }: InputOf<typeof engineConnectionsApi.addConnection>,
 ): Promise<EngineConnection> {
   const ownerId = scope === 'user' ? context.actor.userId : null;
   requireMayChangeEngine(context.actor, ownerId);

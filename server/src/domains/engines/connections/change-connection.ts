@@ -1,5 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
+import type { EngineConnection, engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import type { LongContext } from '../../../platform/context.ts';
 import { refuseTakenName } from '../../../platform/refuse-taken-name.ts';
 import { updateConnection } from '../engines.store.ts';
@@ -12,7 +12,7 @@ import { shownConnection } from './shown-connection.ts';
 /** @throws {AppError} resource.not-found, access.denied, request.invalid, secret.other-address, engine.duplicate-name, engine.address-refused */
 export async function changeConnection(
   context: LongContext,
-  { connectionId: id, ...input }: InputOf<typeof enginesApi.changeConnection>,
+  { connectionId: id, ...input }: InputOf<typeof engineConnectionsApi.changeConnection>,
 ): Promise<EngineConnection> {
   const kept = await context.transact((short) =>
     settingsWithKeptSecrets(short, { connectionId: id, vendor: input.vendor, settings: input.settings }),

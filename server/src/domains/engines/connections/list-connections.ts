@@ -1,4 +1,4 @@
-import type { EngineConnection } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
 import type { Context } from '../../../platform/context.ts';
 import { mayChangeEngine } from '../engines.policy.ts';
 import { findConnections } from '../engines.store.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
+import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import type { Context } from '../../../platform/context.ts';
 import { deleteConnection } from '../engines.store.ts';
 import { requireConnection } from './require-connection.ts';
@@ -7,7 +7,7 @@ import { requireConnection } from './require-connection.ts';
 /** @throws {AppError} resource.not-found, access.denied */
 export async function removeConnection(
   context: Context,
-  { connectionId }: InputOf<typeof enginesApi.removeConnection>,
+  { connectionId }: InputOf<typeof engineConnectionsApi.removeConnection>,
 ): Promise<null> {
   await requireConnection(context, connectionId);
   await deleteConnection(context.db, connectionId);

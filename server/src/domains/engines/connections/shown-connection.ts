@@ -1,4 +1,4 @@
-import type { EngineConnection } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
 import type { Context } from '../../../platform/context.ts';
 import { findEngineVendor } from '../../../providers/machine-translation/engine-registry.ts';
 import { fromMicros } from '../../billing/money.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
+import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import type { LongContext } from '../../../platform/context.ts';
 import { updateEngineHealth } from '../engines.store.ts';
 import { goodHealth } from '../limits/engine-pause.ts';
@@ -13,8 +13,8 @@ import { tryEngine } from './try-engine.ts';
  */
 export async function testConnection(
   context: LongContext,
-  { connectionId, ...input }: InputOf<typeof enginesApi.testConnection>,
-): Promise<OutputOf<typeof enginesApi.testConnection>> {
+  { connectionId, ...input }: InputOf<typeof engineConnectionsApi.testConnection>,
+): Promise<OutputOf<typeof engineConnectionsApi.testConnection>> {
   const { settings, unchanged } = await completedSettings(context, { connectionId, ...input });
   const vendor = requireVendor(input.vendor);
   const { message, ok, sample, failure } = await tryEngine(context, { vendor, name: input.name, settings });
@@ -28,7 +28,7 @@ export async function testConnection(
 
 async function completedSettings(
   context: LongContext,
-  { connectionId, vendor, settings }: InputOf<typeof enginesApi.testConnection>,
+  { connectionId, vendor, settings }: InputOf<typeof engineConnectionsApi.testConnection>,
 ): Promise<CompletedSettings> {
   if (connectionId === undefined) return { settings, unchanged: false };
   return context.transact((short) => settingsWithKeptSecrets(short, { connectionId, vendor, settings }));

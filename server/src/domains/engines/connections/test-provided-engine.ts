@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
+import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';
 import { upsertProvidedHealth } from '../catalogue/provided-engines.store.ts';
@@ -10,8 +10,8 @@ import { tryEngine } from './try-engine.ts';
 /** Tries an engine of the installation with its own credentials. @throws {AppError} resource.not-found */
 export async function testProvidedEngine(
   context: LongContext,
-  { engineKey }: InputOf<typeof enginesApi.testProvidedEngine>,
-): Promise<OutputOf<typeof enginesApi.testProvidedEngine>> {
+  { engineKey }: InputOf<typeof engineConnectionsApi.testProvidedEngine>,
+): Promise<OutputOf<typeof engineConnectionsApi.testProvidedEngine>> {
   const found = await context.transact((short) => findProvided(short, engineKey));
   if (found === undefined) throw new AppError('resource.not-found');
   const { provided, vendor } = found;

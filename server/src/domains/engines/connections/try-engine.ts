@@ -1,4 +1,4 @@
-import type { EngineConnection, engineTestSchema } from '@transloom/contracts/engines';
+import type { EngineConnection, engineTestSchema } from '@transloom/contracts/engine-connections';
 import type { Failure } from '@transloom/contracts/jobs';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import type { z } from 'zod';

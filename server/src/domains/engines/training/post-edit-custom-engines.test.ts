@@ -1,4 +1,5 @@
 import { type CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { enginesApi } from '@transloom/contracts/engines';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { beforeAll, expect, test } from 'vitest';
@@ -125,7 +126,7 @@ test('an engine that rewrites another is off with it, and goes on by itself wher
   const world = await trained('always');
   const { user, engine, baseEngine } = world;
   await choose(world, 'post-edited');
-  await callAs(server, user, enginesApi.removeConnection, { connectionId: baseEngine });
+  await callAs(server, user, engineConnectionsApi.removeConnection, { connectionId: baseEngine });
   const listed = async () => {
     const { data } = await callAs(server, user, enginesApi.enginesForPair, { source: 'en', target: 'es' });
     return data.find(({ key }) => key === engine.customEngineId);

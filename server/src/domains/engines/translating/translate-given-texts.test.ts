@@ -1,4 +1,5 @@
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
+import { translationsApi } from '@transloom/contracts/translations';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { fakeMicrosoft } from '../../../testing/fake-engines/fake-microsoft.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   stranger = await server.signIn(await server.addMember('SUPER_ADMIN'));
   const settings = { baseUrl: openAi.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
   const wish = { vendor: 'openai-compatible', name: 'Loom', settings };
-  engineKey = (await callAs(server, admin, enginesApi.addConnection, wish)).data.connectionId;
+  engineKey = (await callAs(server, admin, engineConnectionsApi.addConnection, wish)).data.connectionId;
 });
 afterEach(() => openAi.heal());
 
@@ -32,7 +33,7 @@ const told = () => JSON.parse(JSON.parse(openAi.requests.at(-1)?.body ?? '{}').m
 test('texts come back in their order, with their tags, their engine and its version', async () => {
   const texts = ['Press <g1>the <x2/>button</g1>', 'a < b', 'Press <g1>the <x2/>button</g1>'];
   const wish = { engineKey, ...languages, texts, tags: true };
-  const { data } = await callAs(server, admin, enginesApi.translate, wish);
+  const { data } = await callAs(server, admin, translationsApi.translate, wish);
   const made = { status: 'translated', engine: 'Loom', version: fakeOpenAiModel, codesRestored: false };
   expect(data).toEqual({
     translations: [
@@ -43,7 +44,7 @@ test('texts come back in their order, with their tags, their engine and its vers
     characters: 37,
   });
   const plain = { ...wish, texts: ['Keep <g1> as it is'], tags: false };
-  const kept = (await callAs(server, admin, enginesApi.translate, plain)).data.translations[0];
+  const kept = (await callAs(server, admin, translationsApi.translate, plain)).data.translations[0];
   expect(kept).toMatchObject({ target: 'KEEP <G1> AS IT IS' });
 });
 
@@ -54,7 +55,7 @@ test('terms, style, document and neighbors reach the engine, and a missed term i
   ];
   const about = { document: 'Manual', style: 'Be brief.', connected: true };
   const wish = { engineKey, ...languages, texts: ['Open the valve', 'Then wait'], terms, ...about };
-  const { data } = await callAs(server, admin, enginesApi.translate, wish);
+  const { data } = await callAs(server, admin, translationsApi.translate, wish);
   expect(told()).toMatchObject({
     context: { document: 'Manual' },
     terms: [{ source: 'valve', target: 'válvula' }],
@@ -68,7 +69,7 @@ test('terms, style, document and neighbors reach the engine, and a missed term i
 
 test('what fails comes back beside what does not', async () => {
   const texts = ['fine', 'never [forbidden] here'];
-  const { data } = await callAs(server, admin, enginesApi.translate, { engineKey, ...languages, texts });
+  const { data } = await callAs(server, admin, translationsApi.translate, { engineKey, ...languages, texts });
   expect(data.translations).toMatchObject([
     { status: 'translated', target: 'FINE' },
     { status: 'failed', code: 'engine.content-blocked', message: expect.stringContaining('Loom') },
@@ -77,7 +78,7 @@ test('what fails comes back beside what does not', async () => {
 
 test('characters are accounted to the API', async () => {
   const texts = ['accounted once 😀'];
-  await callAs(server, admin, enginesApi.translate, { engineKey, ...languages, texts });
+  await callAs(server, admin, translationsApi.translate, { engineKey, ...languages, texts });
   const rows = await server.database.systemTransaction((db) =>
     db.selectFrom('characterUsage').select(['module', 'characters']).where('characters', '=', 16).execute(),
   );
@@ -88,13 +89,13 @@ test('what an engine with a list price cost this month stands beside its charact
   const microsoft = await fakeMicrosoft.start();
   const settings = { ...fakeMicrosoft.settings, baseUrl: microsoft.baseUrl };
   const wish = { vendor: 'microsoft', name: 'Priced', settings };
-  const { data } = await callAs(server, admin, enginesApi.addConnection, wish);
+  const { data } = await callAs(server, admin, engineConnectionsApi.addConnection, wish);
   expect(data.usedCosts).toEqual([]);
   const texts = ['a'.repeat(1_000), 'b'.repeat(500)];
   const asked = { engineKey: data.connectionId, ...languages, texts };
-  await callAs(server, admin, enginesApi.translate, asked);
-  await callAs(server, admin, enginesApi.translate, asked);
-  const listed = (await callAs(server, admin, enginesApi.listConnections, {})).data;
+  await callAs(server, admin, translationsApi.translate, asked);
+  await callAs(server, admin, translationsApi.translate, asked);
+  const listed = (await callAs(server, admin, engineConnectionsApi.listConnections, {})).data;
   const use = (name: string) => listed.find((connection) => connection.name === name);
   // 1,500 characters at 10 dollars a million; the second time nobody was asked.
   expect(use('Priced')).toMatchObject({
@@ -118,11 +119,11 @@ test.each([
   ['an engine nobody has', { engineKey: 'nobody' }, 404],
 ])('%s is refused', async (_, wrong, http) => {
   const wish = { engineKey, ...languages, texts: ['one'], ...wrong };
-  expect(await callWith(server, admin, enginesApi.translate, wish)).toMatchObject({ http });
+  expect(await callWith(server, admin, translationsApi.translate, wish)).toMatchObject({ http });
 });
 
 test('nobody translates with the engine of another organization, or without being signed in', async () => {
   const wish = { engineKey, ...languages, texts: ['one'] };
-  expect(await callWith(server, stranger, enginesApi.translate, wish)).toMatchObject({ http: 404 });
-  expect(await callWith(server, undefined, enginesApi.translate, wish)).toMatchObject({ http: 401 });
+  expect(await callWith(server, stranger, translationsApi.translate, wish)).toMatchObject({ http: 404 });
+  expect(await callWith(server, undefined, translationsApi.translate, wish)).toMatchObject({ http: 401 });
 });

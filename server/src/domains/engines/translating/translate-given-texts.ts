@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
 import { limits } from '@transloom/contracts/limits';
+import type { translationsApi } from '@transloom/contracts/translations';
 import { type InlineText, plainInline } from '@transloom/core/inline/inline-text';
 import { isWellNested } from '@transloom/core/inline/nesting';
 import { AppError } from '../../../platform/app-error.ts';
@@ -12,8 +12,8 @@ import { givenTerms } from '../../../providers/machine-translation/given-terms.t
 import { requireEngineForPairs } from '../training/require-engine-for-pairs.ts';
 import { type EngineTranslation, translateTexts } from './translate-texts.ts';
 
-type Asked = InputOf<typeof enginesApi.translate>;
-type Answered = OutputOf<typeof enginesApi.translate>;
+type Asked = InputOf<typeof translationsApi.translate>;
+type Answered = OutputOf<typeof translationsApi.translate>;
 
 /** An answer is ready before the caller gives up. */
 const marginMs = 10_000;

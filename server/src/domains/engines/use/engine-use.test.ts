@@ -1,4 +1,6 @@
-import { enginesApi } from '@transloom/contracts/engines';
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
+import { engineUseApi } from '@transloom/contracts/engine-use';
+import { translationsApi } from '@transloom/contracts/translations';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import {
@@ -28,16 +30,16 @@ const price = { currency: 'USD', unit: 'tokens', source: 5, target: 50 } as cons
 async function connect(name: string, scope: 'organization' | 'user', who = admin): Promise<string> {
   const settings = { baseUrl: openAi.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
   const wish = { vendor: 'openai-compatible', name, settings, scope, price };
-  return (await callAs(server, who, enginesApi.addConnection, wish)).data.connectionId;
+  return (await callAs(server, who, engineConnectionsApi.addConnection, wish)).data.connectionId;
 }
 
 function translate(engineKey: string, texts: string[], who = admin) {
   const languages = { sourceLanguage: 'en', targetLanguage: 'es' };
-  return callAs(server, who, enginesApi.translate, { engineKey, ...languages, texts });
+  return callAs(server, who, translationsApi.translate, { engineKey, ...languages, texts });
 }
 
 async function useOf(engineKey: string, who = admin) {
-  const { data } = await callAs(server, who, enginesApi.engineUse, {});
+  const { data } = await callAs(server, who, engineUseApi.engineUse, {});
   return data.filter((month) => month.engineKey === engineKey);
 }
 
@@ -62,7 +64,7 @@ test('tells of each month what an engine was asked, answered before, failed at a
 test('an engine that is gone keeps its name, and one that nobody asked is not listed', async () => {
   const [gone, unused] = [await connect('Gone', 'organization'), await connect('Unused', 'organization')];
   await translate(gone, ['before it went']);
-  await callAs(server, admin, enginesApi.removeConnection, { connectionId: gone });
+  await callAs(server, admin, engineConnectionsApi.removeConnection, { connectionId: gone });
   expect(await useOf(gone)).toMatchObject([{ name: 'Gone', calls: 1 }]);
   expect(await useOf(unused)).toEqual([]);
 });
@@ -77,7 +79,7 @@ test('what somebody’s own engine did is theirs, and the organization’s is fo
   expect(await useOf(shared)).toMatchObject([{ name: 'Shared', own: false }]);
   expect(await useOf(own)).toEqual([]);
   const stranger = await server.signIn(await server.addMember('SUPER_ADMIN'));
-  expect((await callAs(server, stranger, enginesApi.engineUse, {})).data).toEqual([]);
+  expect((await callAs(server, stranger, engineUseApi.engineUse, {})).data).toEqual([]);
 });
 
 test.each([
@@ -85,5 +87,5 @@ test.each([
   ['more than three years', 37],
   ['no number', 'x'],
 ])('%s is refused', async (_, months) => {
-  expect(await callWith(server, admin, enginesApi.engineUse, { months })).toMatchObject({ http: 400 });
+  expect(await callWith(server, admin, engineUseApi.engineUse, { months })).toMatchObject({ http: 400 });
 });

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
+import type { engineUseApi } from '@transloom/contracts/engine-use';
 import type { Context } from '../../../platform/context.ts';
 import { type EngineMonth, engineMonths } from '../../billing/engine-months.ts';
 import { mayChangeEngine } from '../engines.policy.ts';
@@ -7,8 +7,8 @@ import { mayChangeEngine } from '../engines.policy.ts';
 /** What the engines did that the actor may change, and those of the installation for administrators; month by month. */
 export async function readEngineUse(
   context: Context,
-  { months }: InputOf<typeof enginesApi.engineUse>,
-): Promise<OutputOf<typeof enginesApi.engineUse>> {
+  { months }: InputOf<typeof engineUseApi.engineUse>,
+): Promise<OutputOf<typeof engineUseApi.engineUse>> {
   const known = await engineMonths(context, months);
   return known.filter(({ ownerId }) => mayChangeEngine(context.actor, ownerId)).map(shownMonth);
 }

@@ -4,6 +4,7 @@ import {
   type TermCleaningReason,
   termCleaningsApi,
 } from '@transloom/contracts/term-cleanings';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
@@ -34,11 +35,11 @@ async function world(pairs: Pairs = []) {
   const { termBaseId } = base;
   const add = async (pair: readonly [string, string]) => {
     server.clock.advance(1_000);
-    await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms: termsOf(pair) });
+    await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms: termsOf(pair) });
   };
   for (const pair of pairs) await add(pair);
   const entries = async () =>
-    (await callAs(server, user, termsApi.listTermEntries, { termBaseId })).data.records;
+    (await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId })).data.records;
   const list = async () => {
     const listed = await entries();
     const { data } = await callAs(server, user, termsApi.termBaseDetail, { termBaseId });
@@ -142,13 +143,14 @@ describe('a cleaning', () => {
     const { termEntryId = '', updatedAt = '' } = riga?.entry ?? {};
     const change = { termBaseId, termEntryId, updatedAt, terms: termsOf(['Rome', 'Rome']) };
     server.clock.advance(1_000);
-    await callAs(server, user, termsApi.changeTermEntry, change);
+    await callAs(server, user, termEntriesApi.changeTermEntry, change);
     expect((await findings(cleaningId, 'identical')).records).toMatchObject([{ changed: true }]);
     const [nebel] = (await findings(cleaningId, 'inconsistent')).records;
     expect(nebel?.kept?.terms[1]?.text).toBe('Dunst');
-    const dunst = (await callAs(server, user, termsApi.listTermEntries, { termBaseId, text: 'Dunst' })).data;
+    const dunst = (await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId, text: 'Dunst' }))
+      .data;
     const termEntryIds = dunst.records.map((entry) => entry.termEntryId);
-    await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds });
+    await callAs(server, user, termEntriesApi.deleteTermEntries, { termBaseId, termEntryIds });
     expect(await clean(cleaningId, ['identical', 'inconsistent'])).toMatchObject({ removed: 0 });
     expect(await list()).toEqual(['Rome=Rome', 'fog=Nebel']);
   });

@@ -1,5 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { TermEntry, termsApi } from '@transloom/contracts/terms';
+import type { TermEntry, termEntriesApi } from '@transloom/contracts/term-entries';
 import type { Context } from '../../../platform/context.ts';
 import { announceTermBase } from '../announce-term-base.ts';
 import { requireWritable } from '../require-term-base.ts';
@@ -14,7 +14,7 @@ import { termEntryById } from './term-entries.ts';
  */
 export async function addTermEntry(
   context: Context,
-  { termBaseId, ...entered }: InputOf<typeof termsApi.addTermEntry>,
+  { termBaseId, ...entered }: InputOf<typeof termEntriesApi.addTermEntry>,
   origin: Pick<ConceptSource, 'fileName' | 'projectName'> = {},
 ): Promise<TermEntry> {
   const base = await requireWritable(context, termBaseId);

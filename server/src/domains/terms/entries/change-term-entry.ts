@@ -1,5 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { TermEntry, termsApi } from '@transloom/contracts/terms';
+import type { TermEntry, termEntriesApi } from '@transloom/contracts/term-entries';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { announceTermBase } from '../announce-term-base.ts';
@@ -18,7 +18,7 @@ import { termEntryById } from './term-entries.ts';
  */
 export async function changeTermEntry(
   context: Context,
-  { termBaseId, termEntryId, updatedAt, ...entered }: InputOf<typeof termsApi.changeTermEntry>,
+  { termBaseId, termEntryId, updatedAt, ...entered }: InputOf<typeof termEntriesApi.changeTermEntry>,
 ): Promise<TermEntry> {
   const base = await requireWritable(context, termBaseId);
   const [row] = await findConcepts(context.db, [termEntryId]);

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { termsApi } from '@transloom/contracts/terms';
+import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -12,8 +12,8 @@ import { removeConcepts } from './remove-concepts.ts';
 /** All of them or none; can be undone. @throws {AppError} resource.not-found, term-base.not-writable */
 export async function deleteTermEntries(
   context: Context,
-  { termBaseId, termEntryIds }: InputOf<typeof termsApi.deleteTermEntries>,
-): Promise<OutputOf<typeof termsApi.deleteTermEntries>> {
+  { termBaseId, termEntryIds }: InputOf<typeof termEntriesApi.deleteTermEntries>,
+): Promise<OutputOf<typeof termEntriesApi.deleteTermEntries>> {
   await requireWritable(context, termBaseId);
   // What is kept of them is what they are at last, whoever has just changed them.
   await lockTermBase(context.db, termBaseId);

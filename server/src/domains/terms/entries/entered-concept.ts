@@ -1,11 +1,11 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { termsApi } from '@transloom/contracts/terms';
+import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Term, TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../../platform/app-error.ts';
 import type { TermBaseRow } from '../terms.store.ts';
 
-type Entered = Omit<InputOf<typeof termsApi.addTermEntry>, 'termBaseId'>;
+type Entered = Omit<InputOf<typeof termEntriesApi.addTermEntry>, 'termBaseId'>;
 
 /**
  * What a person entered, as a concept; of one that is changed, what no field holds stays. It has a term in the base's

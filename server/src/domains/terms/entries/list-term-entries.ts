@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { termsApi } from '@transloom/contracts/terms';
+import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -23,8 +23,8 @@ export async function listTermEntries(
     project,
     lacking,
     ...filter
-  }: InputOf<typeof termsApi.listTermEntries>,
-): Promise<OutputOf<typeof termsApi.listTermEntries>> {
+  }: InputOf<typeof termEntriesApi.listTermEntries>,
+): Promise<OutputOf<typeof termEntriesApi.listTermEntries>> {
   const base = await requireTermBase(context, termBaseId);
   const found = text === '' ? {} : await conceptsWithContent(context.db, termBaseId, text);
   const by = person === '' ? {} : { userIds: await findPeopleNamed(context.db, person) };

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { termsApi } from '@transloom/contracts/terms';
+import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { TermIndex } from '@transloom/core/terms/term-index';
 import { foldedTerm, plainTerm } from '@transloom/core/terms/term-pattern';
@@ -19,8 +19,8 @@ const lettersAlike = 3;
  */
 export async function similarTerms(
   context: Context,
-  { termBaseId, text, language }: InputOf<typeof termsApi.similarTerms>,
-): Promise<OutputOf<typeof termsApi.similarTerms>> {
+  { termBaseId, text, language }: InputOf<typeof termEntriesApi.similarTerms>,
+): Promise<OutputOf<typeof termEntriesApi.similarTerms>> {
   const base = await requireTermBase(context, termBaseId);
   const wanted = plainTerm(text);
   const like = await findTermsLike(context.db, termBaseId, beginning(wanted));

@@ -1,3 +1,4 @@
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
@@ -15,14 +16,17 @@ test('entries are added, listed, changed and deleted, with their history', async
   expect(entry).toMatchObject({ note: 'Remark', creator: user.member.username });
   const { termEntryId, updatedAt } = entry;
   const changed = { termBaseId, termEntryId, updatedAt, terms: pair('disk', 'Festplatte') };
-  await callAs(server, user, termsApi.changeTermEntry, changed);
-  const { data: page } = await callAs(server, user, termsApi.listTermEntries, {
+  await callAs(server, user, termEntriesApi.changeTermEntry, changed);
+  const { data: page } = await callAs(server, user, termEntriesApi.listTermEntries, {
     termBaseId,
     text: 'festpl',
   });
   expect(page).toMatchObject({ total: 1, records: [{ termEntryId: entry.termEntryId, note: null }] });
-  await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds: [entry.termEntryId] });
-  const { data: history } = await callAs(server, user, termsApi.termEntryHistory, {
+  await callAs(server, user, termEntriesApi.deleteTermEntries, {
+    termBaseId,
+    termEntryIds: [entry.termEntryId],
+  });
+  const { data: history } = await callAs(server, user, termEntriesApi.termEntryHistory, {
     termBaseId,
     termEntryId: entry.termEntryId,
   });
@@ -44,10 +48,10 @@ test('an entry that is changed while it is deleted is kept as it was changed', a
       await db.updateTable('termConcept').set({ note: 'Later' }).where('id', '=', one.termEntryId).execute();
     },
     otherCall: () =>
-      callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds: [one.termEntryId] }),
+      callAs(server, user, termEntriesApi.deleteTermEntries, { termBaseId, termEntryIds: [one.termEntryId] }),
   });
   expect(deleted).toMatchObject({ http: 200 });
-  const { data: history } = await callAs(server, user, termsApi.termEntryHistory, one);
+  const { data: history } = await callAs(server, user, termEntriesApi.termEntryHistory, one);
   expect(history).toMatchObject([{ change: 'deleted', note: 'Later' }]);
 });
 
@@ -56,10 +60,10 @@ test('entries are read one by one, but not through another term base', async () 
   const termBaseId = await newBase(user);
   const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
   const named = { termBaseId, termEntryId: entry.termEntryId };
-  expect((await callAs(server, user, termsApi.termEntryDetail, named)).data).toEqual(entry);
+  expect((await callAs(server, user, termEntriesApi.termEntryDetail, named)).data).toEqual(entry);
   const unknown = '01900000-0000-7000-8000-00000000dead';
   for (const wrong of [{ termBaseId: await newBase(user) }, { termEntryId: unknown }]) {
-    const refused = await callAs(server, user, termsApi.termEntryDetail, { ...named, ...wrong });
+    const refused = await callAs(server, user, termEntriesApi.termEntryDetail, { ...named, ...wrong });
     expect(refused).toMatchObject({ http: 404, code: 'resource.not-found' });
   }
 });
@@ -77,19 +81,19 @@ test('whoever has the term base, or a document that uses it, open is told of eac
   const { termEntryId, updatedAt } = entry;
   expect(await told(() => add(user, termBaseId, 'fog', 'Nebel'))).toEqual(news);
   const change = { termBaseId, termEntryId, updatedAt, terms: pair('disk', 'Festplatte') };
-  expect(await told(() => callAs(server, user, termsApi.changeTermEntry, change))).toEqual(news);
+  expect(await told(() => callAs(server, user, termEntriesApi.changeTermEntry, change))).toEqual(news);
   const gone = { termBaseId, termEntryIds: [termEntryId] };
-  const { data: deletion } = await callAs(server, user, termsApi.deleteTermEntries, gone);
+  const { data: deletion } = await callAs(server, user, termEntriesApi.deleteTermEntries, gone);
   const back = { termBaseId, ...deletion };
-  expect(await told(() => callAs(server, user, termsApi.restoreTermEntries, back))).toEqual(news);
-  expect(await told(() => callAs(server, user, termsApi.deleteTermEntries, gone))).toEqual(news);
+  expect(await told(() => callAs(server, user, termEntriesApi.restoreTermEntries, back))).toEqual(news);
+  expect(await told(() => callAs(server, user, termEntriesApi.deleteTermEntries, gone))).toEqual(news);
 });
 
 test('entries without a term in a language are listed apart, whatever its variant', async () => {
   const user = await somebody();
   const termBaseId = await newBase(user);
   const addAll = (...terms: readonly (readonly [string, string])[]) =>
-    callAs(server, user, termsApi.addTermEntry, {
+    callAs(server, user, termEntriesApi.addTermEntry, {
       termBaseId,
       terms: terms.map(([language, text]) => ({ language, text })),
     });
@@ -97,7 +101,10 @@ test('entries without a term in a language are listed apart, whatever its varian
   await addAll(['en', 'rain'], ['de', 'Regen'], ['fr-CA', 'pluie']);
   await addAll(['en', 'snow'], ['fr', 'neige']);
   const lacking = async (language: string) => {
-    const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId, lacking: language });
+    const { data } = await callAs(server, user, termEntriesApi.listTermEntries, {
+      termBaseId,
+      lacking: language,
+    });
     return [data.total, data.records.map(({ terms }) => terms[0]?.text)];
   };
   expect(await lacking('fr')).toEqual([1, ['fog']]);
@@ -111,13 +118,14 @@ test('entries come back as they were when their deletion is undone, once', async
   const stranger = await somebody();
   const termBaseId = await newBase(user);
   const made = [await add(user, termBaseId, 'disk', 'Platte'), await add(user, termBaseId, 'fog', 'Nebel')];
-  const list = async () => (await callAs(server, user, termsApi.listTermEntries, { termBaseId })).data;
+  const list = async () => (await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId })).data;
   const before = await list();
   const termEntryIds = made.map(({ data }) => data.termEntryId);
-  const { data } = await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds });
+  const { data } = await callAs(server, user, termEntriesApi.deleteTermEntries, { termBaseId, termEntryIds });
   expect((await list()).total).toBe(0);
   await add(user, termBaseId, 'fog', 'Nebel');
-  const undo = (who: TestUser) => callAs(server, who, termsApi.restoreTermEntries, { termBaseId, ...data });
+  const undo = (who: TestUser) =>
+    callAs(server, who, termEntriesApi.restoreTermEntries, { termBaseId, ...data });
   expect(await undo(stranger)).toMatchObject({ http: 404 });
   expect(await undo(user)).toMatchObject({ http: 200 });
   const after = await list();
@@ -143,14 +151,16 @@ test('entries are not changed on top of a change that was not seen', async () =>
   });
   server.clock.advance(1_000);
   const answers = await Promise.all(
-    ['Festplatte', 'Scheibe'].map((target) => callAs(server, user, termsApi.changeTermEntry, change(target))),
+    ['Festplatte', 'Scheibe'].map((target) =>
+      callAs(server, user, termEntriesApi.changeTermEntry, change(target)),
+    ),
   );
   expect(answers.map(({ http }) => http).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ http }) => http === 409)).toMatchObject({ code: 'term.entry-changed' });
-  expect(await callAs(server, user, termsApi.changeTermEntry, change('Teller'))).toMatchObject({
+  expect(await callAs(server, user, termEntriesApi.changeTermEntry, change('Teller'))).toMatchObject({
     code: 'term.entry-changed',
   });
-  const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId });
+  const { data } = await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId });
   const kept = answers.find(({ http }) => http === 200)?.data;
   expect(data.records).toEqual([kept]);
 });
@@ -170,7 +180,7 @@ test.each([
   const user = await somebody();
   const termBaseId = await newBase(user);
   await add(user, termBaseId, 'disk', 'Platte');
-  const answer = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  const answer = await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms });
   expect(answer).toMatchObject({ code });
 });
 
@@ -182,13 +192,13 @@ test('terms that are entered twice come once, unless something else is said of t
     { language: 'de', text: 'Virus' },
     { language: 'de', text: 'Virus', gender: 'neuter' },
   ];
-  const { data } = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  const { data } = await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms });
   expect(data.terms.map(({ text, gender }) => [text, gender])).toEqual([
     ['virus', null],
     ['Virus', null],
     ['Virus', 'neuter'],
   ]);
-  const again = await callAs(server, user, termsApi.addTermEntry, {
+  const again = await callAs(server, user, termEntriesApi.addTermEntry, {
     termBaseId,
     terms: pair('virus', 'Virus'),
   });
@@ -207,7 +217,7 @@ test('entries that are nearly the same are told while one types', async () => {
   const termBaseId = await newBase(user);
   await add(user, termBaseId, 'hard disk', 'Festplatte');
   const near = async (text: string) => {
-    const { data } = await callAs(server, user, termsApi.similarTerms, {
+    const { data } = await callAs(server, user, termEntriesApi.similarTerms, {
       termBaseId,
       text,
       language: 'en',
@@ -233,7 +243,7 @@ test('entries are found by person, file and time of their last change', async ()
   const later = server.clock.now().toISOString();
   await add(colleague, termBaseId, 'fog', 'Nebel');
   const sources = async (wanted: object) => {
-    const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId, ...wanted });
+    const { data } = await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId, ...wanted });
     expect(data.total).toBe(data.records.length);
     return data.records.map(({ terms }) => terms[0]?.text);
   };

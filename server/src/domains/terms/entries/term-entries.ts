@@ -1,4 +1,4 @@
-import type { TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { TermEntry, termsApi } from '@transloom/contracts/terms';
+import type { TermEntry, termEntriesApi } from '@transloom/contracts/term-entries';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireTermBase } from '../require-term-base.ts';
@@ -8,7 +8,7 @@ import { termEntryById } from './term-entries.ts';
 /** @throws {AppError} resource.not-found */
 export async function termEntryDetail(
   context: Context,
-  { termBaseId, termEntryId }: InputOf<typeof termsApi.termEntryDetail>,
+  { termBaseId, termEntryId }: InputOf<typeof termEntriesApi.termEntryDetail>,
 ): Promise<TermEntry> {
   const base = await requireTermBase(context, termBaseId);
   const entry = await termEntryById(context, base, termEntryId);

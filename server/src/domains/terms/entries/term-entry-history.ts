@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
-import type { termsApi } from '@transloom/contracts/terms';
+import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import type { TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -11,8 +11,8 @@ import { findVersions } from './term-versions.store.ts';
 /** @throws {AppError} resource.not-found */
 export async function termEntryHistory(
   context: Context,
-  { termBaseId, termEntryId }: InputOf<typeof termsApi.termEntryHistory>,
-): Promise<OutputOf<typeof termsApi.termEntryHistory>> {
+  { termBaseId, termEntryId }: InputOf<typeof termEntriesApi.termEntryHistory>,
+): Promise<OutputOf<typeof termEntriesApi.termEntryHistory>> {
   await requireTermBase(context, termBaseId);
   const versions = (await findVersions(context.db, termEntryId)).filter(
     (row) => row.termBaseId === termBaseId,

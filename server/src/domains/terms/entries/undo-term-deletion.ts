@@ -1,5 +1,5 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
-import type { termsApi } from '@transloom/contracts/terms';
+import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { announceTermBase } from '../announce-term-base.ts';
@@ -9,7 +9,7 @@ import { restoreConcepts } from './restore-concepts.ts';
 /** @throws {AppError} resource.not-found, also where it was undone before; term-base.not-writable */
 export async function undoTermDeletion(
   context: Context,
-  { termBaseId, deletionId: cleanId }: InputOf<typeof termsApi.restoreTermEntries>,
+  { termBaseId, deletionId: cleanId }: InputOf<typeof termEntriesApi.restoreTermEntries>,
 ): Promise<null> {
   await requireWritable(context, termBaseId);
   const restored = await restoreConcepts(context, { termBaseId, cleanId });

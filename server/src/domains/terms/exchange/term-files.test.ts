@@ -1,5 +1,6 @@
 import { termImportsApi } from '@transloom/contracts/asset-imports';
 import { filesApi } from '@transloom/contracts/files';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { workbookRows } from '@transloom/core/memory/exchange/workbook-rows';
 import { expect, test, vi } from 'vitest';
@@ -80,11 +81,11 @@ test('a file is imported with a count of what was left out', async () => {
     },
   });
   expect(base.entryCount).toBe(1);
-  expect(await callAs(server, user, termsApi.listTermEntries, { termBaseId: base.termBaseId })).toMatchObject(
-    {
-      data: { records: [{ fileName: 'a.tbx' }] },
-    },
-  );
+  expect(
+    await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId: base.termBaseId }),
+  ).toMatchObject({
+    data: { records: [{ fileName: 'a.tbx' }] },
+  });
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { termImportsApi } from '@transloom/contracts/asset-imports';
 import type { TableLayout } from '@transloom/contracts/assets';
 import type { Endpoint } from '@transloom/contracts/endpoint';
 import { jobsApi } from '@transloom/contracts/jobs';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { jobRoutes } from '../../../platform/queue/job-endpoints.ts';
@@ -36,7 +37,7 @@ async function world() {
   const imports = async () =>
     (await callAs(server, user, termImportsApi.listImports, { assetId: termBaseId })).data;
   const entries = async () =>
-    (await callAs(server, user, termsApi.listTermEntries, { termBaseId })).data.records.map(
+    (await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId })).data.records.map(
       ({ terms }) => terms[0]?.text,
     );
   return { member, user, termBaseId, write, imports, entries };
@@ -62,7 +63,7 @@ const terms = [
 
 test('imports are listed with what became of them, and taken back but for what others added', async () => {
   const { user, termBaseId, imports, entries } = await world();
-  await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms });
   await startImport(user, termBaseId, csv);
   await vi.waitFor(async () => expect((await imports())[0]?.status).toBe('done'), { timeout });
   const [first] = await imports();

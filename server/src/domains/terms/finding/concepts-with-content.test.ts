@@ -1,3 +1,4 @@
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -32,7 +33,7 @@ async function add(
     { language: 'zh-CN', text: source },
     { language: 'de', text: target },
   ];
-  const { data } = await callAs(server, user, termsApi.addTermEntry, {
+  const { data } = await callAs(server, user, termEntriesApi.addTermEntry, {
     termBaseId,
     terms,
     ...(note && { note }),
@@ -41,7 +42,7 @@ async function add(
 }
 
 const listed = async (user: TestUser, termBaseId: string, text: string) => {
-  const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId, text });
+  const { data } = await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId, text });
   return { found: data.records.map(({ terms }) => terms[0]?.text), total: data.total };
 };
 const bases = async (user: TestUser, content: string) =>
@@ -82,7 +83,7 @@ test('an entry is found as it was changed, and not once it is deleted', async ()
     language,
     text: text === 'Festplatte' ? 'Laufwerk' : text,
   }));
-  await callAs(server, user, termsApi.changeTermEntry, {
+  await callAs(server, user, termEntriesApi.changeTermEntry, {
     termBaseId,
     termEntryId,
     updatedAt,
@@ -90,7 +91,7 @@ test('an entry is found as it was changed, and not once it is deleted', async ()
   });
   expect(await bases(user, 'platte')).toEqual([]);
   expect(await bases(user, 'werk')).toEqual(['House']);
-  await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds: [termEntryId] });
+  await callAs(server, user, termEntriesApi.deleteTermEntries, { termBaseId, termEntryIds: [termEntryId] });
   expect(await bases(user, 'werk')).toEqual([]);
 });
 

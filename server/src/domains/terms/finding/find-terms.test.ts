@@ -1,4 +1,4 @@
-import { termsApi } from '@transloom/contracts/terms';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -32,12 +32,12 @@ test('terms of a text are found with every change at once', async () => {
   const { data: entry } = await add(user, termBaseId, 'disk', 'Platte');
   expect(await found(user, 'A disk.')).toEqual(['disk exact Platte']);
   const { termEntryId, updatedAt } = entry;
-  await callAs(server, user, termsApi.changeTermEntry, {
+  await callAs(server, user, termEntriesApi.changeTermEntry, {
     ...{ termBaseId, termEntryId, updatedAt },
     terms: pair('disc', 'Scheibe'),
   });
   expect(await found(user, 'A disk, a disc.')).toEqual(['disc exact Scheibe']);
-  await callAs(server, user, termsApi.deleteTermEntries, { termBaseId, termEntryIds: [termEntryId] });
+  await callAs(server, user, termEntriesApi.deleteTermEntries, { termBaseId, termEntryIds: [termEntryId] });
   expect(await found(user, 'A disc.')).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('terms of a text are not hidden by a longer one without a translation into 
     { language: 'en', text: 'hard disk' },
     { language: 'fr', text: 'disque dur' },
   ];
-  await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms: french });
+  await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms: french });
   expect(await found(user, 'A hard disk.')).toEqual(['disk exact Platte']);
 });
 

@@ -1,3 +1,4 @@
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
@@ -23,12 +24,12 @@ async function world() {
         { language: sourceLanguage, text: source },
         { language: target, text: translation },
       ];
-      await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+      await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms });
     }
     return termBaseId;
   };
   const entries = async (termBaseId: string) => {
-    const { data } = await callAs(server, user, termsApi.listTermEntries, { termBaseId });
+    const { data } = await callAs(server, user, termEntriesApi.listTermEntries, { termBaseId });
     const base = await callAs(server, user, termsApi.termBaseDetail, { termBaseId });
     expect(base.data.entryCount).toBe(data.records.length);
     return data.records.map(({ terms }) => terms.map(({ text }) => text).join('=')).sort();

@@ -1,5 +1,6 @@
 import { termImportsApi } from '@transloom/contracts/asset-imports';
 import { termCleaningsApi } from '@transloom/contracts/term-cleanings';
+import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
 import { actAs } from '../../../testing/act-as.ts';
@@ -42,11 +43,12 @@ test('a merged term base takes nothing and is no default, but can be renamed', a
   const { user, make, merge } = await world();
   const [termBaseId, other] = [await make('A'), await make('B')];
   const terms = pairOf('fog', 'Nebel');
-  const { data: entry } = await callAs(server, user, termsApi.addTermEntry, { termBaseId, terms });
+  const { data: entry } = await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms });
   await merge([termBaseId, other]);
   const { termEntryId, updatedAt } = entry;
   const fileIds = await upload(user);
-  const { addTermEntry, changeTermEntry, deleteTermEntries, changeTermBase } = termsApi;
+  const { addTermEntry, changeTermEntry, deleteTermEntries } = termEntriesApi;
+  const { changeTermBase } = termsApi;
   for (const answer of [
     await callAs(server, user, addTermEntry, { termBaseId, terms: pairOf('rain', 'Regen') }),
     await callAs(server, user, changeTermEntry, { termBaseId, termEntryId, updatedAt, terms }),

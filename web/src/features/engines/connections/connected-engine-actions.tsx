@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import type { EngineConnection } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
+import type { enginesApi } from '@transloom/contracts/engines';
 import { SettingFields } from '../../../ui/setting-fields.tsx';
 import { useFieldText } from './use-field-text.ts';
 

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { EngineConnection, enginesApi } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
+import type { enginesApi } from '@transloom/contracts/engines';
 import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';

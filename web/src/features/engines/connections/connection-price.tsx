@@ -1,5 +1,6 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { EngineConnection, EnginePrice, enginesApi } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
+import type { EnginePrice, enginesApi } from '@transloom/contracts/engines';
 import { Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCost } from '../../../i18n/format.ts';

@@ -35,7 +35,7 @@ test('a budget, a pace and a fallback are set, and shown on the line', async () 
   expect(await drawer.findByTitle('Apertium')).toBeDefined();
   await person.click(drawer.getByRole('button', { name: '保存' }));
   await waitFor(() =>
-    expect(called('engines.changeConnection')).toMatchObject([
+    expect(called('engineConnections.changeConnection')).toMatchObject([
       { charactersPerMonth: null, requestsPerMinute: 60, fallbackKey: 'apertium' },
     ]),
   );
@@ -59,7 +59,7 @@ test('an administrator fills in the fields of the vendor, tests with a real sent
   expect(drawer.getByText('引擎可用，用时 420 毫秒')).toBeDefined();
   await person.click(drawer.getByRole('button', { name: '保存' }));
   await waitFor(() =>
-    expect(called('engines.addConnection')).toEqual([
+    expect(called('engineConnections.addConnection')).toEqual([
       {
         vendor: 'openai-compatible',
         name: '大模型',
@@ -92,7 +92,7 @@ test('a price of one’s own and money a month are said with the engine, and sen
   await person.click(drawer.getByRole('button', { name: '保存' }));
   const price = { currency: 'USD', unit: 'tokens', source: 2.5, target: 4 };
   await waitFor(() =>
-    expect(called('engines.changeConnection')).toMatchObject([{ price, moneyPerMonth: 50 }]),
+    expect(called('engineConnections.changeConnection')).toMatchObject([{ price, moneyPerMonth: 50 }]),
   );
 });
 
@@ -100,7 +100,7 @@ test('the use of engines is listed by months and exported', async () => {
   const counts = { characters: 900, knownCharacters: 100, calls: 3, failures: 1 };
   openEngineSettings({
     answers: {
-      'engines.engineUse': () => [
+      'engineUse.engineUse': () => [
         {
           ...{ month: '2026-11', engineKey: 'k', name: '大模型', own: false, ...counts },
           ...{ tokensRead: 1_200, tokensWritten: 800 },
@@ -122,7 +122,7 @@ test('what is required is asked for before anything is sent', async () => {
   await person.click(await drawer.findByRole('button', { name: '测试' }));
   expect(await drawer.findByText('请填写服务地址')).toBeDefined();
   expect(drawer.getByText('请填写名称')).toBeDefined();
-  expect(called('engines.testConnection')).toEqual([]);
+  expect(called('engineConnections.testConnection')).toEqual([]);
 });
 
 test('a trial that fails and a refused saving say why and keep the form', async () => {
@@ -130,8 +130,12 @@ test('a trial that fails and a refused saving say why and keep the form', async 
     connected: [engine(idOf(1), { name: '大模型' })],
     connections: [connection],
     answers: {
-      'engines.testConnection': () => ({ ok: false, message: '引擎“大模型”的密钥无效。', sample: null }),
-      'engines.changeConnection': () => {
+      'engineConnections.testConnection': () => ({
+        ok: false,
+        message: '引擎“大模型”的密钥无效。',
+        sample: null,
+      }),
+      'engineConnections.changeConnection': () => {
         throw new Refusal('engine.duplicate-name', { name: '大模型' });
       },
     },
@@ -161,7 +165,9 @@ test('a secret shows masked, stays when left alone and goes when emptied', async
   await change('left');
   await change('emptied');
   expect(
-    called('engines.changeConnection').map(({ settings }) => (settings as Record<string, string>)['apiKey']),
+    called('engineConnections.changeConnection').map(
+      ({ settings }) => (settings as Record<string, string>)['apiKey'],
+    ),
   ).toEqual(['••••1234', '']);
 });
 
@@ -177,5 +183,7 @@ test('a connected engine is tested and disconnected from its line', async () => 
   await person.click(screen.getByRole('button', { name: '断开“大模型”' }));
   const dialog = within(await screen.findByRole('dialog', { name: '断开“大模型”？' }));
   await person.click(dialog.getByRole('button', { name: '断开引擎' }));
-  await waitFor(() => expect(called('engines.removeConnection')).toEqual([{ connectionId: idOf(1) }]));
+  await waitFor(() =>
+    expect(called('engineConnections.removeConnection')).toEqual([{ connectionId: idOf(1) }]),
+  );
 });

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
+import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import styles from '../engine-line.module.css';
 
 interface EngineTrialProps {
-  readonly result: OutputOf<typeof enginesApi.testConnection> | undefined;
+  readonly result: OutputOf<typeof engineConnectionsApi.testConnection> | undefined;
   readonly error: Error | null;
 }
 

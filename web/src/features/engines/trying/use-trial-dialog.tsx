@@ -1,12 +1,12 @@
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import type { enginesApi } from '@transloom/contracts/engines';
+import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EngineTrial } from './engine-trial.tsx';
 
 interface EndedTrial {
   readonly name: string;
-  readonly result: OutputOf<typeof enginesApi.testConnection> | undefined;
+  readonly result: OutputOf<typeof engineConnectionsApi.testConnection> | undefined;
   readonly error: Error | null;
 }
 

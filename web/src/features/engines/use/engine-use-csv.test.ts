@@ -1,4 +1,4 @@
-import type { EngineMonth } from '@transloom/contracts/engines';
+import type { EngineMonth } from '@transloom/contracts/engine-use';
 import { expect, test } from 'vitest';
 import { engineUseCsv, engineUseFields } from './engine-use-csv.ts';
 

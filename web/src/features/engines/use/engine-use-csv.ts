@@ -1,4 +1,4 @@
-import type { EngineMonth } from '@transloom/contracts/engines';
+import type { EngineMonth } from '@transloom/contracts/engine-use';
 import { csvLine } from '@transloom/core/memory/exchange/csv-exchange';
 
 /** The columns, in their order. */

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import type { EngineMonth } from '@transloom/contracts/engines';
+import type { EngineMonth } from '@transloom/contracts/engine-use';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatCost, formatNumber } from '../../../i18n/format.ts';

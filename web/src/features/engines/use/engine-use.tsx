@@ -1,4 +1,5 @@
-import type { Engine, EngineConnection } from '@transloom/contracts/engines';
+import type { EngineConnection } from '@transloom/contracts/engine-connections';
+import type { Engine } from '@transloom/contracts/engines';
 import { useTranslation } from 'react-i18next';
 import { formatCost, formatMoney, formatNumber } from '../../../i18n/format.ts';
 

@@ -1,5 +1,6 @@
 import type { TermCleaningReason, TermFinding } from '@transloom/contracts/term-cleanings';
-import type { TermBase, TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
+import type { TermBase } from '@transloom/contracts/terms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../i18n/format.ts';

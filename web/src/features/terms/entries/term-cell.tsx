@@ -1,4 +1,4 @@
-import type { TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
 import { toMarkup } from '@transloom/core/inline/markup';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';

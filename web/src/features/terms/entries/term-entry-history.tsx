@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { Text } from '../../../ui/text.tsx';

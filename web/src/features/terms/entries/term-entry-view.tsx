@@ -1,4 +1,4 @@
-import type { TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { Facts } from '../../../ui/facts.tsx';

@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { limits } from '@transloom/contracts/limits';
-import { type TermBase, type TermEntry, termStatusSchema } from '@transloom/contracts/terms';
+import { type TermEntry, termStatusSchema } from '@transloom/contracts/term-entries';
+import type { TermBase } from '@transloom/contracts/terms';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type TermBase, termStatusSchema } from '@transloom/contracts/terms';
+import { termStatusSchema } from '@transloom/contracts/term-entries';
+import type { TermBase } from '@transloom/contracts/terms';
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';

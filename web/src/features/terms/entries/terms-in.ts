@@ -1,4 +1,4 @@
-import type { TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 
 type SomeTerm = Pick<TermEntry['terms'][number], 'language'>;

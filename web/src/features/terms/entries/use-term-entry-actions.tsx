@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
-import type { TermBase, TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
+import type { TermBase } from '@transloom/contracts/terms';
 import { useTranslation } from 'react-i18next';
 import type { RowAction } from '../../../ui/row-action.ts';
 import { useEntryDeletion } from '../../assets/use-entry-deletion.ts';

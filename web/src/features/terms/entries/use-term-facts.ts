@@ -1,4 +1,4 @@
-import type { SharedTerm } from '@transloom/contracts/terms';
+import type { SharedTerm } from '@transloom/contracts/term-entries';
 import { useTranslation } from 'react-i18next';
 
 /** The picklists of TBX; what a file says beyond them is shown as it says it. */

@@ -1,4 +1,5 @@
-import { type TermBase, termStatusSchema } from '@transloom/contracts/terms';
+import { termStatusSchema } from '@transloom/contracts/term-entries';
+import type { TermBase } from '@transloom/contracts/terms';
 import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
 import { type FoundInAddress, useFoundInAddress } from '../../assets/list/use-found-in-address.ts';
 import type { TermStatusName } from '../term-status.tsx';

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import type { TermBase, TermEntry } from '@transloom/contracts/terms';
+import type { TermEntry } from '@transloom/contracts/term-entries';
+import type { TermBase } from '@transloom/contracts/terms';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableSelection } from '../../../ui/bulk-bar.tsx';

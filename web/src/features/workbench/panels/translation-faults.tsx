@@ -1,4 +1,4 @@
-import type { TranslationFault } from '@transloom/contracts/engines';
+import type { TranslationFault } from '@transloom/contracts/translations';
 import { useTranslation } from 'react-i18next';
 import { Text } from '../../../ui/text.tsx';
 

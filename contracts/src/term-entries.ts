@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { mostTogether } from './assets.ts';
+import { defineEndpoint } from './endpoint.ts';
+import {
+  doneSchema,
+  idSchema,
+  instantSchema,
+  languageTagSchema,
+  pageQuerySchema,
+  pageSchema,
+} from './fields.ts';
+import { limits } from './limits.ts';
+
+export const termStatusSchema = z.enum(['preferred', 'admitted', 'deprecated', 'forbidden']);
+
+export const termNoteSchema = z.string().trim().max(limits.termNoteCharacters).nullable().default(null);
+export const termTextSchema = z.string().trim().min(1).max(limits.termCharacters);
+
+/** A word or phrase. A `|` in its text marks where the stem ends: any ending may follow. */
+export const termSchema = z.object({
+  language: languageTagSchema,
+  text: termTextSchema,
+  status: termStatusSchema.default('preferred'),
+  /** `any`: capitals count as small letters; `same`: they do not. Null: `same` for acronyms, else `any`. */
+  caseRule: z.enum(['any', 'same']).nullable().default(null),
+  /** Only as it is written, never inflected. */
+  exact: z.boolean().default(false),
+  partOfSpeech: z.string().trim().max(100).nullable().default(null),
+  gender: z.string().trim().max(100).nullable().default(null),
+  note: termNoteSchema,
+});
+export type SharedTerm = z.infer<typeof termSchema>;
+
+const addressSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .nullable()
+  .default(null);
+
+const conceptFields = {
+  definition: termNoteSchema,
+  subject: termNoteSchema,
+  /** The remark of the flat view. */
+  note: termNoteSchema,
+  image: addressSchema,
+  link: addressSchema,
+};
+
+export const termEntrySchema = z.object({
+  termEntryId: idSchema,
+  termBaseId: idSchema,
+  definition: z.string().nullable(),
+  subject: z.string().nullable(),
+  note: z.string().nullable(),
+  image: z.string().nullable(),
+  link: z.string().nullable(),
+  /** Those of the base's source language first. */
+  terms: z.array(
+    z.object({
+      termId: idSchema,
+      ...termSchema.shape,
+      language: z.string(),
+      text: z.string(),
+      status: termStatusSchema,
+    }),
+  ),
+  creator: z.string().nullable(),
+  createdAt: instantSchema,
+  updater: z.string().nullable(),
+  updatedAt: instantSchema,
+  fileName: z.string().nullable(),
+  projectName: z.string().nullable(),
+});
+export type TermEntry = z.infer<typeof termEntrySchema>;
+
+export const inTermBase = { termBaseId: idSchema };
+
+const entryInput = { ...conceptFields, terms: z.array(termSchema).min(1).max(limits.termsPerEntry) };
+
+export const termEntriesApi = {
+  listTermEntries: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/entries',
+    access: 'memory:termStore:detailRouter',
+    summary: 'Entries of a term base, the newest first',
+    input: z.object({
+      ...inTermBase,
+      ...pageQuerySchema,
+      /** Part of a term or remark. */
+      text: z.string().trim().max(200).optional(),
+      status: termStatusSchema.optional(),
+      /** A language it has no term in. */
+      lacking: languageTagSchema.optional(),
+      /** Part of the name of the file it came from. */
+      fileName: z.string().trim().max(255).optional(),
+      /** Part of the name of the project it was added in. */
+      project: z.string().trim().max(limits.projectNameCharacters).optional(),
+      /** Part of the name of who made or changed it. */
+      person: z.string().trim().max(100).optional(),
+      changedAfter: instantSchema.optional(),
+      changedBefore: instantSchema.optional(),
+    }),
+    output: pageSchema(termEntrySchema),
+  }),
+  addTermEntry: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/entries',
+    access: 'memory:edit',
+    summary: 'Add an entry; terms of the source language and of another one are needed',
+    input: z.object({ ...inTermBase, ...entryInput }),
+    output: termEntrySchema,
+  }),
+  termEntryDetail: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/entries/{termEntryId}',
+    access: 'memory:termStore:detailRouter',
+    summary: 'An entry of a term base',
+    input: z.object({ ...inTermBase, termEntryId: idSchema }),
+    output: termEntrySchema,
+  }),
+  changeTermEntry: defineEndpoint({
+    method: 'PUT',
+    path: '/api/terms/{termBaseId}/entries/{termEntryId}',
+    access: 'memory:edit',
+    summary: 'Change an entry; what it was before is kept',
+    input: z.object({
+      ...inTermBase,
+      termEntryId: idSchema,
+      /** `updatedAt` it was shown with: a change on top of another one is refused. */
+      updatedAt: instantSchema,
+      ...entryInput,
+    }),
+    output: termEntrySchema,
+  }),
+  deleteTermEntries: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/entries/delete',
+    access: 'memory:edit',
+    summary: 'Delete entries; what they were is kept',
+    input: z.object({ ...inTermBase, termEntryIds: z.array(idSchema).min(1).max(mostTogether) }),
+    /** Names the deletion, to undo it. */
+    output: z.object({ deletionId: idSchema }),
+  }),
+  restoreTermEntries: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/entries/restore',
+    access: 'memory:edit',
+    summary: 'Put the entries of a deletion back; those that were added again meanwhile stay as they are',
+    input: z.object({ ...inTermBase, deletionId: idSchema }),
+    output: doneSchema,
+  }),
+  termEntryHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/entries/{termEntryId}/history',
+    access: 'memory:termStore:detailRouter',
+    summary: 'What an entry was before each of its changes, the last one first',
+    input: z.object({ ...inTermBase, termEntryId: idSchema }),
+    output: z.array(
+      z.object({
+        change: z.enum(['edited', 'deleted']),
+        changedBy: z.string().nullable(),
+        changedAt: instantSchema,
+        terms: z.array(z.object({ language: z.string(), text: z.string(), status: termStatusSchema })),
+        note: z.string().nullable(),
+        definition: z.string().nullable(),
+      }),
+    ),
+  }),
+  similarTerms: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/similar',
+    access: ['memory:termStore:detailRouter', 'segment:edit'],
+    summary: 'Entries of the base whose term is nearly this one, for a warning while typing',
+    input: z.object({
+      ...inTermBase,
+      text: z.string().trim().min(1).max(limits.termCharacters),
+      language: languageTagSchema,
+    }),
+    output: z.array(termEntrySchema),
+  }),
+};
