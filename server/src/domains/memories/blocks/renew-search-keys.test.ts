@@ -81,7 +81,7 @@ async function forget(actor: Actor, directionId: string) {
 
 async function found(actor: Actor, directionId: string) {
   return world.act(actor, async (context) => {
-    const { ids = [] } = await entriesWithText(context.db, [directionId], 'zeppelins');
+    const { ids } = await entriesWithText(context.db, [directionId], 'zeppelins');
     const search = { ...languages, segments: [segment('Setting')], minRate: 50, limit: 5 };
     const [matches = []] = await findBestMatches(context, search);
     return { words: ids.length, similar: matches.length };

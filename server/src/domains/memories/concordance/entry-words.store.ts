@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** Keys that stand together in an entry of a direction, as `wordsIn` gives them. */
@@ -68,15 +68,3 @@ export async function findEntriesBehind(
     ) behind`.execute(db);
   return rows;
 }
-
-/**
- * For a query that reads the entries of a direction one after the other and finds the words in many of them. Keys are
- * those of one direction.
- */
-export function hasWords({ directionId, keys }: WantedWords) {
-  return sql<SqlBool>`case when words is not null then words operator(pg_catalog.@>) ${[...keys]}::integer[]
-    else id in (select memory_block_entries(${directionId}, ${[...keys]}::integer[], ${mostEntries}::integer)) end`;
-}
-
-/** Of a direction. */
-const mostEntries = 2 ** 31 - 1;

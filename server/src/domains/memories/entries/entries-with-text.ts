@@ -1,3 +1,4 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
 import { keysOfText } from '@transloom/core/memory/words/concordance';
 import type { Db } from '../../../platform/db/database.ts';
 import {
@@ -5,31 +6,71 @@ import {
   findNewestWithWords,
   type WantedWords,
 } from '../concordance/entry-words.store.ts';
-import { wordsIn } from '../concordance/entry-words.ts';
-import { findDirectionsOfEntries } from './listed-entries.store.ts';
+import { entryWords, wordsIn } from '../concordance/entry-words.ts';
+import {
+  type EntryFilter,
+  findDirectionsOfEntries,
+  findEntriesToRead,
+  findIdsAmong,
+  findNewestIds,
+} from './listed-entries.store.ts';
 
 /** More than that nobody pages through. */
 export const mostCounted = 5_000;
 
 export interface EntriesWithText {
-  /** Of all that have the words; or, where these are more than are counted, of the newest. The newest first. */
+  /** The newest first. */
   readonly ids: readonly string[];
-  /** Of very many entries, which are met soon enough where entries are read one after the other. */
-  readonly words?: readonly WantedWords[];
+  /** Whether older ones have the words too. */
+  readonly more: boolean;
 }
 
-/** The entries that have all words of a text. */
+/** The newest entries that have all words of a text. */
 export async function entriesWithText(
   db: Db,
   directionIds: readonly string[],
   text: string,
   most = mostCounted,
 ): Promise<EntriesWithText> {
-  const words = wantedWords(directionIds, text);
   const found: string[] = [];
-  for (const wanted of words) found.push(...(await findNewestWithWords(db, wanted, most + 1)));
-  const ids = found.sort().reverse();
-  return ids.length > most ? { ids: ids.slice(0, most), words } : { ids };
+  for (const wanted of wantedWords(directionIds, text))
+    found.push(...(await findNewestWithWords(db, wanted, most + 1)));
+  return { ids: found.sort().reverse().slice(0, most), more: found.length > most };
+}
+
+/** Of the entries that a filter leaves the newest that have all words of a text. Gives their ids, the newest first. */
+export async function filteredWithText(
+  db: Db,
+  filter: EntryFilter,
+  text: string,
+  most = mostCounted,
+): Promise<readonly string[]> {
+  const { directionIds } = filter;
+  const newest = await entriesWithText(db, directionIds, text, most);
+  if (!newest.more) return findIdsAmong(db, filter, newest.ids);
+  // Of words that very many entries have the newest may all be others than the few that the filter leaves.
+  const few = await findNewestIds(db, filter, most + 1);
+  if (few.length <= most) return idsWithText(db, directionIds, few, text);
+  for (let looked = most * looksFurther; ; looked *= looksFurther) {
+    const { ids, more } = await entriesWithText(db, directionIds, text, looked);
+    const left = await findIdsAmong(db, filter, ids);
+    if (left.length >= most || !more) return left.slice(0, most);
+  }
+}
+
+/** How many times as many entries are looked at where the newest were not enough. */
+const looksFurther = 4;
+
+/** Those that have the words by what stands in them, not by a list of words. */
+async function idsWithText(db: Db, directionIds: readonly string[], ids: readonly string[], text: string) {
+  const wanted = new Map(wantedWords(directionIds, text).map((words) => [words.directionId, words.keys]));
+  const entries = await findEntriesToRead(db, directionIds, ids);
+  const having = entries.filter(({ directionId, source, target }) => {
+    const words = new Set(entryWords(directionId, [fromMarkup(source).text, fromMarkup(target).text]));
+    return wanted.get(directionId)?.every((key) => words.has(key));
+  });
+  const left = new Set(having.map(({ id }) => id));
+  return ids.filter((id) => left.has(id));
 }
 
 /** Those of the directions that have an entry with all words of a text. */

@@ -1,15 +1,10 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
-import { hasWords, type WantedWords } from '../concordance/entry-words.store.ts';
 
 export interface EntryFilter {
   readonly directionIds: readonly string[];
-  /** Only these; absent: all. */
-  readonly ids?: readonly string[] | undefined;
-  /** Only those that have one of these; for words that so many entries have that their ids would be too many. */
-  readonly words?: readonly WantedWords[] | undefined;
   readonly layer?: string | undefined;
   readonly origin?: string | undefined;
   readonly fileName?: string | undefined;
@@ -41,15 +36,10 @@ export interface EntryPage {
   readonly pageSize: number;
 }
 
-/**
- * The newest first. Each direction is read by itself, because its entries stand in this order in an index, and those of
- * several do not.
- */
+/** The newest first. */
 export async function findEntryPage(db: Db, filter: EntryFilter, page: EntryPage) {
-  const ids: string[] = [];
-  for (const directionId of filter.directionIds)
-    ids.push(...(await newestIds(db, filter, directionId, page.pageNumber * page.pageSize)));
-  return findEntriesOnPage(db, filter.directionIds, ids.sort().reverse(), page);
+  const ids = await findNewestIds(db, filter, page.pageNumber * page.pageSize);
+  return findEntriesOnPage(db, filter.directionIds, ids, page);
 }
 
 /** Those of a page, in the order of all ids. */
@@ -64,32 +54,50 @@ export async function findEntriesOnPage(
   return rows.toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id));
 }
 
-async function newestIds(
+/**
+ * The newest first. Each direction is read by itself, because its entries stand in this order in an index, and those of
+ * several do not.
+ */
+export async function findNewestIds(db: Db, filter: EntryFilter, most: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const directionId of filter.directionIds)
+    ids.push(...(await newestOfDirection(db, filter, directionId, most)));
+  return ids.sort().reverse().slice(0, most);
+}
+
+async function newestOfDirection(
   db: Db,
   filter: EntryFilter,
   directionId: string,
   most: number,
 ): Promise<readonly string[]> {
-  const words = filter.words?.filter((wanted) => wanted.directionId === directionId);
-  const rows = await narrowed(db, { ...filter, words })
+  const rows = await db
+    .selectFrom('memoryEntry')
     .select('id')
+    .where(meets(filter))
     // Neither bound is an equality, for which ids alone would be gone through backward, past all other directions.
     .where('directionId', '>=', directionId)
     .where('directionId', '<=', directionId)
-    .orderBy('directionId')
+    .orderBy('directionId', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** How many there are, or `most` where there are more. */
-export async function countEntries(db: Db, filter: EntryFilter, most?: number): Promise<number> {
-  const counted = filtered(db, filter)
-    .select('id')
-    .$if(most !== undefined, (query) => query.limit(most ?? 0));
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
+/** Those of some ids that a filter leaves, in the order of the ids. */
+export async function findIdsAmong(
+  db: Db,
+  filter: EntryFilter,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await entriesById(db, filter, ids, ['id']).execute();
+  const left = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => left.has(id));
+}
+
+export async function countEntries(db: Db, filter: EntryFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -106,7 +114,7 @@ export async function findDirectionsOfEntries(db: Db, ids: readonly string[]): P
 }
 
 export function findEntriesById(db: Db, directionIds: readonly string[], ids: readonly string[]) {
-  return entriesById(db, directionIds, ids, entryColumns).execute();
+  return entriesById(db, { directionIds }, ids, entryColumns).execute();
 }
 
 export type EntryToRead = Awaited<ReturnType<typeof findEntriesToRead>>[number];
@@ -118,7 +126,7 @@ const columnsToRead = [
 ];
 
 export function findEntriesToRead(db: Db, directionIds: readonly string[], ids: readonly string[]) {
-  return entriesById(db, directionIds, ids, columnsToRead).execute();
+  return entriesById(db, { directionIds }, ids, columnsToRead).execute();
 }
 
 /**
@@ -127,7 +135,7 @@ export function findEntriesToRead(db: Db, directionIds: readonly string[], ids: 
  */
 function entriesById<Column extends keyof Database['memoryEntry']>(
   db: Db,
-  directionIds: readonly string[],
+  filter: EntryFilter,
   ids: readonly string[],
   columns: readonly Column[],
 ) {
@@ -140,7 +148,8 @@ function entriesById<Column extends keyof Database['memoryEntry']>(
         eb
           .selectFrom('memoryEntry')
           .select(columns)
-          .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
+          .where('directionId', '=', anyOf(filter.directionIds))
+          .where(meets(filter))
           .whereRef('id', '=', 'wanted.entryId')
           .offset(0)
           .as('entry'),
@@ -200,33 +209,34 @@ export async function findSourcesIn(
 }
 
 function filtered(db: Db, filter: EntryFilter) {
-  const directions = sql<string>`any(${[...filter.directionIds]}::uuid[])`;
-  return narrowed(db, filter).where('directionId', '=', directions);
-}
-
-/** In whatever direction. */
-function narrowed(db: Db, filter: Omit<EntryFilter, 'directionIds'>) {
-  const { ids, words, layer, origin, fileName, person, project } = filter;
-  const { changedAfter, changedBefore } = filter;
   return db
     .selectFrom('memoryEntry')
-    .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${[...(ids ?? [])]}::uuid[])`))
-    .$if(words !== undefined, (query) =>
-      query.where((eb) => eb.or((words ?? []).map((wanted) => hasWords(wanted)))),
-    )
-    .$if(layer !== undefined, (query) => query.where('layer', '=', layer ?? ''))
-    .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? ''))
-    .$if(fileName !== undefined, (query) => query.where('fileName', '=', fileName ?? ''))
-    .$if(project !== undefined, (query) => query.where('projectName', 'ilike', containing(project ?? '')))
-    .$if(person !== undefined, (query) => query.where((eb) => isBy(eb, person ?? nobody)))
-    .$if(changedAfter !== undefined, (query) => query.where('changedAt', '>=', new Date(changedAfter ?? 0)))
-    .$if(changedBefore !== undefined, (query) => query.where('changedAt', '<', new Date(changedBefore ?? 0)));
+    .where(meets(filter))
+    .where('directionId', '=', anyOf(filter.directionIds));
 }
 
-const nobody: PersonFilter = { userIds: [], name: '' };
+function anyOf(ids: readonly string[]) {
+  return sql<string>`any(${[...ids]}::uuid[])`;
+}
+
+/** What a filter asks of an entry, in whatever direction it stands. */
+function meets(filter: EntryFilter): Expression<SqlBool> {
+  const { layer, origin, fileName, person, project, changedAfter, changedBefore } = filter;
+  const eb = expressionBuilder<Database, 'memoryEntry'>();
+  const conditions = [
+    layer !== undefined && eb('layer', '=', layer),
+    origin !== undefined && eb('origin', '=', origin),
+    fileName !== undefined && eb('fileName', '=', fileName),
+    project !== undefined && eb('projectName', 'ilike', containing(project)),
+    person !== undefined && isBy(eb, person),
+    changedAfter !== undefined && eb('changedAt', '>=', new Date(changedAfter)),
+    changedBefore !== undefined && eb('changedAt', '<', new Date(changedBefore)),
+  ];
+  return eb.and(conditions.filter((condition) => condition !== false));
+}
 
 function isBy(eb: ExpressionBuilder<Database, 'memoryEntry'>, { userIds, name }: PersonFilter) {
-  const members = sql<string>`any(${[...userIds]}::uuid[])`;
+  const members = anyOf(userIds);
   const pattern = containing(name);
   return eb.or([
     eb('createdBy', '=', members),
