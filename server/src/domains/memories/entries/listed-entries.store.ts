@@ -164,14 +164,25 @@ export function findEntry(db: Db, directionIds: readonly string[], entryId: stri
 
 const entriesPerStep = 2_000;
 
-/** All entries of directions, in the order they were made, some at a time. */
-export function findEntriesAfter(db: Db, directionIds: readonly string[], after: string | undefined) {
-  return filtered(db, { directionIds })
-    .select(entryColumns)
-    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
-    .limit(entriesPerStep)
-    .execute();
+/** All entries of directions, in the order they were made, some at a time; each direction is read by itself, as its index is. */
+export async function findEntriesAfter(
+  db: Db,
+  directionIds: readonly string[],
+  after: string | undefined,
+): Promise<readonly ListedEntry[]> {
+  const next: ListedEntry[] = [];
+  for (const directionId of directionIds) {
+    const rows = await db
+      .selectFrom('memoryEntry')
+      .select(entryColumns)
+      .where('directionId', '=', directionId)
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
+      .limit(entriesPerStep)
+      .execute();
+    next.push(...rows);
+  }
+  return next.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, entriesPerStep);
 }
 
 /** In the order they were made. */
