@@ -18,6 +18,18 @@ describe('errorText', () => {
   });
 
   test.each([
+    [1, '1 second', '1 秒钟'],
+    [45, '45 seconds', '45 秒钟'],
+    [90, '90 seconds', '90 秒钟'],
+    [896, '15 minutes', '15 分钟'],
+    [5_400, '90 minutes', '90 分钟'],
+    [86_000, '24 hours', '24 小时'],
+  ])('writes %i s as people say how long they wait', (seconds, english, chinese) => {
+    expect(errorText('request.too-frequent', 'en-US', { seconds })).toContain(`in ${english}.`);
+    expect(errorText('request.too-frequent', 'zh-CN', { seconds })).toContain(`在 ${chinese}后`);
+  });
+
+  test.each([
     [{ name: 'a.docx', part: 'word/document.xml' }, '“a.docx”已损坏，无法解析（word/document.xml）。'],
     [{ name: 'a.docx', part: '' }, '“a.docx”已损坏，无法解析。'],
     [{ name: 'a[1].docx' }, '“a[1].docx”已损坏，无法解析。'],

@@ -24,8 +24,8 @@ export const errorTexts: Readonly<Record<ErrorCode, BilingualText>> = {
 };
 
 /**
- * The words of `code` in `language` with `{name}` filled, languages by their names and numbers as they are written there; a
- * param that is missing leaves its place empty.
+ * The words of `code` in `language` with `{name}` filled, languages by their names, numbers as they are written there and
+ * `{seconds}` with its unit; a param that is missing leaves its place empty.
  */
 export function errorText(
   code: ErrorCode,
@@ -38,7 +38,8 @@ export function errorText(
 }
 
 function written(name: string, value: string | number | undefined, language: InterfaceLanguage): string {
-  if (typeof value === 'number') return value.toLocaleString(language);
+  if (typeof value === 'number')
+    return name === 'seconds' ? waitText(value, language) : value.toLocaleString(language);
   if (value === undefined || !namesLanguage.test(name)) return value ?? '';
   try {
     return new Intl.DisplayNames(language, { type: 'language' }).of(value) ?? value;
@@ -46,6 +47,18 @@ function written(name: string, value: string | number | undefined, language: Int
     return value; // no tag of a language
   }
 }
+
+/** 45 seconds, 15 minutes, 2 hours: in the largest unit that tells enough, and never less than there is to wait. */
+function waitText(seconds: number, language: InterfaceLanguage): string {
+  const { unit, length } = waitUnits.find(({ length }) => seconds > 1.5 * length) ?? shortestUnit;
+  const value = Math.ceil(seconds / length);
+  const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
+  // A space stands between number and unit in Chinese too.
+  return parts.map((part) => (part.type === 'unit' ? ` ${part.value}` : part.value.trim())).join('');
+}
+
+const shortestUnit = { unit: 'second', length: 1 };
+const waitUnits = [{ unit: 'hour', length: 3_600 }, { unit: 'minute', length: 60 }];
 
 const namesLanguage = /^(source|target)Language$/;
 const placeholder = /\{(\w+)\}/g;

@@ -29,7 +29,7 @@ export const accountTexts = {
     '验证码错误或已过期，请重新获取。',
     'The code is wrong or has expired. Request a new one.',
   ),
-  'account.code-too-soon': text('请在 {seconds} 秒后再获取验证码。', 'Request another code in {seconds} s.'),
+  'account.code-too-soon': text('请在 {seconds}后再获取验证码。', 'Request another code in {seconds}.'),
   'account.code-too-many': text(
     '获取验证码次数过多，请稍后再试。',
     'Too many codes were requested. Try again later.',

@@ -14,8 +14,8 @@ export const platformTexts = {
   ),
   'request.unsupported-media': text('不支持这种提交格式。', 'This kind of content is not accepted here.'),
   'request.too-frequent': text(
-    '操作过于频繁，请在 {seconds} 秒后重试。',
-    'Too many requests. Try again in {seconds} s.',
+    '操作过于频繁，请在 {seconds}后重试。',
+    'Too many requests. Try again in {seconds}.',
   ),
   'request.timeout': text('请求超时，请重试。', 'The request took too long. Try again.'),
 
