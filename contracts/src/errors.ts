@@ -81,6 +81,7 @@ export const errorCatalogue = {
   'document.no-text': entry({ http: 422 }),
   'document.wrong-encoding': entry({ http: 422 }),
   'document.limit': entry({ http: 422 }),
+  'document.too-long': entry({ http: 422 }),
   'document.unsafe': entry({ http: 422 }),
   'document.not-rebuildable': entry({ http: 422 }),
   'document.program-missing': entry({ http: 422 }),

@@ -9,6 +9,8 @@ export type DocumentRefusal =
   | 'no-text'
   | 'wrong-encoding'
   | 'limit'
+  /** One text or row is longer than any is, mostly because a quotation mark is never closed. */
+  | 'too-long'
   | 'unsafe'
   /** It could be read, but not written back so that it reads the same. */
   | 'not-rebuildable';

@@ -40,6 +40,7 @@ export class CsvRows {
   #decoder: InstanceType<typeof TextDecoder> | undefined;
   #dialect: CsvDialect | undefined;
   #text = '';
+  #rows = 0;
 
   push(bytes: Uint8Array): readonly (readonly string[])[] {
     if (this.#decoder !== undefined) return this.#read(this.#decode(bytes, true), false);
@@ -83,7 +84,9 @@ export class CsvRows {
       at = record.next;
     }
     this.#text = this.#text.slice(at);
-    if (this.#text.length > longestRow) throw new DocumentFormatError('limit', { limit: longestRow });
+    this.#rows += rows.length;
+    if (this.#text.length > longestRow)
+      throw new DocumentFormatError('too-long', { part: `:${this.#rows + 1}`, limit: longestRow });
     return rows;
   }
 }

@@ -33,7 +33,7 @@ export interface ExchangeFormat {
   /** Shown to people; the same in every language. */
   readonly name: string;
   readonly extensions: readonly string[];
-  /** @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding, limit, too-large, encrypted */
+  /** @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding, limit, too-long, too-large, encrypted */
   read(content: AsyncIterable<Uint8Array>, reading: UnitReading): AsyncIterable<UnitBatch>;
   /** Absent where we do not write it. Nothing but its frame, where there are no units, is a template. */
   readonly write?: (units: AsyncIterable<TmxUnit>, writing: UnitWriting) => AsyncIterable<Uint8Array>;

@@ -46,7 +46,7 @@ export class TmxReader {
 
   /**
    * The units that are complete with these bytes.
-   * @throws {DocumentFormatError} unsupported, broken, wrong-encoding, limit
+   * @throws {DocumentFormatError} unsupported, broken, wrong-encoding, limit, too-long
    */
   push(bytes: Uint8Array): readonly TmxUnit[] {
     return this.#readAll(this.#decoder.push(bytes));
@@ -80,7 +80,7 @@ export class TmxReader {
 
   #lengthen(length: number): void {
     this.#length += length;
-    if (this.#length > longestUnit) throw new DocumentFormatError('limit', { limit: longestUnit });
+    if (this.#length > longestUnit) throw new DocumentFormatError('too-long', { limit: longestUnit });
   }
 
   #read(event: XmlEvent): void {
@@ -220,7 +220,7 @@ function unlessEmpty(attributes: XmlAttributes): { readonly attributes?: XmlAttr
 
 /**
  * A whole TMX file at once.
- * @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding, limit
+ * @throws {DocumentFormatError} empty, unsupported, broken, wrong-encoding, limit, too-long
  */
 export function readTmx(file: Uint8Array): {
   readonly header: TmxHeader;

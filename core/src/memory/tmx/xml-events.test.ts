@@ -54,7 +54,7 @@ describe('xml events', () => {
   test('refuses a tag without end', () => {
     const xml = new XmlEvents();
     expect(() => xml.push(`<a x="${'y'.repeat(4 * 1024 * 1024)}`)).toThrow(
-      expect.objectContaining({ code: 'limit' }),
+      expect.objectContaining({ code: 'too-long' }),
     );
   });
 

@@ -35,14 +35,14 @@ export class XmlEvents {
   #ended = false;
   readonly #tags = new Map<string, OpenTag>();
 
-  /** @throws {DocumentFormatError} broken, limit, unsafe */
+  /** @throws {DocumentFormatError} broken, limit, too-long, unsafe */
   push(text: string): readonly XmlEvent[] {
     const events: XmlEvent[] = [];
     this.visit(text, { event: (event) => void events.push(event), whole: () => undefined });
     return events;
   }
 
-  /** The same. @throws {DocumentFormatError} broken, limit, unsafe */
+  /** The same. @throws {DocumentFormatError} broken, limit, too-long, unsafe */
   visit(text: string, visitor: XmlVisitor): void {
     this.#rest += text;
     this.#at = 0;
@@ -55,7 +55,8 @@ export class XmlEvents {
     this.#line = this.#lineHere();
     this.#rest = this.#rest.slice(this.#at);
     this.#at = 0;
-    if (this.#rest.length > maxPiece) throw new DocumentFormatError('limit', { line: this.#line });
+    if (this.#rest.length > maxPiece)
+      throw new DocumentFormatError('too-long', { limit: maxPiece, line: this.#line });
   }
 
   /** Gives where what it read ends. */

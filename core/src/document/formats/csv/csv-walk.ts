@@ -88,7 +88,7 @@ export class CsvWalk {
     const part = `:${this.#row}`;
     if (cells.length > maxCells) throw new DocumentFormatError('limit', { part, limit: maxCells });
     if (cells.some(({ text }) => text.length > longestCell))
-      throw new DocumentFormatError('limit', { part, limit: longestCell });
+      throw new DocumentFormatError('too-long', { part, limit: longestCell });
   }
 
   #splice(cell: CsvCell, text: string): Splice {

@@ -29,7 +29,7 @@ export function walkWindows(
       written = next;
     }
     size = next === at ? size * 2 : windowBytes;
-    if (size > longestRow) throw new DocumentFormatError('limit', { limit: longestRow });
+    if (size > longestRow) throw new DocumentFormatError('too-long', { limit: longestRow });
     at = next;
   }
   if (written === 0) write(file);
