@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { CloseCircleFilled, DeleteOutlined } from '@ant-design/icons';
 import type { EngineCorpus } from '@transloom/contracts/custom-engine-corpora';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import { useTranslation } from 'react-i18next';
@@ -58,13 +58,26 @@ function FileFacts({ file }: { readonly file: EngineCorpus }) {
       <Stack direction="row" gap="xs">
         <Text truncate>{name}</Text>
         {forTesting ? <StatusTag tone="info">{t('corpus.testSet')}</StatusTag> : null}
+        {failureMessage === null ? null : (
+          <StatusTag tone="danger" icon={<CloseCircleFilled aria-hidden />}>
+            {t('corpus.unread')}
+          </StatusTag>
+        )}
       </Stack>
-      <Text size="small" tone={failureMessage === null ? 'tertiary' : 'danger'} as="div">
-        {failureMessage ??
-          (pairs === null ? t('corpus.notRead') : t('card.pairs', { pairs: formatNumber(pairs) }))}
-        {' · '}
+      {failureMessage === null ? null : (
+        <Text size="table" tone="secondary" as="div">
+          {failureMessage}
+        </Text>
+      )}
+      <Text size="small" tone="tertiary" as="div">
+        {failureMessage === null ? <Read pairs={pairs} /> : null}
         {formatBytes(bytes)} · {contributor} · <When instant={createdAt} />
       </Text>
     </Stack>
   );
+}
+
+function Read({ pairs }: Pick<EngineCorpus, 'pairs'>) {
+  const { t } = useTranslation('custom-engines');
+  return `${pairs === null ? t('corpus.notRead') : t('card.pairs', { pairs: formatNumber(pairs) })} · `;
 }
