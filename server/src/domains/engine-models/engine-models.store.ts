@@ -29,6 +29,21 @@ export function findDownload(db: Db, name: string) {
   return db.selectFrom('modelDownload').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
+/** Whether anybody whom the transaction sees has asked for it and not given it up. */
+export async function isDownloaded(
+  db: Db,
+  { name, revision }: Pick<NewDownload, 'name' | 'revision'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('modelDownload')
+    .select('name')
+    .where('name', '=', name)
+    .where('revision', 'is not distinct from', revision)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteDownload(db: Db, name: string): Promise<void> {
   await db.deleteFrom('modelDownload').where('name', '=', name).execute();
 }
