@@ -76,7 +76,7 @@ test('one is found in the catalogue, refused with a wrong key, connected, and sa
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(connected().getByText('Failing')).toBeVisible();
-  await expect(connected().getByText('Since', { exact: false })).toBeVisible();
+  await expect(connected().getByText('First failed', { exact: false })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   model.heal();
   await connected().getByRole('button', { name: 'Test “Loom”' }).click();

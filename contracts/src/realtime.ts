@@ -38,6 +38,8 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('memory-changed'), memoryId: idSchema }),
   z.object({ type: z.literal('term-base-changed'), termBaseId: idSchema }),
   z.object({ type: z.literal('custom-engine-changed'), customEngineId: idSchema }),
+  /** Engines came, went, failed or work again. */
+  z.object({ type: z.literal('engines-changed') }),
   z.object({ type: z.literal('downloads-changed') }),
   z.object({ type: z.literal('messages-changed') }),
   z.object({ type: z.literal('pong') }),

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
+import { announceEngines } from './announce-engines.ts';
 import { findEnginePolicy, upsertEnginePolicy } from './engine-policy.store.ts';
 
 type EnginePolicy = OutputOf<typeof engineConnectionsApi.enginePolicy>;
@@ -12,10 +13,11 @@ export async function enginePolicy({ db }: Pick<Context, 'db'>): Promise<EngineP
 }
 
 export async function changeEnginePolicy(
-  { db, actor }: Context,
+  context: Context,
   policy: InputOf<typeof engineConnectionsApi.changeEnginePolicy>,
 ): Promise<EnginePolicy> {
-  await upsertEnginePolicy(db, actor.organizationId, policy);
+  await upsertEnginePolicy(context.db, context.actor.organizationId, policy);
+  announceEngines(context);
   return policy;
 }
 

@@ -94,14 +94,15 @@ export async function updateEngineHealth(
     .execute();
 }
 
-/** Nothing is written of one that did not fail. */
-export async function healEngine(db: Db, connectionId: string): Promise<void> {
-  await db
+/** False of one that did not fail. */
+export async function healEngine(db: Db, connectionId: string): Promise<boolean> {
+  const healed = await db
     .updateTable('engineConnection')
     .set({ failure: null, failingSince: null, failureCount: 0, pausedUntil: null })
     .where('id', '=', connectionId)
     .where('failure', 'is not', null)
-    .execute();
+    .executeTakeFirst();
+  return healed.numUpdatedRows > 0n;
 }
 
 /** Of all who come when a pause is over one asks first; true for that one. */

@@ -111,6 +111,23 @@ describe('an engine that fails again and again', () => {
     expect((await translate(engineKey)).http).toBe(200);
     expect(await listed(engineKey)).toMatchObject({ state: 'ready', pausedUntil: null });
   });
+
+  test('is news to everybody of the organization, and so is that it works again', async () => {
+    const engineKey = await connect('Told of');
+    const news = () =>
+      server.published.splice(0).filter(({ message }) => message.type === 'engines-changed');
+    const organizationId = user.member.organizationId;
+    const toAll = { audience: { kind: 'organization', organizationId }, message: { type: 'engines-changed' } };
+    expect(news()).toEqual([toAll]);
+    engine.fail('server-error');
+    await translate(engineKey);
+    expect(news()).toEqual([toAll]);
+    engine.heal();
+    await translate(engineKey);
+    expect(news()).toEqual([toAll]);
+    await translate(engineKey);
+    expect(news()).toEqual([]);
+  });
 });
 
 describe('a fallback', () => {

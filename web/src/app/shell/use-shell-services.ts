@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { realtime, useRealtimeMessage } from '../../api/use-realtime.ts';
 import { enginesQuery } from '../../features/engines/engines.queries.ts';
+import { useEngineNews } from '../../features/engines/use-engine-news.ts';
 import { downloadsKey } from '../../features/files/downloads.queries.ts';
 import { messagesKey } from '../../features/messages/messages.queries.ts';
 import { useAlerts } from '../../features/messages/use-alerts.tsx';
@@ -18,5 +19,6 @@ export function useShellServices(): void {
   }, [client]);
   useRealtimeMessage('downloads-changed', () => void client.invalidateQueries({ queryKey: downloadsKey }));
   useRealtimeMessage('messages-changed', () => void client.invalidateQueries({ queryKey: messagesKey }));
+  useEngineNews();
   useAlerts();
 }

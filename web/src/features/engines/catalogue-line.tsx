@@ -6,11 +6,11 @@ import { DetailPopover } from '../../ui/detail-popover.tsx';
 import { ListLine } from '../../ui/line-list.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
-import { When } from '../../ui/when.tsx';
 import { useFieldText } from './connections/use-field-text.ts';
 import styles from './engine-line.module.css';
 import { EngineNeeds, saidAsItIs } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
+import { EngineTrouble } from './engine-trouble.tsx';
 import { usePriceText } from './use-price-text.ts';
 import { useVendorName } from './use-vendor-name.ts';
 
@@ -86,20 +86,8 @@ function Price({ engine: { price, local, ownServer } }: Pick<CatalogueLineProps,
 function Trouble({ engine }: Pick<CatalogueLineProps, 'engine'>) {
   const { t } = useTranslation('engines');
   const fieldText = useFieldText();
-  const { state, local, needs, failureMessage, failingSince } = engine;
-  if (state === 'failing') {
-    return (
-      <Text size="small" tone="danger" as="div">
-        {failureMessage}
-        {failingSince ? (
-          <>
-            {' '}
-            {t('failingSince')} <When instant={failingSince} />
-          </>
-        ) : null}
-      </Text>
-    );
-  }
+  const { state, local, needs } = engine;
+  if (state === 'failing') return <EngineTrouble engine={engine} />;
   if (state === 'ready' || needs.length === 0) return null;
   if (local || saidAsItIs(engine) !== undefined) return <EngineNeeds engine={engine} />;
   const fields = needs.map((field) => fieldText(field).label).join(t('separator'));

@@ -3,16 +3,15 @@ import type { EngineConnection } from '@transloom/contracts/engine-connections';
 import type { Engine } from '@transloom/contracts/engines';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstant } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { DetailPopover } from '../../ui/detail-popover.tsx';
 import { ListLine } from '../../ui/line-list.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
-import { When } from '../../ui/when.tsx';
 import styles from './engine-line.module.css';
 import { EngineNeeds } from './engine-needs.tsx';
 import { EngineStateTag } from './engine-state-tag.tsx';
+import { EngineTrouble } from './engine-trouble.tsx';
 import { EngineUse } from './use/engine-use.tsx';
 
 interface EngineLineProps {
@@ -26,7 +25,7 @@ interface EngineLineProps {
 /** An engine: its state and since when, what it translates, what it lacks. */
 export function EngineLine({ engine, connection, children }: EngineLineProps) {
   const { t } = useTranslation('engines');
-  const { name, local, own, slow, state, needs, failureMessage, failingSince, pausedUntil } = engine;
+  const { name, local, own, slow, state, needs } = engine;
   return (
     <ListLine>
       <div className={styles['head']}>
@@ -52,15 +51,7 @@ export function EngineLine({ engine, connection, children }: EngineLineProps) {
       </div>
       {state === 'failing' ? (
         <div className={styles['detail']}>
-          <Text size="table" tone="danger" as="p">
-            {failureMessage}
-          </Text>
-          {failingSince ? (
-            <Text size="small" tone="tertiary" as="p">
-              {t('failingSince')} <When instant={failingSince} />
-              {pausedUntil ? ` · ${t('pausedUntil', { time: formatInstant(pausedUntil) })}` : null}
-            </Text>
-          ) : null}
+          <EngineTrouble engine={engine} />
         </div>
       ) : null}
       {state === 'not-configured' ? (

@@ -20,6 +20,8 @@ export function EngineList({ group, engines, onOpen }: EngineListProps) {
   const { t } = useTranslation('engines');
   const administers = useAllows()('engine:settings');
   const { data: connections = [] } = useQuery(connectionsQuery);
+  const mayTest = ({ state }: Engine) =>
+    group === 'provided' && administers && state !== 'not-configured';
   if (engines.length === 0) return <Text tone="tertiary">{t(`group.${group}.empty`)}</Text>;
   return (
     <LineList>
@@ -30,7 +32,7 @@ export function EngineList({ group, engines, onOpen }: EngineListProps) {
             {connection ? (
               <ConnectedEngineActions connection={connection} onChange={() => onOpen(connection)} />
             ) : null}
-            {group === 'provided' && administers ? <ProvidedEngineActions engine={engine} /> : null}
+            {mayTest(engine) ? <ProvidedEngineActions engine={engine} /> : null}
           </EngineLine>
         );
       })}

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { Engine } from '@transloom/contracts/engines';
+import { expect, test, vi } from 'vitest';
+import { realtime } from '../../api/use-realtime.ts';
 import { apertium, openEngineSettings, sample } from '../../testing/engine-settings-world.tsx';
 import { engine } from '../../testing/project-samples.ts';
 
@@ -17,7 +19,8 @@ test('the catalogue says what engines can do and need, and one is connected from
   expect(line('ONNX Runtime').getByText('npm install --x onnx')).toBeDefined();
   expect(line('Amazon Bedrock').getByText('连接需要：API 密钥、模型')).toBeDefined();
   expect(line('DeepL').getByText('组织管理员不允许使用个人引擎。')).toBeDefined();
-  expect(line('Yandex Translate').getByText(/^密钥无效。 开始于/)).toBeDefined();
+  expect(line('Yandex Translate').getByText('密钥无效。')).toBeDefined();
+  expect(line('Yandex Translate').getByText(/^首次失败/)).toBeDefined();
   await person.type(section.getByLabelText('按名称或编号查找引擎'), 'micro');
   await waitFor(() => expect(section.queryByText('DeepSeek')).toBeNull());
   await person.click(section.getByRole('button', { name: '2 种语言' }));
@@ -60,7 +63,7 @@ test('everybody sees what works, what fails since when, and what is missing', as
   expect((await line('好的')).getByText('可用')).toBeDefined();
   expect((await line('坏的')).getByText('异常')).toBeDefined();
   expect((await line('坏的')).getByText(/密钥无效/)).toBeDefined();
-  expect((await line('坏的')).getByText(/开始于/)).toBeDefined();
+  expect((await line('坏的')).getByText(/首次失败/)).toBeDefined();
   expect((await line('缺的')).getByText('还缺少：API 密钥、realm')).toBeDefined();
   expect(await (await line('Apertium')).findByText('apt-get install -y apertium')).toBeDefined();
   expect((await line('Bergamot')).getByText(/还没有它的模型/)).toBeDefined();
@@ -93,6 +96,38 @@ test('who does not administer does not test engines of the site', async () => {
   });
   expect(await screen.findByText('平台引擎')).toBeDefined();
   expect(screen.queryByRole('button', { name: '测试“平台引擎”' })).toBeNull();
+});
+
+test('one that needs an upgrade is not offered for testing', async () => {
+  const gated = { ...provided, state: 'not-configured' as const, needs: ['plan'] };
+  openEngineSettings({
+    answers: { 'engines.listEngines': () => [{ group: 'provided', engines: [gated] }] },
+  });
+  expect(await screen.findByText('需升级')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '测试“平台引擎”' })).toBeNull();
+});
+
+test('one that fails says when it is asked again, and that it works again without a reload', async () => {
+  const heard = new Map<string, () => void>();
+  vi.spyOn(realtime, 'listen').mockImplementation((type, listener) => {
+    heard.set(type, listener as () => void);
+    return () => undefined;
+  });
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const failing = engine('b', {
+    ...{ name: '累了的', state: 'failing', failureMessage: '引擎“累了的”无响应。' },
+    ...{ failingSince: minutesFromNow(-10), pausedUntil: minutesFromNow(9.2) },
+  });
+  let state: Engine = failing;
+  openEngineSettings({
+    answers: { 'engines.listEngines': () => [{ group: 'connected', engines: [state] }] },
+  });
+  expect(await screen.findByText('10 分钟前')).toBeDefined();
+  expect(screen.getByText(/暂停请求，恢复时间/)).toBeDefined();
+  expect(screen.getByText('9 分钟内')).toBeDefined();
+  state = { ...failing, state: 'ready', failureMessage: null, failingSince: null, pausedUntil: null };
+  heard.get('engines-changed')?.();
+  await waitFor(() => expect(screen.queryByText('引擎“累了的”无响应。')).toBeNull());
 });
 
 test('engines of one’s own are forbidden by a switch, and then nobody is offered one', async () => {

@@ -1,14 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
+import type { Engine } from '@transloom/contracts/engines';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 
 export const enginesKey = ['engines'] as const;
+/** Of one that fails it is told when it works again; this is for news that got lost, and for the end of its rest. */
+const troubledMs = 15_000;
+const isTroubled = ({ state }: Engine) => state === 'failing';
 
 export const enginesQuery = queryOptions({
   queryKey: [...enginesKey, 'all'],
   queryFn: ({ signal }) => callApi(endpoints.engines.listEngines, {}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ engines }) => engines.some(isTroubled)) ? troubledMs : false,
   meta: { failure: 'inline' },
 });
 
@@ -17,6 +23,7 @@ export const enginesForPairQuery = (pair: { readonly source: string; readonly ta
   queryOptions({
     queryKey: [...enginesKey, 'pair', pair.source, pair.target],
     queryFn: ({ signal }) => callApi(endpoints.engines.enginesForPair, pair, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isTroubled) ? troubledMs : false),
   });
 
 /** Every engine there is, by kind. */

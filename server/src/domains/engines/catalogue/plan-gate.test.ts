@@ -49,6 +49,15 @@ test('where nothing is sold all are there', async () => {
   expect(await states(free, 'personal')).toEqual(open);
 });
 
+test('one that is beyond the plan is not tested either', async () => {
+  const tested = async (accountType: AccountType) =>
+    callAs(selling, await somebody(selling, accountType), enginesApi.testProvidedEngine, {
+      engineKey: 'provided-paid',
+    });
+  expect(await tested('personal')).toMatchObject({ http: 403, code: 'access.plan-required' });
+  expect((await tested('pro')).code).not.toBe('access.plan-required');
+});
+
 test('one that is beyond the plan translates nothing, also where its key is known', async () => {
   const text = { sourceLanguage: 'en', targetLanguage: 'es', texts: ['A sentence.'] };
   const ask = async (accountType: AccountType) =>

@@ -37,13 +37,14 @@ export async function upsertProvidedHealth(
 }
 
 /** As `healEngine`, of an engine that is provided. */
-export async function healProvided(db: Db, engineId: string): Promise<void> {
-  await db
+export async function healProvided(db: Db, engineId: string): Promise<boolean> {
+  const healed = await db
     .updateTable('providedEngineHealth')
     .set({ failure: null, failingSince: null, failureCount: 0, pausedUntil: null })
     .where('engineId', '=', engineId)
     .where('failure', 'is not', null)
-    .execute();
+    .executeTakeFirst();
+  return healed.numUpdatedRows > 0n;
 }
 
 /** As `takeProbe`, of an engine that is provided. */

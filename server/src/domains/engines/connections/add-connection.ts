@@ -3,6 +3,7 @@ import type { EngineConnection, engineConnectionsApi } from '@transloom/contract
 import { AppError } from '../../../platform/app-error.ts';
 import type { LongContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
+import { announceEngines } from '../announce-engines.ts';
 import { requireOwnEngines } from '../engine-policy.ts';
 import { requireMayChangeEngine } from '../engines.policy.ts';
 import { insertConnection } from '../engines.store.ts';
@@ -26,6 +27,7 @@ export async function addConnection(
     const owned = { id, organizationId, ownerId, createdAt: short.now() };
     const inserted = await insertConnection(short.db, { ...owned, ...values });
     if (!inserted) throw new AppError('engine.duplicate-name', { name: input.name });
+    announceEngines(short);
     return shownConnection(short, { id, ownerId, ...values }, noUse);
   });
 }

@@ -2,6 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection, engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import type { LongContext } from '../../../platform/context.ts';
 import { refuseTakenName } from '../../../platform/refuse-taken-name.ts';
+import { announceEngines } from '../announce-engines.ts';
 import { updateConnection } from '../engines.store.ts';
 import { engineUse } from '../use/engine-use.ts';
 import { connectionValues, settingsWithKeptSecrets } from './connection-values.ts';
@@ -25,6 +26,7 @@ export async function changeConnection(
     const since = values.failure === null ? null : (failingSince ?? values.failingSince);
     const saved = updateConnection(short.db, id, { ...values, failingSince: since });
     await refuseTakenName('engine.duplicate-name', input.name, saved);
+    announceEngines(short);
     const useOf = await engineUse(short);
     return shownConnection(short, { id, ownerId, ...values }, useOf(id));
   });

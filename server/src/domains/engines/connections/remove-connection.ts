@@ -1,6 +1,7 @@
 import type { InputOf } from '@transloom/contracts/endpoint';
 import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import type { Context } from '../../../platform/context.ts';
+import { announceEngines } from '../announce-engines.ts';
 import { deleteConnection } from '../engines.store.ts';
 import { requireConnection } from './require-connection.ts';
 
@@ -11,5 +12,6 @@ export async function removeConnection(
 ): Promise<null> {
   await requireConnection(context, connectionId);
   await deleteConnection(context.db, connectionId);
+  announceEngines(context);
   return null;
 }

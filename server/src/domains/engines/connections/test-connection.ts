@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import type { LongContext } from '../../../platform/context.ts';
+import { announceEngines } from '../announce-engines.ts';
 import { updateEngineHealth } from '../engines.store.ts';
 import { goodHealth } from '../limits/engine-pause.ts';
 import { type CompletedSettings, settingsWithKeptSecrets } from './connection-values.ts';
@@ -19,9 +20,10 @@ export async function testConnection(
   const vendor = requireVendor(input.vendor);
   const { message, ok, sample, failure } = await tryEngine(context, { vendor, name: input.name, settings });
   if (connectionId !== undefined && unchanged) {
-    await context.transact(({ db, now }) =>
-      updateEngineHealth(db, connectionId, { ...goodHealth, failure }, now()),
-    );
+    await context.transact(async (short) => {
+      await updateEngineHealth(short.db, connectionId, { ...goodHealth, failure }, short.now());
+      announceEngines(short);
+    });
   }
   return { ok, message, sample };
 }

@@ -2,6 +2,7 @@ import type { Failure } from '@transloom/contracts/jobs';
 import type { LongContext } from '../../../platform/context.ts';
 import type { EngineErrorClass, EngineFailure } from '../../../providers/machine-translation/engine-error.ts';
 import type { SegmentTranslation } from '../../../providers/machine-translation/translate-segments/translate-segments.ts';
+import { announceEngines } from '../announce-engines.ts';
 import { healProvided, upsertProvidedHealth } from '../catalogue/provided-engines.store.ts';
 import type { ConnectedEngine } from '../connect-engine.ts';
 import { healEngine, updateEngineHealth } from '../engines.store.ts';
@@ -48,9 +49,11 @@ export async function recordSuccess(
   { connectionId, providedId }: ConnectedEngine,
 ): Promise<void> {
   if (connectionId === null && providedId === null) return;
-  await context.transact(async ({ db }) => {
-    if (connectionId !== null) await healEngine(db, connectionId);
-    if (providedId !== null) await healProvided(db, providedId);
+  await context.transact(async (short) => {
+    const healed =
+      (connectionId !== null && (await healEngine(short.db, connectionId))) ||
+      (providedId !== null && (await healProvided(short.db, providedId)));
+    if (healed) announceEngines(short);
   });
 }
 
@@ -60,11 +63,14 @@ async function recordFailure(
   failure: Failure,
 ): Promise<void> {
   if (connectionId === null && providedId === null) return;
-  await context.transact(async ({ db, now, actor: { organizationId } }) => {
-    const at = now();
+  await context.transact(async (short) => {
+    const { db, actor } = short;
+    const { organizationId } = actor;
+    const at = short.now();
     const health = healthAfterFailure(failure, failureCount, at);
     if (connectionId !== null) await updateEngineHealth(db, connectionId, health, at);
     if (providedId !== null)
       await upsertProvidedHealth(db, { organizationId, engineId: providedId }, health, at);
+    announceEngines(short);
   });
 }

@@ -10,6 +10,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { EngineTrouble } from '../../engines/engine-trouble.tsx';
 import { WaysToAnEngine } from '../../engines/ways-to-an-engine.tsx';
 import { useSuggestingEngine } from '../use-suggesting-engine.ts';
 import { translationDraftQuery, translationQuery } from '../workbench.queries.ts';
@@ -55,9 +56,9 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
         onChange={chooseEngine}
       />
       {engine.state === 'failing' ? (
-        <Text size="small" tone="warning">
-          {engine.failureMessage}
-        </Text>
+        <div>
+          <EngineTrouble engine={engine} />
+        </div>
       ) : null}
       <Translation key={engine.key} segment={segment} engine={engine} onApply={onApply} />
       <ContentSummaryNote summary={opened.contentSummary} />
