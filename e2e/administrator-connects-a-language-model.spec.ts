@@ -11,8 +11,10 @@ import {
 import { fakeTranslation } from '@transloom/server/testing/fake-engines/fake-translation';
 import { callProduct } from './setup/call-product.ts';
 import { chooseOption } from './setup/choose-option.ts';
+import { editorOf } from './setup/editor-test.ts';
 import { type LaunchedProduct, launchProduct } from './setup/launch-product.ts';
 import { madeCorpus } from './setup/made-corpus.ts';
+import { makeDocument } from './setup/make-document.ts';
 import { dropFiles } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
 import { signInWithLink } from './setup/sign-in-with-link.ts';
@@ -83,6 +85,33 @@ test('one is found in the catalogue, refused with a wrong key, connected, and sa
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(connected().getByText('Ready')).toBeVisible();
+});
+
+test('one that fails rests, says until when, and works again without a reload, here and in the editor', async () => {
+  const engines = await callProduct(page, enginesApi.listEngines, {});
+  const engineKey = engines.flatMap(({ engines }) => engines).find(({ name }) => name === 'Loom')?.key ?? '';
+  const editor = await context.newPage();
+  await editor.goto(await makeDocument(page, { name: 'rest.txt', content: 'One more try.' }));
+  await editorOf(editor).enter(1);
+  await editor.getByRole('tab', { name: 'MT' }).click();
+  const panel = editor.getByRole('complementary');
+  model.fail('server-error');
+  for (const text of ['First try.', 'Second try.', 'Third try.'])
+    await callProduct(page, enginesApi.translate, {
+      ...{ engineKey, texts: [text] },
+      ...{ sourceLanguage: 'en', targetLanguage: 'es' },
+    });
+  await expect(connected().getByText(/failed or did not answer/)).toBeVisible({ timeout: workMs });
+  await expect(connected().getByText(/^First failed .+ asked again in/)).toBeVisible();
+  await expect(panel.getByText(/asked again in/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsOf(editor)).toEqual([]);
+  model.heal();
+  await connected().getByRole('button', { name: 'Test “Loom”' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(connected().getByText('Ready')).toBeVisible();
+  await expect(panel.getByText(/asked again in/)).toBeHidden();
+  await editor.close();
 });
 
 test('its budget is set, and when it is spent whoever asks is told so', async () => {

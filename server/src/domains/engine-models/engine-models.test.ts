@@ -125,14 +125,11 @@ describe('models of this machine', () => {
   });
 
   test('that are given up keep what has arrived as long as another organization wants them', async () => {
-    const running = async (user: TestUser) =>
-      vi.waitFor(async () => expect((await list(user)).downloads[0]?.job?.state).toBe('running'), { timeout });
     const before = fake.asked.length;
     fake.fail('slow');
     await fetchIt('en-fr');
     await vi.waitFor(async () => expect((await list()).diskBytes).toBeGreaterThan(0), { timeout });
     await callAs(server, other, engineModelsApi.fetchModel, { direction: 'en-fr' });
-    await running(other);
     await callAs(server, admin, engineModelsApi.discardFetchedModel, { name: 'en-fr' });
     expect((await list()).downloads).toEqual([]);
     await vi.waitFor(async () => expect(await directions()).toEqual(['en-fr']), { timeout });
