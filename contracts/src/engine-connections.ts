@@ -114,6 +114,20 @@ export const engineConnectionsApi = {
     input: z.object({ connectionId: idSchema.optional(), ...connectionFields }),
     output: engineTestSchema,
   }),
+  listModels: defineEndpoint({
+    method: 'POST',
+    path: '/api/mt/engines/connections/models',
+    access: 'signed-in',
+    summary: 'Ask a vendor which models can be chosen with these settings',
+    transaction: 'none',
+    input: z.object({
+      /** Of the one to change, whose kept key is used. */
+      connectionId: idSchema.optional(),
+      vendor: connectionFields.vendor,
+      settings: settingsSchema,
+    }),
+    output: z.object({ models: z.array(z.string()) }),
+  }),
   testProvidedEngine: defineEndpoint({
     method: 'POST',
     path: '/api/mt/engines/provided/{engineKey}/test',

@@ -88,6 +88,8 @@ export const engineVendorSchema = z.object({
   /** What it lists, for the model that is set where nobody chose another; discounts and free shares left out. */
   price: enginePriceSchema.nullable(),
   fields: z.array(engineFieldSchema),
+  /** Can tell which models there are, for the field `model`. */
+  listsModels: z.boolean(),
 });
 
 export const catalogueEngineSchema = z.object({

@@ -52,13 +52,18 @@ function written(name: string, value: string | number | undefined, language: Int
 function waitText(seconds: number, language: InterfaceLanguage): string {
   const { unit, length } = waitUnits.find(({ length }) => seconds > 1.5 * length) ?? shortestUnit;
   const value = Math.ceil(seconds / length);
-  const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(value);
+  const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(
+    value,
+  );
   // A space stands between number and unit in Chinese too.
   return parts.map((part) => (part.type === 'unit' ? ` ${part.value}` : part.value.trim())).join('');
 }
 
 const shortestUnit = { unit: 'second', length: 1 };
-const waitUnits = [{ unit: 'hour', length: 3_600 }, { unit: 'minute', length: 60 }];
+const waitUnits = [
+  { unit: 'hour', length: 3_600 },
+  { unit: 'minute', length: 60 },
+];
 
 const namesLanguage = /^(source|target)Language$/;
 const placeholder = /\{(\w+)\}/g;

@@ -181,6 +181,7 @@ export const endpoints = {
     changeConnection: at<Api['engineConnections']['changeConnection']>('PUT', '/api/mt/engines/connections/{connectionId}'),
     removeConnection: at<Api['engineConnections']['removeConnection']>('DELETE', '/api/mt/engines/connections/{connectionId}'),
     testConnection: at<Api['engineConnections']['testConnection']>('POST', '/api/mt/engines/connections/test'),
+    listModels: at<Api['engineConnections']['listModels']>('POST', '/api/mt/engines/connections/models'),
     testProvidedEngine: at<Api['engineConnections']['testProvidedEngine']>('POST', '/api/mt/engines/provided/{engineKey}/test'),
     enginePolicy: at<Api['engineConnections']['enginePolicy']>('GET', '/api/mt/engines/policy'),
     changeEnginePolicy: at<Api['engineConnections']['changeEnginePolicy']>('PUT', '/api/mt/engines/policy'),

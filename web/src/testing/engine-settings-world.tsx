@@ -113,6 +113,7 @@ export function openEngineSettings({
           { name: 'apiKey', secret: true, required: false, preset: '' },
           { name: 'realm', secret: false, required: false, preset: '' },
         ],
+        listsModels: true,
       },
     ],
     'engineConnections.listConnections': () => [...connections],

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SettingField {
@@ -9,6 +10,8 @@ interface SettingField {
   readonly required: boolean;
   /** What holds where nothing is given; empty for none. */
   readonly preset: string;
+  /** In place of a plain line to write in; it is given `value`, `onChange` and `id`. */
+  readonly input?: ReactElement | undefined;
 }
 
 interface SettingFieldsProps {
@@ -22,7 +25,7 @@ interface SettingFieldsProps {
 /** The `settings` of a connection. A secret comes back masked; left alone it stays, emptied it goes. */
 export function SettingFields({ of, fields, stored }: SettingFieldsProps) {
   const { t } = useTranslation('ui');
-  return fields.map(({ name, label, hint, secret, required, preset }) => {
+  return fields.map(({ name, label, hint, secret, required, preset, input }) => {
     const kept = secret ? stored?.[name] : undefined;
     const explanation = kept
       ? [t('setting.secretKept', { secret: kept })]
@@ -38,7 +41,7 @@ export function SettingFields({ of, fields, stored }: SettingFieldsProps) {
         {secret ? (
           <Input.Password autoComplete="new-password" onFocus={(event) => event.target.select()} />
         ) : (
-          <Input autoComplete="off" spellCheck={false} />
+          (input ?? <Input autoComplete="off" spellCheck={false} />)
         )}
       </Form.Item>
     );

@@ -9,6 +9,7 @@ import { listVendors } from './catalogue/list-vendors.ts';
 import { addConnection } from './connections/add-connection.ts';
 import { changeConnection } from './connections/change-connection.ts';
 import { listConnections } from './connections/list-connections.ts';
+import { listModels } from './connections/list-models.ts';
 import { removeConnection } from './connections/remove-connection.ts';
 import { testConnection } from './connections/test-connection.ts';
 import { testProvidedEngine } from './connections/test-provided-engine.ts';
@@ -26,6 +27,7 @@ export const enginesRoutes = [
   route(engineConnectionsApi.changeConnection, changeConnection),
   route(engineConnectionsApi.removeConnection, removeConnection),
   route(engineConnectionsApi.testConnection, testConnection),
+  route(engineConnectionsApi.listModels, listModels),
   route(engineConnectionsApi.testProvidedEngine, testProvidedEngine),
   route(engineConnectionsApi.enginePolicy, enginePolicy),
   route(engineConnectionsApi.changeEnginePolicy, changeEnginePolicy),

@@ -179,6 +179,34 @@ describe('a connected engine', () => {
   });
 });
 
+describe('models of a vendor', () => {
+  const ask = (input: object) =>
+    callWith(server, admin, engineConnectionsApi.listModels, { vendor: 'openai-compatible', ...input });
+  const { model: _, ...withoutModel } = settings;
+
+  test('are listed for what stands in the form, before a model is named', async () => {
+    expect(await ask({ settings: withoutModel })).toMatchObject({
+      data: { models: ['fake-chat-1', 'fake-reasoning-1'] },
+    });
+  });
+
+  test('are listed with the key that is kept', async () => {
+    const connectionId = await connected('Lists');
+    const { apiKey: _, ...withoutKey } = settings;
+    expect((await ask({ connectionId, settings: withoutKey })).http).toBe(200);
+  });
+
+  test.each([
+    ['a wrong key', { settings: { ...withoutModel, apiKey: 'sk-wrong' } }, 'engine.auth'],
+    ['no address', { settings: {} }, 'request.invalid'],
+    ['a private address', { settings: { baseUrl: 'http://10.0.0.1/v1' } }, 'engine.address-refused'],
+    ['a vendor without models', { vendor: 'deepl', settings: { apiKey: 'x' } }, 'request.invalid'],
+    ['a connection that is none', { connectionId: randomUUID(), settings }, 'resource.not-found'],
+  ])('are refused with %s', async (_what, input, code) => {
+    expect(await ask(input)).toMatchObject({ code });
+  });
+});
+
 describe('the catalogue', () => {
   async function catalogueEngine(vendor: string) {
     const { data } = await callAs(server, admin, enginesApi.listCatalogue, {});

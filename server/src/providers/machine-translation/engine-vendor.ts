@@ -182,6 +182,10 @@ export interface EngineSurroundings {
   readonly now?: () => Date;
 }
 
+export interface ModelListing extends EngineSurroundings {
+  readonly signal: AbortSignal;
+}
+
 /** What the vendor lists, per million characters of the source or tokens; discounts and free shares left out. */
 export interface EnginePrice {
   readonly currency: 'USD' | 'CNY';
@@ -231,6 +235,11 @@ export interface EngineVendor {
   readonly settings: z.ZodObject;
   /** Settings that are stored encrypted and never sent back. */
   readonly secretSettings: readonly string[];
+  /**
+   * Names of the models that can be chosen with these settings, a `model` among them or not; absent where nobody lists any.
+   * @throws {EngineError}; z.ZodError for other settings that do not fit the schema
+   */
+  readonly listModels?: (settings: unknown, asking: ModelListing) => Promise<readonly string[]>;
   /** Ends what is kept running between requests; it also ends with the process. */
   readonly stop?: () => Promise<void>;
   /** @throws {z.ZodError} for settings that do not fit the schema; ask `missingSettings` first */

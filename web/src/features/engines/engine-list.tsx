@@ -20,8 +20,7 @@ export function EngineList({ group, engines, onOpen }: EngineListProps) {
   const { t } = useTranslation('engines');
   const administers = useAllows()('engine:settings');
   const { data: connections = [] } = useQuery(connectionsQuery);
-  const mayTest = ({ state }: Engine) =>
-    group === 'provided' && administers && state !== 'not-configured';
+  const mayTest = ({ state }: Engine) => group === 'provided' && administers && state !== 'not-configured';
   if (engines.length === 0) return <Text tone="tertiary">{t(`group.${group}.empty`)}</Text>;
   return (
     <LineList>

@@ -111,6 +111,15 @@ export function useTestConnection() {
   });
 }
 
+/** Models that can be chosen with the settings of a form. */
+export function useListModels() {
+  return useMutation({
+    mutationFn: (asked: RequestOf<typeof engineConnectionsApi.listModels>) =>
+      callApi(endpoints.engineConnections.listModels, asked),
+    meta: { failure: 'inline' },
+  });
+}
+
 /** An engine of the installation, by its key. */
 export function useTestProvidedEngine() {
   const client = useQueryClient();

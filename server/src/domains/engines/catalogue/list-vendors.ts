@@ -12,6 +12,7 @@ export async function listVendors(): Promise<OutputOf<typeof enginesApi.listVend
     kind: vendor.profile.kind,
     price: vendor.profile.price ?? null,
     fields: settingFields(vendor),
+    listsModels: vendor.listModels !== undefined,
   }));
 }
 

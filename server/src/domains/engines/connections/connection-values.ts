@@ -16,7 +16,7 @@ interface GivenSettings {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-export interface CompletedSettings {
+interface CompletedSettings {
   readonly settings: Record<string, string>;
   /** Whether they are just what is stored. */
   readonly unchanged: boolean;
@@ -37,6 +37,21 @@ export async function settingsWithKeptSecrets(
     settings: completed,
     unchanged: [...names].every((name) => (old[name] ?? '') === (completed[name] ?? '')),
   };
+}
+
+/** The same before there is a connection. */
+export async function completedSettings(
+  context: LongContext,
+  {
+    connectionId,
+    vendor,
+    settings,
+  }: Omit<GivenSettings, 'connectionId'> & {
+    readonly connectionId?: string | undefined;
+  },
+): Promise<CompletedSettings> {
+  if (connectionId === undefined) return { settings: { ...settings }, unchanged: false };
+  return context.transact((short) => settingsWithKeptSecrets(short, { connectionId, vendor, settings }));
 }
 
 interface ToStore {

@@ -4,7 +4,7 @@ import type { LongContext } from '../../../platform/context.ts';
 import { announceEngines } from '../announce-engines.ts';
 import { updateEngineHealth } from '../engines.store.ts';
 import { goodHealth } from '../limits/engine-pause.ts';
-import { type CompletedSettings, settingsWithKeptSecrets } from './connection-values.ts';
+import { completedSettings } from './connection-values.ts';
 import { requireVendor } from './require-vendor.ts';
 import { tryEngine } from './try-engine.ts';
 
@@ -26,12 +26,4 @@ export async function testConnection(
     });
   }
   return { ok, message, sample };
-}
-
-async function completedSettings(
-  context: LongContext,
-  { connectionId, vendor, settings }: InputOf<typeof engineConnectionsApi.testConnection>,
-): Promise<CompletedSettings> {
-  if (connectionId === undefined) return { settings, unchanged: false };
-  return context.transact((short) => settingsWithKeptSecrets(short, { connectionId, vendor, settings }));
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@transloom/contracts/endpoint';
 import type { EngineConnection } from '@transloom/contracts/engine-connections';
 import type { enginesApi } from '@transloom/contracts/engines';
 import { SettingFields } from '../../../ui/setting-fields.tsx';
+import { ModelInput } from './model-input.tsx';
 import { useFieldText } from './use-field-text.ts';
 
 type Vendor = OutputOf<typeof enginesApi.listVendors>[number];
@@ -13,6 +14,12 @@ interface ConnectionFieldsProps {
 
 export function ConnectionFields({ vendor, connection }: ConnectionFieldsProps) {
   const fieldText = useFieldText();
-  const fields = vendor.fields.map((field) => ({ ...field, ...fieldText(field.name) }));
+  const fields = vendor.fields.map((field) => ({
+    ...{ ...field, ...fieldText(field.name) },
+    input:
+      field.name === 'model' && vendor.listsModels ? (
+        <ModelInput vendor={vendor.vendor} connectionId={connection?.connectionId} />
+      ) : undefined,
+  }));
   return <SettingFields of={vendor.vendor} fields={fields} stored={connection?.settings} />;
 }

@@ -72,6 +72,33 @@ test('an administrator fills in the fields of the vendor, tests with a real sent
   );
 });
 
+test('a model is chosen from those that the vendor lists for what stands in the form', async () => {
+  let answer: () => { models: string[] } = () => {
+    throw new Refusal('engine.auth', { engine: '某厂商' });
+  };
+  const { person, called } = openEngineSettings({ answers: { 'engineConnections.listModels': () => answer() } });
+  await person.click(await screen.findByRole('button', { name: '连接引擎' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await person.click(await drawer.findByLabelText('服务地址'));
+  await person.paste('https://api.example.com/v1');
+  await person.click(drawer.getByRole('button', { name: '查看可用模型' }));
+  expect(await drawer.findByText(/拒绝了密钥/)).toBeDefined();
+  answer = () => ({ models: ['demo-large', 'demo-small'] });
+  await person.click(drawer.getByRole('button', { name: '查看可用模型' }));
+  expect(await drawer.findByText('有 2 个模型可选')).toBeDefined();
+  expect(called('engineConnections.listModels').at(-1)).toEqual({
+    vendor: 'openai-compatible',
+    settings: { baseUrl: 'https://api.example.com/v1' },
+  });
+  await person.type(drawer.getByLabelText('模型'), 'SMALL');
+  expect(screen.queryByTitle('demo-large')).toBeNull();
+  await person.click(await screen.findByTitle('demo-small'));
+  expect(await drawer.findByDisplayValue('demo-small')).toBeDefined();
+  answer = () => ({ models: [] });
+  await person.click(drawer.getByRole('button', { name: '查看可用模型' }));
+  expect(await drawer.findByText(/未列出模型/)).toBeDefined();
+});
+
 test('a price of one’s own and money a month are said with the engine, and sent', async () => {
   const { person, called } = openEngineSettings({
     connected: [engine(idOf(1), { name: '大模型' })],

@@ -4,6 +4,7 @@ import { addressSetting, presetSetting, requiredSetting } from '../api/settings.
 import { endpoint } from '../http-failure.ts';
 import type { ModelText } from '../language-model/model-text.ts';
 import { type ModelCall, modelVendor } from '../language-model/model-vendor.ts';
+import { listChatModels } from '../openai-compatible/list-chat-models.ts';
 import { errorInside } from '../openai-compatible/read-chat-answer.ts';
 
 const settings = z.object({
@@ -54,8 +55,11 @@ function messages(
     messages: [{ role: 'user', content: batch }],
     ...way,
   };
-  const headers = { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
-  return jsonRequest(endpoint(baseUrl, 'v1/messages'), wish, headers);
+  return jsonRequest(endpoint(baseUrl, 'v1/messages'), wish, headersOf(apiKey));
+}
+
+function headersOf(apiKey: string) {
+  return { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' };
 }
 
 /** Claude, by Anthropic's Messages API; the rules are kept in its cache. */
@@ -67,6 +71,8 @@ export const anthropic = modelVendor({
   settings,
   secretSettings: ['apiKey'],
   model: ({ model }) => model,
+  listModels: ({ apiKey, baseUrl }, asking) =>
+    listChatModels({ url: endpoint(baseUrl, 'v1/models?limit=1000'), headers: headersOf(apiKey) }, asking),
   request: (call) => messages(call),
   read(body) {
     const answer = answerSchema.safeParse(body).data;

@@ -7,6 +7,7 @@ import type {
   EngineRequest,
   EngineSurroundings,
   EngineVendor,
+  ModelListing,
 } from '../../engine-vendor.ts';
 import type { ApiRequest } from '../api/api-request.ts';
 import { askVendor, parseJson } from '../http-failure.ts';
@@ -45,6 +46,11 @@ export interface ModelDescription<Settings extends z.ZodObject> {
   request(call: ModelCall<z.infer<Settings>>): ApiRequest;
   /** Undefined for JSON of another form. */
   read(body: unknown): ModelText | undefined;
+  /** Absent where nobody lists its models. */
+  readonly listModels?: (
+    settings: z.infer<Settings>,
+    asking: ModelListing,
+  ) => Promise<readonly string[] | undefined>;
   /** Absent where it only answers as a whole. */
   readonly stream?: ModelStream<z.infer<Settings>>;
 }
@@ -52,7 +58,7 @@ export interface ModelDescription<Settings extends z.ZodObject> {
 export function modelVendor<Settings extends z.ZodObject>(
   description: ModelDescription<Settings>,
 ): EngineVendor {
-  const { id, name, protocol, proOnly, settings, secretSettings } = description;
+  const { id, name, protocol, proOnly, settings, secretSettings, listModels } = description;
   return {
     id,
     name,
@@ -70,6 +76,9 @@ export function modelVendor<Settings extends z.ZodObject>(
     settings,
     secretSettings,
     connect: (given, surroundings) => connect(description, settings.parse(given), surroundings),
+    ...(listModels && {
+      listModels: async (given, asking) => (await listModels(settings.parse(given), asking)) ?? [],
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EnginePrice, EngineVendor } from '../../engine-vendor.ts';
 import { addressSetting, optionalSetting, presetSetting, requiredSetting } from '../api/settings.ts';
 import { headersSetting, parametersSetting, temperatureSetting } from './chat-settings.ts';
-import { connectChat } from './connect-chat.ts';
+import { chatModels, connectChat } from './connect-chat.ts';
 
 /** What vendors of OpenAI's chat completions differ in. */
 export interface ChatService {
@@ -51,5 +51,7 @@ export function chatVendor({ id, name, extra, ...service }: ChatService): Engine
     settings,
     secretSettings: ['apiKey', 'headers'],
     connect: (given, surroundings) => connectChat(id, settings.parse(given), surroundings, extra),
+    listModels: async (given, asking) =>
+      (await chatModels(settings.omit({ model: true }).parse(given), asking)) ?? [],
   };
 }

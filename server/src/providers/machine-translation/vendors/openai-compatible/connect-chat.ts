@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { SafeFetchAnswer } from '../../../safe-fetch/safe-fetch.ts';
 import { EngineError } from '../../engine-error.ts';
 import type {
@@ -7,6 +6,7 @@ import type {
   EngineAvailability,
   EngineRequest,
   EngineSurroundings,
+  ModelListing,
   WritingRequest,
   WrittenText,
 } from '../../engine-vendor.ts';
@@ -16,6 +16,7 @@ import { readDrafts } from '../language-model/read-drafts.ts';
 import { writingMessages, writtenText } from '../language-model/written-text.ts';
 import { chatError } from './chat-error.ts';
 import { chatMessages, chatRules } from './chat-prompt.ts';
+import { listChatModels } from './list-chat-models.ts';
 import { answerOf, readChat, readChatPiece } from './read-chat-answer.ts';
 
 export interface ChatSettings {
@@ -122,12 +123,13 @@ async function sendUntilTaken(
   return sendUntilTaken(send, rest);
 }
 
-function headersOf({ apiKey, headers = {} }: ChatSettings): Record<string, string> {
+function headersOf({
+  apiKey,
+  headers = {},
+}: Pick<ChatSettings, 'apiKey' | 'headers'>): Record<string, string> {
   const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return { ...Object.fromEntries(given), ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
 }
-
-const modelListSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** Asks for the list of models; a server without one is taken at its word. */
 async function checkAvailability(
@@ -135,20 +137,24 @@ async function checkAvailability(
   fetch: EngineSurroundings['fetch'],
   signal: AbortSignal,
 ): Promise<EngineAvailability> {
-  const { baseUrl, model } = settings;
+  const { model } = settings;
   try {
-    const options = { headers: headersOf(settings), signal };
-    const answer = await askVendor(fetch, endpoint(baseUrl, 'models'), options);
-    if (answer.status === 404) return { status: 'ready', version: model };
-    if (answer.status !== 200) throw chatError(answer, new Date());
-    const models = modelListSchema.safeParse(parseJson(answer.text));
-    if (!models.success) throw new EngineError('bad-output', 'no list of models');
-    if (models.data.data.some(({ id }) => names(id, model))) return { status: 'ready', version: model };
+    const models = await chatModels(settings, { fetch, signal });
+    if (models?.some((id) => names(id, model)) ?? true) return { status: 'ready', version: model };
     throw new EngineError('unknown-model', `not in the vendor's list: ${model}`);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     return { status: 'failing', failure: error.failure };
   }
+}
+
+/** Undefined where the server keeps no list. @throws {EngineError} */
+export function chatModels(
+  settings: Omit<ChatSettings, 'model'>,
+  asking: Pick<ModelListing, 'fetch' | 'signal'>,
+): Promise<readonly string[] | undefined> {
+  const url = endpoint(settings.baseUrl, 'models');
+  return listChatModels({ url, headers: headersOf(settings) }, asking);
 }
 
 /** Ollama lists `qwen3:latest` for `qwen3`, Gemini `models/gemini-…`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EngineVendor } from '../../engine-vendor.ts';
 import { headersSetting, parametersSetting, temperatureSetting } from './chat-settings.ts';
-import { connectChat } from './connect-chat.ts';
+import { chatModels, connectChat } from './connect-chat.ts';
 
 const settingsSchema = z.object({
   /** Up to and without `/chat/completions`. */
@@ -32,4 +32,6 @@ export const openaiCompatible: EngineVendor = {
   secretSettings: ['apiKey', 'headers'],
   connect: (settings, surroundings) =>
     connectChat('openai-compatible', settingsSchema.parse(settings), surroundings),
+  listModels: async (settings, asking) =>
+    (await chatModels(settingsSchema.omit({ model: true }).parse(settings), asking)) ?? [],
 };

@@ -3,6 +3,7 @@ import { jsonRequest } from '../api/api-request.ts';
 import { addressSetting, presetSetting, requiredSetting } from '../api/settings.ts';
 import { endpoint } from '../http-failure.ts';
 import { type ModelCall, modelVendor } from '../language-model/model-vendor.ts';
+import { listChatModels } from '../openai-compatible/list-chat-models.ts';
 import { readResponse, readResponseEvent } from './read-response.ts';
 
 const settings = z.object({
@@ -20,6 +21,8 @@ export const openaiResponses = modelVendor({
   settings,
   secretSettings: ['apiKey'],
   model: ({ model }) => model,
+  listModels: ({ apiKey, baseUrl }, asking) =>
+    listChatModels({ url: endpoint(baseUrl, 'models'), headers: headersOf(apiKey) }, asking),
   request: (call) => respond(call),
   read: readResponse,
   stream: { request: (call) => respond(call, { stream: true }), read: readResponseEvent },
@@ -32,6 +35,10 @@ function respond(
   return jsonRequest(
     endpoint(baseUrl, 'responses'),
     { model, instructions: rules, input: batch, reasoning: { effort: 'low' }, store: false, ...way },
-    { authorization: `Bearer ${apiKey}` },
+    headersOf(apiKey),
   );
+}
+
+function headersOf(apiKey: string) {
+  return { authorization: `Bearer ${apiKey}` };
 }
