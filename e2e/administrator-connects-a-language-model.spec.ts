@@ -1,7 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
+import { enginesApi } from '@transloom/contracts/engines';
 import { limits } from '@transloom/contracts/limits';
+import { translationsApi } from '@transloom/contracts/translations';
 import type { FakeEngine } from '@transloom/server/testing/fake-engines/fake-engine';
 import {
   fakeOpenAiKey,
@@ -97,7 +99,7 @@ test('one that fails rests, says until when, and works again without a reload, h
   const panel = editor.getByRole('complementary');
   model.fail('server-error');
   for (const text of ['First try.', 'Second try.', 'Third try.'])
-    await callProduct(page, enginesApi.translate, {
+    await callProduct(page, translationsApi.translate, {
       ...{ engineKey, texts: [text] },
       ...{ sourceLanguage: 'en', targetLanguage: 'es' },
     });

@@ -61,8 +61,8 @@ export const documentTexts = {
     '“{name}” is nested too deeply or has too many parts[ ({part})][ (line {line})] and was refused.',
   ),
   'document.too-long': text(
-    '“{name}”中有一行或一段文字超过 {limit} 个字符[（{part}）][（第 {line} 行）]，已拒绝处理。请检查是否缺少结束的引号，或拆分这段文字。',
-    '“{name}” has a row or a text of more than {limit} characters[ ({part})][ (line {line})] and was refused. Look for a quotation mark that is never closed, or split the text.',
+    '“{name}”中有一行或一段文字超过 {limit} 个字符[（{part}）][（第 {row} 行）][（第 {line} 行）]，已拒绝处理。请检查是否缺少结束的引号，或拆分这段文字。',
+    '“{name}” has a row or a text of more than {limit} characters[ ({part})][ (row {row})][ (line {line})] and was refused. Look for a quotation mark that is never closed, or split the text.',
   ),
   'document.unsafe': text(
     '“{name}”含有可能读取其他文件或网络的内容[（{part}）][（第 {line} 行）]，已拒绝处理。请用原程序另存后重新上传。',

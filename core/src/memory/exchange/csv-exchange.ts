@@ -86,7 +86,7 @@ export class CsvRows {
     this.#text = this.#text.slice(at);
     this.#rows += rows.length;
     if (this.#text.length > longestRow)
-      throw new DocumentFormatError('too-long', { part: `:${this.#rows + 1}`, limit: longestRow });
+      throw new DocumentFormatError('too-long', { row: this.#rows + 1, limit: longestRow });
     return rows;
   }
 }

@@ -76,7 +76,7 @@ describe('a table', () => {
   test('whose quote never closes is refused', async () => {
     await expect(csv(`a,b\n"${'x'.repeat(2_000_000)}\n`.repeat(2))).rejects.toMatchObject({
       code: 'too-long',
-      params: { part: ':2', limit: 2 ** 20 },
+      params: { row: 2, limit: 2 ** 20 },
     });
   });
 });

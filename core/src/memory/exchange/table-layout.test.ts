@@ -146,7 +146,7 @@ describe('the first rows of a table', () => {
     ['nothing', '', 'csv', 'empty'],
     ['rows that hold nothing', ',\n'.repeat(900_000), 'csv', 'no-text'],
     ['no workbook', 'Hello', 'xlsx', 'broken'],
-    ['a quote that never closes', `"${'x'.repeat(2_000_000)}`, 'csv', 'limit'],
+    ['a quote that never closes', `"${'x'.repeat(2_000_000)}`, 'csv', 'too-long'],
   ] as const)('of %s are refused', async (_what, content, format, code) => {
     await expect(head(bytes(content), format)).rejects.toMatchObject({ code });
   });

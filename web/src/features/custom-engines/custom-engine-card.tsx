@@ -32,7 +32,9 @@ export function CustomEngineCard({ engine }: { readonly engine: CustomEngineSumm
       </Text>
       <CardFacts
         facts={[
-          corpus === null ? t('card.noCorpus') : t('card.pairs', { pairs: formatNumber(corpus.cleaned) }),
+          corpus === null
+            ? t('card.noCorpus')
+            : t('card.pairs', { count: corpus.cleaned, pairs: formatNumber(corpus.cleaned) }),
           ...(scores === null
             ? []
             : [`BLEU ${formatScore(scores.custom.bleu)}`, `chrF ${formatScore(scores.custom.chrf)}`]),

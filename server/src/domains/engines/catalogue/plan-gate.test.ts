@@ -1,3 +1,4 @@
+import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { enginesApi } from '@transloom/contracts/engines';
 import type { AccountType } from '@transloom/contracts/roles';
 import { translationsApi } from '@transloom/contracts/translations';
@@ -51,7 +52,7 @@ test('where nothing is sold all are there', async () => {
 
 test('one that is beyond the plan is not tested either', async () => {
   const tested = async (accountType: AccountType) =>
-    callAs(selling, await somebody(selling, accountType), enginesApi.testProvidedEngine, {
+    callAs(selling, await somebody(selling, accountType), engineConnectionsApi.testProvidedEngine, {
       engineKey: 'provided-paid',
     });
   expect(await tested('personal')).toMatchObject({ http: 403, code: 'access.plan-required' });

@@ -79,5 +79,5 @@ function FileFacts({ file }: { readonly file: EngineCorpus }) {
 
 function Read({ pairs }: Pick<EngineCorpus, 'pairs'>) {
   const { t } = useTranslation('custom-engines');
-  return `${pairs === null ? t('corpus.notRead') : t('card.pairs', { pairs: formatNumber(pairs) })} · `;
+  return `${pairs === null ? t('corpus.notRead') : t('card.pairs', { count: pairs, pairs: formatNumber(pairs) })} · `;
 }

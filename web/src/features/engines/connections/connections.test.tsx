@@ -76,7 +76,9 @@ test('a model is chosen from those that the vendor lists for what stands in the 
   let answer: () => { models: string[] } = () => {
     throw new Refusal('engine.auth', { engine: '某厂商' });
   };
-  const { person, called } = openEngineSettings({ answers: { 'engineConnections.listModels': () => answer() } });
+  const { person, called } = openEngineSettings({
+    answers: { 'engineConnections.listModels': () => answer() },
+  });
   await person.click(await screen.findByRole('button', { name: '连接引擎' }));
   const drawer = within(await screen.findByRole('dialog'));
   await person.click(await drawer.findByLabelText('服务地址'));
