@@ -1,21 +1,31 @@
 import { accountsApi } from '@transloom/contracts/accounts';
+import { memoriesApi } from '@transloom/contracts/memories';
 import { messagesApi } from '@transloom/contracts/messages';
 import { organizationsApi } from '@transloom/contracts/organizations';
+import { projectsApi } from '@transloom/contracts/projects';
 import { roles } from '@transloom/contracts/roles';
 import { termEntriesApi } from '@transloom/contracts/term-entries';
 import { termsApi } from '@transloom/contracts/terms';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accountsRoutes } from '../domains/accounts/accounts.routes.ts';
 import { createSignInLink } from '../domains/accounts/open-first-door.ts';
+import { documentsJobs } from '../domains/documents/documents.jobs.ts';
+import { memoriesRoutes } from '../domains/memories/memories.routes.ts';
 import { messagesRoutes } from '../domains/messages/messages.routes.ts';
 import { organizationsRoutes } from '../domains/organizations/organizations.routes.ts';
+import { projectsRoutes } from '../domains/projects/projects.routes.ts';
 import { termsRoutes } from '../domains/terms/terms.routes.ts';
 import { openBrowser } from '../testing/open-browser.ts';
 import { peopleServer } from '../testing/people-server.ts';
 import { addDemo } from './add-demo.ts';
+import { earlierGuide } from './earlier-guide.ts';
 
 const server = await peopleServer({
-  routes: [...accountsRoutes, ...organizationsRoutes, ...messagesRoutes, ...termsRoutes],
+  routes: [
+    ...[...accountsRoutes, ...organizationsRoutes, ...messagesRoutes],
+    ...[...termsRoutes, ...memoriesRoutes, ...projectsRoutes],
+  ],
+  jobs: documentsJobs,
 });
 const link = await createSignInLink(server.database, server.clock.now());
 
@@ -63,6 +73,32 @@ test('gives the manager a term base once, with terms that should not be used', a
   expect(forbidden.records.map(({ terms }) => terms.map(({ text }) => text))).toEqual([
     ['segment', '句段', '片段', 'Segment'],
   ]);
+});
+
+test('gives the manager a memory and a project with sample files once', async () => {
+  await addDemo(server.services);
+  const entrances = await addDemo(server.services);
+  const manager = entrances.find(({ role }) => role === 'PROJECT_MANAGER');
+  const { browser } = await enter(manager?.token ?? '');
+  const { data: memories } = await browser.call(memoriesApi.listMemories, {});
+  expect(memories).toMatchObject([
+    {
+      directions: [
+        { targetLanguage: 'de', entryCount: earlierGuide.length, isDefault: true },
+        { targetLanguage: 'zh-CN', entryCount: earlierGuide.length, isDefault: true },
+      ],
+    },
+  ]);
+  await server.work();
+  await vi.waitFor(
+    async () => {
+      const { data } = await browser.call(projectsApi.listProjects, {});
+      expect(data.records).toMatchObject([
+        { name: 'Cloudsail Desk 2.4', documentCount: 6, failedCount: 0, busy: false },
+      ]);
+    },
+    { timeout: 30_000 },
+  );
 });
 
 test('lets the administrator of the installation in, too', async () => {

@@ -1,6 +1,8 @@
+import { demoMemory } from './demo-memory.ts';
 import { demoNotice } from './demo-notice.ts';
+import { demoProject } from './demo-project.ts';
 import type { DemoStep } from './demo-step.ts';
 import { demoTerms } from './demo-terms.ts';
 
 /** In the order in which they build on one another. */
-export const demoSteps: readonly DemoStep[] = [demoNotice, demoTerms];
+export const demoSteps: readonly DemoStep[] = [demoNotice, demoTerms, demoMemory, demoProject];

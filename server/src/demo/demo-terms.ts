@@ -3,8 +3,9 @@ import { changeTermBase } from '../domains/terms/change-term-base.ts';
 import { createTermBase } from '../domains/terms/create-term-base.ts';
 import { addTermEntry } from '../domains/terms/entries/add-term-entry.ts';
 import { listTermBases } from '../domains/terms/list-term-bases.ts';
-import type { Actor, Context } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { transactAs } from '../platform/transact.ts';
+import { demoCall, demoManager } from './demo-manager.ts';
 import type { DemoStep } from './demo-step.ts';
 
 const name = '产品术语 Product terms';
@@ -74,13 +75,8 @@ async function fill(context: Context): Promise<void> {
 /** A term base for the manager's projects; the translator is shown its terms in the editor. */
 export const demoTerms: DemoStep = {
   name: 'terms',
-  async run(services, { organizationId, people }) {
-    const manager: Actor = {
-      ...{ organizationId, userId: people.PROJECT_MANAGER },
-      role: 'PROJECT_MANAGER',
-      permissions: new Set(),
-    };
-    await transactAs(services, { language: 'zh-CN', requestId: 'demo' }, manager, async (context) => {
+  async run(services, world) {
+    await transactAs(services, demoCall, demoManager(world), async (context) => {
       const known = await listTermBases(context, { tab: 'all', title: name });
       if (known.length === 0) await fill(context);
     });

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { errorText } from '@transloom/contracts/error-texts';
 import type { filesApi } from '@transloom/contracts/files';
 import { AppError } from '../../platform/app-error.ts';
-import type { LongRequestContext } from '../../platform/context.ts';
+import type { LongContext, LongRequestContext } from '../../platform/context.ts';
 import type { IncomingFile } from '../../platform/http/incoming-file.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { insertUploads, type NewUpload } from './files.store.ts';
@@ -14,6 +14,8 @@ import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
 
 type Answer = OutputOf<typeof filesApi.upload>;
 
+type WithFiles = LongContext & Pick<LongRequestContext, 'incomingFiles'>;
+
 const uploadRate = { name: 'files.upload', limit: 300, windowSeconds: 60 };
 
 /**
@@ -22,7 +24,7 @@ const uploadRate = { name: 'files.upload', limit: 300, windowSeconds: 60 };
  * @throws {AppError} file.incomplete, file.storage-full, request.too-frequent
  */
 export async function uploadFiles(
-  context: LongRequestContext,
+  context: WithFiles,
   { purpose }: InputOf<typeof filesApi.upload>,
 ): Promise<Answer> {
   await context.rateLimits.take(uploadRate, context.actor.userId);
@@ -42,7 +44,7 @@ export async function uploadFiles(
 }
 
 interface Upload {
-  readonly context: LongRequestContext;
+  readonly context: WithFiles;
   readonly purpose: UploadPurpose;
   /** Of the files so far, as one who does not look closely reads them. */
   readonly names: Set<string>;
