@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 
 describe('the command line', () => {
   test.each([['help'], ['--help'], []])('tells its commands: %j', async (...args) => {
-    const { exitCode, stdout } = await runBinary(args);
+    const { exitCode, stdout } = await runHere(args);
     expect(exitCode).toBe(0);
     for (const name of Object.keys(commandList)) expect(stdout).toContain(`  ${name} `);
   });
@@ -21,7 +21,7 @@ describe('the command line', () => {
     ['convert', 'some.docx', '-h'],
     ['help', 'convert'],
   ])('tells of one command: %j', async (...args) => {
-    const { exitCode, stdout } = await runBinary([...args, '--language', 'zh-CN']);
+    const { exitCode, stdout } = await runHere([...args, '--language', 'zh-CN']);
     expect(exitCode).toBe(0);
     expect(stdout).toContain('transloom convert 文件|- --to xliff|docx|pdf --out 文件');
     expect(stdout).toMatch(/^ {2}--to-language {2}译文语言$/m);
@@ -29,9 +29,9 @@ describe('the command line', () => {
   });
 
   test('of commands of two words the first tells of all', async () => {
-    const { stdout } = await runBinary(['memory', '--help']);
+    const { stdout } = await runHere(['memory', '--help']);
     expect(stdout.match(/^ {2}transloom memory \w+/gm)).toHaveLength(3);
-    expect((await runBinary(['memory', 'check', '--help'])).stdout).not.toContain('memory match');
+    expect((await runHere(['memory', 'check', '--help'])).stdout).not.toContain('memory match');
   });
 
   test.each(Object.entries(commandList))('every option of %s is told', (name, { usage }) => {

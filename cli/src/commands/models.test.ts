@@ -21,19 +21,19 @@ const environment = () => ({
   MT_MODEL_FILES_URL: fake.source.filesUrl,
 });
 
-function run(command: string, ...args: readonly string[]) {
-  return runBinary([command, ...args], environment());
+function run(...args: readonly string[]) {
+  return runHere(['models', ...args], environment());
 }
 
 describe('models', () => {
   test('are offered with size and licence, fetched, used by translate and removed', async () => {
-    expect((await run('models')).stdout).toMatch(/There are no models in .*bergamot\./);
-    const offered = JSON.parse((await run('models', '--offered', '--json')).stdout);
+    expect((await run()).stdout).toMatch(/There are no models in .*bergamot\./);
+    const offered = JSON.parse((await run('--offered', '--json')).stdout);
     expect(offered).toMatchObject([
       { direction: 'de-en', source: 'de', target: 'en', version: '3.0', licence: 'MPL-2.0' },
       { direction: 'en-zh-Hans', bytes: expect.any(Number) },
     ]);
-    const fetched = await run('models', '--download', 'en-zh', '--download', 'de-en', '--json');
+    const fetched = await run('--download', 'en-zh', '--download', 'de-en', '--json');
     expect(fetched.stderr).toMatch(
       /Fetching en-zh-Hans 3\.0 \(0\.\d MB, licence MPL-2\.0\)[\s\S]*en-zh-Hans is installed/,
     );
@@ -41,17 +41,14 @@ describe('models', () => {
 
     const source = await folder.write('source.txt', 'the big house');
     const out = folder.path('out.txt');
-    const translated = await run(
-      'translate',
-      source,
-      ...'--from de --to zh-CN --engine bergamot --out'.split(' '),
-      out,
-    );
+    const languages = ['--from', 'de', '--to', 'zh-CN'];
+    const asked = ['translate', source, ...languages, '--engine', 'bergamot', '--out', out];
+    const translated = await runBinary(asked, environment());
     // Weights drawn by lot write no sentence, and that is seen: the model was asked all the same.
     expect(JSON.parse(translated.stderr)).toMatchObject({ code: 'engine.bad-output' });
     expect(existsSync(out)).toBe(false);
 
-    expect((await run('models', '--remove', 'de-en')).stdout).toMatch(/^en-zh-Hans\t3\.0\t0\.\d MB\n$/);
+    expect((await run('--remove', 'de-en')).stdout).toMatch(/^en-zh-Hans\t3\.0\t0\.\d MB\n$/);
   });
 
   test('of a hub are fetched with their licence, listed, and removed', async () => {

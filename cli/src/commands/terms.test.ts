@@ -73,12 +73,13 @@ describe('terms convert', () => {
     const packed = await folder.write('packed.tbx.gz', gzipSync(tbx));
     const wide = Buffer.from('\ufeffen,de,remark\r\nhard disk,Festplatte,kept\r\n', 'utf16le');
     for (const [from, input, kept] of [
-      [packed, '', 'c1'],
+      [packed, undefined, 'c1'],
       ['-', tbx, 'c1'],
       ['-', wide, 'kept'],
     ] as const) {
       const out = folder.path('out.csv');
-      const run = await runBinary(['terms', 'convert', from, '--out', out], {}, input);
+      const asked = ['terms', 'convert', from, '--out', out];
+      const run = await (input === undefined ? runHere(asked) : runBinary(asked, {}, input));
       expect(run).toMatchObject({ exitCode: 0, stderr: '' });
       expect(await folder.read('out.csv')).toMatch(new RegExp(`hard disk,Festplatte,.*${kept}`));
     }
