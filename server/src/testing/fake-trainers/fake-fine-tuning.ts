@@ -94,6 +94,7 @@ class Account {
       },
       letGo: () => {
         this.#held = false;
+        for (const job of jobs.values()) if (job.status === 'running') this.#succeed(job);
       },
       failNextJob: (code: string) => {
         this.#failure = code;
@@ -175,14 +176,18 @@ class Account {
     if (next !== undefined && job.willFail !== undefined && job.status === 'validating_files') {
       job.status = 'failed';
       job.error = { code: job.willFail, message: 'The job failed.', param: 'training_file' };
+    } else if (next === 'succeeded') {
+      this.#succeed(job);
     } else if (next !== undefined) {
       job.status = next;
     }
-    if (next === 'succeeded') {
-      job.fine_tuned_model = `ft:${job.wish.model}:fake::${job.id}`;
-      this.models.add(job.fine_tuned_model);
-    }
     return { status: 200, body: shown };
+  }
+
+  #succeed(job: FakeJob): void {
+    job.status = 'succeeded';
+    job.fine_tuned_model = `ft:${job.wish.model}:fake::${job.id}`;
+    this.models.add(job.fine_tuned_model);
   }
 
   #complete({ body }: RecordedRequest): FakeAnswer {
