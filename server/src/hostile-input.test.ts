@@ -67,12 +67,18 @@ test.each(tried)(
   '$name refuses or takes whatever comes, and never fails',
   async ({ endpoint }) => {
     let user = await signedIn(endpoint);
+    let taken = false;
     for (const input of corrupt(endpoint)) {
-      const answer = await callWith(server, user, endpoint, input);
+      let answer = await callWith(server, user, endpoint, input);
+      if (answer.http === 401 && taken) {
+        // Some calls end the session they are made with.
+        user = await signedIn(endpoint);
+        answer = await callWith(server, user, endpoint, input);
+      }
       const told = JSON.stringify(input).slice(0, 200);
       expect(answer.http, told).toBeLessThan(500);
       if (user !== undefined) expect(answer.http, told).not.toBe(401);
-      if (answer.http === 200) user = await signedIn(endpoint); // some calls end the session they are made with
+      taken = answer.http === 200;
     }
   },
   60_000,
