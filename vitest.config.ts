@@ -8,8 +8,8 @@ const nodeTests = { ...sharing, environment: 'node', pool: 'forks' } as const;
 
 export default defineConfig({
   test: {
-    // Two more than the cores of a small machine: the fault tests wait for heartbeats most of their time.
-    maxWorkers: 4,
+    // Three times the cores of a small machine: what tests of the server do is wait, half of their time.
+    maxWorkers: 6,
     projects: [
       {
         test: {
