@@ -8,6 +8,7 @@ import type { Command } from '../command.ts';
 import { usageOf } from '../help/command-list.ts';
 import { readOptions, requireFile } from '../options.ts';
 import { cliText } from '../texts.ts';
+import { KnownKeys } from './known-keys.ts';
 import { askedLanguages, languagesOf } from './memory-languages.ts';
 import { openMemory } from './open-memory.ts';
 
@@ -36,7 +37,7 @@ function unitCounter(
   { sourceLanguage, targetLanguages }: ExchangeLanguages,
   report: Report,
 ): (unit: TmxUnit) => void {
-  const known = new Set<string>();
+  const known = new KnownKeys();
   return (unit) => {
     const pairs = targetLanguages.flatMap((targetLanguage) => {
       const entry = tmxEntry(unit, { sourceLanguage, targetLanguage });
@@ -48,8 +49,8 @@ function unitCounter(
     for (const pair of pairs) {
       const { source, target, context, targetLanguage } = pair;
       const key = hash64(JSON.stringify([targetLanguage, toMarkup(source), toMarkup(target), context]));
-      const reason = discardReason(pair) ?? (known.has(key) ? 'duplicate' : 'usable');
-      known.add(key);
+      const isKnown = known.add(key);
+      const reason = discardReason(pair) ?? (isKnown ? 'duplicate' : 'usable');
       report[reason] += 1;
     }
   };

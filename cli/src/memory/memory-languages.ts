@@ -25,9 +25,11 @@ export async function languagesOf(
 ): Promise<ExchangeLanguages> {
   const found = new Set<string>();
   let named: string | undefined;
-  for await (const { units, header } of openMemory(path, asked)) {
+  for await (const { units, header, uniform } of openMemory(path, asked)) {
     named ??= header?.attributes['srclang'];
     for (const { variants } of units) for (const { language } of variants) found.add(language);
+    // A large workbook need not be read twice.
+    if (uniform && units.length > 0) break;
   }
   const languages = [...found];
   if (found.has(unknownLanguage)) throw new Refusal('usage.missing', { name: '--from', usage });

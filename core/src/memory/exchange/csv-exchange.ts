@@ -29,9 +29,9 @@ async function* readUnits(
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.length;
-    yield { units: rows.push(piece).flatMap((row) => unitOf(row) ?? []), bytes };
+    yield { units: rows.push(piece).flatMap((row) => unitOf(row) ?? []), bytes, uniform: true };
   }
-  yield { units: rows.finish().flatMap((row) => unitOf(row) ?? []), bytes };
+  yield { units: rows.finish().flatMap((row) => unitOf(row) ?? []), bytes, uniform: true };
 }
 
 /** Cells of a table that comes piece by piece. */

@@ -8,6 +8,8 @@ export interface UnitBatch {
   readonly bytes: number;
   /** What the file says of itself, as soon as it is known. */
   readonly header?: TmxHeader;
+  /** Whether all units of the file are in the same languages, as those of a table are. */
+  readonly uniform?: boolean;
 }
 
 /** What a table without headings, or a file of one pair, is a translation of. */

@@ -25,7 +25,7 @@ async function* readUnits(
   const unitOf = tableReader(reading, reading.layout);
   for await (const { rows, read, total } of workbookRows(file)) {
     const bytes = Math.floor((file.length * read) / Math.max(total, 1));
-    yield { units: rows.flatMap((row) => unitOf(row) ?? []), bytes };
+    yield { units: rows.flatMap((row) => unitOf(row) ?? []), bytes, uniform: true };
   }
 }
 
