@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
@@ -62,9 +63,13 @@ export function CreateAssetForm<One extends ListedAsset>({
       </Form.Item>
       <LanguageFields />
       <Form.Item label={t('files.label')} extra={t('files.hint')}>
-        <UploadField uploads={uploads} onAdd={proposeName} />
-        <TemplateButton kind={kind} languages={languages} />
-        <TableFiles {...{ kind, uploads, languages, layouts }} />
+        <Stack gap="sm">
+          <UploadField uploads={uploads} onAdd={proposeName} />
+          <div>
+            <TemplateButton kind={kind} languages={languages} />
+          </div>
+          <TableFiles {...{ kind, uploads, languages, layouts }} />
+        </Stack>
       </Form.Item>
       {isLayered ? (
         <Form.Item>

@@ -4,13 +4,11 @@ import { Card, CardFacts, CardRow, Cards } from '../../../ui/cards.tsx';
 import { LanguagePair } from '../../../ui/language-pair.tsx';
 import { NameLink } from '../../../ui/name-link.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { When } from '../../../ui/when.tsx';
 import type { ListedAsset } from '../asset-kind.ts';
 import { AssetMarks } from '../asset-marks.tsx';
 import { LastImports } from '../imports/last-imports.tsx';
-import styles from './asset-cards.module.css';
 import { type AssetListProps, searchedAddress } from './asset-table.tsx';
+import { PersonAndTime } from './person-and-time.tsx';
 
 export function AssetCards<One extends ListedAsset>(props: AssetListProps<One>) {
   const { kind, query, empty } = props;
@@ -61,14 +59,7 @@ function AssetCard<One extends ListedAsset>({
         <Stack direction="row" gap="xs">
           <AssetMarks kind={kind} asset={asset} />
         </Stack>
-        <span className={styles['updated']}>
-          <Text size="small" tone="tertiary" truncate>
-            {asset.updater ?? asset.creator}
-          </Text>
-          <Text size="small" tone="tertiary">
-            · <When instant={asset.updatedAt} />
-          </Text>
-        </span>
+        <PersonAndTime person={asset.updater ?? asset.creator} instant={asset.updatedAt} />
       </CardRow>
     </Card>
   );

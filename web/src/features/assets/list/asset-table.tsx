@@ -14,6 +14,7 @@ import { When } from '../../../ui/when.tsx';
 import type { AssetKind, ListedAsset } from '../asset-kind.ts';
 import { AssetMarks } from '../asset-marks.tsx';
 import { LastImports } from '../imports/last-imports.tsx';
+import { PersonAndTime } from './person-and-time.tsx';
 
 export interface AssetListProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
@@ -109,9 +110,7 @@ function NameCell<One extends ListedAsset>({ kind, asset, found }: NameCellProps
     >
       <Stack direction="row" gap="xxs">
         <AssetMarks kind={kind} asset={asset} />
-        <Text size="small" tone="tertiary" truncate>
-          {creator} · <When instant={createdAt} />
-        </Text>
+        <PersonAndTime person={creator} instant={createdAt} />
       </Stack>
     </Named>
   );
