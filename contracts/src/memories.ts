@@ -3,7 +3,7 @@ import { assetFields, assetImportSchema, assetNameSchema, fileLayoutsSchema } fr
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, instantSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { entryLayerSchema } from './memory-entries.ts';
+import { entryFilterSchema, entryLayerSchema } from './memory-entries.ts';
 
 export const memoryDirectionSchema = z.object({
   directionId: idSchema,
@@ -128,8 +128,12 @@ export const memoriesApi = {
     method: 'POST',
     path: '/api/mems/{memoryId}/export',
     access: 'memory:memoryStore:detailRouter',
-    summary: 'Write what a memory holds into a file among the downloads',
-    input: z.object({ memoryId: idSchema, as: z.enum(['tmx', 'xlsx']) }),
+    summary: 'Write what a memory holds, or what a filter finds in it, into a file among the downloads',
+    input: z.object({
+      memoryId: idSchema,
+      as: z.enum(['tmx', 'xlsx']),
+      filter: entryFilterSchema.optional(),
+    }),
     output: z.object({ resourceId: idSchema }),
   }),
   memoryTemplate: defineEndpoint({

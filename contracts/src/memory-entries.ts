@@ -47,6 +47,22 @@ export const entryVersionSchema = z.object({
 
 export const mostReplaced = 200;
 
+/** Which entries of a memory are meant. */
+export const entryFilterSchema = z.object({
+  targetLanguage: languageTagSchema.optional(),
+  /** Words that an entry has, all of them, each in source or target. */
+  text: z.string().trim().max(200).optional(),
+  layer: entryLayerSchema.optional(),
+  origin: entryOriginSchema.optional(),
+  fileName: z.string().max(255).optional(),
+  /** Part of the name of who made or changed it. */
+  person: z.string().trim().max(100).optional(),
+  /** Part of the name of the project it was confirmed in. */
+  project: z.string().trim().max(limits.projectNameCharacters).optional(),
+  changedAfter: instantSchema.optional(),
+  changedBefore: instantSchema.optional(),
+});
+
 const entryText = markupSchema.refine((markup) => markup.trim() !== '', 'empty');
 const detail = 'memory:memoryStore:detailRouter';
 
@@ -56,22 +72,8 @@ export const memoryEntriesApi = {
     path: '/api/mems/{memoryId}/detail',
     access: detail,
     summary: 'Entries of a memory, the newest first, page by page',
-    input: z.object({
-      memoryId: idSchema,
-      targetLanguage: languageTagSchema.optional(),
-      /** Words that an entry has, all of them, each in source or target. Of more than 5,000 entries that many count. */
-      text: z.string().trim().max(200).optional(),
-      layer: entryLayerSchema.optional(),
-      origin: entryOriginSchema.optional(),
-      fileName: z.string().max(255).optional(),
-      /** Part of the name of who made or changed it. */
-      person: z.string().trim().max(100).optional(),
-      /** Part of the name of the project it was confirmed in. */
-      project: z.string().trim().max(limits.projectNameCharacters).optional(),
-      changedAfter: instantSchema.optional(),
-      changedBefore: instantSchema.optional(),
-      ...pageQuerySchema,
-    }),
+    /** Of more than 5,000 entries with a text that many count. */
+    input: z.object({ memoryId: idSchema, ...entryFilterSchema.shape, ...pageQuerySchema }),
     output: pageSchema(memoryEntrySchema),
   }),
   addEntry: defineEndpoint({

@@ -77,29 +77,30 @@ export const inTermBase = { termBaseId: idSchema };
 
 const entryInput = { ...conceptFields, terms: z.array(termSchema).min(1).max(limits.termsPerEntry) };
 
+/** Which entries of a term base are meant. */
+export const termFilterSchema = z.object({
+  /** Part of a term or remark. */
+  text: z.string().trim().max(200).optional(),
+  status: termStatusSchema.optional(),
+  /** A language it has no term in. */
+  lacking: languageTagSchema.optional(),
+  /** Part of the name of the file it came from. */
+  fileName: z.string().trim().max(255).optional(),
+  /** Part of the name of the project it was added in. */
+  project: z.string().trim().max(limits.projectNameCharacters).optional(),
+  /** Part of the name of who made or changed it. */
+  person: z.string().trim().max(100).optional(),
+  changedAfter: instantSchema.optional(),
+  changedBefore: instantSchema.optional(),
+});
+
 export const termEntriesApi = {
   listTermEntries: defineEndpoint({
     method: 'GET',
     path: '/api/terms/{termBaseId}/entries',
     access: 'memory:termStore:detailRouter',
     summary: 'Entries of a term base, the newest first',
-    input: z.object({
-      ...inTermBase,
-      ...pageQuerySchema,
-      /** Part of a term or remark. */
-      text: z.string().trim().max(200).optional(),
-      status: termStatusSchema.optional(),
-      /** A language it has no term in. */
-      lacking: languageTagSchema.optional(),
-      /** Part of the name of the file it came from. */
-      fileName: z.string().trim().max(255).optional(),
-      /** Part of the name of the project it was added in. */
-      project: z.string().trim().max(limits.projectNameCharacters).optional(),
-      /** Part of the name of who made or changed it. */
-      person: z.string().trim().max(100).optional(),
-      changedAfter: instantSchema.optional(),
-      changedBefore: instantSchema.optional(),
-    }),
+    input: z.object({ ...inTermBase, ...pageQuerySchema, ...termFilterSchema.shape }),
     output: pageSchema(termEntrySchema),
   }),
   addTermEntry: defineEndpoint({
@@ -140,6 +141,20 @@ export const termEntriesApi = {
     input: z.object({ ...inTermBase, termEntryIds: z.array(idSchema).min(1).max(mostTogether) }),
     /** Names the deletion, to undo it. */
     output: z.object({ deletionId: idSchema }),
+  }),
+  changeTermStatus: defineEndpoint({
+    method: 'POST',
+    path: '/api/terms/{termBaseId}/entries/status',
+    access: 'memory:edit',
+    summary: 'Give the terms of one language of some entries a status; what they were is kept',
+    input: z.object({
+      ...inTermBase,
+      termEntryIds: z.array(idSchema).min(1).max(mostTogether),
+      language: languageTagSchema,
+      status: termStatusSchema,
+    }),
+    /** Entries in which a term had another one. */
+    output: z.object({ changed: z.number().int() }),
   }),
   restoreTermEntries: defineEndpoint({
     method: 'POST',

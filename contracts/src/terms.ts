@@ -3,7 +3,7 @@ import { assetFields, assetImportSchema, assetNameSchema, fileLayoutsSchema } fr
 import { defineEndpoint } from './endpoint.ts';
 import { doneSchema, idSchema, languageTagSchema } from './fields.ts';
 import { limits } from './limits.ts';
-import { inTermBase, termEntrySchema } from './term-entries.ts';
+import { inTermBase, termEntrySchema, termFilterSchema } from './term-entries.ts';
 
 export const termBaseSchema = z.object({
   termBaseId: idSchema,
@@ -124,8 +124,12 @@ export const termsApi = {
     method: 'POST',
     path: '/api/terms/{termBaseId}/export',
     access: 'memory:termStore:detailRouter',
-    summary: 'Make a file of a term base; it appears among the downloads',
-    input: z.object({ ...inTermBase, format: z.enum(['tbx', 'xlsx', 'csv']) }),
+    summary: 'Make a file of a term base, or of what a filter finds in it; it appears among the downloads',
+    input: z.object({
+      ...inTermBase,
+      format: z.enum(['tbx', 'xlsx', 'csv']),
+      filter: termFilterSchema.optional(),
+    }),
     output: z.object({ resourceId: idSchema }),
   }),
   termTemplate: defineEndpoint({

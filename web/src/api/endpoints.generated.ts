@@ -129,6 +129,7 @@ export const endpoints = {
     termEntryDetail: at<Api['termEntries']['termEntryDetail']>('GET', '/api/terms/{termBaseId}/entries/{termEntryId}'),
     changeTermEntry: at<Api['termEntries']['changeTermEntry']>('PUT', '/api/terms/{termBaseId}/entries/{termEntryId}'),
     deleteTermEntries: at<Api['termEntries']['deleteTermEntries']>('POST', '/api/terms/{termBaseId}/entries/delete'),
+    changeTermStatus: at<Api['termEntries']['changeTermStatus']>('POST', '/api/terms/{termBaseId}/entries/status'),
     restoreTermEntries: at<Api['termEntries']['restoreTermEntries']>('POST', '/api/terms/{termBaseId}/entries/restore'),
     termEntryHistory: at<Api['termEntries']['termEntryHistory']>('GET', '/api/terms/{termBaseId}/entries/{termEntryId}/history'),
     similarTerms: at<Api['termEntries']['similarTerms']>('GET', '/api/terms/{termBaseId}/similar'),

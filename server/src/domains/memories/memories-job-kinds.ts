@@ -1,3 +1,4 @@
+import { entryFilterSchema } from '@transloom/contracts/memory-entries';
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
@@ -21,7 +22,14 @@ export const joinBlocksJob = defineJob({
 
 export const exportMemoryJob = defineJob({
   kind: 'memories.export-memory',
-  payload: z.object({ resourceId: z.uuid(), memoryId: z.uuid(), as: z.string(), name: z.string() }),
+  payload: z.object({
+    resourceId: z.uuid(),
+    memoryId: z.uuid(),
+    as: z.string(),
+    name: z.string(),
+    /** Absent: all entries. */
+    filter: entryFilterSchema.optional(),
+  }),
   whenRepeated: 'Writes the file again; the last one stays.',
   retries: 2,
   timeoutSeconds: 7_200,

@@ -1,3 +1,4 @@
+import { termFilterSchema } from '@transloom/contracts/term-entries';
 import { z } from 'zod';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
@@ -25,7 +26,13 @@ export const mergeTermsJob = defineJob({
 
 export const exportTermsJob = defineJob({
   kind: 'terms.export-terms',
-  payload: z.object({ resourceId: z.uuid(), termBaseId: z.uuid(), format: z.enum(['tbx', 'xlsx', 'csv']) }),
+  payload: z.object({
+    resourceId: z.uuid(),
+    termBaseId: z.uuid(),
+    format: z.enum(['tbx', 'xlsx', 'csv']),
+    /** Absent: all entries. */
+    filter: termFilterSchema.optional(),
+  }),
   whenRepeated: 'Writes the file again in the place of the first one.',
   retries: 2,
   timeoutSeconds: 3_600,

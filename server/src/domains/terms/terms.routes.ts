@@ -16,6 +16,7 @@ import { createTermBase } from './create-term-base.ts';
 import { deleteTermBases } from './delete-term-bases.ts';
 import { addTermEntry } from './entries/add-term-entry.ts';
 import { changeTermEntry } from './entries/change-term-entry.ts';
+import { changeTermStatus } from './entries/change-term-status.ts';
 import { deleteTermEntries } from './entries/delete-term-entries.ts';
 import { listTermEntries } from './entries/list-term-entries.ts';
 import { similarTerms } from './entries/similar-terms.ts';
@@ -47,6 +48,7 @@ export const termsRoutes: readonly Route[] = [
   route(termEntriesApi.termEntryDetail, termEntryDetail),
   route(termEntriesApi.changeTermEntry, changeTermEntry),
   route(termEntriesApi.deleteTermEntries, deleteTermEntries),
+  route(termEntriesApi.changeTermStatus, changeTermStatus),
   route(termEntriesApi.restoreTermEntries, undoTermDeletion),
   route(termEntriesApi.termEntryHistory, termEntryHistory),
   route(termEntriesApi.similarTerms, similarTerms),

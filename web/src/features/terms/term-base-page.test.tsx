@@ -208,6 +208,33 @@ test('ticked terms are deleted after a question, and come back on demand', async
   expect(inputs('termEntries.restoreTermEntries')).toEqual([{ termBaseId: idOf(1), deletionId: idOf(9) }]);
 });
 
+test('terms of ticked entries get a status in one of the languages that are shown', async () => {
+  const { person, inputs } = open({ answers: { 'termEntries.changeTermStatus': () => ({ changed: 1 }) } });
+  await person.click((await rowOf('screen 1')).getByRole('checkbox'));
+  await person.click(screen.getByRole('button', { name: /更改状态/ }));
+  await person.click((await screen.findAllByRole('menuitem', { name: '禁用' })).at(-1) ?? document.body);
+  expect(await screen.findByText('已将 1 条设为“禁用”')).toBeDefined();
+  expect(inputs('termEntries.changeTermStatus')).toEqual([
+    { termBaseId: idOf(1), termEntryIds: [termEntry(1).termEntryId], language: 'zh-CN', status: 'forbidden' },
+  ]);
+  expect(screen.queryByText('已选 1 项')).toBeNull();
+});
+
+test('what a filter finds is exported alone', async () => {
+  const exported = () => ({ resourceId: idOf(9) });
+  const { person, inputs } = open({
+    query: '&text=screen&status=preferred',
+    answers: { 'terms.exportTerms': exported },
+  });
+  await person.click(await screen.findByRole('button', { name: /导出找到的 2 条/ }));
+  await person.click(await screen.findByRole('menuitem', { name: /Excel/ }));
+  await waitFor(() =>
+    expect(inputs('terms.exportTerms')).toEqual([
+      { termBaseId: idOf(1), format: 'xlsx', filter: { text: 'screen', status: 'preferred' } },
+    ]),
+  );
+});
+
 test('its settings are saved at once', async () => {
   const { person, inputs } = open({
     query: '&tab=settings',

@@ -125,6 +125,10 @@ export const useDeleteTermEntries = () =>
   useAssetCommand(termsKey, (input: RequestOf<typeof termEntriesApi.deleteTermEntries>) =>
     callApi(endpoints.termEntries.deleteTermEntries, input),
   );
+export const useChangeTermStatus = () =>
+  useAssetCommand(termsKey, (input: RequestOf<typeof termEntriesApi.changeTermStatus>) =>
+    callApi(endpoints.termEntries.changeTermStatus, input),
+  );
 export const useRestoreTermEntries = () =>
   useAssetCommand(termsKey, (input: RequestOf<typeof termEntriesApi.restoreTermEntries>) =>
     callApi(endpoints.termEntries.restoreTermEntries, input),

@@ -5,6 +5,8 @@ import type { Database, Db } from '../../../platform/db/database.ts';
 
 export interface EntryFilter {
   readonly directionIds: readonly string[];
+  /** Only these; absent: all. */
+  readonly ids?: readonly string[] | undefined;
   readonly layer?: string | undefined;
   readonly origin?: string | undefined;
   readonly fileName?: string | undefined;
@@ -164,18 +166,19 @@ export function findEntry(db: Db, directionIds: readonly string[], entryId: stri
 
 const entriesPerStep = 2_000;
 
-/** All entries of directions, in the order they were made, some at a time; each direction is read by itself, as its index is. */
+/** All entries that fit, in the order they were made, some at a time; each direction is read by itself, as its index is. */
 export async function findEntriesAfter(
   db: Db,
-  directionIds: readonly string[],
+  filter: EntryFilter,
   after: string | undefined,
 ): Promise<readonly ListedEntry[]> {
   const next: ListedEntry[] = [];
-  for (const directionId of directionIds) {
+  for (const directionId of filter.directionIds) {
     const rows = await db
       .selectFrom('memoryEntry')
       .select(entryColumns)
       .where('directionId', '=', directionId)
+      .where(meets(filter))
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
       .limit(entriesPerStep)
@@ -185,19 +188,15 @@ export async function findEntriesAfter(
   return next.sort((one, other) => (one.id < other.id ? -1 : 1)).slice(0, entriesPerStep);
 }
 
-/** In the order they were made. */
+/** Those that fit, in the order they were made. */
 export async function findEntriesOfUnits(
   db: Db,
-  directionIds: readonly string[],
+  filter: EntryFilter,
   unitIds: readonly string[],
 ): Promise<readonly ListedEntry[]> {
   if (unitIds.length === 0) return [];
   const units = sql<string>`any(${[...unitIds]}::uuid[])`;
-  return filtered(db, { directionIds })
-    .select(entryColumns)
-    .where('unitId', '=', units)
-    .orderBy('id')
-    .execute();
+  return filtered(db, filter).select(entryColumns).where('unitId', '=', units).orderBy('id').execute();
 }
 
 /** Which of these sources a direction has. */
@@ -232,9 +231,10 @@ function anyOf(ids: readonly string[]) {
 
 /** What a filter asks of an entry, in whatever direction it stands. */
 function meets(filter: EntryFilter): Expression<SqlBool> {
-  const { layer, origin, fileName, person, project, changedAfter, changedBefore } = filter;
+  const { ids, layer, origin, fileName, person, project, changedAfter, changedBefore } = filter;
   const eb = expressionBuilder<Database, 'memoryEntry'>();
   const conditions = [
+    ids !== undefined && eb('id', '=', anyOf(ids)),
     layer !== undefined && eb('layer', '=', layer),
     origin !== undefined && eb('origin', '=', origin),
     fileName !== undefined && eb('fileName', '=', fileName),

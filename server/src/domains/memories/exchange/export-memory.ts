@@ -7,51 +7,61 @@ import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext, LongRequestContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { importFrames } from '../../assets/imports/import-frames.ts';
 import { createDownload, finishDownload, startDownload } from '../../files/make-download.ts';
+import { countEntries } from '../entries/listed-entries.store.ts';
+import { type WantedEntries, wantedEntries, wantedWithText } from '../entries/wanted-entries.ts';
 import { findSizes } from '../memories.store.ts';
 import { exportMemoryJob } from '../memories-job-kinds.ts';
-import { findDirectionsOf } from '../memory-directions.store.ts';
 import { requireMemory } from '../require-memory.ts';
 import { exportedUnits } from './exported-units.ts';
 
 /** The file appears among the user's downloads. @throws {AppError} resource.not-found */
 export async function exportMemory(
   context: Context,
-  { memoryId, as }: InputOf<typeof memoriesApi.exportMemory>,
+  { memoryId, as, filter }: InputOf<typeof memoriesApi.exportMemory>,
 ): Promise<OutputOf<typeof memoriesApi.exportMemory>> {
   const { name } = await requireMemory(context, memoryId);
   const title = `${name}.${as}`;
   const resourceId = await createDownload(context, { title });
-  await context.enqueue(exportMemoryJob, { resourceId, memoryId, as, name: title });
+  await context.enqueue(exportMemoryJob, { resourceId, memoryId, as, name: title, filter });
   return { resourceId };
 }
 
 export async function writeExport(
   job: JobContext,
-  { resourceId, memoryId, as, name }: z.output<typeof exportMemoryJob.payload>,
+  { resourceId, memoryId, as, name, filter: asked }: z.output<typeof exportMemoryJob.payload>,
 ): Promise<void> {
   await job.transact((context) => startDownload(context, resourceId));
-  const { directions, total, header } = await job.transact(async ({ db }) => {
-    const own = await findDirectionsOf(db, memoryId);
-    const sizes = await findSizes(db);
+  const { directions, filter, total, header } = await job.transact(async ({ db }) => {
+    const wanted = await wantedEntries(db, memoryId, asked ?? {});
+    const filter = asked?.text
+      ? { ...wanted.filter, ids: await wantedWithText(db, wanted, asked.text) }
+      : wanted.filter;
     const headers = await importFrames(db, memoryId);
     return {
-      directions: own,
-      total: own.reduce((sum, { id }) => sum + (sizes.get(id)?.entries ?? 0), 0),
+      ...{ directions: wanted.directions, filter },
+      total: asked === undefined ? await allEntries(db, wanted) : await countEntries(db, filter),
       // Of several files none speaks for all.
       header: headers.length === 1 ? (headers[0] as TmxHeader) : undefined,
     };
   });
   const [first] = directions;
   if (first === undefined) throw new AppError('memory.gone');
-  const content = writerOf(as)(exportedUnits(job, directions, total), {
+  const content = writerOf(as)(exportedUnits(job, { directions, filter, total }), {
     sourceLanguage: first.sourceLanguage,
     targetLanguages: directions.map(({ targetLanguage }) => targetLanguage),
     programVersion: job.installation.version,
     ...(header && { header }),
   });
   await finishDownload(job, { resourceId, name, content: Readable.from(content) });
+}
+
+/** Without counting them. */
+async function allEntries(db: Db, { directions }: WantedEntries): Promise<number> {
+  const sizes = await findSizes(db);
+  return directions.reduce((sum, { id }) => sum + (sizes.get(id)?.entries ?? 0), 0);
 }
 
 /** An empty file of these languages, to be filled and imported; among the user's downloads. */

@@ -10,19 +10,23 @@ import type { EntryProperties, KeptText } from '../entries/entry-properties.ts';
 import { findEntriesAfter, findEntriesOfUnits, type ListedEntry } from '../entries/listed-entries.store.ts';
 import type { EntryOrigin } from '../entries/new-entry.ts';
 import { shownEntries } from '../entries/shown-entries.ts';
+import type { WantedEntries } from '../entries/wanted-entries.ts';
 import type { DirectionRow } from '../memory-directions.store.ts';
 
-/** What a memory holds as units of a file, in the order it came; one at a time is in memory beside its page. */
+interface ExportedEntries extends Pick<WantedEntries, 'directions' | 'filter'> {
+  /** Of the entries. */
+  readonly total: number;
+}
+
+/** What a memory holds, or a filter finds in it, as units of a file, in the order it came; one at a time is in memory beside its page. */
 export async function* exportedUnits(
   job: JobContext,
-  directions: readonly DirectionRow[],
-  total: number,
+  { directions, filter, total }: ExportedEntries,
 ): AsyncGenerator<TmxUnit> {
-  const directionIds = directions.map(({ id }) => id);
   let after: string | undefined;
   let done = 0;
   for (;;) {
-    const page = await job.transact((context) => readPage(context, { directionIds, directions, after }));
+    const page = await job.transact((context) => readPage(context, { directions, filter, after }));
     if (page.last === undefined) return;
     yield* page.units;
     after = page.last;
@@ -31,17 +35,15 @@ export async function* exportedUnits(
   }
 }
 
-interface PagePlace {
-  readonly directionIds: readonly string[];
-  readonly directions: readonly DirectionRow[];
+interface PagePlace extends Pick<WantedEntries, 'directions' | 'filter'> {
   readonly after: string | undefined;
 }
 
 async function readPage({ db }: Pick<Parameters<typeof shownEntries>[0], 'db'>, place: PagePlace) {
-  const { directionIds, directions, after } = place;
-  const rows = await findEntriesAfter(db, directionIds, after);
+  const { directions, filter, after } = place;
+  const rows = await findEntriesAfter(db, filter, after);
   const unitIds = [...new Set(rows.flatMap(({ unitId }) => unitId ?? []))];
-  const siblings = await findEntriesOfUnits(db, directionIds, unitIds);
+  const siblings = await findEntriesOfUnits(db, filter, unitIds);
   const byUnit = Map.groupBy(siblings, ({ unitId }) => unitId);
   const all = [...rows, ...siblings];
   const shown = await shownEntries({ db }, directions, all);

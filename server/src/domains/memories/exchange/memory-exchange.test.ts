@@ -81,6 +81,23 @@ test('an export to Excel has a row for each unit', async () => {
   ]);
 });
 
+test.each([
+  ['words', { text: 'two' }, [['Two', '', 'Deux']]],
+  ['a language', { targetLanguage: 'de' }, [['One red', 'Ein roter', '']]],
+  ['nobody', { person: 'nobody' }, []],
+])('an export of what a filter finds has nothing else: %s', async (_what, filter, expected) => {
+  const { user, memoryId } = await imported();
+  const asked = { memoryId, as: 'xlsx', filter } as const;
+  const { data } = await callAs(server, user, memoriesApi.exportMemory, asked);
+  const units = await unitsOfWorkbook(await downloaded(user, data.resourceId));
+  const texts = units.map(({ variants }) => ['en', 'de', 'fr'].map((language) => textIn(variants, language)));
+  expect(texts).toEqual(expected);
+});
+
+function textIn(variants: TmxUnit['variants'], wanted: string): string {
+  return variants.find(({ language }) => language === wanted)?.text.text ?? '';
+}
+
 test('what a file held that could not be used can be had with the reasons', async () => {
   const { user, memoryId, importId } = await imported();
   const { data } = await callAs(server, user, memoryImportsApi.downloadDiscarded, {

@@ -25,7 +25,7 @@ export async function copyDirection(
   do {
     job.signal.throwIfAborted();
     after = await job.transact(async (context) => {
-      const rows = await findEntriesAfter(context.db, [from], after);
+      const rows = await findEntriesAfter(context.db, { directionIds: [from] }, after);
       const chosen = await choose(context.db, rows);
       const copies = chosen.map((row) => copyOf(row, reversed));
       await addEntries(context, into, copies);

@@ -33,7 +33,7 @@ export async function checkConcepts(
   for (let done = 0; ; ) {
     job.signal.throwIfAborted();
     const rows = await job.transact(async ({ db }) => {
-      const found = await findConceptsBehind(db, assetId, behind, conceptsPerStep);
+      const found = await findConceptsBehind(db, { termBaseId: assetId }, behind, conceptsPerStep);
       await checkSome(db, found, { base, longest, keep, keeper });
       return found;
     });

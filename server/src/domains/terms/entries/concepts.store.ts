@@ -137,13 +137,10 @@ export async function countConcepts(db: Db, filter: ConceptFilter, most?: number
   return Number(total);
 }
 
-/** Some concepts behind another one, for walks through a whole base. */
-export function findConceptsBehind(db: Db, termBaseId: string, behind: string, limit: number) {
-  return db
-    .selectFrom('termConcept')
+/** Some concepts behind another one that fit, for walks through a whole base. */
+export function findConceptsBehind(db: Db, filter: ConceptFilter, behind: string, limit: number) {
+  return filtered(db, filter)
     .select(conceptColumns)
-    .where('termBaseId', '=', termBaseId)
-    .where('live', '=', true)
     .where('id', '>', behind)
     .orderBy('id')
     .limit(limit)

@@ -10,8 +10,9 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { importFrames } from '../../assets/imports/import-frames.ts';
 import { createDownload, failDownload, finishDownload, startDownload } from '../../files/make-download.ts';
-import { findConceptsBehind, findTermsOf } from '../entries/concepts.store.ts';
+import { type ConceptFilter, findConceptsBehind, findTermsOf } from '../entries/concepts.store.ts';
 import { storedConcept } from '../entries/stored-concept.ts';
+import { wantedConcepts } from '../entries/wanted-concepts.ts';
 import { requireTermBase } from '../require-term-base.ts';
 import { findTermBase } from '../terms.store.ts';
 import { exportTermsJob } from '../terms-job-kinds.ts';
@@ -21,18 +22,18 @@ type Payload = z.output<typeof exportTermsJob.payload>;
 /** @throws {AppError} resource.not-found */
 export async function exportTerms(
   context: Context,
-  { termBaseId, format }: InputOf<typeof termsApi.exportTerms>,
+  { termBaseId, format, filter }: InputOf<typeof termsApi.exportTerms>,
 ): Promise<OutputOf<typeof termsApi.exportTerms>> {
   const base = await requireTermBase(context, termBaseId);
   const resourceId = await createDownload(context, { title: `${base.name}.${format}` });
-  await context.enqueue(exportTermsJob, { resourceId, termBaseId, format });
+  await context.enqueue(exportTermsJob, { resourceId, termBaseId, format, filter });
   return { resourceId };
 }
 
-/** Writes a term base as a file; what its TBX files said beyond our fields is written again. */
+/** Writes a term base, or what a filter finds in it, as a file; what its TBX files said beyond our fields is written again. */
 export async function buildTermExport(
   job: JobContext,
-  { resourceId, termBaseId, format: id }: Payload,
+  { resourceId, termBaseId, format: id, filter = {} }: Payload,
 ): Promise<void> {
   await job.transact((context) => startDownload(context, resourceId));
   const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
@@ -40,7 +41,8 @@ export async function buildTermExport(
   if (base === undefined || format === undefined) throw new AppError('resource.not-found');
   // Of several files the last one speaks.
   const [frame] = (await job.transact(({ db }) => importFrames(db, termBaseId))) as readonly TbxFrame[];
-  const pieces = format.write(conceptsOf(job, termBaseId), { ...base, frame });
+  const wanted = await job.transact(({ db }) => wantedConcepts(db, termBaseId, filter));
+  const pieces = format.write(conceptsOf(job, wanted), { ...base, frame });
   await finishDownload(job, { resourceId, name: `${base.name}.${id}`, content: Readable.from(pieces) });
 }
 
@@ -55,12 +57,12 @@ export function failTermFile(
 const conceptsPerStep = 500;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-async function* conceptsOf(job: JobContext, termBaseId: string): AsyncGenerator<TermConcept> {
+async function* conceptsOf(job: JobContext, wanted: ConceptFilter): AsyncGenerator<TermConcept> {
   let behind = lowestId;
   for (;;) {
     job.signal.throwIfAborted();
     const { rows, terms } = await job.transact(async ({ db }) => {
-      const found = await findConceptsBehind(db, termBaseId, behind, conceptsPerStep);
+      const found = await findConceptsBehind(db, wanted, behind, conceptsPerStep);
       return {
         rows: found,
         terms: await findTermsOf(

@@ -40,13 +40,14 @@ function jobOf(user: TestUser): JobContext {
   return { ...base, jobId: newId(), signal, progress: async () => undefined };
 }
 
-/** The last file that was made for somebody, once it is there. */
-async function downloaded(user: TestUser): Promise<Buffer> {
+/** A file that was made for somebody, or the last one, once it is there. */
+async function downloaded(user: TestUser, wanted?: string): Promise<Buffer> {
   const { resourceId } = await vi.waitFor(
     async () => {
       const { data } = await callAs(server, user, filesApi.listDownloads, {});
-      if (data[0]?.status !== 'S') throw new Error(String(data[0]?.status));
-      return data[0];
+      const one = wanted === undefined ? data[0] : data.find((known) => known.resourceId === wanted);
+      if (one?.status !== 'S') throw new Error(String(one?.status));
+      return one;
     },
     { timeout: 20_000 },
   );
@@ -144,6 +145,21 @@ test('a file of what was left out has the reason of each record', async () => {
     ['Record', 'Reason', 'Source language', 'Source', 'Target language', 'Target'],
     ['1', 'Source and target are the same', 'en', 'Same', 'de, fr', 'Same'],
   ]);
+});
+
+test('an export of what a filter finds has nothing else', async () => {
+  const user = await somebody();
+  const base = await imported(user, 'a.csv', 'en,de,remark\nfog,Nebel,\nrain,Regen,wet\nsnow,Schnee,\n');
+  const { termBaseId } = base;
+  const words = async (filter: { text?: string; fileName?: string }) => {
+    const asked = { termBaseId, format: 'csv', filter } as const;
+    const { data } = await callAs(server, user, termsApi.exportTerms, asked);
+    const rows = (await downloaded(user, data.resourceId)).toString().trim().split('\r\n').slice(1);
+    return rows.map((row) => row.split(',')[0]);
+  };
+  expect(await words({ text: 'wet' })).toEqual(['rain']);
+  expect((await words({ fileName: 'a.c' })).toSorted()).toEqual(['fog', 'rain', 'snow']);
+  expect(await words({ fileName: 'b.csv' })).toEqual([]);
 });
 
 test('a file to be filled has its headings', async () => {

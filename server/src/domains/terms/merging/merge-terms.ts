@@ -49,7 +49,7 @@ async function copyBase(job: JobContext, { from, into, known, sourceLanguage }: 
   for (;;) {
     job.signal.throwIfAborted();
     const last = await job.transact(async (context) => {
-      const rows = await findConceptsBehind(context.db, from, behind, conceptsPerStep);
+      const rows = await findConceptsBehind(context.db, { termBaseId: from }, behind, conceptsPerStep);
       const places = { termBaseIds: [from], sourceLanguage, conceptIds: rows.map(({ id }) => id) };
       const taken = known === undefined ? noIds : await findKnownConcepts(context.db, places, known);
       const wanted = rows.filter(({ id }: ConceptRow) => !taken.has(id));

@@ -9,6 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import { AddEntryButton } from '../../assets/add-entry-button.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
+import { ExportFound } from '../../assets/list/export-found.tsx';
+import { useExportMemory } from '../memories.queries.ts';
 import { AddEntryDrawer } from './add-entry-drawer.tsx';
 import { entriesQuery } from './entries.queries.ts';
 import { EntryFilters } from './entry-filters.tsx';
@@ -28,7 +30,12 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
   return (
     <>
       <Toolbar
-        actions={editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
+        actions={
+          <>
+            <ExportOfFound filter={filter} total={query.data?.total ?? 0} />
+            {editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
+          </>
+        }
       >
         <EntryFilters memory={memory} filter={filter} />
       </Toolbar>
@@ -48,6 +55,26 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
       />
       <AddEntryDrawer memory={memory} open={adding} onClose={() => setAdding(false)} />
     </>
+  );
+}
+
+interface ExportOfFoundProps {
+  readonly filter: EntryFilter;
+  readonly total: number;
+}
+
+/** Nothing where all entries are shown: these are exported with the memory. */
+function ExportOfFound({ filter: { filtered, asked }, total }: ExportOfFoundProps) {
+  const { t } = useTranslation('memories');
+  const exportMemory = useExportMemory();
+  const { memoryId, pageNumber: _number, pageSize: _size, ...filter } = asked;
+  if (!filtered || total === 0) return null;
+  return (
+    <ExportFound
+      total={total}
+      kinds={(['xlsx', 'tmx'] as const).map((key) => ({ key, label: t(`export.${key}`) }))}
+      onExport={(as) => exportMemory.mutate({ memoryId, as, filter })}
+    />
   );
 }
 

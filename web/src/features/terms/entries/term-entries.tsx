@@ -9,7 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';
 import { AddEntryButton } from '../../assets/add-entry-button.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
-import { termEntriesQuery } from '../terms.queries.ts';
+import { ExportFound } from '../../assets/list/export-found.tsx';
+import { termEntriesQuery, useExportTerms } from '../terms.queries.ts';
 import { type OpenedEntry, TermEntryDrawer } from './term-entry-drawer.tsx';
 import { TermEntryTable } from './term-entry-table.tsx';
 import { TermFilters } from './term-filters.tsx';
@@ -28,7 +29,12 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
   return (
     <>
       <Toolbar
-        actions={editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
+        actions={
+          <>
+            <ExportOfFound filter={filter} total={query.data?.total ?? 0} />
+            {editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
+          </>
+        }
       >
         <TermFilters base={base} filter={filter} />
       </Toolbar>
@@ -55,6 +61,26 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
         onChange={setOpened}
       />
     </>
+  );
+}
+
+interface ExportOfFoundProps {
+  readonly filter: TermFilter;
+  readonly total: number;
+}
+
+/** Nothing where all terms are shown: these are exported with the base. */
+function ExportOfFound({ filter: { filtered, asked }, total }: ExportOfFoundProps) {
+  const { t } = useTranslation('terms');
+  const exportTerms = useExportTerms();
+  const { termBaseId, pageNumber: _number, pageSize: _size, ...filter } = asked;
+  if (!filtered || total === 0) return null;
+  return (
+    <ExportFound
+      total={total}
+      kinds={(['xlsx', 'tbx', 'csv'] as const).map((key) => ({ key, label: t(`export.${key}`) }))}
+      onExport={(format) => exportTerms.mutate({ termBaseId, format, filter })}
+    />
   );
 }
 

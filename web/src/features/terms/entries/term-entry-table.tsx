@@ -40,7 +40,8 @@ export function TermEntryTable({
   const { t } = useTranslation('terms');
   const [past, setPast] = useState<TermEntry>();
   const selection = useTermSelection({
-    ...{ base, asked: filter.asked, entries: query.data ?? [], total: paging.total },
+    ...{ base, asked: filter.asked, targetLanguage: filter.targetLanguage },
+    ...{ entries: query.data ?? [], total: paging.total },
   });
   const actions = useTermEntryActions({
     ...{ base, editable, onHistory: setPast },

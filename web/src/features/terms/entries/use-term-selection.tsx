@@ -7,17 +7,26 @@ import { useTranslation } from 'react-i18next';
 import type { TableSelection } from '../../../ui/bulk-bar.tsx';
 import { useFoundSelection } from '../../assets/list/use-found-selection.ts';
 import { type TermEntriesAsked, termEntriesQuery } from '../terms.queries.ts';
+import { StatusMenu } from './status-menu.tsx';
 import { useAskToDeleteTerms } from './use-term-entry-actions.tsx';
 
 interface FoundTerms {
   readonly base: TermBase;
   readonly asked: TermEntriesAsked;
+  /** Of the flat view. */
+  readonly targetLanguage: string;
   readonly entries: readonly TermEntry[];
   readonly total: number;
 }
 
 /** Ticked entries, and what can be done with them together. */
-export function useTermSelection({ base, asked, entries, total }: FoundTerms): TableSelection {
+export function useTermSelection({
+  base,
+  asked,
+  targetLanguage,
+  entries,
+  total,
+}: FoundTerms): TableSelection {
   const { t } = useTranslation('terms');
   const client = useQueryClient();
   const { termBaseId, pageNumber: _number, pageSize: _size, ...filter } = asked;
@@ -30,14 +39,22 @@ export function useTermSelection({ base, asked, entries, total }: FoundTerms): T
   return {
     ...selection,
     actions: (
-      <Button
-        size="small"
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        onClick={() => askToDelete(selection.keys)}
-      >
-        {t('entry.delete')}
-      </Button>
+      <>
+        <StatusMenu
+          termBaseId={termBaseId}
+          languages={[base.sourceLanguage, targetLanguage]}
+          termEntryIds={selection.keys}
+          onChanged={untick}
+        />
+        <Button
+          size="small"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => askToDelete(selection.keys)}
+        >
+          {t('entry.delete')}
+        </Button>
+      </>
     ),
   };
 }

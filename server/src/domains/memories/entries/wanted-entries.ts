@@ -1,0 +1,45 @@
+import type { entryFilterSchema } from '@transloom/contracts/memory-entries';
+import type { z } from 'zod';
+import type { Db } from '../../../platform/db/database.ts';
+import { findPeopleNamed } from '../../users/find-user.ts';
+import { type DirectionRow, findDirectionsOf } from '../memory-directions.store.ts';
+import { entriesWithText, filteredWithText } from './entries-with-text.ts';
+import type { EntryFilter } from './listed-entries.store.ts';
+
+export interface WantedEntries {
+  /** Those that the filter leaves. */
+  readonly directions: readonly DirectionRow[];
+  readonly filter: EntryFilter;
+  /** Whether anything is wished of them beside their directions. */
+  readonly isNarrowed: boolean;
+}
+
+/** What somebody asks for of the entries of a memory, but for the words: these are looked up by themselves. */
+export async function wantedEntries(
+  db: Db,
+  memoryId: string,
+  { targetLanguage, text: _, person, ...narrowed }: z.output<typeof entryFilterSchema>,
+): Promise<WantedEntries> {
+  const all = await findDirectionsOf(db, memoryId);
+  const directions = all.filter(
+    (one) => targetLanguage === undefined || one.targetLanguage === targetLanguage,
+  );
+  const by = person ? { person: { name: person, userIds: await findPeopleNamed(db, person) } } : {};
+  const wishes = { ...narrowed, ...by };
+  return {
+    directions,
+    filter: { ...wishes, directionIds: directions.map(({ id }) => id) },
+    isNarrowed: Object.values(wishes).some((wish) => wish !== undefined),
+  };
+}
+
+/** Of those the newest that have all words of a text. */
+export async function wantedWithText(
+  db: Db,
+  { filter, isNarrowed }: Pick<WantedEntries, 'filter' | 'isNarrowed'>,
+  text: string,
+): Promise<readonly string[]> {
+  return isNarrowed
+    ? filteredWithText(db, filter, text)
+    : (await entriesWithText(db, filter.directionIds, text)).ids;
+}
