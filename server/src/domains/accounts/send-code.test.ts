@@ -85,7 +85,7 @@ test('says how long to wait', async () => {
   server.clock.advance(20 * secondMs);
   expect(await ask(browser, 'patient@example.com')).toMatchObject({
     http: 429,
-    message: 'Request another code in 40 s.',
+    message: 'Request another code in 40 seconds.',
   });
 });
 
