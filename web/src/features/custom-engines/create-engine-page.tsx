@@ -20,12 +20,14 @@ export function EngineCreatePage() {
   const shown = kind === 'deep' ? 'deep' : 'xgpt';
   return (
     <CreateEnginePage kind={shown}>
-      <Segmented
-        aria-label={t('list.kind')}
-        value={shown}
-        options={(['xgpt', 'deep'] as const).map((value) => ({ value, label: t(`kind.${value}.name`) }))}
-        onChange={(value) => changeSearch({ kind: value === 'deep' ? value : undefined })}
-      />
+      <div>
+        <Segmented
+          aria-label={t('list.kind')}
+          value={shown}
+          options={(['xgpt', 'deep'] as const).map((value) => ({ value, label: t(`kind.${value}.name`) }))}
+          onChange={(value) => changeSearch({ kind: value === 'deep' ? value : undefined })}
+        />
+      </div>
     </CreateEnginePage>
   );
 }

@@ -63,7 +63,7 @@ export function CustomEngineListPage() {
             <NoEngines />
           ) : (
             <EmptyState
-              title={t('list.nothing')}
+              title={search === '' ? t('list.nothing') : t('list.nothingLike', { search })}
               action={
                 <Button onClick={() => change({ kind: undefined, search: undefined })}>
                   {t('list.clear')}

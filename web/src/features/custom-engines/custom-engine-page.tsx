@@ -79,7 +79,7 @@ function EngineScreen({ engine }: { readonly engine: CustomEngineDetail }) {
     <>
       <Header engine={engine} makes={makes} />
       <EngineFacts engine={engine} />
-      <UnderWay engine={engine} />
+      <UnderWay engine={engine} showsFiles={shown === 'corpus'} />
       <Tabs
         activeKey={shown}
         onChange={(key) => changeSearch({ tab: key === 'versions' ? undefined : key, page: undefined })}

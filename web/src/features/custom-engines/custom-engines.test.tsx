@@ -288,11 +288,15 @@ test('a guest of a deep engine is told where texts go, and brings no engine', as
   expect(screen.queryByLabelText(/^基础引擎/)).toBeNull();
 });
 
-test('a file that nothing was taken from says why above all tabs', async () => {
+test('a file that nothing was taken from says why above all tabs but its own, where it says so itself', async () => {
   const file = { corpusId: idOf(4), name: 'a.csv', bytes: 5, forTesting: false, pairs: 0, contributor: null };
   const files = [{ ...file, failureMessage: '没有这个语言方向', createdAt: '2026-03-01T08:00:00Z' }];
-  open(detail, { engines: [customEngine(1, { status: 'empty', corpus: null, files })] });
+  const { person } = open(detail, { engines: [customEngine(1, { status: 'empty', corpus: null, files })] });
   expect(await screen.findByText('“a.csv”没有采用：没有这个语言方向')).toBeDefined();
+  await person.click(screen.getByRole('tab', { name: '语料' }));
+  expect(await screen.findByText('没有这个语言方向')).toBeDefined();
+  expect(screen.getByText('无法读取')).toBeDefined();
+  expect(screen.queryByText('“a.csv”没有采用：没有这个语言方向')).toBeNull();
 });
 
 test('a link is joined by its password; a wrong one is told', async () => {

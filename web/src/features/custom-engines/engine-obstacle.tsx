@@ -1,18 +1,24 @@
 import { makingKeys } from '@transloom/contracts/custom-engine-fields';
 import type { EngineVersion } from '@transloom/contracts/custom-engine-versions';
 import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
-import { limits } from '@transloom/contracts/limits';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { useResumeTraining } from './custom-engines.queries.ts';
+import { lackOfPairs } from './lack-of-pairs.ts';
+
+interface EngineObstacleProps {
+  readonly engine: CustomEngineDetail;
+  /** Its files are in sight, each with what it is about. */
+  readonly showsFiles: boolean;
+}
 
 /** What stands in the way of training an engine or of using it. */
-export function EngineObstacle({ engine }: { readonly engine: CustomEngineDetail }) {
+export function EngineObstacle({ engine, showsFiles }: EngineObstacleProps) {
   return (
     <>
-      <UnreadFiles engine={engine} />
+      {showsFiles ? null : <UnreadFiles engine={engine} />}
       <Obstacle engine={engine} />
     </>
   );
@@ -49,24 +55,13 @@ function Obstacle({ engine }: { readonly engine: CustomEngineDetail }) {
 }
 
 /** Training that would be refused is not recommended. */
-function Prepared({ engine: { kind, corpus } }: { readonly engine: CustomEngineDetail }) {
+function Prepared({ engine }: { readonly engine: CustomEngineDetail }) {
   const { t } = useTranslation('custom-engines');
-  const { cleaned = 0, test = 0 } = corpus ?? {};
-  const { customEngineFewestPairs: fewest, deepFewestPairs: least, deepMostPairs: most } = limits;
-  const learned = cleaned - test;
-  if (kind === 'deep' && (learned < least || learned > most)) {
-    const numbers = { pairs: formatNumber(learned), least: formatNumber(least), most: formatNumber(most) };
-    return <Alert type="warning" showIcon title={t('note.deepSize', numbers)} />;
-  }
-  if (cleaned < fewest)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('note.tooFew', { pairs: formatNumber(cleaned), least: formatNumber(fewest) })}
-      />
-    );
-  return <Alert type="info" showIcon title={t('note.prepared')} />;
+  const lack = lackOfPairs(engine);
+  if (lack === undefined) return <Alert type="info" showIcon title={t('note.prepared')} />;
+  const { note, pairs, least, most } = lack;
+  const numbers = { pairs: formatNumber(pairs), least: formatNumber(least), most: formatNumber(most) };
+  return <Alert type="warning" showIcon title={t(`note.${note}`, { count: pairs, ...numbers })} />;
 }
 
 interface FailedProps {

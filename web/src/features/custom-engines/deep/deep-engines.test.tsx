@@ -30,6 +30,7 @@ const training = (changes: Partial<Training> = {}): Training => ({
 const deep = (changes: Partial<CustomEngineDetail> = {}) =>
   customEngine(1, {
     ...{ kind: 'deep', trainerId: idOf(9), currentVersion: null, scores: null, versions: [] },
+    corpus: { uploaded: 6_000, suspected: 0, deduplicated: 6_000, cleaned: 6_000, test: 100, reasons: {} },
     ...changes,
   });
 
@@ -163,10 +164,14 @@ test('what a trainer does not train is not asked for, and what it does is kept w
 });
 
 test.each([
-  [4_999, '清洗后有 4,999 对句子可供学习，深度训练需要 5,000 到 100,000 对。请补充或精选语料。'],
-  [5_000, '语料已清洗。检查后即可开始训练。'],
-])('%i pairs to learn from are told for what they are', async (learned, note) => {
-  const corpus = { uploaded: 6_000, suspected: 0, deduplicated: 6_000, reasons: {} };
-  open(detail, deep({ status: 'prepared', corpus: { ...corpus, cleaned: learned + 100, test: 100 } }));
-  expect(await screen.findByText(note)).toBeDefined();
-});
+  [4_999, '清洗后有 4,999 对句子可供学习，深度训练需要 5,000 到 100,000 对。请补充或精选语料。', true],
+  [5_000, '语料已清洗。检查后即可开始训练。', false],
+])(
+  '%i pairs to learn from are told for what they are, and no training that would be refused is offered',
+  async (learned, note, disabled) => {
+    const corpus = { uploaded: 6_000, suspected: 0, deduplicated: 6_000, reasons: {} };
+    open(detail, deep({ status: 'prepared', corpus: { ...corpus, cleaned: learned + 100, test: 100 } }));
+    expect(await screen.findByText(note)).toBeDefined();
+    expect(screen.getByRole('button', { name: '开始训练' }).hasAttribute('disabled')).toBe(disabled);
+  },
+);

@@ -16,10 +16,16 @@ export function ScoreGain({ scores: { custom, base }, metric }: ScoreGainProps) 
     <Text size="table" numeric>
       {formatScore(custom[metric])}
       {gain === null ? null : (
-        <Text size="small" tone={gain < 0 ? 'danger' : 'success'} numeric>
+        <Text size="small" tone={toneOf(formatScore(gain), gain)} numeric>
           {` ${t(gain < 0 ? 'score.less' : 'score.more', { points: formatScore(Math.abs(gain)) })}`}
         </Text>
       )}
     </Text>
   );
+}
+
+/** What is rounded away is no gain. */
+function toneOf(written: string, gain: number) {
+  if (Number(written) === 0) return 'tertiary';
+  return gain < 0 ? 'danger' : 'success';
 }

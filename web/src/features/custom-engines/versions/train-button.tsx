@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../ui/use-confirm.tsx';
 import { useTrainCustomEngine } from '../custom-engines.queries.ts';
 import { DeepTrainButton } from '../deep/deep-train-button.tsx';
+import { lackOfPairs } from '../lack-of-pairs.ts';
 
 /** Trains the next version; an engine in use is asked about first, because it goes offline. */
 export function TrainButton({ engine }: { readonly engine: CustomEngineDetail }) {
@@ -23,7 +24,9 @@ export function TrainButton({ engine }: { readonly engine: CustomEngineDetail })
       onConfirm: start,
     });
   };
-  const idle = corpus !== null && !['cleaning', 'training', 'off-shelf'].includes(status);
+  // Beside the button it says why.
+  const lacksPairs = status === 'prepared' && lackOfPairs(engine) !== undefined;
+  const idle = corpus !== null && !lacksPairs && !['cleaning', 'training', 'off-shelf'].includes(status);
   if (engine.kind === 'deep') return <DeepTrainButton engine={engine} idle={idle} />;
   return (
     <Button

@@ -1,5 +1,5 @@
-import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 import type { Job } from '@transloom/contracts/jobs';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/section.tsx';
 import { WorkProgress } from '../../../ui/work-progress.tsx';
@@ -10,14 +10,14 @@ import { EngineObstacle } from '../engine-obstacle.tsx';
 const steps = ['reading', 'cleaning', 'drafting', 'training', 'measuring'] as const;
 
 /** What is done for an engine at the moment, or what stands in the way of using it. */
-export function UnderWay({ engine }: { readonly engine: CustomEngineDetail }) {
+export function UnderWay({ engine, showsFiles }: ComponentProps<typeof EngineObstacle>) {
   const { status, versions, cleaningJob } = engine;
   const [newest] = versions;
   if (status === 'training' && newest?.training)
     return <DeepProgress engine={engine} training={newest.training} job={newest.job} />;
   const job = status === 'training' ? newest?.job : cleaningJob;
   if ((status === 'training' || status === 'cleaning') && job) return <Progress status={status} job={job} />;
-  return <EngineObstacle engine={engine} />;
+  return <EngineObstacle engine={engine} showsFiles={showsFiles} />;
 }
 
 function Progress({ status, job }: { readonly status: 'training' | 'cleaning'; readonly job: Job }) {
