@@ -97,6 +97,9 @@ test('one that fails rests, says until when, and works again without a reload, h
   await editorOf(editor).enter(1);
   await editor.getByRole('tab', { name: 'MT' }).click();
   const panel = editor.getByRole('complementary');
+  await panel.getByLabel('Engine').click();
+  await editor.locator('.ant-select-dropdown').getByTitle('Loom', { exact: true }).click();
+  await expect(panel.getByRole('article')).toContainText('Loom', { timeout: workMs });
   model.fail('server-error');
   for (const text of ['First try.', 'Second try.', 'Third try.'])
     await callProduct(page, translationsApi.translate, {

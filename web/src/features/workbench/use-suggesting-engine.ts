@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Engine } from '@transloom/contracts/engines';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { enginesForPairQuery } from '../engines/engines.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
@@ -8,7 +9,7 @@ import type { OpenDocument } from './workbench-context.ts';
 export interface SuggestingEngine {
   /** Engines of the document's pair, those that are not set up among them. */
   readonly engines: readonly Engine[];
-  /** The one that is asked: chosen here, else the project's, else the first that is set up. */
+  /** The one that is asked: chosen here, else the project's, else the first that was set up when it was opened. */
   readonly engine: Engine | undefined;
 }
 
@@ -20,7 +21,12 @@ export function useSuggestingEngine(
   const { sourceLanguage: source, targetLanguage: target } = opened.document;
   const { data: engines } = useQuery(enginesForPairQuery({ source, target }));
   const chosen = useStore(store, ({ engineKey }) => engineKey) ?? opened.engineKey;
-  if (engines === undefined) return undefined;
-  const usable = engines.filter(({ state }) => state !== 'not-configured');
-  return { engines, engine: usable.find(({ key }) => key === chosen) ?? usable[0] };
+  const usable = engines?.filter(({ state }) => state !== 'not-configured');
+  const engine = usable?.find(({ key }) => key === chosen) ?? usable?.[0];
+  const engineKey = engine?.key;
+  // Where it fails later another one is first, which nobody asked for.
+  useEffect(() => {
+    if (engineKey !== undefined && engineKey !== chosen) store.getState().chooseEngine(engineKey);
+  }, [store, engineKey, chosen]);
+  return engines && { engines, engine };
 }
