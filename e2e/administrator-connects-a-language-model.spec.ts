@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
-import { enginesApi } from '@transloom/contracts/engines';
 import { limits } from '@transloom/contracts/limits';
 import { translationsApi } from '@transloom/contracts/translations';
 import type { FakeEngine } from '@transloom/server/testing/fake-engines/fake-engine';
@@ -90,33 +89,42 @@ test('one is found in the catalogue, refused with a wrong key, connected, and sa
 });
 
 test('one that fails rests, says until when, and works again without a reload, here and in the editor', async () => {
-  const engines = await callProduct(page, enginesApi.listEngines, {});
-  const engineKey = engines.flatMap(({ engines }) => engines).find(({ name }) => name === 'Loom')?.key ?? '';
+  const { connectionId: engineKey } = await callProduct(page, engineConnectionsApi.addConnection, {
+    ...{ vendor: 'openai-compatible', name: 'Frail' },
+    settings: { baseUrl: model.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel },
+  });
+  const line = connected().getByRole('listitem').filter({ hasText: 'Frail' });
   const editor = await context.newPage();
   await editor.goto(await makeDocument(page, { name: 'rest.txt', content: 'One more try.' }));
   await editorOf(editor).enter(1);
   await editor.getByRole('tab', { name: 'MT' }).click();
   const panel = editor.getByRole('complementary');
   await panel.getByLabel('Engine').click();
-  await editor.locator('.ant-select-dropdown').getByTitle('Loom', { exact: true }).click();
-  await expect(panel.getByRole('article')).toContainText('Loom', { timeout: workMs });
+  await editor.locator('.ant-select-dropdown').getByTitle('Frail', { exact: true }).click();
+  await expect(panel.getByRole('article')).toContainText('Frail', { timeout: workMs });
+  await expect(line.getByText('Ready')).toBeVisible();
   model.fail('server-error');
   for (const text of ['First try.', 'Second try.', 'Third try.'])
     await callProduct(page, translationsApi.translate, {
       ...{ engineKey, texts: [text] },
       ...{ sourceLanguage: 'en', targetLanguage: 'es' },
     });
-  await expect(connected().getByText(/failed or did not answer/)).toBeVisible({ timeout: workMs });
-  await expect(connected().getByText(/^First failed .+ asked again in/)).toBeVisible();
-  await expect(panel.getByText(/asked again in/)).toBeVisible();
+  await expect(line.getByText(/failed or did not answer/)).toBeVisible({ timeout: workMs });
+  // Both before the rest is over.
+  await Promise.all([
+    expect(line.getByText(/^First failed .+ asked again in/)).toBeVisible(),
+    expect(panel.getByText(/asked again in/)).toBeVisible(),
+  ]);
   expect(await faultsOf(page)).toEqual([]);
   expect(await faultsOf(editor)).toEqual([]);
   model.heal();
-  await connected().getByRole('button', { name: 'Test “Loom”' }).click();
+  await line.getByRole('button', { name: 'Test “Frail”' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(connected().getByText('Ready')).toBeVisible();
+  await expect(line.getByText('Ready')).toBeVisible();
   await expect(panel.getByText(/asked again in/)).toBeHidden();
   await editor.close();
+  await callProduct(page, engineConnectionsApi.removeConnection, { connectionId: engineKey });
+  await expect(line).toBeHidden();
 });
 
 test('its budget is set, and when it is spent whoever asks is told so', async () => {
