@@ -31,6 +31,9 @@ export interface TaskLimits {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** To load its code, on the busiest machine; what a task may take is counted from then on. */
+const startMs = 60_000;
+
 /** What is unpacked grows by a gigabyte a second. */
 const watchMs = 20;
 
@@ -38,6 +41,8 @@ const watchMs = 20;
 export class PooledChild<Task, Value> {
   readonly #process: ChildProcess;
   readonly #bounds: ChildBounds;
+  /** Its first message says that its code is loaded. */
+  readonly #started: Promise<unknown>;
   #complaints = '';
   #used = false;
 
@@ -54,6 +59,7 @@ export class PooledChild<Task, Value> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#process.on('error', () => {}); // who waits hears of it; without a listener it would end this process
+    this.#started = once(this.#process, 'message').catch(() => {});
     this.#process.stderr?.on('data', (piece: Buffer) => {
       this.#complaints = `${this.#complaints}${piece}`.slice(-10_000);
     });
@@ -69,30 +75,38 @@ export class PooledChild<Task, Value> {
   }
 
   /** @throws {ChildError} and what the task throws, and the reason of the signal */
-  async ask(task: Task, { timeoutMs, signal, moreMb = 0 }: TaskLimits): Promise<Value> {
-    signal?.throwIfAborted();
+  async ask(task: Task, limits: TaskLimits): Promise<Value> {
+    limits.signal?.throwIfAborted();
     this.#used = true;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
-    const answer = await this.#firstOf(task, { stopped, moreMb }).catch(async (error: unknown) => {
-      await this.#kill();
-      if (!stopped.aborted) throw error;
-      throw signal?.aborted ? signal.reason : new ChildError('too-slow', { cause: error });
+    await this.#within({ ...limits, timeoutMs: startMs }, () => this.#started);
+    const answer = await this.#within(limits, async (signal) => {
+      const answered = once(this.#process, 'message', { signal }) as Promise<[ChildAnswer<Value>]>;
+      this.#process.send(task as object, () => {}); // a process that cannot be told anything has ended
+      return (await answered)[0];
     });
     if ('error' in answer) throw answer.error;
     return answer.value;
   }
 
-  /** The answer, or the first of what can keep the process from giving one. */
-  async #firstOf(task: Task, { stopped, moreMb }: TaskBounds): Promise<ChildAnswer<Value>> {
+  async #within<Result>({ timeoutMs, signal, moreMb = 0 }: TaskLimits, wait: Wait<Result>): Promise<Result> {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
+    try {
+      return await this.#firstOf(wait, stopped, moreMb);
+    } catch (error) {
+      await this.#kill();
+      if (!stopped.aborted) throw error;
+      throw signal?.aborted ? signal.reason : new ChildError('too-slow', { cause: error });
+    }
+  }
+
+  /** What is waited for, or the first of what can keep it from coming. */
+  async #firstOf<Result>(wait: Wait<Result>, stopped: AbortSignal, moreMb: number): Promise<Result> {
     const settled = new AbortController();
     const signal = AbortSignal.any([stopped, settled.signal]);
-    const answered = once(this.#process, 'message', { signal }) as Promise<[ChildAnswer<Value>]>;
-    const racing = [answered, this.#ended(signal), this.#full(moreMb, signal)];
-    this.#process.send(task as object, () => {}); // a process that cannot be told anything has ended
+    const racing = [wait(signal), this.#ended(signal), this.#full(moreMb, signal)];
     try {
-      const [answer] = await Promise.race(racing);
-      return answer;
+      return await Promise.race(racing);
     } finally {
       void Promise.allSettled(racing); // those that lost the race are nobody's
       settled.abort();
@@ -139,10 +153,7 @@ export class PooledChild<Task, Value> {
   }
 }
 
-interface TaskBounds {
-  readonly stopped: AbortSignal;
-  readonly moreMb: number;
-}
+type Wait<Result> = (signal: AbortSignal) => Promise<Result>;
 
 /** 0 where the system does not say. */
 async function residentMbOf(pid: number | undefined): Promise<number> {

@@ -69,6 +69,12 @@ test('a process that takes too long is killed', async () => {
   expect(isAlive(first)).toBe(false);
 });
 
+test('what a process takes to start is not counted among the time of its task', async () => {
+  const file = new URL('../../testing/slow-test-child.ts', import.meta.url);
+  const pool = new ProcessPool<string, string>(file, { heapMb: 64 });
+  expect(await pool.run('done', { timeoutMs: 1_400 })).toBe('done');
+});
+
 test('a process is killed for who does not want its answer any more', async () => {
   const pool = testPool();
   const first = await pool.run('which', limits);

@@ -15,6 +15,7 @@ export function serveTasks<Task, Value>(perform: (task: Task) => Value | Promise
   process.on('message', (task: Task) => void answer(task).then((message) => process.send?.(message)));
   process.on('disconnect', () => process.exit());
   watchParent();
+  process.send?.('started');
 }
 
 export const outOfMemoryCode = 99;
