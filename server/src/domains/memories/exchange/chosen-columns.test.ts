@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ['a file that is no table', 'a.tmx', '<tmx version="1.4"><header/><body/></tmx>', 'document.unsupported'],
-  ['a text whose quote never closes', 'a.csv', `a,b\n"${'x'.repeat(1_200_000)}`, 'document.limit'],
+  ['a text whose quote never closes', 'a.csv', `a,b\n"${'x'.repeat(1_200_000)}`, 'document.too-long'],
 ])('%s has no first rows', async (_what, name, content, code) => {
   const { user, fileId } = await withUpload(name, content);
   const answer = await callAs(server, user, memoryImportsApi.previewTable, { fileId, ...languages });
