@@ -58,6 +58,10 @@ const cliTexts = {
     '未知引擎“{engine}”。可用引擎：{engines}',
     'Unknown engine “{engine}”. Engines: {engines}',
   ),
+  'engine.not-configured': text(
+    '引擎“{engine}”尚未配置，缺少：{need}。设置取自环境变量；本机模型可用 transloom models 下载。',
+    'The engine “{engine}” lacks: {need}. Settings come from the environment; transloom models fetches models of this machine.',
+  ),
   'engine.no-model': text(
     '“{name}”不是引擎文件，或来自其他版本；请用 transloom train 重新训练。',
     '“{name}” is no engine, or one of another version: train it again with transloom train.',

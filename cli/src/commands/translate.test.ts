@@ -41,6 +41,20 @@ const tmx = (...units: readonly string[]) =>
   `<?xml version="1.0"?><tmx version="1.4"><header srclang="en-US"/><body>${units.join('')}</body></tmx>`;
 
 describe('translate', () => {
+  test('says which settings an engine lacks, and where they come from', async () => {
+    const file = await folder.write('source.txt', 'Hello.');
+    const languages = ['--from', 'en', '--to', 'es', '--engine', 'openai'];
+    const { exitCode, stderr } = await runHere(
+      ['translate', file, ...languages, '--out', folder.path('o.txt')],
+      {},
+    );
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stderr)).toMatchObject({
+      code: 'engine.not-configured',
+      message: expect.stringContaining('TRANSLOOM_ENGINE_API_KEY'),
+    });
+  });
+
   test('writes the translated document and prints what it did', async () => {
     const { exitCode, stdout, stderr, written } = await translate(
       'Hello world. Good day!\n\nHello world.\n2024\n',
