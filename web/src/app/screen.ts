@@ -8,7 +8,7 @@ export type TitleKey = Extract<ParseKeys<'shell'>, `title.${string}`>;
 export const tabGroups = ['asset', 'tools', 'task', 'project', 'engine', 'engineCreate'] as const;
 export type TabGroup = (typeof tabGroups)[number];
 
-/** A screen of the product: one row of the table in routes.tsx. */
+/** A screen of the product: one row of the tables in `screens`. */
 export interface Screen {
   /** Address as the router writes it: `/team/invite/$code`. */
   readonly path: string;
