@@ -1,295 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { TranslationDocument } from '@transloom/contracts/documents';
-import type { PermissionKey } from '@transloom/contracts/permissions';
-import type { Project } from '@transloom/contracts/projects';
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
-import { answerUploads, documentLimits } from '../../testing/answer-uploads.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { project, runningJob, translationDocument } from '../../testing/project-samples.ts';
-import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
-
-const everything: readonly PermissionKey[] = [
-  'project',
-  'project:detailRouter',
-  'project:editRouter',
-  'project:manage',
-  'project:delete',
-  'project:export',
-];
-
-interface World {
-  readonly documents?: readonly TranslationDocument[];
-  readonly changes?: Partial<Project>;
-  readonly permissions?: readonly PermissionKey[];
-  readonly answers?: Answers;
-}
-
-function open({ documents = [], changes = {}, permissions = everything, answers = {} }: World = {}) {
-  const world = { documents: [...documents], changes };
-  const { calls } = answerApi({
-    ...signedInWorld({ permissions }),
-    'projects.project': () => ({
-      ...project(1, { name: '说明书', ...world.changes }),
-      documents: world.documents,
-    }),
-    'projects.changeProject': ({ projectId: _, ...change }) => {
-      world.changes = { ...world.changes, ...(change as Partial<Project>) };
-      return project(1, { name: '说明书', ...world.changes });
-    },
-    'projects.listProjects': () => ({ records: [], total: 0, pageNumber: 1, pageSize: 20 }),
-    'documents.retryDocuments': () => null,
-    'documents.cancelDocument': () => null,
-    'documents.deleteDocument': () => null,
-    'documents.exportDocuments': () => ({ resourceId: idOf(800) }),
-    'files.uploadLimits': () => documentLimits,
-    ...answers,
-  });
-  const called = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
-  return { ...openApp(`/project/list?projectId=${idOf(1)}`), world, called, person: userEvent.setup() };
-}
-
-async function rowOf(name: string) {
-  const found = (await screen.findByText(name)).closest('tr');
-  if (!found) throw new Error(`${name} is in no row`);
-  return within(found);
-}
-
-test('reads out every step of every document', async () => {
-  open({
-    changes: { busy: true },
-    documents: [
-      translationDocument(11, { status: 'waiting', segmentCount: 0 }),
-      translationDocument(12, { status: 'preparing', segmentCount: 0, job: runningJob('reading') }),
-      translationDocument(13, { status: 'preparing', segmentCount: 0, job: runningJob('storing') }),
-      translationDocument(14, { status: 'pretranslating', job: runningJob('translating', 40, 100) }),
-      translationDocument(15),
-      translationDocument(16, { confirmedCount: 100 }),
-      translationDocument(17, { status: 'cancelled' }),
-    ],
-  });
-  const words = [
-    '等待处理',
-    '正在读取文件',
-    '正在保存句段',
-    '正在翻译 40 / 100',
-    '可以编辑',
-    '已全部确认',
-    '已停止',
-  ];
-  for (const [index, text] of words.entries()) {
-    expect((await rowOf(`file-${index + 11}.docx`)).getByText(text)).toBeDefined();
-  }
-  expect(screen.getByText('正在处理“file-12.docx”')).toBeDefined();
-  expect(screen.getByText('3 / 7')).toBeDefined();
-});
-
-test('the editor opens as soon as there are segments', async () => {
-  open({
-    documents: [
-      translationDocument(11, { status: 'pretranslating', job: runningJob('translating', 1, 100) }),
-      translationDocument(12, { status: 'preparing', segmentCount: 0 }),
-    ],
-  });
-  const link = await screen.findByRole('link', { name: 'file-11.docx' });
-  expect(link.getAttribute('href')).toBe(`/workbench/editer?documentId=${idOf(11)}`);
-  expect(screen.queryByRole('link', { name: 'file-12.docx' })).toBeNull();
-});
-
-test('goes on asking while documents are prepared', async () => {
-  const { world } = open({
-    changes: { busy: true },
-    documents: [translationDocument(11, { status: 'waiting', segmentCount: 0 })],
-  });
-  expect((await rowOf('file-11.docx')).getByText('等待处理')).toBeDefined();
-  world.documents = [translationDocument(11)];
-  world.changes = { busy: false };
-  expect(await screen.findByText('可以编辑')).toBeDefined();
-});
-
-test('a document that failed says why and is tried again', async () => {
-  const failureMessage = '“file-11.docx”已损坏，无法解析。';
-  const { person, called } = open({
-    documents: [
-      translationDocument(11, { status: 'failed', segmentCount: 0, failureMessage }),
-      translationDocument(12, { engineFailures: 12 }),
-    ],
-  });
-  expect((await rowOf('file-11.docx')).getByText(failureMessage)).toBeDefined();
-  expect((await rowOf('file-12.docx')).getByText('12 个句段引擎未能翻译')).toBeDefined();
-  for (const name of ['file-12.docx', 'file-11.docx']) {
-    await person.click(screen.getByRole('button', { name: `重试 ${name}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `重试“${name}”？` }));
-    await person.click(dialog.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: `重试“${name}”？` })).toBeNull());
-  }
-  await waitFor(() =>
-    expect(called('documents.retryDocuments').map(({ documentIds }) => documentIds)).toEqual([
-      [idOf(12)],
-      [idOf(11)],
-    ]),
-  );
-});
-
-test('without an engine nothing could cost, so a document is tried again at once', async () => {
-  const { person, called } = open({
-    changes: { engineKey: null, engineName: null },
-    documents: [translationDocument(11, { status: 'failed', segmentCount: 0 })],
-  });
-  await person.click(await screen.findByRole('button', { name: '重试 file-11.docx' }));
-  await waitFor(() => expect(called('documents.retryDocuments')).toHaveLength(1));
-});
-
-test('before a document is tried again it says what that will cost', async () => {
-  const range = { usual: 0, most: 0 };
-  const { person, called } = open({
-    documents: [translationDocument(12, { engineFailures: 12 })],
-    answers: {
-      'pretranslationEstimates.estimateAgain': () => ({ estimateId: idOf(70) }),
-      'pretranslationEstimates.estimate': () => ({
-        job: { ...runningJob('matching', 1, 1), state: 'succeeded' },
-        estimate: {
-          ...{ words: 100, segments: 12, characters: 700 },
-          ...{ fileCharacters: 400, memoryCharacters: 0, knownCharacters: 0, repeatedCharacters: 0 },
-          engine: {
-            ...{ name: 'Loom', requests: 1, characters: { usual: 300, most: 600 } },
-            ...{
-              tokens: { read: range, written: range },
-              free: false,
-              charactersLeft: null,
-              moneyLeft: null,
-            },
-            price: { currency: 'USD', unit: 'tokens', source: 2, target: 8 },
-            cost: { currency: 'USD', usual: 1.2, most: 3.4 },
-          },
-        },
-      }),
-    },
-  });
-  await person.click(await screen.findByRole('button', { name: '重试 file-12.docx' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '重试“file-12.docx”？' }));
-  await person.click(dialog.getByRole('button', { name: '估算用量与费用' }));
-  expect(await dialog.findByText('约 US$1.20，最多 US$3.40')).toBeDefined();
-  expect(dialog.getByText('400 字符')).toBeDefined();
-  expect(called('pretranslationEstimates.estimateAgain')).toEqual([
-    { projectId: idOf(1), documentIds: [idOf(12)] },
-  ]);
-  expect(called('documents.retryDocuments')).toEqual([]);
-});
-
-test('each document says what engines cost for it, where that is known', async () => {
-  open({
-    documents: [
-      translationDocument(11, {
-        engineUse: { characters: 1200, costs: [{ currency: 'USD', amount: 0.004 }] },
-      }),
-      translationDocument(12, {
-        engineUse: {
-          characters: 9,
-          costs: [
-            { currency: 'CNY', amount: 2 },
-            { currency: 'USD', amount: 1.5 },
-          ],
-        },
-      }),
-      translationDocument(13, { engineUse: { characters: 50, costs: [] } }),
-    ],
-  });
-  expect((await rowOf('file-11.docx')).getByText('US$0.01')).toBeDefined();
-  const second = await rowOf('file-12.docx');
-  for (const cost of ['¥2.00', 'US$1.50']) expect(second.getByText(cost)).toBeDefined();
-  expect((await rowOf('file-13.docx')).queryByText(/[$¥]/)).toBeNull();
-});
-
-test('shows how much people changed of what each engine wrote', async () => {
-  const bands = { '100': 8, '95-99': 0, '85-94': 1, '75-84': 0, '50-74': 0, below: 1 };
-  const { person } = open({
-    answers: {
-      'postEditing.projectPostEditing': () => ({
-        engines: [{ engine: 'Loom', segments: 10, characters: 1234, kept: 91, bands }],
-        more: true,
-      }),
-    },
-  });
-  await person.click(await screen.findByRole('tab', { name: '译后编辑' }));
-  const line = await rowOf('Loom');
-  for (const text of ['91%', '80%', '1,234']) expect(line.getByText(text)).toBeDefined();
-  expect(line.getAllByText('10%')).toHaveLength(2);
-  expect(screen.getByText(/最近确认的 5,000 个句段/)).toBeDefined();
-});
-
-test('what reading left out is said in words, also where the words are missing', async () => {
-  const { person } = open({
-    documents: [
-      translationDocument(11, {
-        warnings: [
-          { code: 'comments-skipped', count: 3 },
-          { code: 'made-up', count: 2 },
-        ],
-      }),
-    ],
-  });
-  await person.click(await screen.findByRole('button', { name: '2 项提示' }));
-  expect(await screen.findByText('3 条批注未翻译')).toBeDefined();
-  expect(screen.getByText('2 项其他提示')).toBeDefined();
-});
-
-test('stops the preparing of a document', async () => {
-  const { person, called } = open({
-    changes: { busy: true },
-    documents: [translationDocument(11, { status: 'waiting', segmentCount: 0 })],
-  });
-  await person.click(await screen.findByRole('button', { name: '停止处理' }));
-  await waitFor(() => expect(called('documents.cancelDocument')).toEqual([{ documentId: idOf(11) }]));
-});
-
-test('downloads the selected documents and says where they will appear', async () => {
-  const { person, called } = open({
-    documents: [translationDocument(11), translationDocument(12), translationDocument(13)],
-  });
-  const select = async (name: string) => person.click((await rowOf(name)).getByRole('checkbox'));
-  await select('file-11.docx');
-  await select('file-13.docx');
-  const bar = within(await screen.findByRole('toolbar', { name: '批量操作' }));
-  await person.click(bar.getByRole('button', { name: '下载译文' }));
-  expect(await screen.findByText(/完成后出现在右上角的“下载”中/)).toBeDefined();
-  expect(called('documents.exportDocuments')).toEqual([
-    { projectId: idOf(1), documentIds: [idOf(11), idOf(13)] },
-  ]);
-});
-
-test('a PDF is downloaded as it came, or as a Word document', async () => {
-  const { person, called } = open({
-    documents: [translationDocument(11), translationDocument(12, { name: 'file-12.pdf', format: 'pdf' })],
-  });
-  expect((await rowOf('file-11.docx')).queryByRole('button', { name: '下载为 Word' })).toBeNull();
-  await person.click((await rowOf('file-12.pdf')).getByRole('button', { name: '更多' }));
-  await person.click(await screen.findByRole('menuitem', { name: /下载为 Word/ }));
-  await waitFor(() =>
-    expect(called('documents.exportDocuments')).toEqual([
-      { projectId: idOf(1), documentIds: [idOf(12)], as: 'docx' },
-    ]),
-  );
-});
-
-test('a download of what is not pre-translated is refused by name', async () => {
-  const { person } = open({
-    documents: [translationDocument(11)],
-    answers: {
-      'documents.exportDocuments': () => {
-        throw new Refusal('document.not-pretranslated', { names: 'file-11.docx' });
-      },
-    },
-  });
-  await screen.findByText('file-11.docx');
-  await person.click(screen.getByRole('button', { name: '下载全部' }));
-  expect(await screen.findByText('项目中有尚未完成预翻译的文件，暂不能下载：file-11.docx')).toBeDefined();
-});
+import { Refusal } from '../../testing/answer-api.ts';
+import { answerUploads } from '../../testing/answer-uploads.ts';
+import { openProject } from '../../testing/project-page-world.tsx';
+import { translationDocument } from '../../testing/project-samples.ts';
+import { idOf } from '../../testing/signed-in-world.ts';
 
 test('the name is changed where it stands', async () => {
-  const { person, called } = open();
+  const { person, called } = openProject();
   await person.click(await screen.findByRole('button', { name: '修改项目名称' }));
   const field = screen.getByLabelText('项目名称');
   await person.clear(field);
@@ -299,24 +18,15 @@ test('the name is changed where it stands', async () => {
 });
 
 test('Escape gives the old name back', async () => {
-  const { person, called } = open();
+  const { person, called } = openProject();
   await person.click(await screen.findByRole('button', { name: '修改项目名称' }));
   await person.type(screen.getByLabelText('项目名称'), '别的{Escape}');
   expect(await screen.findByRole('heading', { name: '说明书' })).toBeDefined();
   expect(called('projects.changeProject')).toEqual([]);
 });
 
-test('deleting a document names it', async () => {
-  const { person, called } = open({ documents: [translationDocument(11)] });
-  await person.click((await rowOf('file-11.docx')).getByRole('button', { name: '更多' }));
-  await person.click(await screen.findByRole('menuitem', { name: /删除文件/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: '删除“file-11.docx”？' }));
-  await person.click(dialog.getByRole('button', { name: '删除文件' }));
-  await waitFor(() => expect(called('documents.deleteDocument')).toEqual([{ documentId: idOf(11) }]));
-});
-
 test('an archived project takes no files and comes back', async () => {
-  const { person, called } = open({ changes: { status: 'archived' } });
+  const { person, called } = openProject({ changes: { status: 'archived' } });
   await screen.findByText('已归档');
   expect(screen.queryByRole('button', { name: '添加文件' })).toBeNull();
   await person.click(screen.getByRole('button', { name: '更多' }));
@@ -327,7 +37,7 @@ test('an archived project takes no files and comes back', async () => {
 });
 
 test('adds files; a name the project has is named before it is sent', async () => {
-  const { person, called } = open({
+  const { person, called } = openProject({
     documents: [translationDocument(11, { name: 'a.txt' })],
     answers: { 'projects.addDocuments': () => [] },
   });
@@ -343,7 +53,7 @@ test('adds files; a name the project has is named before it is sent', async () =
 });
 
 test('who may only look sees the documents and nothing to change them with', async () => {
-  open({
+  openProject({
     permissions: ['project', 'project:detailRouter'],
     documents: [translationDocument(11, { status: 'failed', segmentCount: 0 })],
   });
@@ -363,7 +73,7 @@ test('who may only look sees the documents and nothing to change them with', asy
 });
 
 test('a project that is not there says so', async () => {
-  open({
+  openProject({
     answers: {
       'projects.project': () => {
         throw new Refusal('resource.not-found');
@@ -375,13 +85,13 @@ test('a project that is not there says so', async () => {
 });
 
 test('a project without files offers to add some, and nothing else before that', async () => {
-  open();
+  openProject();
   await screen.findByText('项目里还没有文件');
   expect(screen.getAllByRole('button', { name: '添加文件' })).toHaveLength(1);
 });
 
 test('the remark is changed although the deadline has passed', async () => {
-  const { person, called } = open({ changes: { deadline: '2020-01-02T08:00:00.000Z' } });
+  const { person, called } = openProject({ changes: { deadline: '2020-01-02T08:00:00.000Z' } });
   await person.click(await screen.findByRole('button', { name: '修改截止时间和备注' }));
   const drawer = within(await screen.findByRole('dialog', { name: '截止时间和备注' }));
   await person.type(drawer.getByLabelText(/^备注/), '面向用户');
@@ -391,7 +101,7 @@ test('the remark is changed although the deadline has passed', async () => {
 });
 
 test('a deadline that has passed is refused in the words of the server', async () => {
-  const { person, called } = open({ changes: { deadline: '2999-01-02T08:00:00.000Z' } });
+  const { person, called } = openProject({ changes: { deadline: '2999-01-02T08:00:00.000Z' } });
   await person.click(await screen.findByRole('button', { name: '修改截止时间和备注' }));
   const drawer = within(await screen.findByRole('dialog', { name: '截止时间和备注' }));
   const field = drawer.getByLabelText('截止时间');
