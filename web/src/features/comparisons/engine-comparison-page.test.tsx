@@ -145,6 +145,18 @@ test('engines that lack something stand there and cannot be chosen, nor more tha
   expect(lacking.getAttribute('aria-disabled')).toBe('true');
 });
 
+test('an engine that is beyond the plan is told from one that nobody has set up', async () => {
+  const { person } = open({
+    'engines.enginesForPair': () => [
+      engine('a', { name: '甲引擎' }),
+      engine('d', { name: '丁引擎', state: 'not-configured', needs: ['plan'] }),
+    ],
+  });
+  await chooseLanguages(person);
+  await person.click(await screen.findByLabelText('选择引擎'));
+  expect((await screen.findByTitle('丁引擎（需升级）')).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('where no engine serves the languages, three ways lead to one', async () => {
   const { person } = open({
     'engines.enginesForPair': () => [

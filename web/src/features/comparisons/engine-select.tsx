@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Loadable, type Loading } from '../../ui/loadable.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useEngineStateText } from '../engines/use-engine-state-text.ts';
 import { WaysToAnEngine } from '../engines/ways-to-an-engine.tsx';
 import styles from './comparisons.module.css';
 import { type Direction, useSaveFrequentEngines } from './comparisons.queries.ts';
@@ -82,8 +83,10 @@ function EngineField({ engines, chosen, most, onChoose }: EngineFieldProps) {
 /** With what one should know before choosing it. */
 function useEngineLabel(): (engine: Engine) => string {
   const { t } = useTranslation('comparisons');
-  return ({ name, slow, state }) => {
-    if (state !== 'ready') return t(`engines.${state}`, { name });
+  const stateText = useEngineStateText();
+  return (engine) => {
+    const { name, slow, state } = engine;
+    if (state !== 'ready') return t('engines.withState', { name, state: stateText(engine) });
     return slow ? t('engines.slow', { name }) : name;
   };
 }

@@ -1,8 +1,8 @@
 import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import type { Engine } from '@transloom/contracts/engines';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { StatusTag, type StatusTone } from '../../ui/status-tag.tsx';
+import { absenceOf, useEngineStateText } from './use-engine-state-text.ts';
 
 const looks: Readonly<Record<Engine['state'], { tone: StatusTone; icon: ReactNode }>> = {
   ready: { tone: 'success', icon: <CheckCircleFilled aria-hidden /> },
@@ -10,12 +10,8 @@ const looks: Readonly<Record<Engine['state'], { tone: StatusTone; icon: ReactNod
   failing: { tone: 'danger', icon: <ExclamationCircleFilled aria-hidden /> },
 };
 
-/** Configured, and away all the same. */
-const absences = ['training', 'off-shelf', 'own-forbidden', 'plan'] as const;
-
-export function EngineStateTag({ state, needs }: Pick<Engine, 'state' | 'needs'>) {
-  const { t } = useTranslation('engines');
-  const absence = absences.find((one) => needs.includes(one));
-  if (absence !== undefined) return <StatusTag tone="neutral">{t(`absent.${absence}`)}</StatusTag>;
-  return <StatusTag {...looks[state]}>{t(`state.${state}`)}</StatusTag>;
+export function EngineStateTag(engine: Pick<Engine, 'state' | 'needs'>) {
+  const stateText = useEngineStateText();
+  const look = absenceOf(engine) === undefined ? looks[engine.state] : ({ tone: 'neutral' } as const);
+  return <StatusTag {...look}>{stateText(engine)}</StatusTag>;
 }

@@ -11,6 +11,7 @@ import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { EngineTrouble } from '../../engines/engine-trouble.tsx';
+import { useEngineStateText } from '../../engines/use-engine-state-text.ts';
 import { WaysToAnEngine } from '../../engines/ways-to-an-engine.tsx';
 import { useSuggestingEngine } from '../use-suggesting-engine.ts';
 import { translationDraftQuery, translationQuery } from '../workbench.queries.ts';
@@ -39,6 +40,7 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
   const { opened, store } = useWorkbenchParts();
   const chooseEngine = useWorkbench((state) => state.chooseEngine);
   const suggesting = useSuggestingEngine(opened, store);
+  const stateText = useEngineStateText();
   if (segment.locked) return <PanelHint text={t('translation.locked')} />;
   if (suggesting === undefined) return <PanelSkeleton />;
   const { engines, engine } = suggesting;
@@ -48,10 +50,13 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
       <Select
         aria-label={t('translation.engine')}
         value={engine.key}
-        options={engines.map(({ key, name, state }) => ({
-          value: key,
-          label: state === 'ready' ? name : t(`translation.state.${state}`, { engine: name }),
-          disabled: state === 'not-configured',
+        options={engines.map((one) => ({
+          value: one.key,
+          label:
+            one.state === 'ready'
+              ? one.name
+              : t('translation.withState', { name: one.name, state: stateText(one) }),
+          disabled: one.state === 'not-configured',
         }))}
         onChange={chooseEngine}
       />
