@@ -88,6 +88,14 @@ test('entries are found by content, changed, looked back at and deleted', async 
   const row = page.getByRole('row').filter({ hasText: 'Jumts ir vecs.' });
   await expect(row.locator('mark')).toHaveText(['roof', 'vecs']);
 
+  const exported = page.getByRole('button', { name: 'Export 1 found' });
+  await exported.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Export to Excel' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(exported).toBeFocused();
+  expect((await savedFile(page, 'Kept with changes.tmx')).content.toString()).not.toContain('Māja');
+
   await row.hover();
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Target', { exact: true }).fill('Jumts ir ļoti vecs.');

@@ -3,6 +3,7 @@ import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import type { RowAction } from './row-action.ts';
+import { useMenuFocus } from './use-menu-focus.ts';
 
 interface MoreMenuProps {
   readonly actions: readonly RowAction[];
@@ -12,10 +13,11 @@ interface MoreMenuProps {
 /** What can be done besides, behind three dots; nothing where there is nothing. */
 export function MoreMenu({ actions, size = 'middle' }: MoreMenuProps) {
   const { t } = useTranslation('ui');
+  const { button, menu } = useMenuFocus();
   if (actions.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} menu={{ items: actions.map(menuItemOf) }}>
-      <IconButton size={size} label={t('more')} icon={<MoreOutlined />} aria-haspopup="menu" />
+    <Dropdown {...menu} trigger={['click']} menu={{ items: actions.map(menuItemOf) }}>
+      <IconButton ref={button} size={size} label={t('more')} icon={<MoreOutlined />} aria-haspopup="menu" />
     </Dropdown>
   );
 }

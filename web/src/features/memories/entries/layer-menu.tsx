@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { type EntryLayer, entryLayers } from '@transloom/core/memory/entries/entry-layer';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useMenuFocus } from '../../../ui/use-menu-focus.ts';
 import { useChangeLayer } from './entries.queries.ts';
 
 interface LayerMenuProps {
@@ -15,6 +16,7 @@ export function LayerMenu({ memoryId, entryIds, onChanged }: LayerMenuProps) {
   const { t } = useTranslation('memories');
   const { message } = App.useApp();
   const change = useChangeLayer();
+  const { button, menu } = useMenuFocus();
   const put = (layer: EntryLayer) =>
     change.mutate(
       { memoryId, entryIds: [...entryIds], layer },
@@ -31,8 +33,8 @@ export function LayerMenu({ memoryId, entryIds, onChanged }: LayerMenuProps) {
     .toReversed()
     .map((layer) => ({ key: layer, label: t(`layer.${layer}`), onClick: () => put(layer) }));
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button size="small" loading={change.isPending}>
+    <Dropdown {...menu} trigger={['click']} menu={{ items }}>
+      <Button ref={button} size="small" loading={change.isPending}>
         {t('layer.change')} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>

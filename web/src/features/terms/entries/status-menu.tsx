@@ -3,6 +3,7 @@ import { termStatusSchema } from '@transloom/contracts/term-entries';
 import { App, Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
+import { useMenuFocus } from '../../../ui/use-menu-focus.ts';
 import type { TermStatusName } from '../term-status.tsx';
 import { useChangeTermStatus } from '../terms.queries.ts';
 
@@ -19,6 +20,7 @@ export function StatusMenu({ termBaseId, languages, termEntryIds, onChanged }: S
   const { t } = useTranslation('terms');
   const { message } = App.useApp();
   const change = useChangeTermStatus();
+  const { button, menu } = useMenuFocus();
   const give = (language: string, status: TermStatusName) =>
     change.mutate(
       { termBaseId, termEntryIds: [...termEntryIds], language, status },
@@ -40,8 +42,8 @@ export function StatusMenu({ termBaseId, languages, termEntryIds, onChanged }: S
     })),
   }));
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
-      <Button size="small" loading={change.isPending}>
+    <Dropdown {...menu} trigger={['click']} menu={{ items }}>
+      <Button ref={button} size="small" loading={change.isPending}>
         {t('entry.changeStatus')} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>
