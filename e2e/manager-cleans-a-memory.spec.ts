@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { callProduct } from './setup/call-product.ts';
+import { cleanButOne, undoCleaning } from './setup/clean-asset.ts';
 import { makeMemory } from './setup/make-memory.ts';
 import { signedIn } from './setup/people.ts';
-import { seriousFaults } from './setup/serious-faults.ts';
 
 test.use({ ...signedIn(), locale: 'en-US' });
 
@@ -24,33 +24,15 @@ test('a memory is looked through, cleaned but for what stays, and the cleaning u
   const memoryId = await makeMemory(page, 'Kept clean', pairs);
   memoryIds = [memoryId];
   await page.goto(`/asset/memory/detail?memoryId=${memoryId}`);
-  await page.getByRole('tab', { name: 'Cleaning' }).click();
-  await page.getByRole('button', { name: 'Start check' }).click();
-  await page.getByRole('checkbox', { name: 'Source equals target' }).check();
-  await page.getByRole('checkbox', { name: 'Numbers differ' }).check();
-  await expect(page.getByRole('button', { name: 'Clean 3 entries' })).toBeVisible();
-
-  const name = page.getByRole('row').filter({ hasText: 'Transloom' });
-  await name.hover();
-  await name.getByRole('button', { name: 'Keep this entry' }).click();
-  await expect(page.getByText('1 entry is kept whatever you clean.')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clean 2 entries' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clean' }).click();
-  await expect(page.getByText('2 entries cleaned')).toBeVisible();
+  await cleanButOne(page, ['Source equals target', 'Numbers differ'], 'Transloom');
 
   const cell = (text: string) => page.getByRole('cell', { name: text, exact: true });
-  await page.getByRole('tab', { name: 'Entries' }).click();
   await expect(cell('Jumts ir vecs.')).toBeVisible();
   await expect(cell('Transloom')).toHaveCount(2);
   await expect(cell('Riga')).toHaveCount(0);
   await expect(cell('13 mājas')).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Cleaning' }).click();
-  await page.getByRole('button', { name: 'Undo cleaning' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo cleaning' }).click();
-  await expect(page.getByText('The cleaning is undone, the entries are back')).toBeVisible();
-  await page.getByRole('tab', { name: 'Entries' }).click();
+  await undoCleaning(page);
   await expect(cell('Riga')).toHaveCount(2);
   await expect(cell('13 mājas')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { termsApi } from '@transloom/contracts/terms';
 import { callProduct } from './setup/call-product.ts';
 import { chooseOption } from './setup/choose-option.ts';
+import { cleanButOne, undoCleaning } from './setup/clean-asset.ts';
 import { makeTermBase } from './setup/make-term-base.ts';
 import { signedIn } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
@@ -67,32 +68,14 @@ test('a term base is looked through, cleaned but for what stays, and the cleanin
     ['fog', 'dūmaka'],
   ]);
   await page.goto(`/asset/term/detail?termBaseId=${termBaseId}`);
-  await page.getByRole('tab', { name: 'Cleaning' }).click();
-  await page.getByRole('button', { name: 'Start check' }).click();
-  await page.getByRole('checkbox', { name: 'Source equals target' }).check();
-  await page.getByRole('checkbox', { name: 'Several translations' }).check();
-  await expect(page.getByRole('button', { name: 'Clean 3 entries' })).toBeVisible();
-
-  const name = page.getByRole('row').filter({ hasText: 'Transloom' });
-  await name.hover();
-  await name.getByRole('button', { name: 'Keep this entry' }).click();
-  await expect(page.getByText('1 entry is kept whatever you clean.')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Clean 2 entries' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Clean' }).click();
-  await expect(page.getByText('2 entries cleaned')).toBeVisible();
+  await cleanButOne(page, ['Source equals target', 'Several translations'], 'Transloom');
 
   const cell = (text: string) => page.getByRole('cell', { name: text });
-  await page.getByRole('tab', { name: 'Entries' }).click();
   await expect(cell('dūmaka')).toBeVisible();
   await expect(cell('migla')).toHaveCount(0);
   await expect(cell('Riga')).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Cleaning' }).click();
-  await page.getByRole('button', { name: 'Undo cleaning' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo cleaning' }).click();
-  await expect(page.getByText('The cleaning is undone, the entries are back')).toBeVisible();
-  await page.getByRole('tab', { name: 'Entries' }).click();
+  await undoCleaning(page);
   await expect(cell('migla')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { seededRandom } from '@transloom/core/random/seeded-random';
+import { wordOf } from './made-words.ts';
 
 const pieceLength = 256 * 1024;
 const vocabulary = 40_000;
@@ -30,30 +31,4 @@ function conceptOf(number: number, source: string, target: string): string {
 
 function mirrored(word: string): string {
   return [...word].reverse().join('');
-}
-
-const syllables = [
-  'ka',
-  'lo',
-  'mi',
-  'ren',
-  'tu',
-  'sha',
-  've',
-  'no',
-  'pi',
-  'dar',
-  'el',
-  'os',
-  'wi',
-  'bu',
-  'ger',
-  'ta',
-];
-
-function wordOf(rank: number): string {
-  let word = '';
-  for (let rest = rank + 1; rest > 0; rest = Math.floor(rest / syllables.length))
-    word += syllables[rest % syllables.length];
-  return word;
 }

@@ -1,4 +1,5 @@
 import { seededRandom } from '@transloom/core/random/seeded-random';
+import { wordOf } from './made-words.ts';
 
 const pieceLength = 256 * 1024;
 const vocabulary = 40_000;
@@ -41,30 +42,4 @@ function rankOf(random: Random): number {
 
 function written(ranks: readonly number[], words: readonly string[]): string {
   return `${ranks.map((rank) => words[rank]).join(' ')}.`;
-}
-
-const syllables = [
-  'ka',
-  'lo',
-  'mi',
-  'ren',
-  'tu',
-  'sha',
-  've',
-  'no',
-  'pi',
-  'dar',
-  'el',
-  'os',
-  'wi',
-  'bu',
-  'ger',
-  'ta',
-];
-
-function wordOf(rank: number): string {
-  let word = '';
-  for (let rest = rank + 1; rest > 0; rest = Math.floor(rest / syllables.length))
-    word += syllables[rest % syllables.length];
-  return word;
 }
