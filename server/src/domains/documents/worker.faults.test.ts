@@ -32,18 +32,20 @@ async function translatedCount(documentId: string): Promise<number> {
   return segments.filter(({ target }) => target !== '').length;
 }
 
-const reaches = (documentId: string, count: number, timeout = 30_000) =>
+/** However busy the machine is: a worker that starts has much to load. */
+const reaches = (documentId: string, count: number, timeout = 90_000) =>
   vi.waitFor(async () => expect(await translatedCount(documentId)).toBeGreaterThanOrEqual(count), {
     timeout,
     interval: 200,
   });
 
-/** How often the engine was asked for each text, of those it was asked for at all. */
-function timesAsked(): readonly number[] {
+/** How often the engine was asked for each text about the topics, of those it was asked for at all. */
+function timesAsked(...topics: readonly string[]): readonly number[] {
   const asked = engine.requests.flatMap(({ path, body }) =>
     path.endsWith('/chat/completions') ? textsAsked(body) : [],
   );
-  return [...Map.groupBy(asked, (text) => text).values()].map((times) => times.length);
+  const about = asked.filter((text) => topics.some((topic) => text.startsWith(`${topic} number`)));
+  return [...Map.groupBy(about, (text) => text).values()].map((times) => times.length);
 }
 
 /** Its neighbors are told as context, but not asked for; nor is a text that is to be summed up. */
@@ -52,7 +54,7 @@ function textsAsked(body: string): readonly string[] {
   const { segments = [] } = JSON.parse(messages.at(-1)?.content ?? '') as {
     segments?: readonly { text: string }[];
   };
-  return segments.flatMap(({ text }) => text.match(/number \d+ is [0-9a-f-]{36}/g) ?? []);
+  return segments.flatMap(({ text }) => text.match(/\w+ number \d+ is [0-9a-f-]{36}/g) ?? []);
 }
 
 test('the translation of a killed worker goes on within a minute, nothing twice and nothing lost', async () => {
@@ -93,7 +95,7 @@ test('the translation of a killed worker goes on within a minute, nothing twice 
 
   startWorker();
   await reaches(documentId, atKill + 1, 60_000);
-  const project = await settledProject(product, owner.user, projectId, { timeout: 60_000 });
+  const project = await settledProject(product, owner.user, projectId, { timeout: 120_000 });
   expect(project.documents[0]).toMatchObject({
     status: 'ready',
     fromEngine: 1999,
@@ -109,26 +111,25 @@ test('the translation of a killed worker goes on within a minute, nothing twice 
     origin: 'person',
   });
   // What the killed one had asked for and not kept: four requests of twenty.
-  expect(timesAsked().filter((times) => times > 1).length).toBeLessThanOrEqual(2 * 80);
+  expect(timesAsked('shuttle', 'loom').filter((times) => times > 1).length).toBeLessThanOrEqual(2 * 80);
 
   const { data } = await callAs(product, other.user, projectsApi.project, { projectId: cancelled.projectId });
   expect(data.documents[0]).toMatchObject({ status: 'cancelled', fromEngine: cancelledAt });
-}, 180_000);
+}, 360_000);
 
 test('two workers on one database share the work and do none of it twice', async () => {
   startWorker();
   startWorker();
-  const before = timesAsked().length;
   const people = [await addPerson(), await addPerson(), await addPerson()];
   const started = [];
   for (const person of people)
     for (const topic of ['warp', 'weft'])
       started.push({ person, ...(await startDocument(person, sentences(150, topic))) });
   for (const { person, projectId } of started) {
-    const { documents } = await settledProject(product, person.user, projectId, { timeout: 60_000 });
+    const { documents } = await settledProject(product, person.user, projectId, { timeout: 120_000 });
     expect(documents[0]).toMatchObject({ status: 'ready', fromEngine: 150, engineFailures: 0 });
   }
   for (const { documentId } of started)
     expect((await readHistory(database, documentId)).revisions).toHaveLength(150);
-  expect(timesAsked().slice(before)).toEqual(Array(900).fill(1));
-}, 120_000);
+  expect(timesAsked('warp', 'weft')).toEqual(Array(900).fill(1));
+}, 240_000);
