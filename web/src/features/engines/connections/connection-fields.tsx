@@ -14,11 +14,14 @@ interface ConnectionFieldsProps {
 
 export function ConnectionFields({ vendor, connection }: ConnectionFieldsProps) {
   const fieldText = useFieldText();
+  const needs = vendor.fields
+    .filter(({ name, required }) => required && name !== 'model')
+    .map(({ name }) => name);
   const fields = vendor.fields.map((field) => ({
     ...{ ...field, ...fieldText(field.name) },
     input:
       field.name === 'model' && vendor.listsModels ? (
-        <ModelInput vendor={vendor.vendor} connectionId={connection?.connectionId} />
+        <ModelInput vendor={vendor.vendor} needs={needs} connectionId={connection?.connectionId} />
       ) : undefined,
   }));
   return <SettingFields of={vendor.vendor} fields={fields} stored={connection?.settings} />;

@@ -81,7 +81,10 @@ test('a model is chosen from those that the vendor lists for what stands in the 
   });
   await person.click(await screen.findByRole('button', { name: '连接引擎' }));
   const drawer = within(await screen.findByRole('dialog'));
-  await person.click(await drawer.findByLabelText('服务地址'));
+  await person.click(await drawer.findByRole('button', { name: '查看可用模型' }));
+  expect(await drawer.findByText('请填写服务地址')).toBeDefined();
+  expect(called('engineConnections.listModels')).toEqual([]);
+  await person.click(drawer.getByLabelText('服务地址'));
   await person.paste('https://api.example.com/v1');
   await person.click(drawer.getByRole('button', { name: '查看可用模型' }));
   expect(await drawer.findByText(/拒绝了密钥/)).toBeDefined();

@@ -9,6 +9,8 @@ import styles from './model-input.module.css';
 
 interface ModelInputProps {
   readonly vendor: string;
+  /** Settings without which nobody lists anything; asked for before. */
+  readonly needs: readonly string[];
   /** Of the connection to change; absent for a new one. */
   readonly connectionId: string | undefined;
   /** These three are given by the form. */
@@ -18,14 +20,19 @@ interface ModelInputProps {
 }
 
 /** The name of a model: written, or chosen from those the vendor lists for the key and the address in the form. */
-export function ModelInput({ vendor, connectionId, id = '', value = '', onChange }: ModelInputProps) {
+export function ModelInput({ vendor, needs, connectionId, id = '', value = '', onChange }: ModelInputProps) {
   const { t } = useTranslation('engines');
   const form = Form.useFormInstance<ConnectionDraft>();
   const list = useListModels();
   const [open, setOpen] = useState(false);
   const [narrows, setNarrows] = useState(false);
   const models = list.data?.models ?? [];
-  const ask = () =>
+  const ask = async () => {
+    const isGiven = await form.validateFields(needs.map((name) => ['settings', name])).then(
+      () => true,
+      () => false,
+    );
+    if (!isGiven) return;
     list.mutate(
       {
         ...(connectionId === undefined ? {} : { connectionId }),
@@ -38,6 +45,7 @@ export function ModelInput({ vendor, connectionId, id = '', value = '', onChange
         },
       },
     );
+  };
   return (
     <Stack gap="xxs">
       <Stack direction="row" gap="xs">
@@ -56,7 +64,7 @@ export function ModelInput({ vendor, connectionId, id = '', value = '', onChange
             }}
           />
         </div>
-        <Button loading={list.isPending} onClick={ask}>
+        <Button loading={list.isPending} onClick={() => void ask()}>
           {t('models.list')}
         </Button>
       </Stack>
