@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';
 import styles from './bulk-bar.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface TableSelection {
   readonly keys: readonly string[];
@@ -13,11 +14,20 @@ export interface TableSelection {
   readonly further?: { readonly label: string; readonly pending: boolean; readonly onClick: () => void };
 }
 
+interface BulkBarProps {
+  readonly selection: TableSelection;
+}
+
 /** Slides in over the foot of a list while rows are selected. */
-export function BulkBar({ selection }: { readonly selection: TableSelection }) {
+export function BulkBar({ selection }: BulkBarProps) {
+  return selection.keys.length === 0 ? null : <Bar selection={selection} />;
+}
+
+function Bar({ selection }: BulkBarProps) {
   const { t } = useTranslation('ui');
   const { further } = selection;
-  if (selection.keys.length === 0) return null;
+  // To the row that was ticked first.
+  useReturnFocus();
   return (
     <div className={styles['bar']} role="toolbar" aria-label={t('table.bulk')}>
       <span>

@@ -218,6 +218,7 @@ test('terms of ticked entries get a status in one of the languages that are show
     { termBaseId: idOf(1), termEntryIds: [termEntry(1).termEntryId], language: 'zh-CN', status: 'forbidden' },
   ]);
   expect(screen.queryByText('已选 1 项')).toBeNull();
+  expect(document.activeElement).toBe((await rowOf('screen 1')).getByRole('checkbox'));
 });
 
 test('what a filter finds is exported alone', async () => {
