@@ -92,6 +92,7 @@ test('entries are found by content, changed, looked back at and deleted', async 
   await exported.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Export to Excel' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Export to TMX' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(exported).toBeFocused();
   expect((await savedFile(page, 'Kept with changes.tmx')).content.toString()).not.toContain('Māja');
