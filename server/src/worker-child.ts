@@ -9,7 +9,7 @@ const entry = join(import.meta.dirname, 'worker.ts');
  * What V8 takes by itself lets garbage of large files stand until there is twice as much of it as of all else. The younger
  * one in MB; a smaller one would make what a step of an import holds old before it is garbage.
  */
-const memoryOptions = ['--max-semi-space-size=8', '--heap-growing-percent=50'];
+const memoryOptions = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 const restartMs = 1000;
 const stopMs = 28_000;
 
