@@ -8,8 +8,8 @@ const nodeTests = { ...sharing, environment: 'node', pool: 'forks' } as const;
 
 export default defineConfig({
   test: {
-    // More than twice the cores of a small machine: what tests of the server do is wait, half of their time.
-    maxWorkers: 5,
+    // Twice the cores of a small machine: what tests of the server do is wait, some of their time.
+    maxWorkers: 4,
     projects: [
       {
         test: {
