@@ -41,7 +41,10 @@ export async function insertSources(
     on conflict (organization_id, direction_id, source_key) do nothing`.execute(db);
 }
 
-/** Those of the keys that no entry has any more; as far as their sources stand by themselves, these go. */
+/**
+ * Deletes the rows of those sources that no entry has any more. `elsewhere`: the keys of such sources that have no row,
+ * because they stand in packs.
+ */
 export async function deleteUnusedSources(
   db: Db,
   { organizationId, directionId }: SourceOwner,
