@@ -1,54 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { TermEntry } from '@transloom/contracts/term-entries';
-import type { TermBase } from '@transloom/contracts/terms';
 import { expect, test } from 'vitest';
-import { type Answers, answerApi, Refusal } from '../../testing/answer-api.ts';
-import { emptySummary, imported } from '../../testing/memory-samples.ts';
-import { openApp } from '../../testing/open-app.tsx';
-import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
-import { term, termBase, termEntry } from '../../testing/term-samples.ts';
-
-const reader: readonly PermissionKey[] = [
-  'memory',
-  'memory:termStoreRouter',
-  'memory:termStore:detailRouter',
-];
-
-interface World {
-  readonly base?: Partial<TermBase>;
-  readonly entries?: readonly TermEntry[];
-  readonly permissions?: readonly PermissionKey[];
-  readonly answers?: Answers;
-  readonly query?: string;
-}
-
-function open({ permissions = [...reader, 'memory:edit'], answers = {}, query = '', ...world }: World = {}) {
-  const shown = { entries: world.entries ?? [termEntry(1), termEntry(2, { note: '只用于手机' })] };
-  const base = termBase(1, world.base);
-  const { calls } = answerApi({
-    ...signedInWorld({ permissions }),
-    'terms.listTermBases': () => [base],
-    'terms.termBaseDetail': () => base,
-    'termEntries.similarTerms': () => [],
-    'termEntries.listTermEntries': ({ pageNumber, pageSize, text }) => {
-      const records = text === 'nothing' ? [] : [...shown.entries];
-      return { records, total: records.length, pageNumber, pageSize };
-    },
-    ...answers,
-  });
-  const { address } = openApp(`/asset/term/detail?termBaseId=${idOf(1)}${query}`);
-  const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
-  return { person: userEvent.setup(), inputs, shown, address };
-}
-
-const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') ?? document.body);
-const dialog = async () => within(await screen.findByRole('dialog'));
+import { Refusal } from '../../testing/answer-api.ts';
+import { idOf } from '../../testing/signed-in-world.ts';
+import { dialog, openTermBase, reader, rowOf } from '../../testing/term-base-world.ts';
+import { term, termEntry } from '../../testing/term-samples.ts';
 
 test('shows original, translation and remark; a status that is not the usual one is named', async () => {
   const terms = [term(1), term(2, { language: 'zh-CN', text: '荧幕', status: 'forbidden' })];
-  open({ entries: [termEntry(1, { terms }), termEntry(2, { note: '只用于手机' })] });
+  openTermBase({ entries: [termEntry(1, { terms }), termEntry(2, { note: '只用于手机' })] });
   expect(await screen.findByRole('heading', { name: '术语库 1' })).toBeDefined();
   const row = await rowOf('screen 1');
   expect(row.getByText('荧幕')).toBeDefined();
@@ -58,7 +18,7 @@ test('shows original, translation and remark; a status that is not the usual one
 
 test('the language beside the original is chosen, and lives in the address', async () => {
   const french = term(7, { language: 'fr', text: 'écran' });
-  const { person, address } = open({
+  const { person, address } = openTermBase({
     base: { targetLanguages: ['zh-CN', 'fr'] },
     entries: [termEntry(1, { terms: [...termEntry(1).terms, french] }), termEntry(2)],
   });
@@ -71,7 +31,7 @@ test('the language beside the original is chosen, and lives in the address', asy
 });
 
 test('a link searches and filters; what is not found is named, and cleared', async () => {
-  const { person, inputs } = open({ query: '&text=nothing&status=forbidden' });
+  const { person, inputs } = openTermBase({ query: '&text=nothing&status=forbidden' });
   expect(await screen.findByText('没有找到“nothing”')).toBeDefined();
   expect(inputs('termEntries.listTermEntries')[0]).toMatchObject({ text: 'nothing', status: 'forbidden' });
   await person.click(screen.getByRole('button', { name: '清除筛选' }));
@@ -79,7 +39,7 @@ test('a link searches and filters; what is not found is named, and cleared', asy
 });
 
 test('who, file and time narrow the list behind a button that says how many do', async () => {
-  const { person, inputs, address } = open({ query: '&from=2026-01-01T00:00:00.000Z' });
+  const { person, inputs, address } = openTermBase({ query: '&from=2026-01-01T00:00:00.000Z' });
   await person.click(await screen.findByRole('button', { name: '更多筛选（1）' }));
   await person.type(await screen.findByRole('textbox', { name: '创建或修改的人' }), '王{Enter}');
   expect(await screen.findByRole('button', { name: '更多筛选（2）' })).toBeDefined();
@@ -91,7 +51,7 @@ test('who, file and time narrow the list behind a button that says how many do',
 
 test('a concept opens with what is said of it', async () => {
   const terms = [term(1, { partOfSpeech: 'noun', note: '可触摸' }), ...termEntry(1).terms.slice(1)];
-  const { person } = open({
+  const { person } = openTermBase({
     entries: [termEntry(1, { terms, definition: '显示画面的部件', link: 'https://example.com/screen' })],
   });
   await person.click(await screen.findByRole('button', { name: '查看术语“screen 1”' }));
@@ -102,7 +62,7 @@ test('a concept opens with what is said of it', async () => {
 });
 
 test('a term is added; what is missing is said, and one like it is warned of while typing', async () => {
-  const { person, inputs } = open({
+  const { person, inputs } = openTermBase({
     answers: {
       'termEntries.similarTerms': ({ text }) => (text === 'Screens' ? [termEntry(1)] : []),
       'termEntries.addTermEntry': () => termEntry(3),
@@ -140,7 +100,7 @@ test('a term that somebody else has changed meanwhile shows theirs, and is saved
     terms: [term(1), term(101, { language: 'zh-CN', text: '显示屏' })],
     updatedAt: '2026-03-02T08:00:00Z',
   });
-  const world = open({
+  const world = openTermBase({
     answers: {
       'termEntries.changeTermEntry': ({ updatedAt }) => {
         if (updatedAt === theirs.updatedAt) return theirs;
@@ -166,7 +126,7 @@ test('a term that somebody else has changed meanwhile shows theirs, and is saved
 });
 
 test('what a term was before is shown with who changed it', async () => {
-  const { person } = open({
+  const { person } = openTermBase({
     answers: {
       'termEntries.termEntryHistory': () => [
         {
@@ -187,7 +147,7 @@ test('what a term was before is shown with who changed it', async () => {
 });
 
 test('ticked terms are deleted after a question, and come back on demand', async () => {
-  const { person, inputs } = open({
+  const { person, inputs } = openTermBase({
     answers: {
       'termEntries.deleteTermEntries': () => ({ deletionId: idOf(9) }),
       'termEntries.restoreTermEntries': () => null,
@@ -209,7 +169,9 @@ test('ticked terms are deleted after a question, and come back on demand', async
 });
 
 test('terms of ticked entries get a status in one of the languages that are shown', async () => {
-  const { person, inputs } = open({ answers: { 'termEntries.changeTermStatus': () => ({ changed: 1 }) } });
+  const { person, inputs } = openTermBase({
+    answers: { 'termEntries.changeTermStatus': () => ({ changed: 1 }) },
+  });
   await person.click((await rowOf('screen 1')).getByRole('checkbox'));
   await person.click(screen.getByRole('button', { name: /更改状态/ }));
   await person.click((await screen.findAllByRole('menuitem', { name: '禁用' })).at(-1) ?? document.body);
@@ -223,7 +185,7 @@ test('terms of ticked entries get a status in one of the languages that are show
 
 test('what a filter finds is exported alone', async () => {
   const exported = () => ({ resourceId: idOf(9) });
-  const { person, inputs } = open({
+  const { person, inputs } = openTermBase({
     query: '&text=screen&status=preferred',
     answers: { 'terms.exportTerms': exported },
   });
@@ -236,76 +198,14 @@ test('what a filter finds is exported alone', async () => {
   );
 });
 
-test('its settings are saved at once', async () => {
-  const { person, inputs } = open({
-    query: '&tab=settings',
-    answers: { 'terms.changeTermBase': () => termBase(1) },
-  });
-  await person.click(await screen.findByRole('switch', { name: '默认术语库' }));
-  const priority = screen.getByLabelText('优先级');
-  await person.clear(priority);
-  await person.type(priority, '7{Enter}');
-  await waitFor(() =>
-    expect(inputs('terms.changeTermBase')).toEqual([
-      { termBaseId: idOf(1), isDefault: true },
-      { termBaseId: idOf(1), priority: 7 },
-    ]),
-  );
-});
-
 test.each([
   ['a person who may only look', { permissions: reader }],
   ['a term base that is read only', { base: { writable: false } }],
 ])('%s finds no way to change terms', async (_, world) => {
-  open(world);
+  openTermBase(world);
   const row = await rowOf('screen 1');
   expect(screen.queryByRole('button', { name: '添加术语' })).toBeNull();
   expect(row.queryByRole('button', { name: '修改' })).toBeNull();
   expect(row.queryByRole('checkbox')).toBeNull();
   expect(row.getByRole('button', { name: '修改记录' })).toBeDefined();
-});
-
-test('it gets more languages, but none that it has', async () => {
-  const { person, inputs } = open({
-    query: '&tab=settings',
-    answers: { 'terms.addTermLanguages': () => termBase(1) },
-  });
-  await person.click(await screen.findByRole('button', { name: '添加语言' }));
-  const languages = await screen.findByLabelText('译文语言');
-  await person.type(languages, 'zh-CN');
-  expect(screen.queryByTitle('简体中文')).toBeNull();
-  await person.clear(languages);
-  await person.type(languages, 'fr');
-  await person.click(await screen.findByTitle('法语'));
-  await person.click(screen.getAllByRole('button', { name: '添加语言' }).at(-1) ?? document.body);
-  await waitFor(() =>
-    expect(inputs('terms.addTermLanguages')).toEqual([{ termBaseId: idOf(1), targetLanguages: ['fr'] }]),
-  );
-});
-
-test('every import is listed; one that was stopped is begun anew, one that is done taken back', async () => {
-  const summary = { ...emptySummary, detected: 9, imported: 7, duplicate: 2 };
-  const { person, inputs } = open({
-    query: '&tab=imports',
-    answers: {
-      'termImports.listImports': () => [
-        imported(2, { status: 'cancelled', resumable: true }),
-        imported(1, { summary }),
-      ],
-      'termImports.resumeImport': () => imported(2, { status: 'waiting' }),
-      'termImports.takeBackImport': () => null,
-    },
-  });
-  const stopped = await rowOf('file-2.tmx');
-  expect(stopped.queryByRole('button', { name: '撤回导入' })).toBeNull();
-  await person.click(stopped.getByRole('button', { name: '继续导入' }));
-  await waitFor(() =>
-    expect(inputs('termImports.resumeImport')).toEqual([{ assetId: idOf(1), importId: idOf(502) }]),
-  );
-  await person.click((await rowOf('file-1.tmx')).getByRole('button', { name: '撤回导入' }));
-  const question = await dialog();
-  expect(question.getByText('将删除由此文件导入的 7 条术语。')).toBeDefined();
-  await person.click(question.getByRole('button', { name: '撤回导入' }));
-  expect(await screen.findByText('已撤回“file-1.tmx”的导入')).toBeDefined();
-  expect(inputs('termImports.takeBackImport')).toEqual([{ assetId: idOf(1), importId: idOf(501) }]);
 });
