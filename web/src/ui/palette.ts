@@ -7,6 +7,8 @@ export interface Palette {
   readonly line: string;
   readonly lineSoft: string;
   readonly controlLine: string;
+  /** Of what has nothing but its line to be seen by: boxes to tick, rings to choose. */
+  readonly markLine: string;
   readonly text: string;
   readonly textSecondary: string;
   readonly textTertiary: string;
@@ -54,6 +56,7 @@ export const lightPalette: Palette = {
   line: '#e1e5eb',
   lineSoft: '#eceff3',
   controlLine: '#cbd2dc',
+  markLine: '#7b8594',
   text: '#181c24',
   textSecondary: '#505a69',
   textTertiary: '#606a7a',
@@ -99,6 +102,7 @@ export const darkPalette: Palette = {
   line: '#282d37',
   lineSoft: '#20242c',
   controlLine: '#39404c',
+  markLine: '#737d8c',
   text: '#e7eaf0',
   textSecondary: '#aab2c0',
   textTertiary: '#8b94a3',

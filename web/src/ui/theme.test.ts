@@ -30,13 +30,27 @@ const pairs: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['grey', 'greySoft'],
 ];
 
-const themes = { light: lightPalette, dark: darkPalette };
-const cases = Object.entries(themes).flatMap(([theme, palette]) =>
-  pairs.map(([text, ground]) => ({ theme, text, ground, ratio: contrast(palette[text], palette[ground]) })),
-);
+/** Lines that a control is seen by; WCAG 1.4.11 asks for 3. */
+const lines: typeof pairs = [
+  ['markLine', 'surface'],
+  ['markLine', 'raised'],
+  ['markLine', 'background'],
+  ['markLine', 'fillSoft'],
+  ['markLine', 'accentSoft'],
+];
 
-test.each(cases)('$theme: $text on $ground can be read', ({ ratio }) => {
+const themes = { light: lightPalette, dark: darkPalette };
+const cases = (some: typeof pairs) =>
+  Object.entries(themes).flatMap(([theme, palette]) =>
+    some.map(([mark, ground]) => ({ theme, mark, ground, ratio: contrast(palette[mark], palette[ground]) })),
+  );
+
+test.each(cases(pairs))('$theme: $mark on $ground can be read', ({ ratio }) => {
   expect(ratio).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(cases(lines))('$theme: $mark on $ground can be seen', ({ ratio }) => {
+  expect(ratio).toBeGreaterThanOrEqual(3);
 });
 
 function contrast(first: string, second: string): number {

@@ -135,6 +135,8 @@ function componentTokens(palette: Palette): NonNullable<ThemeConfig['components'
       defaultActiveBorderColor: palette.accentText,
       contentFontSizeSM: 13,
     },
+    Checkbox: { colorBorder: palette.markLine },
+    Radio: { colorBorder: palette.markLine },
     Input: { activeShadow: `0 0 0 2px ${palette.accentSoft}` },
     Select: { optionSelectedBg: palette.accentSoft, optionSelectedColor: palette.text },
     Table: {
