@@ -1835,6 +1835,7 @@ create table term_concept (
   constraint term_concept_organization_id_term_base_id_identity_key UNIQUE (organization_id, term_base_id, identity),
   constraint term_concept_organization_id_term_base_id_fkey FOREIGN KEY (organization_id, term_base_id) REFERENCES term_base(organization_id, id) ON DELETE CASCADE
 );
+CREATE INDEX term_concept_changed ON public.term_concept USING btree (organization_id, term_base_id, changed_at DESC, id DESC) WHERE live;
 CREATE INDEX term_concept_content ON public.term_concept USING gin (content_keys) WITH (fastupdate='on', gin_pending_list_limit='1024') WHERE live;
 CREATE INDEX term_concept_file ON public.term_concept USING btree (organization_id, term_base_id, file_name) WHERE (live AND (file_name IS NOT NULL));
 CREATE INDEX term_concept_import ON public.term_concept USING btree (organization_id, import_id) WHERE (import_id IS NOT NULL);

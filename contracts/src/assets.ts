@@ -6,6 +6,9 @@ import { limits } from './limits.ts';
 /** Entries that are deleted, changed or brought back together. */
 export const mostTogether = 1_000;
 
+/** Entries with a text: where there are more, so many are counted. Nobody pages through more. */
+export const mostFound = 5_000;
+
 export const assetNameSchema = z.string().trim().min(1).max(100);
 
 /** What a memory and a term base say alike. */

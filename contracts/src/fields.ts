@@ -34,6 +34,9 @@ export const pageQuerySchema = {
   pageSize: z.coerce.number().int().min(1).max(200).default(20),
 };
 
+export const sortOrders = ['ascending', 'descending'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
 export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     records: z.array(item),

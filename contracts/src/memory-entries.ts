@@ -1,6 +1,6 @@
 import { entryLayers } from '@transloom/core/memory/entries/entry-layer';
 import { z } from 'zod';
-import { mostTogether } from './assets.ts';
+import { mostFound, mostTogether } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   doneSchema,
@@ -10,6 +10,7 @@ import {
   markupSchema,
   pageQuerySchema,
   pageSchema,
+  sortOrders,
 } from './fields.ts';
 import { limits } from './limits.ts';
 
@@ -27,6 +28,8 @@ export const memoryEntrySchema = z.object({
   hasContext: z.boolean(),
   fileName: z.string().nullable(),
   projectName: z.string().nullable(),
+  /** When it came into the memory; `createdAt` may be older, as the file it came from says. */
+  addedAt: instantSchema,
   /** Members by their names, others as the file they came from names them. */
   creator: z.string().nullable(),
   createdAt: instantSchema,
@@ -63,6 +66,18 @@ export const entryFilterSchema = z.object({
   changedBefore: instantSchema.optional(),
 });
 
+export const entrySorts = ['added', 'source', 'target', 'changed'] as const;
+export type EntrySort = (typeof entrySorts)[number];
+
+/** What a list can be sorted by: texts of very many entries stand in no order, and of those with a text not all are found. */
+export function entrySortsOf(list: {
+  readonly total: number;
+  readonly text?: string | undefined;
+}): readonly EntrySort[] {
+  if (list.total < mostFound) return entrySorts;
+  return list.text ? [] : ['added'];
+}
+
 const entryText = markupSchema.refine((markup) => markup.trim() !== '', 'empty');
 const detail = 'memory:memoryStore:detailRouter';
 
@@ -71,9 +86,14 @@ export const memoryEntriesApi = {
     method: 'GET',
     path: '/api/mems/{memoryId}/detail',
     access: detail,
-    summary: 'Entries of a memory, the newest first, page by page',
-    /** Of more than 5,000 entries with a text that many count. */
-    input: z.object({ memoryId: idSchema, ...entryFilterSchema.shape, ...pageQuerySchema }),
+    summary: 'Entries of a memory, page by page; a list that cannot be sorted so has the newest first',
+    input: z.object({
+      memoryId: idSchema,
+      ...entryFilterSchema.shape,
+      ...pageQuerySchema,
+      sortBy: z.enum(entrySorts).default('added'),
+      sortOrder: z.enum(sortOrders).default('descending'),
+    }),
     output: pageSchema(memoryEntrySchema),
   }),
   addEntry: defineEndpoint({

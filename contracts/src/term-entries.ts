@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostTogether } from './assets.ts';
+import { mostFound, mostTogether } from './assets.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   doneSchema,
@@ -8,6 +8,7 @@ import {
   languageTagSchema,
   pageQuerySchema,
   pageSchema,
+  sortOrders,
 } from './fields.ts';
 import { limits } from './limits.ts';
 
@@ -94,13 +95,29 @@ export const termFilterSchema = z.object({
   changedBefore: instantSchema.optional(),
 });
 
+export const termSorts = ['added', 'source', 'target', 'changed'] as const;
+export type TermSort = (typeof termSorts)[number];
+
+/** What a list of so many entries can be sorted by. */
+export function termSortsOf(total: number): readonly TermSort[] {
+  return total < mostFound ? termSorts : ['added', 'changed'];
+}
+
 export const termEntriesApi = {
   listTermEntries: defineEndpoint({
     method: 'GET',
     path: '/api/terms/{termBaseId}/entries',
     access: 'memory:termStore:detailRouter',
-    summary: 'Entries of a term base, the newest first',
-    input: z.object({ ...inTermBase, ...pageQuerySchema, ...termFilterSchema.shape }),
+    summary: 'Entries of a term base, page by page; a list that cannot be sorted so has the newest first',
+    input: z.object({
+      ...inTermBase,
+      ...pageQuerySchema,
+      ...termFilterSchema.shape,
+      sortBy: z.enum(termSorts).default('added'),
+      sortOrder: z.enum(sortOrders).default('descending'),
+      /** Whose terms the order `target` goes by; those of the base's first one without. */
+      targetLanguage: languageTagSchema.optional(),
+    }),
     output: pageSchema(termEntrySchema),
   }),
   addTermEntry: defineEndpoint({

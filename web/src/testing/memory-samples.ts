@@ -55,6 +55,7 @@ export const memoryEntry = (number: number, changes: Partial<MemoryEntry> = {}):
   hasContext: false,
   fileName: null,
   projectName: null,
+  addedAt: '2026-03-01T08:00:00Z',
   creator: 'linyifan',
   createdAt: '2026-03-01T08:00:00Z',
   updater: null,

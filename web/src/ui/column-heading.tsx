@@ -1,5 +1,7 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ColumnSort } from './column-sort.ts';
 import styles from './data-table.module.css';
 
 const narrowest = 72;
@@ -7,13 +9,14 @@ const keyStep = 16;
 
 interface ColumnHeadingProps {
   readonly title: string;
+  readonly sort: ColumnSort | undefined;
   readonly width: number;
   readonly onResize: (width: number) => void;
   readonly onMove: (by: -1 | 1) => void;
 }
 
 /** The word of a column, and its edge: drag or arrow keys change the width, with Alt the place. */
-export function ColumnHeading({ title, width, onResize, onMove }: ColumnHeadingProps) {
+export function ColumnHeading({ title, sort, width, onResize, onMove }: ColumnHeadingProps) {
   const { t } = useTranslation('ui');
   const drag = (event: PointerEvent<HTMLElement>) => {
     const handle = event.currentTarget;
@@ -35,9 +38,13 @@ export function ColumnHeading({ title, width, onResize, onMove }: ColumnHeadingP
   };
   return (
     <span className={styles['heading']}>
-      <span className={styles['headingText']} title={title}>
-        {title}
-      </span>
+      {sort === undefined ? (
+        <span className={styles['headingText']} title={title}>
+          {title}
+        </span>
+      ) : (
+        <SortButton title={title} sort={sort} />
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a rule in a document cannot be moved */}
       <span
         role="separator"
@@ -51,5 +58,17 @@ export function ColumnHeading({ title, width, onResize, onMove }: ColumnHeadingP
         onKeyDown={press}
       />
     </span>
+  );
+}
+
+/** The arrow says how the list stands; without one it shows, once pointed at, that the list can be sorted so. */
+function SortButton({ title, sort: { order, turn } }: { readonly title: string; readonly sort: ColumnSort }) {
+  const { t } = useTranslation('ui');
+  const Arrow = order === 'descending' ? ArrowDownOutlined : ArrowUpOutlined;
+  return (
+    <button type="button" className={styles['sort']} title={t('table.sortBy', { title })} onClick={turn}>
+      <span className={styles['headingText']}>{title}</span>
+      <Arrow aria-hidden className={styles[order === undefined ? 'sortable' : 'sorted'] ?? ''} />
+    </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { ColumnHeading } from './column-heading.tsx';
+import type { ColumnSort } from './column-sort.ts';
 import styles from './data-table.module.css';
 
 export interface DataColumn<Row> {
@@ -11,6 +12,8 @@ export interface DataColumn<Row> {
   /** Right-aligned digits of equal width. */
   readonly numeric?: boolean;
   readonly render: (row: Row) => ReactNode;
+  /** Absent where the list cannot be sorted by it. */
+  readonly sort?: ColumnSort | undefined;
 }
 
 export interface ColumnLayout<Row> {
@@ -34,11 +37,13 @@ export function columnsOf<Row>({ columns, resize, move }: ColumnLayout<Row>): Ta
       title: (
         <ColumnHeading
           title={column.title}
+          sort={column.sort}
           width={width}
           onResize={(next) => resize(column.key, next)}
           onMove={(by) => move(column.key, by)}
         />
       ),
+      onHeaderCell: () => ({ 'aria-sort': column.sort?.order }),
       render: (_: unknown, row: Row) => column.render(row),
     };
   });

@@ -55,10 +55,14 @@ function advance(now: number): void {
   else [lastMs, before] = [lastMs + 1, 0];
 }
 
+/** When an id was made. */
+export function timeOfId(id: string): Date {
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+}
+
 /** Sorts before all ids that were made from so long before this one on. */
 export function idBefore(id: string, ms: number): string {
-  const madeAt = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-  const time = Math.max(0, madeAt - ms)
+  const time = Math.max(0, timeOfId(id).getTime() - ms)
     .toString(16)
     .padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;

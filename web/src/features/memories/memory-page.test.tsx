@@ -36,9 +36,9 @@ function open({ permissions = [...reader, 'memory:edit'], answers = {}, query = 
     }),
     ...answers,
   });
-  openApp(`/asset/memory/detail?memoryId=${idOf(1)}${query}`);
+  const { address } = openApp(`/asset/memory/detail?memoryId=${idOf(1)}${query}`);
   const inputs = (name: string) => calls.filter((call) => call.name === name).map(({ input }) => input);
-  return { person: userEvent.setup(), inputs };
+  return { person: userEvent.setup(), inputs, address };
 }
 
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') ?? document.body);
@@ -51,7 +51,40 @@ test('shows what the memory is, and its entries with layer, origin and who chang
   expect(row.getByText('房子 2')).toBeDefined();
   expect(row.getByText('已定稿')).toBeDefined();
   expect(row.getByText('人工')).toBeDefined();
-  expect(row.getByText('linyifan')).toBeDefined();
+  expect(row.getAllByText('linyifan')).toHaveLength(2);
+});
+
+test('entries are sorted by a column, from either end, and the address says so', async () => {
+  const { person, inputs, address } = open({ query: '&page=2' });
+  const heading = await screen.findByRole('columnheader', { name: /加入时间/ });
+  expect(heading.getAttribute('aria-sort')).toBe('descending');
+  await person.click(screen.getByRole('button', { name: '英语' }));
+  await waitFor(() => expect(address()).toContain('sort=source'));
+  expect(address()).not.toContain('page=2');
+  expect(inputs('memoryEntries.listEntries').at(-1)).toMatchObject({
+    ...{ sortBy: 'source', sortOrder: 'ascending', pageNumber: '1' },
+  });
+  await person.click(screen.getByRole('button', { name: '英语' }));
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: /英语/ }).getAttribute('aria-sort')).toBe('descending'),
+  );
+});
+
+test.each([
+  ['', ['加入时间']],
+  ['&text=house', []],
+])('a list that is too long %s is sorted by no text', async (query, expected) => {
+  open({
+    query: `&sort=source${query}`,
+    answers: {
+      'memoryEntries.listEntries': (page) => ({ ...page, records: [memoryEntry(1)], total: 5_000 }),
+    },
+  });
+  await screen.findByRole('columnheader', { name: /加入时间/ });
+  const sorted = screen
+    .getAllByRole('columnheader')
+    .filter((heading) => within(heading).queryByRole('button') !== null);
+  expect(sorted.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 test('a merged memory names the one it is in, and offers no change', async () => {

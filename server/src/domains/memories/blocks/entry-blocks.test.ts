@@ -6,7 +6,7 @@ import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
 import { entriesWithText } from '../entries/entries-with-text.ts';
-import { findEntriesById, findEntriesOnPage } from '../entries/listed-entries.store.ts';
+import { findEntriesById, findEntriesInOrder } from '../entries/listed-entries.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
 import { findBestMatches } from '../matching/find-best-matches.ts';
 import { SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
@@ -64,7 +64,7 @@ test('of words of very many entries, of which blocks have some, the newest come'
     const directionIds = [directionId];
     const { ids, more } = await entriesWithText(db, directionIds, 'even', 100);
     expect([ids.length, more]).toEqual([100, true]);
-    const page = await findEntriesOnPage(db, directionIds, ids, { pageNumber: 1, pageSize: 2 });
+    const page = await findEntriesInOrder(db, directionIds, ids.slice(0, 2));
     expect(page.map(({ source }) => source)).toEqual(['even rare2500', 'even rare2498']);
     const all = await entriesWithText(db, directionIds, 'even', many);
     expect([all.ids.length, all.more]).toEqual([many / 2 + 1, false]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
 import { addEntries } from './add-entries.ts';
 import { entriesWithText, filteredWithText } from './entries-with-text.ts';
-import { findEntriesOnPage } from './listed-entries.store.ts';
+import { findEntriesInOrder } from './listed-entries.store.ts';
 
 const world = await memoryWorld();
 
@@ -36,7 +36,7 @@ test('entries of several directions with words come in pages, the newest first',
     const { ids, more } = await entriesWithText(db, directionIds, 'reds');
     expect([ids.length, more]).toEqual([4, false]);
     const page = async (pageNumber: number) =>
-      (await findEntriesOnPage(db, directionIds, ids, { pageNumber, pageSize: 3 })).map(
+      (await findEntriesInOrder(db, directionIds, ids.slice(pageNumber * 3 - 3, pageNumber * 3))).map(
         ({ source }) => source,
       );
     expect([await page(1), await page(2), await page(3)]).toEqual([
@@ -55,7 +55,7 @@ test.each([
   const { actor, directionIds } = await twoDirections([...old, 'Red 4', 'Red 5', 'Red 6', 'Red 7', 'Red 8']);
   await world.act(actor, async ({ db }) => {
     const ids = await filteredWithText(db, { directionIds, layer: 'draft' }, 'red', most);
-    const rows = await findEntriesOnPage(db, directionIds, ids, { pageNumber: 1, pageSize: 10 });
+    const rows = await findEntriesInOrder(db, directionIds, ids);
     expect(rows.map(({ source }) => source)).toEqual(['Red two', 'Red one'].slice(0, most));
     expect(await filteredWithText(db, { directionIds, layer: 'reviewed' }, 'red', most)).toEqual([]);
     expect(await filteredWithText(db, { directionIds, layer: 'draft' }, 'red green', most)).toEqual([]);

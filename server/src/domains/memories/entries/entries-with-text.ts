@@ -1,3 +1,4 @@
+import { mostFound } from '@transloom/contracts/assets';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { keysOfText } from '@transloom/core/memory/words/concordance';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,16 +8,13 @@ import {
   type WantedWords,
 } from '../concordance/entry-words.store.ts';
 import { entryWords, wordsIn } from '../concordance/entry-words.ts';
+import { findNewestIds } from './entry-order.store.ts';
 import {
   type EntryFilter,
   findDirectionsOfEntries,
   findEntriesToRead,
   findIdsAmong,
-  findNewestIds,
 } from './listed-entries.store.ts';
-
-/** More than that nobody pages through. */
-export const mostCounted = 5_000;
 
 export interface EntriesWithText {
   /** The newest first. */
@@ -30,7 +28,7 @@ export async function entriesWithText(
   db: Db,
   directionIds: readonly string[],
   text: string,
-  most = mostCounted,
+  most = mostFound,
 ): Promise<EntriesWithText> {
   const found: string[] = [];
   for (const wanted of wantedWords(directionIds, text))
@@ -43,7 +41,7 @@ export async function filteredWithText(
   db: Db,
   filter: EntryFilter,
   text: string,
-  most = mostCounted,
+  most = mostFound,
 ): Promise<readonly string[]> {
   const { directionIds } = filter;
   const newest = await entriesWithText(db, directionIds, text, most);

@@ -1,41 +1,55 @@
+import { mostFound } from '@transloom/contracts/assets';
 import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findSizes } from '../memories.store.ts';
 import { requireMemory } from '../require-memory.ts';
-import { countEntries, type EntryPage, findEntriesOnPage, findEntryPage } from './listed-entries.store.ts';
+import { findNewestIds } from './entry-order.store.ts';
+import { countEntries, findEntriesInOrder } from './listed-entries.store.ts';
 import { shownEntries } from './shown-entries.ts';
+import { idsOfPage } from './sorted-entries.ts';
 import { type WantedEntries, wantedEntries, wantedWithText } from './wanted-entries.ts';
 
 /** @throws {AppError} resource.not-found */
 export async function listEntries(
   context: Context,
-  { memoryId, pageNumber, pageSize, ...asked }: InputOf<typeof memoryEntriesApi.listEntries>,
+  {
+    memoryId,
+    pageNumber,
+    pageSize,
+    sortBy,
+    sortOrder,
+    ...asked
+  }: InputOf<typeof memoryEntriesApi.listEntries>,
 ): Promise<OutputOf<typeof memoryEntriesApi.listEntries>> {
+  const { db } = context;
   await requireMemory(context, memoryId);
-  const wanted = await wantedEntries(context.db, memoryId, asked);
+  const wanted = await wantedEntries(db, memoryId, asked);
+  const { text } = asked;
+  const known = await knownIds(db, wanted, text);
+  const total = known?.length ?? (await countOthers(db, wanted));
   const page = { pageNumber, pageSize };
-  const { rows, total } = asked.text
-    ? await pageWithText(context.db, wanted, asked.text, page)
-    : await pageWithoutText(context.db, wanted, page);
+  const ids = await idsOfPage(db, { wanted, text, total, ids: known }, { sortBy, sortOrder }, page);
+  const rows = await findEntriesInOrder(db, wanted.filter.directionIds, ids);
   return { records: await shownEntries(context, wanted.directions, rows), total, ...page };
 }
 
-async function pageWithText(db: Db, wanted: WantedEntries, text: string, page: EntryPage) {
-  const ids = await wantedWithText(db, wanted, text);
-  const rows = await findEntriesOnPage(db, wanted.filter.directionIds, ids, page);
-  return { rows, total: ids.length };
+/** Of a list with a text all that are found; of a narrowed one all, where they are few: these are not counted again. */
+async function knownIds(
+  db: Db,
+  wanted: WantedEntries,
+  text: string | undefined,
+): Promise<readonly string[] | undefined> {
+  if (text) return wantedWithText(db, wanted, text);
+  if (!wanted.isNarrowed) return undefined;
+  const few = await findNewestIds(db, wanted.filter, mostFound);
+  return few.length < mostFound ? few : undefined;
 }
 
-async function pageWithoutText(db: Db, { filter, isNarrowed }: WantedEntries, page: EntryPage) {
-  const rows = await findEntryPage(db, filter, page);
-  const total = isNarrowed ? await countEntries(db, filter) : await countAll(db, filter.directionIds);
-  return { rows, total };
-}
-
-/** As their sizes say, which are kept for that: to count a million takes as long as all the rest. */
-async function countAll(db: Db, directionIds: readonly string[]): Promise<number> {
+/** As their sizes say where all are meant, which are kept for that: to count a million takes as long as all the rest. */
+async function countOthers(db: Db, { filter, isNarrowed }: WantedEntries): Promise<number> {
+  if (isNarrowed) return countEntries(db, filter);
   const sizes = await findSizes(db);
-  return directionIds.reduce((total, id) => total + (sizes.get(id)?.entries ?? 0), 0);
+  return filter.directionIds.reduce((total, id) => total + (sizes.get(id)?.entries ?? 0), 0);
 }

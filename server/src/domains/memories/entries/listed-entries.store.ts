@@ -33,58 +33,10 @@ const entryColumns = [
   ...(['createdBy', 'createdByName', 'changedBy', 'changedByName', 'createdAt', 'changedAt'] as const),
 ];
 
-export interface EntryPage {
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
-/** The newest first. */
-export async function findEntryPage(db: Db, filter: EntryFilter, page: EntryPage) {
-  const ids = await findNewestIds(db, filter, page.pageNumber * page.pageSize);
-  return findEntriesOnPage(db, filter.directionIds, ids, page);
-}
-
-/** Those of a page, in the order of all ids. */
-export async function findEntriesOnPage(
-  db: Db,
-  directionIds: readonly string[],
-  ids: readonly string[],
-  { pageNumber, pageSize }: EntryPage,
-) {
-  const page = ids.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-  const rows = await findEntriesById(db, directionIds, page);
-  return rows.toSorted((a, b) => page.indexOf(a.id) - page.indexOf(b.id));
-}
-
-/**
- * The newest first. Each direction is read by itself, because its entries stand in this order in an index, and those of
- * several do not.
- */
-export async function findNewestIds(db: Db, filter: EntryFilter, most: number): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (const directionId of filter.directionIds)
-    ids.push(...(await newestOfDirection(db, filter, directionId, most)));
-  return ids.sort().reverse().slice(0, most);
-}
-
-async function newestOfDirection(
-  db: Db,
-  filter: EntryFilter,
-  directionId: string,
-  most: number,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('memoryEntry')
-    .select('id')
-    .where(meets(filter))
-    // Neither bound is an equality, for which ids alone would be gone through backward, past all other directions.
-    .where('directionId', '>=', directionId)
-    .where('directionId', '<=', directionId)
-    .orderBy('directionId', 'desc')
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
+/** In the order of the ids. */
+export async function findEntriesInOrder(db: Db, directionIds: readonly string[], ids: readonly string[]) {
+  const rows = await findEntriesById(db, directionIds, ids);
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** Those of some ids that a filter leaves, in the order of the ids. */
@@ -230,7 +182,7 @@ function anyOf(ids: readonly string[]) {
 }
 
 /** What a filter asks of an entry, in whatever direction it stands. */
-function meets(filter: EntryFilter): Expression<SqlBool> {
+export function meets(filter: EntryFilter): Expression<SqlBool> {
   const { ids, layer, origin, fileName, person, project, changedAfter, changedBefore } = filter;
   const eb = expressionBuilder<Database, 'memoryEntry'>();
   const conditions = [

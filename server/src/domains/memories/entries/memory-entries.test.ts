@@ -52,6 +52,48 @@ describe('entries of a memory', () => {
     expect((await list(filter)).records.map(({ sourceMarkup }) => sourceMarkup).sort()).toEqual(expected);
   });
 
+  test.each([
+    [{}, ['Step 2', 'alp', '{b}Step{/b} 10', 'Zoo']],
+    [{ sortOrder: 'ascending' }, ['Zoo', '{b}Step{/b} 10', 'alp', 'Step 2']],
+    [{ sortBy: 'source', sortOrder: 'ascending' }, ['alp', 'Step 2', '{b}Step{/b} 10', 'Zoo']],
+    [{ sortBy: 'source' }, ['Zoo', '{b}Step{/b} 10', 'Step 2', 'alp']],
+    [{ sortBy: 'target', sortOrder: 'ascending' }, ['alp', '{b}Step{/b} 10', 'Step 2', 'Zoo']],
+    [{ sortBy: 'changed', sortOrder: 'ascending' }, ['{b}Step{/b} 10', 'alp', 'Step 2', 'Zoo']],
+    [{ sortBy: 'changed' }, ['Zoo', 'Step 2', 'alp', '{b}Step{/b} 10']],
+    [{ sortBy: 'source', text: 'step' }, ['{b}Step{/b} 10', 'Step 2']],
+    [{ text: 'step', sortOrder: 'ascending' }, ['{b}Step{/b} 10', 'Step 2']],
+  ])('are sorted by %j, page by page, of one target language and of several', async (order, expected) => {
+    for (const languages of [['fr'], ['fr', 'de']]) {
+      const { user, memoryId, add, list } = await world(languages);
+      const { data: first } = await add('Zoo', 'Zoo');
+      const others = [
+        ['{b}Step{/b} 10', '{b}Étape{/b} 10'],
+        ['alp', 'alpage'],
+        ['Step 2', 'étape X'],
+      ] as const;
+      for (const [source, target] of others) {
+        server.clock.advance(1_000);
+        await add(source, target, languages.at(-1));
+      }
+      server.clock.advance(1_000);
+      const texts = { sourceMarkup: 'Zoo', targetMarkup: 'Zoo encore' };
+      const { entryId, updatedAt } = first;
+      await callAs(server, user, memoryEntriesApi.changeEntry, { memoryId, entryId, updatedAt, ...texts });
+      const pages = [
+        await list({ ...order, pageSize: 3 }),
+        await list({ ...order, pageSize: 3, pageNumber: 2 }),
+      ];
+      const found = pages.flatMap(({ records }) => records.map(({ sourceMarkup }) => sourceMarkup));
+      expect(found).toEqual(expected);
+    }
+  });
+
+  test('say when they came into the memory', async () => {
+    const { add } = await world();
+    const { data: entry } = await add('One', 'Un');
+    expect(Math.abs(Date.now() - Date.parse(entry.addedAt))).toBeLessThan(60_000);
+  });
+
   test('are changed by whoever saw them last, and what they were is kept', async () => {
     const { user, memoryId, add, list, member } = await world();
     const { data: entry } = await add('One', 'Un');

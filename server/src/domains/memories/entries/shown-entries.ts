@@ -1,5 +1,6 @@
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import type { Context } from '../../../platform/context.ts';
+import { timeOfId } from '../../../platform/db/new-id.ts';
 import { findPeople } from '../../users/find-user.ts';
 import type { DirectionRow } from '../memory-directions.store.ts';
 import type { ListedEntry } from './listed-entries.store.ts';
@@ -25,6 +26,7 @@ export async function shownEntries(
     hasContext: row.hasContext,
     fileName: row.fileName,
     projectName: row.projectName,
+    addedAt: timeOfId(row.id).toISOString(),
     creator: name(row.createdBy) ?? row.createdByName,
     createdAt: row.createdAt.toISOString(),
     updater: name(row.changedBy) ?? row.changedByName,

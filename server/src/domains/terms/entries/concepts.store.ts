@@ -40,7 +40,7 @@ export interface ConceptFilter {
   readonly changedBefore?: string | undefined;
 }
 
-function filtered(db: Db, filter: ConceptFilter) {
+export function filteredConcepts(db: Db, filter: ConceptFilter) {
   const { termBaseId, ids, parts, status, withoutLanguages, fileNames, projectNames, userIds } = filter;
   const { changedAfter, changedBefore } = filter;
   return db
@@ -104,30 +104,9 @@ export async function findLanguagesOf(db: Db, termBaseId: string): Promise<reado
   return rows.map(({ language }) => language);
 }
 
-/** The newest first; of a base no more is read whole than the page. */
-export function findConceptPage(
-  db: Db,
-  filter: ConceptFilter,
-  page: { readonly offset: number; readonly limit: number },
-) {
-  const shown = filtered(db, filter)
-    .select('termConcept.id as shownId')
-    .orderBy('termConcept.createdAt', 'desc')
-    .orderBy('termConcept.id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit);
-  return db
-    .selectFrom('termConcept')
-    .innerJoin(shown.as('shown'), 'shown.shownId', 'termConcept.id')
-    .select(conceptColumns)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 /** How many there are, or `most` where there are more. */
 export async function countConcepts(db: Db, filter: ConceptFilter, most?: number): Promise<number> {
-  const counted = filtered(db, filter)
+  const counted = filteredConcepts(db, filter)
     .select('termConcept.id')
     .$if(most !== undefined, (query) => query.limit(most ?? 0));
   const { total } = await db
@@ -139,7 +118,7 @@ export async function countConcepts(db: Db, filter: ConceptFilter, most?: number
 
 /** Some concepts behind another one that fit, for walks through a whole base. */
 export function findConceptsBehind(db: Db, filter: ConceptFilter, behind: string, limit: number) {
-  return filtered(db, filter)
+  return filteredConcepts(db, filter)
     .select(conceptColumns)
     .where('id', '>', behind)
     .orderBy('id')

@@ -36,6 +36,43 @@ test('entries are added, listed, changed and deleted, with their history', async
   ]);
 });
 
+test.each([
+  [{}, ['gear 10', 'Zip', 'gear 9']],
+  [{ sortOrder: 'ascending' }, ['gear 9', 'Zip', 'gear 10']],
+  [{ sortBy: 'source', sortOrder: 'ascending' }, ['gear 9', 'gear 10', 'Zip']],
+  [{ sortBy: 'source' }, ['Zip', 'gear 10', 'gear 9']],
+  [{ sortBy: 'target', sortOrder: 'ascending' }, ['Zip', 'gear 10', 'gear 9']],
+  [{ sortBy: 'target', targetLanguage: 'fr', sortOrder: 'ascending' }, ['gear 9', 'Zip', 'gear 10']],
+  [{ sortBy: 'target', targetLanguage: 'fr' }, ['Zip', 'gear 9', 'gear 10']],
+  [{ sortBy: 'changed' }, ['gear 9', 'gear 10', 'Zip']],
+  [{ sortBy: 'changed', sortOrder: 'ascending' }, ['Zip', 'gear 10', 'gear 9']],
+  [{ sortBy: 'source', text: 'gear' }, ['gear 10', 'gear 9']],
+] as const)('entries are sorted by %j, page by page', async (order, expected) => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  const terms = [
+    [...pair('gear 9', 'Zahnrad'), { language: 'fr', text: 'cran' }],
+    [...pair('Zip', 'Ärmel'), { language: 'fr', text: 'Éclair' }],
+    pair('gear 10', 'Gang'),
+  ];
+  const added = [];
+  for (const some of terms) {
+    server.clock.advance(1_000);
+    added.push(await callAs(server, user, termEntriesApi.addTermEntry, { termBaseId, terms: some }));
+  }
+  server.clock.advance(1_000);
+  const { termEntryId = '', updatedAt = '' } = added[0]?.data ?? {};
+  await callAs(server, user, termEntriesApi.changeTermEntry, {
+    ...{ termBaseId, termEntryId, updatedAt, terms: terms[0] ?? [], note: 'Later' },
+  });
+  const page = async (pageNumber: number) => {
+    const asked = { termBaseId, pageNumber, pageSize: 2, ...order };
+    return (await callAs(server, user, termEntriesApi.listTermEntries, asked)).data.records;
+  };
+  const found = [...(await page(1)), ...(await page(2))];
+  expect(found.map((entry) => entry.terms[0]?.text)).toEqual(expected);
+});
+
 test('an entry that is changed while it is deleted is kept as it was changed', async () => {
   const user = await somebody();
   const termBaseId = await newBase(user);

@@ -1,10 +1,8 @@
+import { mostFound } from '@transloom/contracts/assets';
 import { keysIn, wantedContent } from '@transloom/core/terms/term-content';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ConceptFilter } from '../entries/concepts.store.ts';
 import { findConceptsWith } from './term-content.store.ts';
-
-/** More than that nobody pages through. */
-export const mostCounted = 5_000;
 
 /**
  * Narrows the concepts of a base to those that have all words of a search. Rare words are looked up; words of very many
@@ -18,9 +16,9 @@ export async function conceptsWithContent(
   const { keys, parts } = wantedContent(search);
   if (parts.length === 0) return {};
   const wanted = { bases: [{ termBaseId, keys: keysIn(termBaseId, keys) }], parts };
-  const budget = { lookedAt: mostCounted + 1, most: mostCounted + 1 };
+  const budget = { lookedAt: mostFound + 1, most: mostFound + 1 };
   const found = await findConceptsWith(db, wanted, budget);
-  return found.length > mostCounted ? { parts } : { ids: found.map(({ id }) => id) };
+  return found.length > mostFound ? { parts } : { ids: found.map(({ id }) => id) };
 }
 
 /** Those of the bases that have a concept with all words of a search. */
@@ -31,6 +29,6 @@ export async function basesWithContent(
 ): Promise<ReadonlySet<string>> {
   const { keys, parts } = wantedContent(search);
   const bases = termBaseIds.map((termBaseId) => ({ termBaseId, keys: keysIn(termBaseId, keys) }));
-  const found = await findConceptsWith(db, { bases, parts }, { lookedAt: mostCounted, most: 1 });
+  const found = await findConceptsWith(db, { bases, parts }, { lookedAt: mostFound, most: 1 });
   return new Set(found.map(({ termBaseId }) => termBaseId));
 }

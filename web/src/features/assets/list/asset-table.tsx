@@ -9,12 +9,11 @@ import type { Loading } from '../../../ui/loadable.tsx';
 import { Named, NameLink } from '../../../ui/name-link.tsx';
 import type { RowAction } from '../../../ui/row-action.ts';
 import { Stack } from '../../../ui/stack.tsx';
-import { Text } from '../../../ui/text.tsx';
-import { When } from '../../../ui/when.tsx';
 import type { AssetKind, ListedAsset } from '../asset-kind.ts';
 import { AssetMarks } from '../asset-marks.tsx';
 import { LastImports } from '../imports/last-imports.tsx';
 import { PersonAndTime } from './person-and-time.tsx';
+import { TimeAndPerson } from './time-and-person.tsx';
 
 export interface AssetListProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
@@ -89,7 +88,7 @@ function useColumns<One extends ListedAsset>({
       key: 'updated',
       title: t('column.updated'),
       width: 128,
-      render: (asset) => <UpdatedCell asset={asset} />,
+      render: ({ updatedAt, updater }) => <TimeAndPerson instant={updatedAt} person={updater} />,
     },
   ];
 }
@@ -113,20 +112,5 @@ function NameCell<One extends ListedAsset>({ kind, asset, found }: NameCellProps
         <PersonAndTime person={creator} instant={createdAt} />
       </Stack>
     </Named>
-  );
-}
-
-function UpdatedCell({ asset: { updater, updatedAt } }: { readonly asset: ListedAsset }) {
-  return (
-    <>
-      <div>
-        <When instant={updatedAt} />
-      </div>
-      {updater === null ? null : (
-        <Text size="small" tone="tertiary" truncate as="div">
-          {updater}
-        </Text>
-      )}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Memory } from '@transloom/contracts/memories';
-import type { MemoryEntry } from '@transloom/contracts/memory-entries';
+import type { EntrySort, MemoryEntry } from '@transloom/contracts/memory-entries';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,9 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { TablePaging } from '../../../ui/list-paging.tsx';
 import type { Loading } from '../../../ui/loadable.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { When } from '../../../ui/when.tsx';
 import { HistoryDrawer } from '../../assets/history-drawer.tsx';
+import { TimeAndPerson } from '../../assets/list/time-and-person.tsx';
+import type { SortOf } from '../../assets/list/use-sort-in-address.ts';
 import type { EntriesAsked } from './entries.queries.ts';
 import { EntryText } from './entry-text.tsx';
 import { LayerTag } from './layer-tag.tsx';
@@ -26,13 +27,15 @@ interface EntryTableProps {
   readonly search: string;
   /** What the entries were found by. */
   readonly asked: EntriesAsked;
+  readonly sortOf: SortOf<EntrySort>;
   readonly query: Loading<readonly MemoryEntry[]>;
   readonly paging: TablePaging;
   readonly empty: ReactNode;
 }
 
 /** Entries side by side with their translations; a text is changed where it stands. */
-export function EntryTable({ memory, editable, search, asked, query, paging, empty }: EntryTableProps) {
+export function EntryTable(props: EntryTableProps) {
+  const { memory, editable, search, asked, sortOf, query, paging, empty } = props;
   const { t } = useTranslation('memories');
   const { memoryId } = memory;
   const editing = useEntryEditing(memoryId, query.data ?? []);
@@ -48,7 +51,7 @@ export function EntryTable({ memory, editable, search, asked, query, paging, emp
         label={t('entry.list')}
         query={query}
         rowKey={({ entryId }) => entryId}
-        columns={useColumns(memory, { search, editing: editable ? editing : undefined })}
+        columns={useColumns(memory, { search, sortOf, editing: editable ? editing : undefined })}
         rowActions={actions}
         paging={paging}
         empty={empty}
@@ -62,6 +65,7 @@ export function EntryTable({ memory, editable, search, asked, query, paging, emp
 }
 
 interface Shown {
+  readonly sortOf: SortOf<EntrySort>;
   /** Words that are looked for; marked where they stand. */
   readonly search: string;
   /** Undefined where nothing may be changed. */
@@ -70,22 +74,25 @@ interface Shown {
 
 function useColumns(
   { sourceLanguage, directions }: Memory,
-  shown: Shown,
+  { sortOf, ...shown }: Shown,
 ): readonly DataColumn<MemoryEntry>[] {
   const { t } = useTranslation('memories');
+  const { t: tAssets } = useTranslation('assets');
   const [only, ...others] = directions;
   const target = only && others.length === 0 ? languageName(only.targetLanguage) : t('entry.target');
   return [
     {
       key: 'source',
       title: languageName(sourceLanguage),
-      width: 284,
+      width: 244,
+      sort: sortOf('source'),
       render: (entry) => <EntryText entry={entry} side="source" {...shown} />,
     },
     {
       key: 'target',
       title: target,
-      width: 284,
+      width: 244,
+      sort: sortOf('target'),
       render: (entry) => (
         <>
           {others.length > 0 ? (
@@ -100,11 +107,26 @@ function useColumns(
     {
       key: 'layer',
       title: t('entry.layer'),
-      width: 96,
+      width: 88,
       render: ({ layer }) => <LayerTag layer={layer} />,
     },
-    { key: 'from', title: t('entry.from'), width: 144, render: (entry) => <From entry={entry} /> },
-    { key: 'changed', title: t('entry.changed'), width: 120, render: (entry) => <Changed entry={entry} /> },
+    { key: 'from', title: t('entry.from'), width: 120, render: (entry) => <From entry={entry} /> },
+    {
+      key: 'added',
+      title: tAssets('column.added'),
+      width: 116,
+      sort: sortOf('added'),
+      render: ({ addedAt, creator }) => <TimeAndPerson instant={addedAt} person={creator} />,
+    },
+    {
+      key: 'changed',
+      title: t('entry.changed'),
+      width: 116,
+      sort: sortOf('changed'),
+      render: ({ updatedAt, updater, creator }) => (
+        <TimeAndPerson instant={updatedAt} person={updater ?? creator} />
+      ),
+    },
   ];
 }
 
@@ -122,19 +144,6 @@ function From({ entry: { fileName, projectName, origin } }: { readonly entry: Me
           {second ?? t(`origin.${origin}`)}
         </Text>
       )}
-    </>
-  );
-}
-
-function Changed({ entry: { updatedAt, updater, creator } }: { readonly entry: MemoryEntry }) {
-  return (
-    <>
-      <div>
-        <When instant={updatedAt} />
-      </div>
-      <Text size="small" tone="tertiary" truncate as="div">
-        {updater ?? creator ?? ''}
-      </Text>
     </>
   );
 }

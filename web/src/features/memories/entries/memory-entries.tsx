@@ -1,6 +1,7 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
+import { entrySorts, entrySortsOf } from '@transloom/contracts/memory-entries';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { Toolbar } from '../../../ui/toolbar.tsx';
 import { AddEntryButton } from '../../assets/add-entry-button.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
 import { ExportFound } from '../../assets/list/export-found.tsx';
+import { useSortInAddress } from '../../assets/list/use-sort-in-address.ts';
 import { useExportMemory } from '../memories.queries.ts';
 import { AddEntryDrawer } from './add-entry-drawer.tsx';
 import { entriesQuery } from './entries.queries.ts';
@@ -21,18 +23,20 @@ import { type EntryFilter, useEntryFilter } from './use-entry-filter.ts';
 export function MemoryEntries({ memory }: { readonly memory: Memory }) {
   const { t } = useTranslation('memories');
   const filter = useEntryFilter(memory.memoryId);
-  const query = useQuery(entriesQuery(filter.asked));
+  const sort = useSortInAddress(entrySorts);
+  const query = useQuery(entriesQuery({ ...filter.asked, ...sort.asked }));
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
   const editable = useAllows()('memory:edit') && takesEntries(memory);
   const { pageNumber, pageSize } = filter.asked;
+  const total = query.data?.total ?? 0;
   const none = query.data?.total === 0 && !filter.filtered;
   return (
     <>
       <Toolbar
         actions={
           <>
-            <ExportOfFound filter={filter} total={query.data?.total ?? 0} />
+            <ExportOfFound filter={filter} total={total} />
             {editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
           </>
         }
@@ -44,8 +48,9 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
         editable={editable}
         search={filter.given.text ?? ''}
         asked={filter.asked}
+        sortOf={sort.among(entrySortsOf({ total, text: filter.asked.text }))}
         query={{ data: query.data?.records, error: query.error, refetch: query.refetch }}
-        paging={{ page: pageNumber, pageSize, total: query.data?.total ?? 0, onChange: filter.turn }}
+        paging={{ page: pageNumber, pageSize, total, onChange: filter.turn }}
         empty={
           <NoEntries
             filter={filter}

@@ -1,5 +1,6 @@
 import { BookOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { termSorts, termSortsOf } from '@transloom/contracts/term-entries';
 import type { TermBase } from '@transloom/contracts/terms';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +11,7 @@ import { Toolbar } from '../../../ui/toolbar.tsx';
 import { AddEntryButton } from '../../assets/add-entry-button.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
 import { ExportFound } from '../../assets/list/export-found.tsx';
+import { useSortInAddress } from '../../assets/list/use-sort-in-address.ts';
 import { termEntriesQuery, useExportTerms } from '../terms.queries.ts';
 import { type OpenedEntry, TermEntryDrawer } from './term-entry-drawer.tsx';
 import { TermEntryTable } from './term-entry-table.tsx';
@@ -20,18 +22,21 @@ import { type TermFilter, useTermFilter } from './use-term-filter.ts';
 export function TermEntries({ base }: { readonly base: TermBase }) {
   const { t } = useTranslation('terms');
   const filter = useTermFilter(base);
-  const query = useQuery(termEntriesQuery(filter.asked));
+  const sort = useSortInAddress(termSorts);
+  const { targetLanguage } = filter;
+  const query = useQuery(termEntriesQuery({ ...filter.asked, ...sort.asked, targetLanguage }));
   const [opened, setOpened] = useState<OpenedEntry>();
   const editable = useAllows()('memory:edit') && takesEntries(base);
   const add = () => setOpened({ mode: 'add', entry: undefined });
   const { pageNumber, pageSize } = filter.asked;
+  const total = query.data?.total ?? 0;
   const none = query.data?.total === 0 && !filter.filtered;
   return (
     <>
       <Toolbar
         actions={
           <>
-            <ExportOfFound filter={filter} total={query.data?.total ?? 0} />
+            <ExportOfFound filter={filter} total={total} />
             {editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
           </>
         }
@@ -41,9 +46,10 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
       <TermEntryTable
         base={base}
         filter={filter}
+        sortOf={sort.among(termSortsOf(total))}
         editable={editable}
         query={{ data: query.data?.records, error: query.error, refetch: query.refetch }}
-        paging={{ page: pageNumber, pageSize, total: query.data?.total ?? 0, onChange: filter.turn }}
+        paging={{ page: pageNumber, pageSize, total, onChange: filter.turn }}
         onOpen={setOpened}
         empty={
           <NoTerms
@@ -54,7 +60,7 @@ export function TermEntries({ base }: { readonly base: TermBase }) {
       />
       <TermEntryDrawer
         base={base}
-        targetLanguage={filter.targetLanguage}
+        targetLanguage={targetLanguage}
         editable={editable}
         opened={opened}
         current={query.data?.records.find(({ termEntryId }) => termEntryId === opened?.entry?.termEntryId)}

@@ -1,4 +1,4 @@
-import type { TermEntry } from '@transloom/contracts/term-entries';
+import type { TermEntry, TermSort } from '@transloom/contracts/term-entries';
 import type { TermBase } from '@transloom/contracts/terms';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,9 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { TablePaging } from '../../../ui/list-paging.tsx';
 import type { Loading } from '../../../ui/loadable.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { When } from '../../../ui/when.tsx';
 import { HistoryDrawer } from '../../assets/history-drawer.tsx';
+import { TimeAndPerson } from '../../assets/list/time-and-person.tsx';
+import type { SortOf } from '../../assets/list/use-sort-in-address.ts';
 import { TermCell } from './term-cell.tsx';
 import type { OpenedEntry } from './term-entry-drawer.tsx';
 import { TermEntryHistory } from './term-entry-history.tsx';
@@ -20,6 +21,7 @@ import { useTermSelection } from './use-term-selection.tsx';
 interface TermEntryTableProps {
   readonly base: TermBase;
   readonly filter: TermFilter;
+  readonly sortOf: SortOf<TermSort>;
   readonly editable: boolean;
   readonly query: Loading<readonly TermEntry[]>;
   readonly paging: TablePaging;
@@ -28,15 +30,8 @@ interface TermEntryTableProps {
 }
 
 /** Original, translation and remark side by side. */
-export function TermEntryTable({
-  base,
-  filter,
-  editable,
-  query,
-  paging,
-  onOpen,
-  empty,
-}: TermEntryTableProps) {
+export function TermEntryTable(props: TermEntryTableProps) {
+  const { base, filter, sortOf, editable, query, paging, onOpen, empty } = props;
   const { t } = useTranslation('terms');
   const [past, setPast] = useState<TermEntry>();
   const selection = useTermSelection({
@@ -54,7 +49,9 @@ export function TermEntryTable({
         label={t('entry.list')}
         query={query}
         rowKey={({ termEntryId }) => termEntryId}
-        columns={useColumns(base, filter, (entry) => onOpen({ mode: 'view', entry }))}
+        columns={useColumns(base, filter, {
+          ...{ sortOf, onOpen: (entry) => onOpen({ mode: 'view', entry }) },
+        })}
         rowActions={actions}
         paging={paging}
         empty={empty}
@@ -67,17 +64,24 @@ export function TermEntryTable({
   );
 }
 
+interface Shown {
+  readonly sortOf: SortOf<TermSort>;
+  readonly onOpen: (entry: TermEntry) => void;
+}
+
 function useColumns(
   { sourceLanguage }: TermBase,
   { targetLanguage, text }: TermFilter,
-  onOpen: (entry: TermEntry) => void,
+  { sortOf, onOpen }: Shown,
 ): readonly DataColumn<TermEntry>[] {
   const { t } = useTranslation('terms');
+  const { t: tAssets } = useTranslation('assets');
   return [
     {
       key: 'source',
       title: languageName(sourceLanguage),
-      width: 232,
+      width: 208,
+      sort: sortOf('source'),
       render: (entry) => (
         <TermCell entry={entry} language={sourceLanguage} search={text} onOpen={() => onOpen(entry)} />
       ),
@@ -85,33 +89,35 @@ function useColumns(
     {
       key: 'target',
       title: languageName(targetLanguage),
-      width: 232,
+      width: 208,
+      sort: sortOf('target'),
       render: (entry) => <TermCell entry={entry} language={targetLanguage} search={text} />,
     },
     {
       key: 'remark',
       title: t('column.remark'),
-      width: 184,
+      width: 164,
       render: ({ note, definition }) => (
         <Text size="table" tone="secondary" truncate as="div">
           {note ?? definition ?? ''}
         </Text>
       ),
     },
-    { key: 'from', title: t('column.from'), width: 136, render: (entry) => <From entry={entry} /> },
+    { key: 'from', title: t('column.from'), width: 116, render: (entry) => <From entry={entry} /> },
+    {
+      key: 'added',
+      title: tAssets('column.added'),
+      width: 116,
+      sort: sortOf('added'),
+      render: ({ createdAt, creator }) => <TimeAndPerson instant={createdAt} person={creator} />,
+    },
     {
       key: 'updated',
       title: t('column.updated'),
-      width: 144,
+      width: 116,
+      sort: sortOf('changed'),
       render: ({ updatedAt, updater, creator }) => (
-        <>
-          <div>
-            <When instant={updatedAt} />
-          </div>
-          <Text size="small" tone="tertiary" truncate as="div">
-            {updater ?? creator ?? ''}
-          </Text>
-        </>
+        <TimeAndPerson instant={updatedAt} person={updater ?? creator} />
       ),
     },
   ];
