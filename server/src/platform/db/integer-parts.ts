@@ -55,7 +55,7 @@ export function pairParts(
   ends: readonly number[],
   { more, room }: { readonly more: number; readonly room: PairRoom },
 ): RawBuilder<unknown> {
-  const words = room.words(headerWords + upper.length * 3);
+  const words = room.words(headerWords + upper.length * pairWords);
   for (let i = 0, at = headerWords; i < upper.length; i++) {
     words[at++] = lengthOfPair;
     words[at++] = bigEndian(upper[i] ?? 0);
@@ -65,15 +65,16 @@ export function pairParts(
   return sql`(${array}::bigint[])[${partPlaces(ends, () => false)}]`;
 }
 
-/** Those of an array of `bigint` as `array_send` gives it. */
-export function readPairs(array: Buffer): NumberPairs {
-  const count = Math.max(0, (array.length - headerWords * 4) / 12);
-  const pairs = { upper: new Int32Array(count), lower: new Int32Array(count) };
-  for (let i = 0, at = headerWords * 4 + 4; i < count; i++, at += 12) {
-    pairs.upper[i] = array.readInt32BE(at);
-    pairs.lower[i] = array.readInt32BE(at + 4);
+/** Calls `visit` with both halves of each number of some arrays of `bigint`, one behind the other as `array_send` gives them. */
+export function visitPairs(arrays: Uint8Array, visit: (upper: number, lower: number) => void): void {
+  // A copy begins where numbers may stand.
+  const bytes = new Uint8Array(arrays);
+  if (isLittle) Buffer.from(bytes.buffer).swap32();
+  const words = new Int32Array(bytes.buffer);
+  for (let at = 0; at < words.length; ) {
+    const end = at + headerWords + (words[at + lengthWord] ?? 0) * pairWords;
+    for (at += headerWords; at < end; at += pairWords) visit(words[at + 1] ?? 0, words[at + 2] ?? 0);
   }
-  return pairs;
 }
 
 /** As a subscript: the first place of each row, and its last one. */
@@ -97,6 +98,10 @@ function arrayBuffer(words: Int32Array<ArrayBuffer>, length: number, elementOid:
 }
 
 const headerWords = 5;
+/** Of the header, where it says how many numbers there are. */
+const lengthWord = 3;
+/** A number of 64 bits behind its length. */
+const pairWords = 3;
 /** Of the type `bigint`. */
 const pairOid = 20;
 const isLittle = endianness() === 'LE';

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { PairRoom } from '../../../platform/db/integer-parts.ts';
 import type { ImportJob } from '../exchange/import-writer.ts';
-import { featureBuckets, numbersOf, type Postings, shiftFor } from '../matching/feature-buckets.ts';
+import { featureBuckets, numbersOf, shiftFor } from '../matching/feature-buckets.ts';
 import { countMissing } from '../matching/feature-counts.store.ts';
 import type { joinBlocksJob } from '../memories-job-kinds.ts';
 import { findDirectionIds, lockDirection } from '../memory-directions.store.ts';
 import { blocksToJoin, type StoredBlock } from './blocks-to-join.ts';
 import { findBlocks, replaceBlocks } from './memory-blocks.store.ts';
-import { type BlockOwner, findPostings, insertPostings } from './memory-postings.store.ts';
+import { type BlockOwner, type BucketRange, insertPostings, readPostings } from './memory-postings.store.ts';
+import { PostingList } from './posting-list.ts';
 
 /** Joins blocks of a memory where they are many, so that a search does not take longer with each import. */
 export async function joinBlocks(
@@ -16,16 +18,24 @@ export async function joinBlocks(
   { memoryId }: z.output<typeof joinBlocksJob.payload>,
 ): Promise<void> {
   const directionIds = await job.transact(({ db }) => findDirectionIds(db, memoryId));
+  const room = { postings: new PostingList(), written: new PairRoom() };
   for (const directionId of directionIds) {
     for (const holds of ['sources', 'entries'] as const) {
       const owner = { organizationId: job.actor.organizationId, directionId, holds };
-      while (await job.transact(({ db }) => joinSome(db, owner, job.signal)));
+      while (await job.transact(({ db }) => joinSome(db, { owner, room, signal: job.signal })));
     }
   }
 }
 
+interface Joining {
+  readonly owner: BlockOwner;
+  /** For one part of the postings after the other. */
+  readonly room: { readonly postings: PostingList; readonly written: PairRoom };
+  readonly signal: AbortSignal;
+}
+
 /** Whether there were any. Who searches sees them joined or as they were. */
-async function joinSome(db: Db, owner: BlockOwner, signal: AbortSignal): Promise<boolean> {
+async function joinSome(db: Db, { owner, room, signal }: Joining): Promise<boolean> {
   if (!(await lockDirection(db, owner.directionId))) throw new AppError('memory.gone');
   const blocks = blocksToJoin(await findBlocks(db, owner));
   const [first] = blocks;
@@ -34,8 +44,11 @@ async function joinSome(db: Db, owner: BlockOwner, signal: AbortSignal): Promise
   const joined = { firstNumber: joinedNumber(first), shift: shiftFor(numbers) };
   for (const range of rangesOf(blocks, numbers)) {
     signal.throwIfAborted();
-    const buckets = { ...featureBuckets(await postingsIn(db, owner, blocks, range)), shift: joined.shift };
-    await insertPostings(db, { ...owner, firstNumber: joined.firstNumber, base: 0 }, buckets);
+    room.postings.clear();
+    await readPostings(db, owner, bucketsIn(blocks, range), room.postings);
+    const sorted = featureBuckets(room.postings.take(), room.postings.spare());
+    const buckets = { ...sorted, shift: joined.shift };
+    await insertPostings(db, { ...owner, firstNumber: joined.firstNumber, base: 0 }, buckets, room.written);
     if (owner.holds === 'sources') await countMissing(db, owner, buckets, blocks);
   }
   await replaceBlocks(db, owner, blocks, joined);
@@ -73,25 +86,9 @@ function* rangesOf(blocks: readonly StoredBlock[], numbers: number): Generator<F
 }
 
 /** In the order of the blocks, so that the numbers of each feature rise. */
-async function postingsIn(
-  db: Db,
-  owner: BlockOwner,
-  blocks: readonly StoredBlock[],
-  { shift, prefix }: FeatureRange,
-): Promise<Postings> {
-  const found: Postings[] = [];
-  for (const block of blocks) {
+function bucketsIn(blocks: readonly StoredBlock[], { shift, prefix }: FeatureRange): readonly BucketRange[] {
+  return blocks.map((block) => {
     const perRange = 2 ** (shift - block.shift);
-    const buckets = { from: prefix * perRange, to: (prefix + 1) * perRange };
-    found.push(...(await findPostings(db, { ...owner, firstNumber: block.firstNumber }, buckets)));
-  }
-  const length = found.reduce((sum, { numbers }) => sum + numbers.length, 0);
-  const all = { features: new Int32Array(length), numbers: new Int32Array(length) };
-  let at = 0;
-  for (const { features, numbers } of found) {
-    all.features.set(features, at);
-    all.numbers.set(numbers, at);
-    at += numbers.length;
-  }
-  return all;
+    return { firstNumber: block.firstNumber, from: prefix * perRange, to: (prefix + 1) * perRange };
+  });
 }

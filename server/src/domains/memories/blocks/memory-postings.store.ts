@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { ColumnBuffer } from '../../../platform/db/column-buffer.ts';
 import { integerColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { PairRoom, pairParts, readPairs } from '../../../platform/db/integer-parts.ts';
-import type { FeatureBuckets, Postings } from '../matching/feature-buckets.ts';
+import { PairRoom, pairParts, visitPairs } from '../../../platform/db/integer-parts.ts';
+import { selectRows } from '../../../platform/db/select-rows.ts';
+import type { FeatureBuckets } from '../matching/feature-buckets.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
+import type { PostingList } from './posting-list.ts';
 
 export interface BlockOwner extends SourceOwner {
   /** What the numbers are of. */
@@ -18,13 +20,13 @@ interface PostingOwner extends BlockOwner {
 
 const bucketsPerStatement = 512;
 
-/** `base`: what the numbers of the buckets count from. */
+/** `base`: what the numbers of the buckets count from. `room`: of postings that are stored. */
 export async function insertPostings(
   db: Db,
   { organizationId, directionId, holds, firstNumber, base }: PostingOwner & { readonly base: number },
   buckets: FeatureBuckets,
+  room = new PairRoom(),
 ): Promise<void> {
-  const room = new PairRoom();
   for (let start = 0; start < buckets.features.length; ) {
     const { end, numbers, ends } = someBuckets(buckets, start);
     const pairs = {
@@ -62,20 +64,33 @@ function endOfBucket({ features, shift }: FeatureBuckets, start: number): number
   return end;
 }
 
-/** Of buckets of a block, those of each bucket for itself: its features in order, the numbers of each in theirs. */
-export async function findPostings(
+/** Buckets of a block from one up to another one. */
+export interface BucketRange {
+  readonly firstNumber: number;
+  readonly from: number;
+  /** Not one of them. */
+  readonly to: number;
+}
+
+/** Adds what stands in buckets of some blocks: block by block, the numbers of each feature in order. */
+export async function readPostings(
   db: Db,
-  { organizationId, directionId, holds, firstNumber }: PostingOwner,
-  buckets: { readonly from: number; readonly to: number },
-): Promise<readonly Postings[]> {
-  const { rows } = await sql<{ postings: Buffer }>`
-    select array_send(postings) as postings
-    from memory_posting
-    where organization_id = ${organizationId} and direction_id = ${directionId} and holds = ${holds}
-      and first_number = ${firstNumber} and bucket >= ${buckets.from} and bucket < ${buckets.to}
-    order by bucket`.execute(db);
-  return rows.map(({ postings }) => {
-    const { upper, lower } = readPairs(postings);
-    return { features: upper, numbers: lower };
-  });
+  { organizationId, directionId, holds }: BlockOwner,
+  ranges: readonly BucketRange[],
+  into: PostingList,
+): Promise<void> {
+  // A row for each block: one for each bucket would take as long as what stands in it.
+  const { rows } = await sql<{ postings: Buffer | null }>`
+    select (
+      select string_agg(array_send(p.postings), '' order by p.bucket) from memory_posting p
+      where p.organization_id = ${organizationId} and p.direction_id = ${directionId} and p.holds = ${holds}
+        and p.first_number = wanted.first_number and p.bucket >= wanted.from_bucket and p.bucket < wanted.to_bucket
+    ) as postings
+    from (${selectRows(
+      ranges.map(({ firstNumber, from, to }) => ({ firstNumber, fromBucket: from, toBucket: to })),
+      { firstNumber: integerColumn, fromBucket: integerColumn, toBucket: integerColumn },
+    )}) wanted
+    order by wanted.first_number`.execute(db);
+  for (const { postings } of rows)
+    if (postings !== null) visitPairs(postings, (feature, number) => into.add(feature, number));
 }

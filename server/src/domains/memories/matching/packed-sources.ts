@@ -1,3 +1,5 @@
+import { endianness } from 'node:os';
+
 /** Sources of a direction one after the other, as the database hands them out and as processes pass them on. */
 export interface PackedSources {
   /** 8 bytes each: the key, which is 16 hexadecimal digits. */
@@ -18,8 +20,8 @@ export function packedCount({ counts }: PackedSources): number {
 
 /** Calls `visit` for the tokens of each of them, of which nothing may be kept. */
 export function unpackSources({ counts, tokens }: PackedSources, visit: (tokens: Int32Array) => void): void {
-  const sizes = numbersOf(counts, (bytes, at) => bytes.readInt32BE(at));
-  const ids = numbersOf(tokens, (bytes, at) => bytes.readInt32LE(at));
+  const sizes = numbersOf(counts, 'BE');
+  const ids = numbersOf(tokens, 'LE');
   let start = 0;
   for (let place = 0; place < sizes.length; place++) {
     const end = start + (sizes[place] ?? 0);
@@ -51,11 +53,10 @@ const lengthBytes = 4;
 const elementBytes = 8;
 
 /** All at once: an array for each of a million sources would take longer than to read them. */
-function numbersOf(packed: Uint8Array, read: (bytes: Buffer, at: number) => number): Int32Array {
-  const bytes = asBuffer(packed);
-  const numbers = new Int32Array(bytes.length / 4);
-  for (let i = 0; i < numbers.length; i++) numbers[i] = read(bytes, i * 4);
-  return numbers;
+function numbersOf(packed: Uint8Array, order: 'BE' | 'LE'): Int32Array {
+  const bytes = new Uint8Array(packed);
+  if (order !== endianness()) asBuffer(bytes).swap32();
+  return new Int32Array(bytes.buffer);
 }
 
 /** Keys of sources, 8 bytes each, as many as come. */
