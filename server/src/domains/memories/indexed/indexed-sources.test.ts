@@ -17,7 +17,7 @@ const world = await memoryWorld();
 const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };
 const many = { ...pair, segments: 2_000 };
 const processes = sourceProcesses(2_000);
-const indexing = { fewestSources: 2, mostSources: 1_000, processes, kept: new KeptIndex(0) };
+const indexing = { fewestSources: 2, mostSources: 1_000, processes, kept: new KeptIndex({ atLeastMs: 0 }) };
 
 test('the index finds what the database finds', async () => {
   const { job, warnings, add, found } = await memory();
@@ -94,7 +94,7 @@ test('what a transaction adds that began before the index was read is found once
 test('an index serves the next job, which is told what came meanwhile', async () => {
   const { job, warnings, add, found } = await memory();
   await add('Open the red file now', 'Close the window again');
-  const kept = new KeptIndex(60_000);
+  const kept = new KeptIndex({ atLeastMs: 60_000 });
   const taken = vi.spyOn(processes, 'take');
   const inJob = (...texts: string[]) =>
     withIndexedSources(job, many, (findSimilar) => found(findSimilar, texts), { ...indexing, kept });

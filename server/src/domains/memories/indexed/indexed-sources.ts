@@ -19,6 +19,9 @@ export interface SourceIndexing {
   readonly kept: KeptIndex;
 }
 
+/** In bytes: as much as an index may take itself. */
+const mostKept = 3 * 1024 ** 3;
+
 /** The arrays of a million sources take 400 MB, and as much again while they are made. */
 export function sourceProcesses(residentMb: number): ProcessPool<SourceTask, SourceAnswer> {
   const file = new URL('./source-index-process.ts', import.meta.url);
@@ -29,8 +32,13 @@ const usual: SourceIndexing = {
   fewestSources: 50_000,
   mostSources: 3_000_000,
   processes: sourceProcesses(3_072),
-  kept: new KeptIndex(120_000),
+  kept: new KeptIndex({ atLeastMs: 120_000, mostTimes: 15, hasRoom }),
 };
+
+/** Documents of one project come over half a day, but others must not be short of memory because another one may come. */
+function hasRoom(): boolean {
+  return process.availableMemory() >= mostKept;
+}
 
 /**
  * Gives `work` the search for similar sources that is best for so many segments: where it is worth it, through an index of

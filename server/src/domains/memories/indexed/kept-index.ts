@@ -1,18 +1,27 @@
 import type { IndexedSources } from './direction-index.ts';
 
+export interface KeepingTime {
+  /** In milliseconds. With 0 none is kept. */
+  readonly atLeastMs: number;
+  /** As many times as long where there is room for it each time. */
+  readonly mostTimes?: number;
+  hasRoom?(): boolean;
+}
+
+type Keepable = Pick<IndexedSources, 'isOf' | 'rest' | 'end'>;
+
 /** The index that the last job worked with, for one that comes soon after it. */
-export class KeptIndex {
-  readonly #keptMs: number;
-  #index: IndexedSources | undefined;
+export class KeptIndex<Index extends Keepable = IndexedSources> {
+  readonly #time: KeepingTime;
+  #index: Index | undefined;
   #end: NodeJS.Timeout | undefined;
 
-  /** `keptMs`: how long it is kept for. With 0 none is. */
-  constructor(keptMs: number) {
-    this.#keptMs = keptMs;
+  constructor(time: KeepingTime) {
+    this.#time = time;
   }
 
   /** Who takes it has it alone. An index of other directions ends, because two of them may need more memory than there is. */
-  take(directionIds: readonly string[]): IndexedSources | undefined {
+  take(directionIds: readonly string[]): Index | undefined {
     const index = this.#index;
     this.#forget();
     if (index === undefined || index.isOf(directionIds)) return index;
@@ -21,17 +30,24 @@ export class KeptIndex {
   }
 
   /** The one that was kept before ends. */
-  keep(index: IndexedSources): void {
+  keep(index: Index): void {
     this.end();
     index.rest();
     this.#index = index;
-    if (this.#keptMs === 0) this.end();
-    else this.#end = setTimeout(() => this.end(), this.#keptMs).unref();
+    const { atLeastMs, mostTimes = 1 } = this.#time;
+    if (atLeastMs === 0) this.end();
+    else this.#keepFor(mostTimes);
   }
 
   end(): void {
     this.#index?.end();
     this.#forget();
+  }
+
+  #keepFor(times: number): void {
+    const { atLeastMs, hasRoom } = this.#time;
+    const decide = () => (times > 1 && hasRoom?.() ? this.#keepFor(times - 1) : this.end());
+    this.#end = setTimeout(decide, atLeastMs).unref();
   }
 
   #forget(): void {
