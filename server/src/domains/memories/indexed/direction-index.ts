@@ -2,8 +2,9 @@ import type { PooledChild } from '../../../platform/child-processes/pooled-child
 import type { Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { describeError } from '../../../platform/logging/create-log.ts';
+import { packedCount } from '../matching/packed-sources.ts';
 import type { SourceSearch } from '../matching/rated-sources.ts';
-import { findAlikeSources, findSimilarSources, type SimilarSources } from '../matching/similar-sources.ts';
+import { findAlikeSources, findSimilarSources } from '../matching/similar-sources.ts';
 import {
   countSourcesSince,
   findSourcePage,
@@ -107,31 +108,41 @@ export class IndexedSources {
     search: SourceSearch,
   ): Promise<readonly (readonly string[])[]> {
     const indexed = directionIds.filter((id) => this.#directionIds.has(id));
-    const similar = await this.#searchIndex(db, indexed, texts, search);
-    if (similar === undefined) return findSimilarSources(db, directionIds, texts, search);
+    if (this.#child === undefined || indexed.length === 0)
+      return findSimilarSources(db, directionIds, texts, search);
+    const { since, added } = await this.#readAdded(db);
+    const asked = later(this.#searchIndex(since, { added, directionIds: indexed, texts, search }));
+    // The database finds the others while the process searches.
+    const alike = await findAlikeSources(db, indexed, texts, search);
     const others = directionIds.filter((id) => !this.#directionIds.has(id));
     const elsewhere = others.length === 0 ? [] : await findSimilarSources(db, others, texts, search);
-    const alike = await findAlikeSources(db, indexed, texts, search);
+    const similar = await asked;
+    if (similar === undefined) return findSimilarSources(db, directionIds, texts, search);
     return texts.map((_, i) => [...new Set([similar, elsewhere, alike].flatMap((found) => found[i] ?? []))]);
   }
 
-  /** Undefined where the index can say nothing. */
-  #searchIndex(...search: Parameters<SimilarSources>): Promise<SourceAnswer | undefined> {
-    const answer = this.#last.then(() => this.#searchNow(...search));
-    this.#last = answer.catch(() => undefined);
-    return answer;
-  }
-
-  async #searchNow(...[db, directionIds, texts, search]: Parameters<SimilarSources>) {
-    if (this.#child === undefined || directionIds.length === 0) return undefined;
+  /** What came since, and the transaction that what comes later is asked for from. Some of it may have been read before. */
+  async #readAdded(db: Db): Promise<{ readonly since: string; readonly added: SourceTask['added'] }> {
     const since = await oldestTransaction(db);
     const added: SourceTask['added'][number][] = [];
     for (const directionId of this.#directionIds) {
       const parts = await findSourcesSince(db, directionId, this.#since);
       added.push(...parts.map((sources) => ({ directionId, sources })));
     }
-    this.#since = since;
-    return this.#ask({ added, directionIds, texts, search });
+    return { since, added: added.filter(({ sources }) => packedCount(sources) > 0) };
+  }
+
+  /** Undefined where the index gives no answer. */
+  #searchIndex(since: string, task: SourceTask): Promise<SourceAnswer | undefined> {
+    const answer = this.#last.then(() => this.#searchNow(since, task));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #searchNow(since: string, task: SourceTask): Promise<SourceAnswer | undefined> {
+    const answer = await this.#ask(task);
+    if (BigInt(since) > BigInt(this.#since)) this.#since = since;
+    return answer;
   }
 
   async #ask(task: SourceTask): Promise<SourceAnswer | undefined> {
