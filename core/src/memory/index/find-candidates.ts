@@ -21,6 +21,8 @@ export interface CandidateSearch {
   /** Whole percent. */
   readonly minRate: number;
   readonly limit: number;
+  /** What is so much less similar (0 to 1) than the last of the best so many is not wanted. */
+  readonly near?: { readonly matches: number; readonly slack: number };
   /** Of texts that are equally similar those go first whose form is most like this one. */
   readonly form: number;
 }
@@ -99,8 +101,10 @@ function compareAll(comparing: Comparing, first: number, most: number): number {
 }
 
 /** What another text must reach to be among the best. */
-function leastOf({ best, query, search }: Comparing): number {
-  return best[search.limit - 1]?.similarity ?? query.bounds.leastSimilarity;
+function leastOf({ best, query, search: { limit, near } }: Comparing): number {
+  const least = best[limit - 1]?.similarity ?? query.bounds.leastSimilarity;
+  if (near === undefined) return least;
+  return Math.max(least, (best[near.matches - 1]?.similarity ?? 0) - near.slack);
 }
 
 function keepBest(best: Candidate[], found: Candidate, limit: number): void {

@@ -8,7 +8,7 @@ import {
   packedCount,
   unpackSources,
 } from '../matching/packed-sources.ts';
-import { mostRated, type SourceSearch } from '../matching/rated-sources.ts';
+import { mostRated, ratedSlack, type SourceSearch } from '../matching/rated-sources.ts';
 
 export interface SimilarSource {
   readonly key: string;
@@ -84,9 +84,10 @@ class SearchedSources {
     this.#keys = keys;
   }
 
-  search(ids: Int32Array, { minRate }: SourceSearch): readonly SimilarSource[] {
+  search(ids: Int32Array, { minRate, matches }: SourceSearch): readonly SimilarSource[] {
     const query = tokenQuery(this.#tokens, ids, minRate);
-    return findCandidates(this.#tokens, query, { minRate, limit: mostRated, form: noForm }).map(
+    const near = { matches, slack: ratedSlack };
+    return findCandidates(this.#tokens, query, { minRate, limit: mostRated, near, form: noForm }).map(
       ({ place, similarity }) => ({ key: this.#keys.get(this.#tokens.textAt[place] ?? 0), similarity }),
     );
   }

@@ -1,6 +1,6 @@
 import type { MemoryMatch as OfferedMatch } from '@transloom/contracts/memories';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
-import { memoryMatch, rankMatches } from '@transloom/core/memory/memory-match';
+import { BestMatches, memoryMatch, rankMatches } from '@transloom/core/memory/memory-match';
 import { entryPenalties, ratingPenalties } from '@transloom/core/memory/rate/entry-penalties';
 import {
   defaultMatchSettings,
@@ -18,7 +18,7 @@ import { authorPenalties } from '../penalties/author-points.ts';
 import { type PenalizedMemory, penalizedMemories } from '../penalties/penalized-memories.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 import { findSimilarSources, type SimilarSources } from './similar-sources.ts';
-import { memoryEntry, offeredMatch, type StoredMatch, standingOf } from './stored-match.ts';
+import { memoryEntry, offeredMatch, type StoredEntry, type StoredMatch, standingOf } from './stored-match.ts';
 
 export interface MatchSearch extends LanguagePair, SearchScope {
   readonly segments: readonly SegmentInContext[];
@@ -46,7 +46,8 @@ export async function findBestMatches(
   const rated = { memories, search, now: context.now() };
   const exact = segments.map((segment, i) => rateRows(segment, sameText.get(keys[i] ?? '') ?? [], rated));
   const open = segments.filter((_, i) => !hasEnoughExact(exact[i] ?? [], search.limit));
-  const similar = await rateSimilar(context, open, rated, findSimilar);
+  const known = new Map(segments.map((segment, i) => [segment, exact[i] ?? []]));
+  const similar = await rateSimilar(context, { segments: open, known, findSimilar }, rated);
   const best = segments.map((segment, i) =>
     rankMatches([...(exact[i] ?? []), ...(similar.get(segment) ?? [])], search.limit),
   );
@@ -61,12 +62,20 @@ function hasEnoughExact(matches: readonly StoredMatch[], limit: number): boolean
   return rankMatches(matches, limit).filter((match) => match.netRate >= 100).length >= limit;
 }
 
+type MatchesOf = ReadonlyMap<SourceInContext, readonly StoredMatch[]>;
+
+interface OpenSegments {
+  readonly segments: readonly SourceInContext[];
+  /** What was found of them. */
+  readonly known: MatchesOf;
+  readonly findSimilar: SimilarSources;
+}
+
 async function rateSimilar(
   context: Pick<Context, 'db'>,
-  segments: readonly SourceInContext[],
+  { segments, known, findSimilar }: OpenSegments,
   rated: RatedSearch,
-  findSimilar: SimilarSources,
-): Promise<ReadonlyMap<SourceInContext, readonly StoredMatch[]>> {
+): Promise<MatchesOf> {
   if (segments.length === 0) return new Map();
   const { memories, search } = rated;
   const similar = await findSimilar(
@@ -80,7 +89,7 @@ async function rateSimilar(
     segments.map((segment, i) => {
       const own = textKey(segment.source.text);
       const rows = (similar[i] ?? []).filter((key) => key !== own).flatMap((key) => entries.get(key) ?? []);
-      return [segment, rateRows(segment, rows, rated)];
+      return [segment, rateRows(segment, rows, rated, known.get(segment))];
     }),
   );
 }
@@ -109,27 +118,36 @@ interface RatedSearch {
   readonly now: Date;
 }
 
-/** With all that is taken off: for words and codes, for the memory, for the entry, for several translations. */
+/**
+ * With all that is taken off: for words and codes, for the memory, for the entry, for several translations. Rows come with
+ * the most similar ones first; once there are enough matches, with those that are known, only what may be as good as the
+ * last of them is looked at.
+ */
 function rateRows(
   segment: SourceInContext,
   rows: readonly EntryRow[],
   { memories, search, now }: RatedSearch,
+  known: readonly StoredMatch[] = [],
 ): readonly StoredMatch[] {
   const { minRate, settings = defaultMatchSettings } = search;
   const rate = segmentRater(segment, settings);
   const memoryOf = ({ directionId }: EntryRow) =>
     memories.find(({ direction }) => direction.id === directionId);
+  const best = new BestMatches<StoredEntry>(search.limit);
+  for (const match of known) best.add(match);
   const matches = rows.flatMap((row) => {
     const memory = memoryOf(row);
     const entry = memoryEntry(row);
-    const rating = rate(entry, minRate);
+    const rating = rate(entry, Math.max(minRate, best.leastRate));
     if (memory === undefined || rating === undefined) return [];
     const ofEntry = [
       ...entryPenalties(standingOf(row), memory.settings, now),
       ...authorPenalties(row, memory.authors),
     ];
     const penalties = [...memory.penalties, ...ofEntry, ...ratingPenalties(rating, memory.settings)];
-    return memoryMatch(segment, entry, rating, { penalties, memoryOrder: memory.order });
+    const match = memoryMatch(segment, entry, rating, { penalties, memoryOrder: memory.order });
+    best.add(match);
+    return match;
   });
   const forSeveral = ({ entry }: StoredMatch) => memoryOf(entry.row)?.settings.severalTargets ?? 0;
   return penalizeSeveralTargets(matches, forSeveral).filter((match) => match.netRate >= minRate);

@@ -14,13 +14,13 @@ export const mostRated = 20;
  * words that are only similar, and of signs and codes. Measured on 60,000 English and Chinese entries: for no best match of
  * 2,892 was it more, and of sources that are similar one or two are left.
  */
-const slack = 0.1;
+export const ratedSlack = 0.1;
 
 /** Of sources, the most similar first, those that may be among so many best matches. */
 export function worthRating<Source extends { readonly similarity: number }>(
   sources: readonly Source[],
   matches: number,
 ): readonly Source[] {
-  const least = (sources[matches - 1]?.similarity ?? 0) - slack;
+  const least = (sources[matches - 1]?.similarity ?? 0) - ratedSlack;
   return sources.slice(0, mostRated).filter(({ similarity }) => similarity >= least);
 }
