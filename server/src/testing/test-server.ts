@@ -100,7 +100,10 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
     trustProxy: options.trustProxy ?? [],
     callLimits: options.callLimits ?? [],
   });
+  const workers: QueueWorker[] = [];
+  // Here and not where one is started: in a hook or a test that would come too late, and it would ask for jobs for ever.
   afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
     await app.close();
     await queue?.boss.stop({ graceful: false });
     await services.database.close();
@@ -112,7 +115,7 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
       await openQueue(queueSettings({ url, clock, options }, true)),
       jobs,
     );
-    afterAll(worker.stop);
+    workers.push(worker);
     return worker;
   };
   const { database } = services;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { defineEndpoint } from '@transloom/contracts/endpoint';
 import { jobsApi } from '@transloom/contracts/jobs';
 import { sql } from 'kysely';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { callAs } from '../../testing/call-as.ts';
 import { runSql } from '../../testing/database-server.ts';
@@ -54,7 +54,7 @@ test('a job goes on after the database was gone, and does nothing twice', async 
     heartbeatSeconds: 10,
   });
   const worker = await workQueue(services, queue, killableJobs);
-  afterAll(worker.stop);
+  onTestFinished(worker.stop);
   const { jobId } = (await callAs(server, user, add, {})).data;
   const read = async () => (await callAs(server, user, jobsApi.job, { jobId })).data;
   await vi.waitFor(async () => expect((await read()).done).toBeGreaterThan(3), { timeout: 10_000 });
@@ -76,7 +76,7 @@ test('calls are told that the service is away, and work as soon as the database 
     ...{ services, routes, streamRoutes: [], publicUrl: undefined, trustProxy: [] },
     resolveRights: async () => ({ role: 'TRANSLATOR', permissions: new Set() }),
   });
-  afterAll(() => app.close());
+  onTestFinished(() => app.close());
   const call = () => callAs({ app }, user, add, {});
   expect(await call()).toMatchObject({ http: 200 });
   await wire.cut();
