@@ -100,6 +100,17 @@ test('no organisation takes all places while others wait', async () => {
   await Promise.all(occupying.map(ends));
 }, 30_000);
 
+test('jobs that wait for one another begin as soon as the one before has ended', async () => {
+  const began: number[] = [];
+  behaviours['is-quick'] = async () => void began.push(performance.now());
+  const waiting = await Promise.all(Array.from({ length: 20 }, () => enqueue('is-quick', { kind: 'alone' })));
+  await Promise.all(waiting.map(ends));
+  const [first = 0, last = Number.POSITIVE_INFINITY] = [began[0], began.at(-1)];
+  expect(began).toHaveLength(20);
+  // A worker that looked once a second would take 19 seconds.
+  expect(last - first).toBeLessThan(9_000);
+}, 60_000);
+
 test('how jobs end is counted, each once', async () => {
   const shown = async () =>
     (await server.registry.metrics()).split('\n').filter((line) => !line.startsWith('#'));

@@ -3,14 +3,17 @@ import type { BoundJob } from './handle-job.ts';
 import type { Queue } from './open-queue.ts';
 import { runJob } from './run-job.ts';
 import { watchRunningJobs } from './running-jobs.ts';
+import { askAgainAfterwards, wakeByTheClock } from './wake-workers.ts';
 
 export interface QueueWorker {
   /** Takes no more jobs, asks the running ones to stop at their next step, and waits for them. */
   stop(): Promise<void>;
 }
 
-/** How often an idle worker looks by itself; a notification wakes it sooner. */
+/** How often an idle worker looks by itself while nothing can be told to it. */
 const pollSeconds = 1;
+/** How often it does so besides: there are as many of them as jobs may run at once, and each asks the database. */
+const pollWhileToldSeconds = 30;
 /** How soon a lost claim is noticed by the library. */
 const heartbeatSeconds = 3;
 const stopTimeoutMs = 20_000;
@@ -30,15 +33,22 @@ export async function workQueue(
       // No organisation takes all places of a kind while others wait.
       ...(concurrency > 1 ? { localGroupConcurrency: concurrency - 1 } : {}),
       pollingIntervalSeconds: pollSeconds,
-      notifyPollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollWhileToldSeconds,
       heartbeatRefreshSeconds: heartbeatSeconds,
     };
     await boss.work(kind, options, async ([fetched]) => {
+      askAgainAfterwards(boss, kind);
       if (fetched !== undefined) await runJob(services, running, job, fetched.id);
     });
   }
+  const clock = wakeByTheClock(
+    services,
+    boss,
+    jobs.map(({ kind }) => kind.kind),
+  );
   return {
     async stop() {
+      clock.close();
       running.stopAll();
       await boss.stop({ graceful: true, timeout: stopTimeoutMs });
       running.close();
