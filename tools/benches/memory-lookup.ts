@@ -37,6 +37,7 @@ export const memoryLookup: Bench = {
       [`${kind}P95Ms`, { meaning: '95 % of them', ...(kind === 'lookUp' && { bound: '< 20' }) }],
       [`${kind}NodeMs`, { meaning: 'Processor time of one of them in Node' }],
       [`${kind}PostgresMs`, { meaning: 'Processor time of one of them in PostgreSQL' }],
+      [`${kind}Found`, { meaning: 'Percent of them that found something' }],
     ]),
   ),
   async measure(root) {
@@ -78,7 +79,7 @@ type Search = (
   searching: Searching,
   segment: AskedSegment,
   random: Random,
-) => Promise<{ readonly http: number }>;
+) => Promise<{ readonly http: number; readonly data: readonly unknown[] }>;
 
 function lookUp({ product, user }: Searching, { segmentId }: AskedSegment) {
   return callAs(product, user, workbenchApi.segmentMatches, { segmentId });
@@ -96,12 +97,14 @@ async function searchAll(kind: Kind, searching: Searching, search: Search): Prom
   const random = seededRandom(5);
   for (const segment of searching.segments.slice(0, warmUps)) await search(searching, segment, random);
   const durations: number[] = [];
+  let found = 0;
   const before = familyCpuSeconds(searching.processId);
   for (const segment of searching.segments.slice(warmUps)) {
     const started = performance.now();
-    const { http } = await search(searching, segment, random);
+    const { http, data } = await search(searching, segment, random);
     durations.push(performance.now() - started);
     if (http !== 200) throw new Error(`${kind} was answered with ${http}`);
+    if (data.length > 0) found += 1;
   }
   const after = familyCpuSeconds(searching.processId);
   const milliseconds = (isOfPostgres: boolean) => {
@@ -116,5 +119,6 @@ async function searchAll(kind: Kind, searching: Searching, search: Search): Prom
     [`${kind}P95Ms`]: percentile(durations, 95),
     [`${kind}NodeMs`]: milliseconds(false),
     [`${kind}PostgresMs`]: milliseconds(true),
+    [`${kind}Found`]: Math.round((100 * found) / durations.length),
   };
 }
