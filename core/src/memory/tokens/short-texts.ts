@@ -2,7 +2,7 @@ import { matchTokens } from './match-tokens.ts';
 import { hash32 } from './text-hash.ts';
 
 /** A similar word counts half, so texts of so few words may be alike without sharing enough words to be found by them. */
-const mostTokens = 3;
+export const mostShortTokens = 3;
 /** Shorter words are similar to none. */
 const leastLetters = 5;
 const affixLetters = 3;
@@ -12,15 +12,68 @@ const affixLetters = 3;
  * texts. `tokenCount`: of the text, where that is known already.
  */
 export function affixHashes(text: string, tokenCount: number): readonly number[] {
-  if (tokenCount === 0 || tokenCount > mostTokens) return [];
+  return affixesOf(text, tokenCount).hashes;
+}
+
+export interface TextAffixes {
+  /** Tokens of the text. */
+  readonly tokens: number;
+  /** Those of them that are words of which similar ones may be found. */
+  readonly words: number;
+  readonly hashes: readonly number[];
+}
+
+/** The same, with what tells how many of them another text must have. */
+export function affixesOf(text: string, tokens: number): TextAffixes {
+  if (tokens === 0 || tokens > mostShortTokens) return { tokens, words: 0, hashes: [] };
   const { surfaces, kinds } = matchTokens(text);
   const words = surfaces.filter((surface, i) => kinds[i] === 'word' && surface.length >= leastLetters);
   const hashes = words.flatMap((surface) => {
     const word = surface.toLowerCase();
     return [hash32(`\u0001${word.slice(0, affixLetters)}`), hash32(`\u0002${word.slice(-affixLetters)}`)];
   });
-  return [...new Set(hashes)];
+  return { tokens, words: words.length, hashes: [...new Set(hashes)] };
 }
+
+/** What a text has at least in common with another one. */
+export interface AlikeDemand {
+  readonly affixes: number;
+  readonly tokens: number;
+}
+
+/**
+ * What a text shares at least that reaches a rate (whole percent) with similar words in it; undefined where there is no such
+ * text. A word that is the same has two of the affixes, one that is similar one.
+ */
+export function alikeDemand(
+  { tokens, words, hashes }: TextAffixes,
+  minRate: number,
+): AlikeDemand | undefined {
+  const ways = waysToBeAlike(tokens, words, minRate);
+  if (ways.length === 0) return undefined;
+  const repeated = 2 * words - hashes.length;
+  const shared = ways.map(({ equal, similar }) => 2 * Math.max(0, words + equal - tokens) + similar);
+  return {
+    affixes: Math.max(1, Math.min(...shared) - repeated),
+    tokens: Math.min(...ways.map(({ equal }) => equal)),
+  };
+}
+
+/** How many tokens may be equal and how many similar words, in texts of any length that have affixes. */
+function waysToBeAlike(tokens: number, words: number, minRate: number) {
+  const ways: { readonly equal: number; readonly similar: number }[] = [];
+  for (let length = 1; length <= mostShortTokens; length++) {
+    for (let similar = 1; similar <= words; similar++) {
+      for (let equal = 0; equal + similar <= Math.min(tokens, length); equal++) {
+        const share = (equal + similar / 2) / Math.max(tokens, length);
+        if (share >= minRate / 100 - rounding) ways.push({ equal, similar });
+      }
+    }
+  }
+  return ways;
+}
+
+const rounding = 1e-9;
 
 /** So many short texts are rated for one. */
 export const mostAlike = 300;

@@ -2,9 +2,10 @@ import type { PooledChild } from '../../../platform/child-processes/pooled-child
 import type { Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { describeError } from '../../../platform/logging/create-log.ts';
+import { findAlikeSources, findSameForms } from '../matching/alike-sources.ts';
 import { packedCount } from '../matching/packed-sources.ts';
 import type { SourceSearch } from '../matching/rated-sources.ts';
-import { findAlikeSources, findSimilarSources } from '../matching/similar-sources.ts';
+import { findSimilarSources } from '../matching/similar-sources.ts';
 import {
   countSourcesSince,
   findSourcePage,
@@ -85,13 +86,14 @@ export class IndexedSources {
     this.#since = await this.#job.transact(({ db }) => oldestTransaction(db));
     let adding: Promise<unknown> = Promise.resolve();
     for (const directionId of this.#directionIds) {
-      let place: SourcePlace | null = firstPlace;
-      while (place !== null && this.#child !== undefined) {
-        const page: SourcePage = await this.#readPage(directionId, place);
+      let reading: Promise<SourcePage> | undefined = this.#readPage(directionId, firstPlace);
+      while (reading !== undefined && this.#child !== undefined) {
+        const { sources, next }: SourcePage = await reading;
+        reading = next === null ? undefined : later(this.#readPage(directionId, next));
         await adding;
-        adding = later(this.#ask({ added: [{ directionId, sources: page.sources }], ...nothingAsked }));
-        place = page.next;
+        adding = later(this.#ask({ added: [{ directionId, sources }], ...nothingAsked }));
       }
+      await reading;
     }
     await adding;
     this.#isLoaded = true;
@@ -111,14 +113,16 @@ export class IndexedSources {
     if (this.#child === undefined || indexed.length === 0)
       return findSimilarSources(db, directionIds, texts, search);
     const { since, added } = await this.#readAdded(db);
-    const asked = later(this.#searchIndex(since, { added, directionIds: indexed, texts, search }));
-    // The database finds the others while the process searches.
-    const alike = await findAlikeSources(db, indexed, texts, search);
+    const similar = await this.#searchIndex(since, { added, directionIds: indexed, texts, search });
+    if (similar === undefined) return findSimilarSources(db, directionIds, texts, search);
+    const alike = await findAlikeSources(db, { directionIds: indexed, texts, similar }, search);
+    const sameForms = await findSameForms(db, indexed, texts);
     const others = directionIds.filter((id) => !this.#directionIds.has(id));
     const elsewhere = others.length === 0 ? [] : await findSimilarSources(db, others, texts, search);
-    const similar = await asked;
-    if (similar === undefined) return findSimilarSources(db, directionIds, texts, search);
-    return texts.map((_, i) => [...new Set([similar, elsewhere, alike].flatMap((found) => found[i] ?? []))]);
+    const inIndex = similar.map((sources) => sources.map(({ key }) => key));
+    return texts.map((_, i) => [
+      ...new Set([sameForms, inIndex, elsewhere, alike].flatMap((found) => found[i] ?? [])),
+    ]);
   }
 
   /** What came since, and the transaction that what comes later is asked for from. Some of it may have been read before. */

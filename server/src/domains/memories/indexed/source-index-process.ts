@@ -1,8 +1,8 @@
 import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { serveTasks } from '../../../platform/child-processes/serve-tasks.ts';
 import type { PackedSources } from '../matching/packed-sources.ts';
-import { type SourceSearch, worthRating } from '../matching/rated-sources.ts';
-import { type SimilarSource, SourceIndex } from './source-index.ts';
+import { type SimilarSource, type SourceSearch, worthRating } from '../matching/rated-sources.ts';
+import { SourceIndex } from './source-index.ts';
 
 /** Sources that are to be found from now on, and texts to look up among all that came so far. */
 export interface SourceTask {
@@ -12,8 +12,8 @@ export interface SourceTask {
   readonly search: SourceSearch;
 }
 
-/** For each text the keys of the most similar sources, best first. */
-export type SourceAnswer = readonly (readonly string[])[];
+/** For each text the most similar sources, best first. */
+export type SourceAnswer = readonly (readonly SimilarSource[])[];
 
 const indexes = new Map<string, SourceIndex>();
 
@@ -26,7 +26,7 @@ serveTasks<SourceTask, SourceAnswer>(({ added, directionIds, texts, search }) =>
     const best = new Map<string, SimilarSource>();
     for (const source of found.sort((a, b) => b.similarity - a.similarity))
       if (!best.has(source.key)) best.set(source.key, source);
-    return worthRating([...best.values()], search.matches).map(({ key }) => key);
+    return worthRating([...best.values()], search.matches);
   });
 });
 

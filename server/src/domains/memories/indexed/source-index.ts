@@ -8,13 +8,7 @@ import {
   packedCount,
   unpackSources,
 } from '../matching/packed-sources.ts';
-import { mostRated, ratedSlack, type SourceSearch } from '../matching/rated-sources.ts';
-
-export interface SimilarSource {
-  readonly key: string;
-  /** Share of equal tokens, 0 to 1. */
-  readonly similarity: number;
-}
+import { mostRated, ratedSlack, type SimilarSource, type SourceSearch } from '../matching/rated-sources.ts';
 
 /** Sources of one direction made ready for look-ups, and those that came since. */
 export class SourceIndex {

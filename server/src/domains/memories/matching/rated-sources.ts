@@ -16,6 +16,17 @@ export const mostRated = 20;
  */
 export const ratedSlack = 0.1;
 
+export interface SimilarSource {
+  readonly key: string;
+  /** Share of equal tokens, 0 to 1. */
+  readonly similarity: number;
+}
+
+/** Whether so many have the same tokens: words that are only similar are rated less than these by more than the slack. */
+export function areSame(sources: readonly SimilarSource[], matches: number): boolean {
+  return (sources[matches - 1]?.similarity ?? 0) === 1;
+}
+
 /** Of sources, the most similar first, those that may be among so many best matches. */
 export function worthRating<Source extends { readonly similarity: number }>(
   sources: readonly Source[],

@@ -1,0 +1,117 @@
+import { alikeDemand, mostAlike, mostShortTokens } from '@transloom/core/memory/tokens/short-texts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findCandidateSources, findFrequencies } from './memory-sources.store.ts';
+import { keyAt, type PackedSources, packedCount } from './packed-sources.ts';
+import { areSame, mostRated, type SimilarSource, type SourceSearch } from './rated-sources.ts';
+import {
+  candidateQuery,
+  type SaltedFeature,
+  type SaltedQuery,
+  saltedFeature,
+  saltedQuery,
+  usualOfRare,
+} from './salted-query.ts';
+
+interface FoundSources {
+  readonly directionIds: readonly string[];
+  readonly texts: readonly string[];
+  /** What was found of each text. */
+  readonly similar: readonly (readonly SimilarSource[])[];
+}
+
+/** Of short texts the sources that only words tell which begin or end alike; none of others, nor where better ones were found. */
+export async function findAlikeSources(
+  db: Db,
+  { directionIds, texts, similar }: FoundSources,
+  { minRate, matches }: SourceSearch,
+): Promise<readonly (readonly string[])[]> {
+  const places = texts.flatMap((_, i) => (areSame(similar[i] ?? [], matches) ? [] : i));
+  const queries = places.map((i) => saltedQuery(texts[i] ?? '', directionIds, minRate));
+  const alike = await alikeSources(db, directionIds, queries, minRate);
+  const byPlace = new Map(places.map((place, i) => [place, alike[i] ?? []]));
+  return texts.map((_, i) => byPlace.get(i) ?? []);
+}
+
+/**
+ * How similar these are shows only when they are rated. A similar word counts half, so that a share of the tokens must be
+ * equal all the same; where that is all of them they are found by them.
+ */
+async function alikeSources(
+  db: Db,
+  directionIds: readonly string[],
+  queries: readonly SaltedQuery[],
+  minRate: number,
+): Promise<readonly (readonly string[])[]> {
+  const sought = queries.map((query) => soughtAlike(query, minRate));
+  const features = sought.flatMap((ways) => ways.flatMap(({ lists }) => lists.flat()));
+  if (features.length === 0) return queries.map(() => []);
+  const frequencies = await findFrequencies(db, directionIds, [
+    ...new Set(features.map(({ feature }) => feature)),
+  ]);
+  const found = await findCandidateSources(db, {
+    ...{ directionIds, leastShare: Math.max(0, minRate / 50 - 1) - rounding, limit: mostAlike },
+    queries: queries.map((query, i) =>
+      candidateQuery({ ...query, sameForm: [] }, fewestLists(sought[i] ?? [], frequencies)),
+    ),
+  });
+  return found.map(keysOf);
+}
+
+/** Lists of which each source that is sought stands in so many at least. */
+interface SoughtInLists {
+  readonly lists: readonly (readonly SaltedFeature[])[];
+  readonly least: number;
+}
+
+/** By their affixes, and where some tokens must be the same by these; in neither way where no source can be alike enough. */
+function soughtAlike({ ids, affixes, salts }: SaltedQuery, minRate: number): readonly SoughtInLists[] {
+  const demand = alikeDemand(affixes, minRate);
+  if (demand === undefined) return [];
+  const short = salts.filter(({ shortest }) => shortest <= mostShortTokens);
+  const listsOf = (hashes: Iterable<number>) =>
+    Array.from(hashes, (id) => short.map((salt) => saltedFeature(id, salt)));
+  const byAffixes = { lists: listsOf(affixes.hashes), least: demand.affixes };
+  const isByTokens = demand.tokens > 0 && new Set(ids).size === ids.length;
+  return isByTokens ? [byAffixes, { lists: listsOf(ids), least: demand.tokens }] : [byAffixes];
+}
+
+/**
+ * Who stands in some of the lists stands in one of the rarest when fewer are left out. Where these hold more than are rated
+ * all lists by affixes are searched, for those that have most of them.
+ */
+function fewestLists(
+  sought: readonly SoughtInLists[],
+  frequencies: ReadonlyMap<number, number>,
+): readonly SaltedFeature[] {
+  const sourcesOf = (features: readonly SaltedFeature[]) =>
+    features.reduce((sum, { feature }) => sum + (frequencies.get(feature) ?? usualOfRare), 0);
+  const rarest = sought.map(({ lists, least }) => {
+    const ordered = lists.map((features) => ({ features, sources: sourcesOf(features) }));
+    return ordered.sort((a, b) => a.sources - b.sources).slice(0, lists.length - least + 1);
+  });
+  const sizes = rarest.map((lists) => lists.reduce((sum, { sources }) => sum + sources, 0));
+  const fewest = Math.min(...sizes);
+  const chosen =
+    fewest <= mostAlike ? rarest[sizes.indexOf(fewest)]?.map(({ features }) => features) : sought[0]?.lists;
+  return (chosen ?? []).flat();
+}
+
+/** Of texts with numbers some sources that are the same but for these, which nothing but how they are written tells. */
+export async function findSameForms(
+  db: Db,
+  directionIds: readonly string[],
+  texts: readonly string[],
+): Promise<readonly (readonly string[])[]> {
+  const queries = texts.map((text) => saltedQuery(text, directionIds, 100));
+  const found = await findCandidateSources(db, {
+    ...{ directionIds, leastShare: 1 - rounding, limit: mostRated },
+    queries: queries.map((query) => candidateQuery({ ...query, sameForm: [] }, query.sameForm)),
+  });
+  return found.map(keysOf);
+}
+
+function keysOf(sources: PackedSources): readonly string[] {
+  return Array.from({ length: packedCount(sources) }, (_, i) => keyAt(sources.keys, i));
+}
+
+const rounding = 1e-3;

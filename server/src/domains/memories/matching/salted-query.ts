@@ -1,0 +1,67 @@
+import { type CandidateBounds, candidateBounds } from '@transloom/core/memory/tokens/match-features';
+import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
+import { affixesOf, type TextAffixes } from '@transloom/core/memory/tokens/short-texts';
+import { combineHashes } from '@transloom/core/memory/tokens/text-hash';
+import { type CandidateQuery, rareFeature } from './memory-sources.store.ts';
+import { type BandSalt, formBesideNumbers, ownSalt, saltsOf, tokenSignature } from './source-features.ts';
+
+/** More keys than this cost more than they find. */
+const maxKeys = 400;
+const fewDirections = 3;
+
+/** What a feature that was not counted is taken for, in sources of one length band. */
+export const usualOfRare = rareFeature / 4;
+
+/** A text that is looked up in some directions, with what it goes by there. */
+export interface SaltedQuery {
+  readonly ids: Int32Array;
+  /** What short texts of similar words are found by. */
+  readonly affixes: TextAffixes;
+  /** What those that are the same but for their numbers are found by, in each direction. */
+  readonly sameForm: readonly SaltedFeature[];
+  readonly bounds: CandidateBounds;
+  readonly salts: readonly BandSalt[];
+  /** How many times the budget of a few directions it may spend. */
+  readonly share: number;
+}
+
+/** `minRate` in whole percent. */
+export function saltedQuery(text: string, directionIds: readonly string[], minRate: number): SaltedQuery {
+  const ids = matchTokenIds(text);
+  const form = formBesideNumbers(text, ids);
+  const bounds = candidateBounds(ids.length, minRate);
+  const share = Math.max(1, directionIds.length / fewDirections);
+  const sameForm = directionIds.flatMap((directionId): readonly SaltedFeature[] => {
+    if (form === undefined) return [];
+    return [{ directionId, feature: combineHashes(form, ownSalt(directionId, ids.length)) }];
+  });
+  const salts = saltsOf(directionIds, bounds);
+  return { ids, affixes: affixesOf(text, ids.length), sameForm, bounds, salts, share };
+}
+
+/** With the features that are searched; without any it finds nothing. */
+export function candidateQuery(
+  { ids, sameForm, bounds, salts, share }: SaltedQuery,
+  features: readonly SaltedFeature[],
+): CandidateQuery {
+  const searched = features.length === 0 ? [] : [...sameForm, ...features.slice(0, maxKeys * share)];
+  const directionIds = [...new Set(salts.map(({ directionId }) => directionId))];
+  const places = new Map(directionIds.map((id, i) => [id, i + 1]));
+  return {
+    features: searched.map(({ feature }) => feature),
+    directions: searched.map(({ directionId }) => places.get(directionId) ?? 0),
+    sameForm: sameForm.map(({ feature }) => feature),
+    ...{ signature: tokenSignature(ids), tokenCount: ids.length },
+    ...{ shortest: bounds.shortest, longest: bounds.longest },
+  };
+}
+
+/** What a feature is called in one direction for texts of one length band. */
+export interface SaltedFeature {
+  readonly directionId: string;
+  readonly feature: number;
+}
+
+export function saltedFeature(id: number, { directionId, salt }: BandSalt): SaltedFeature {
+  return { directionId, feature: combineHashes(id, salt) };
+}
