@@ -13,15 +13,19 @@ interface MoreMenuProps {
 /** What can be done besides, behind three dots; nothing where there is nothing. */
 export function MoreMenu({ actions, size = 'middle' }: MoreMenuProps) {
   const { t } = useTranslation('ui');
-  const { button, menu } = useMenuFocus();
+  const { button, choose, menu } = useMenuFocus();
   if (actions.length === 0) return null;
+  const items = actions.map(({ onClick, ...action }) => ({
+    ...menuItemOf(action),
+    onClick: choose(onClick),
+  }));
   return (
-    <Dropdown {...menu} trigger={['click']} menu={{ items: actions.map(menuItemOf) }}>
+    <Dropdown {...menu} trigger={['click']} menu={{ items }}>
       <IconButton ref={button} size={size} label={t('more')} icon={<MoreOutlined />} aria-haspopup="menu" />
     </Dropdown>
   );
 }
 
-function menuItemOf({ key, label, icon, danger, disabled, onClick }: RowAction) {
-  return { key, label, icon, danger: danger ?? false, disabled: disabled ?? false, onClick };
+function menuItemOf({ key, label, icon, danger, disabled }: Omit<RowAction, 'onClick'>) {
+  return { key, label, icon, danger: danger ?? false, disabled: disabled ?? false };
 }

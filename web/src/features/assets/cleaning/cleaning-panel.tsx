@@ -1,5 +1,6 @@
 import { ClearOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -16,12 +17,18 @@ export function CleaningPanel(props: CleaningPanelProps) {
   const { t } = useTranslation('assets');
   const [last, ...past] = cleanings;
   const busy = cleanings.some(isUnderWay);
+  const button = useRef<HTMLButtonElement>(null);
+  // What was pressed goes once the work begins.
+  useEffect(() => {
+    if (busy && document.activeElement === document.body) button.current?.focus();
+  }, [busy]);
   const check = commands ? (
     <Button
+      ref={button}
       type={last?.status === 'checked' ? 'default' : 'primary'}
       icon={<ClearOutlined aria-hidden />}
-      loading={commands.checking}
-      disabled={busy}
+      // A disabled button would lose the focus.
+      loading={commands.checking || busy}
       onClick={commands.check}
     >
       {last ? t('cleaning.checkAgain') : t('cleaning.check')}

@@ -3,6 +3,7 @@ import { Button, DatePicker, Form, Input, Popover } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import styles from './further-filters.module.css';
 
 type TextName = 'file' | 'person' | 'project';
@@ -28,7 +29,14 @@ interface FurtherFiltersProps extends FieldsProps {
 export function FurtherFilters({ count, ...fields }: FurtherFiltersProps) {
   const { t } = useTranslation('assets');
   return (
-    <Popover trigger="click" placement="bottomLeft" content={<Fields {...fields} />}>
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      destroyOnHidden
+      // Beside the button, so that the keys come from it to the fields.
+      getPopupContainer={(button) => button.parentElement ?? document.body}
+      content={<Fields {...fields} />}
+    >
       <Button icon={<FilterOutlined aria-hidden />}>
         {count > 0 ? t('furtherFilters.set', { count }) : t('furtherFilters.button')}
       </Button>
@@ -38,6 +46,7 @@ export function FurtherFilters({ count, ...fields }: FurtherFiltersProps) {
 
 function Fields({ given, texts, onChange, children }: FieldsProps) {
   const { t } = useTranslation('assets');
+  useReturnFocus();
   return (
     <Form layout="vertical" requiredMark={false} className={styles['filters'] ?? ''}>
       {children}

@@ -1,5 +1,6 @@
 import type { Memory } from '@transloom/contracts/memories';
-import { Alert, Button, Checkbox, Drawer, Form, Input, Radio } from 'antd';
+import { Alert, Button, Checkbox, Drawer, Form, Input, type InputRef, Radio } from 'antd';
+import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
@@ -16,26 +17,35 @@ interface ReplaceDrawerProps {
 /** Words of many entries are replaced by others; each entry is seen before. */
 export function ReplaceDrawer({ memory, open, onClose }: ReplaceDrawerProps) {
   const { t } = useTranslation('memories');
+  const find = useRef<InputRef>(null);
   return (
     <Drawer
       open={open}
       onClose={onClose}
       size={720}
       destroyOnHidden
+      // The drawer itself takes the focus while it opens.
+      afterOpenChange={(shown) => {
+        if (shown) find.current?.focus();
+      }}
       title={t('replace.title', { name: memory.name })}
     >
-      <Replace memory={memory} onClose={onClose} />
+      <Replace memory={memory} find={find} onClose={onClose} />
     </Drawer>
   );
 }
 
-function Replace({ memory, onClose }: Omit<ReplaceDrawerProps, 'open'>) {
+interface ReplaceProps extends Omit<ReplaceDrawerProps, 'open'> {
+  readonly find: Ref<InputRef>;
+}
+
+function Replace({ memory, find, onClose }: ReplaceProps) {
   const { t } = useTranslation(['memories', 'assets']);
   const replacing = useReplacing(memory);
   const { chosen, error, pending, start } = replacing;
   return (
     <Form layout="vertical" requiredMark={false} onFinish={start}>
-      <Wish memory={memory} replacing={replacing} />
+      <Wish memory={memory} find={find} replacing={replacing} />
       <ReplacedEntries replacing={replacing} />
       <DrawerButtons note={error ? <Alert type="error" showIcon title={error.message} /> : null}>
         <Button onClick={onClose}>{t('assets:cancel')}</Button>
@@ -47,12 +57,12 @@ function Replace({ memory, onClose }: Omit<ReplaceDrawerProps, 'open'>) {
   );
 }
 
-interface WishProps extends Pick<ReplaceDrawerProps, 'memory'> {
+interface WishProps extends Pick<ReplaceProps, 'memory' | 'find'> {
   readonly replacing: Replacing;
 }
 
 /** What is looked for, where, and what is written in its place. */
-function Wish({ memory, replacing: { wish, change } }: WishProps) {
+function Wish({ memory, find, replacing: { wish, change } }: WishProps) {
   const { t } = useTranslation('memories');
   const [only, ...others] = memory.directions;
   const target = only && others.length === 0 ? languageName(only.targetLanguage) : t('entry.target');
@@ -61,7 +71,7 @@ function Wish({ memory, replacing: { wish, change } }: WishProps) {
       <Form.Item label={t('replace.find')} extra={t('replace.findHint')}>
         <Input
           aria-label={t('replace.find')}
-          autoFocus
+          ref={find}
           maxLength={200}
           value={wish.find}
           onChange={(event) => change({ find: event.target.value })}
