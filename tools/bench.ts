@@ -12,7 +12,7 @@ import { memoryAfterImport } from './benches/memory-after-import.ts';
 import { memoryBatches } from './benches/memory-batches.ts';
 import { memoryConcordance } from './benches/memory-concordance.ts';
 import { memoryImport } from './benches/memory-import.ts';
-import { memoryLookup } from './benches/memory-lookup.ts';
+import { memoryLookup, memoryLookupOfMillions } from './benches/memory-lookup.ts';
 import { memoryMatching } from './benches/memory-matching.ts';
 import { memoryPeers } from './benches/memory-peers.ts';
 import { officeFiles } from './benches/office-files.ts';
@@ -32,6 +32,7 @@ const benches: readonly Bench[] = [
   memoryMatching,
   memoryBatches,
   memoryLookup,
+  memoryLookupOfMillions,
   memoryPeers,
   memoryConcordance,
   matchRanking,
@@ -61,7 +62,8 @@ const figures: Record<string, Figures> = {};
 if (buildWebIfStale(root, { onBuild: () => console.error('Building the web application …') }) === 'failed') {
   process.exit(1);
 }
-for (const bench of benches.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+const isWanted = ({ name, isLong = false }: Bench) => (chosen.length === 0 ? !isLong : chosen.includes(name));
+for (const bench of benches.filter(isWanted)) {
   console.error(`${bench.name} …`);
   figures[bench.name] = await bench.measure(root);
 }

@@ -5,6 +5,8 @@ export interface Bench {
   readonly name: string;
   /** Every figure in words, and how good it has to be where that is settled. */
   readonly meanings: Readonly<Record<string, Meaning>>;
+  /** It takes so long that it runs only where it is named. */
+  readonly isLong?: boolean;
   measure(root: string): Promise<Figures>;
 }
 

@@ -11,10 +11,11 @@ import { corpusDir } from '../conformance/corpus-dir.ts';
 import { familyCpuSeconds } from '../programs/process-family.ts';
 import type { Bench, Figures } from './bench.ts';
 import { importMade, madeLanguages, uploadMade } from './memory/import-made.ts';
-import { matchingCorpus } from './memory/memory-corpus.ts';
+import { alteredCopies, matchingCorpus } from './memory/memory-corpus.ts';
 import { textsTmx } from './memory/texts-tmx.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { percentile } from './run-load.ts';
+import type { StartedProduct } from './start-product.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { withProduct } from './with-product.ts';
 
@@ -28,40 +29,69 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** One person in the editor, among a million English entries that were imported; no figures where there is no corpus. */
-export const memoryLookup: Bench = {
-  name: 'memoryLookup',
-  meanings: Object.fromEntries(
-    Object.entries(kinds).flatMap(([kind, what]) => [
-      [`${kind}P50Ms`, { meaning: `Half of the searches through the API for ${what} took no longer` }],
-      [`${kind}P95Ms`, { meaning: '95 % of them', ...(kind === 'lookUp' && { bound: '< 20' }) }],
-      [`${kind}NodeMs`, { meaning: 'Processor time of one of them in Node' }],
-      [`${kind}PostgresMs`, { meaning: 'Processor time of one of them in PostgreSQL' }],
-      [`${kind}Found`, { meaning: 'Percent of them that found something' }],
-    ]),
-  ),
-  async measure(root) {
-    const folder = join(corpusDir, 'tm');
-    if (!existsSync(folder)) return {};
-    const { entries, queries } = matchingCorpus(folder, 'en', size);
-    return withProduct(root, async ({ address, processId }) => {
-      const product = overWire(address);
-      const file = await uploadMade(product, address, () => textsTmx(entries));
-      await importMade(file);
-      const { user } = file;
-      const asked = { segments: queries.slice(-lookUps), engineKey: null, targetLanguage: 'fr' };
-      const documentId = await prepareDocument(product, user, asked);
-      await waitUntilIdle(processId);
-      const { data } = await callAs(product, user, workbenchApi.listSegments, { documentId });
-      const segments = data.segments.map(({ segmentId, source }) => ({ segmentId, source }));
-      const searching = { product, user, processId, segments };
-      return {
-        ...(await searchAll('lookUp', searching, lookUp)),
-        ...(await searchAll('concordance', searching, lookForWords)),
-      };
-    });
-  },
-};
+export const memoryLookup = lookupAmong({ name: 'memoryLookup', copies: 0, bound: '< 20' });
+
+export const memoryLookupOfMillions = lookupAmong({
+  ...{ name: 'memoryLookupOfMillions', copies: 4_000_000, bound: '< 80' },
+});
+
+interface Lookup {
+  readonly name: string;
+  /** Altered copies of the million entries, which are imported behind them. */
+  readonly copies: number;
+  readonly bound: string;
+}
+
+/** One person in the editor, among English entries that were imported; no figures where there is no corpus. */
+function lookupAmong({ name, copies, bound }: Lookup): Bench {
+  return {
+    name,
+    isLong: copies > 0,
+    meanings: Object.fromEntries(
+      Object.entries(kinds).flatMap(([kind, what]) => [
+        [`${kind}P50Ms`, { meaning: `Half of the searches through the API for ${what} took no longer` }],
+        [`${kind}P95Ms`, { meaning: '95 % of them', ...(kind === 'lookUp' && { bound }) }],
+        [`${kind}NodeMs`, { meaning: 'Processor time of one of them in Node' }],
+        [`${kind}PostgresMs`, { meaning: 'Processor time of one of them in PostgreSQL' }],
+        [`${kind}Found`, { meaning: 'Percent of them that found something' }],
+      ]),
+    ),
+    async measure(root) {
+      const folder = join(corpusDir, 'tm');
+      if (!existsSync(folder)) return {};
+      const { entries, queries } = matchingCorpus(folder, 'en', size);
+      const texts = () => withCopies(entries, copies);
+      return withProduct(root, (product) => measureIn(product, { texts, queries }));
+    },
+  };
+}
+
+function* withCopies(entries: readonly string[], copies: number): Generator<string> {
+  yield* entries;
+  yield* alteredCopies(entries, copies);
+}
+
+interface LookupTexts {
+  texts(): Iterable<string>;
+  readonly queries: readonly string[];
+}
+
+async function measureIn({ address, processId }: StartedProduct, { texts, queries }: LookupTexts) {
+  const product = overWire(address);
+  const file = await uploadMade(product, address, () => textsTmx(texts()));
+  await importMade(file);
+  const { user } = file;
+  const asked = { segments: queries.slice(-lookUps), engineKey: null, targetLanguage: 'fr' };
+  const documentId = await prepareDocument(product, user, asked);
+  await waitUntilIdle(processId);
+  const { data } = await callAs(product, user, workbenchApi.listSegments, { documentId });
+  const segments = data.segments.map(({ segmentId, source }) => ({ segmentId, source }));
+  const searching = { product, user, processId, segments };
+  return {
+    ...(await searchAll('lookUp', searching, lookUp)),
+    ...(await searchAll('concordance', searching, lookForWords)),
+  };
+}
 
 interface AskedSegment {
   readonly segmentId: string;

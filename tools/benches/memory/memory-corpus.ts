@@ -40,6 +40,16 @@ export function matchingCorpus(folder: string, language: CorpusLanguage, size: C
   return { entries: [...entries], queries: queriesOf(size.queries, { known, asked, vocabulary }) };
 }
 
+/** Altered copies of some texts, of which nothing is kept; a few may be the same as others. */
+export function* alteredCopies(texts: readonly string[], count: number): Generator<string> {
+  const random = seededRandom(21);
+  const vocabulary = vocabularyOf(texts.slice(0, textsWithWords));
+  for (let i = 0; i < count; i++) yield alterText(pick(random, texts), vocabulary, 10 + random(40), random);
+}
+
+/** So many have most of the words. */
+const textsWithWords = 100_000;
+
 interface QueryTexts {
   readonly known: readonly string[];
   readonly asked: readonly string[];

@@ -1,7 +1,7 @@
 const pieceLength = 256 * 1024;
 
 /** A TMX file of English texts, each beside its letters from the last to the first: a text is no translation of itself. */
-export function* textsTmx(texts: readonly string[]): Generator<Buffer> {
+export function* textsTmx(texts: Iterable<string>): Generator<Buffer> {
   let written =
     '<?xml version="1.0" encoding="UTF-8"?>\n<tmx version="1.4"><header creationtool="bench" srclang="en"/><body>\n';
   for (const text of texts) {
