@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { filesApi } from '@transloom/contracts/files';
+import { buildCompoundFile } from '@transloom/core/testing/compound-file-builder';
 import { expect, test, vi } from 'vitest';
 import { openOffice } from '../../providers/office/office.ts';
 import { actAs } from '../../testing/act-as.ts';
@@ -125,6 +126,26 @@ test.each([
     { name, failure: { code: 'file.other-content' }, message: expect.stringContaining(words) },
   ]);
 });
+
+test.each(['memory', 'term'])(
+  'refuses a workbook for %s that takes a password, old and new',
+  async (purpose) => {
+    const compound = (names: string[], heads: Record<string, Uint8Array> = {}) =>
+      new Uint8Array(buildCompoundFile(['Root Entry', ...names], heads));
+    const filePass = new Uint8Array([0x2f, 0, 2, 0, 1, 0]);
+    const files = [
+      { name: 'new.xlsx', content: compound(['EncryptionInfo', 'EncryptedPackage']) },
+      { name: 'old.xls', content: compound(['Workbook'], { Workbook: filePass }) },
+      { name: 'open.xls', content: compound(['Workbook']) },
+    ];
+    const { data } = await uploadAs(server, user, purpose, files);
+    expect(data.files.map(({ name }) => name)).toEqual(['open.xls']);
+    expect(data.refused.map(({ name, failure: { code } }) => [name, code])).toEqual([
+      ['new.xlsx', 'document.encrypted'],
+      ['old.xls', 'document.encrypted'],
+    ]);
+  },
+);
 
 test.each([
   ['no purpose', undefined],

@@ -21,14 +21,25 @@ export const headBytes = 64 * 1024;
 
 /**
  * The format by content, never by name alone; null where only reading all of a large file would tell.
- * @throws {AppError} document.unsupported, file.other-content, document.wrong-extension and what reading refuses
+ * @throws {AppError} document.unsupported, document.encrypted, file.other-content, document.wrong-extension and what reading refuses
  */
 export function recognizeUpload(upload: UploadToRecognize): string | null {
   if (upload.purpose === 'document') return upload.bytes > recognizedBytes ? null : recognizeDocument(upload);
   const format = recognizeSignature(upload.content) ?? recognizeTable(upload);
   const { formats } = uploadPurposes[upload.purpose];
+  if (format === 'xls') refuseEncrypted(upload);
   if (!formats.some(({ id }) => id === format)) throw unusable(upload);
   return format;
+}
+
+/** Reading one with a password would say that it is damaged. What else is wrong with it, reading tells. */
+function refuseEncrypted({ content, name }: UploadToRecognize): void {
+  try {
+    recognizeFormat(content, name);
+  } catch (error) {
+    if (!(error instanceof DocumentFormatError)) throw error;
+    if (error.code === 'encrypted') throw documentRefusal(error, name);
+  }
 }
 
 function recognizeDocument({ content, name }: UploadToRecognize): string {
