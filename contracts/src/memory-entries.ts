@@ -38,6 +38,16 @@ export const memoryEntrySchema = z.object({
 });
 export type MemoryEntry = z.infer<typeof memoryEntrySchema>;
 
+/** What the file an entry came from says of it beside its texts: client, subject, how often it was used … */
+export const entryFieldSchema = z.object({
+  /** Of the unit, or of one of its texts. */
+  of: z.enum(['unit', 'source', 'target']),
+  /** As the file has it: an attribute or the type of a property; null for a note. */
+  name: z.string().nullable(),
+  value: z.string(),
+});
+export type EntryField = z.infer<typeof entryFieldSchema>;
+
 /** What an entry was before a change, and who made it when. */
 export const entryVersionSchema = z.object({
   change: z.enum(['changed', 'deleted']),
@@ -113,9 +123,9 @@ export const memoryEntriesApi = {
     method: 'GET',
     path: '/api/mems/{memoryId}/detail/{entryId}',
     access: detail,
-    summary: 'An entry of a memory',
+    summary: 'An entry of a memory, with what its file says of it',
     input: z.object({ memoryId: idSchema, entryId: idSchema }),
-    output: memoryEntrySchema,
+    output: memoryEntrySchema.extend({ fields: z.array(entryFieldSchema) }),
   }),
   changeEntry: defineEndpoint({
     method: 'PUT',

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 export interface Fact {
+  /** Tells those of one label apart. */
+  readonly key?: string;
   readonly label: string;
   readonly value: ReactNode;
 }
@@ -16,8 +18,8 @@ interface FactsProps {
 export function Facts({ facts, narrow = false }: FactsProps) {
   return (
     <dl className={styles['facts']} data-narrow={narrow}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={styles['fact']}>
+      {facts.map(({ key, label, value }) => (
+        <div key={key ?? label} className={styles['fact']}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

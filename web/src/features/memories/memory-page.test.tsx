@@ -214,6 +214,29 @@ test('the history that is opened while a change is on its way shows the change o
   expect(await history.findByText('房子 1！')).toBeDefined();
 });
 
+test('the history of an entry tells what its file says of it, and how often it was used', async () => {
+  const fields = [
+    { of: 'unit', name: 'x-client', value: 'Kone' },
+    { of: 'target', name: 'usagecount', value: '1234' },
+    { of: 'target', name: 'lastusagedate', value: '20240131T120000Z' },
+    { of: 'unit', name: null, value: '客户已确认' },
+  ] as const;
+  const { person } = open({
+    answers: {
+      'memoryEntries.entryHistory': () => [],
+      'memoryEntries.entryDetail': () => ({ ...memoryEntry(1), fields: [...fields] }),
+    },
+  });
+  await person.click((await rowOf('House 1')).getByRole('button', { name: '修改记录' }));
+  const said = within(await screen.findByRole('region', { name: '文件中的信息' }));
+  expect(said.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['client', '使用次数 · 译文', '最近使用 · 译文', '备注'],
+  ]);
+  expect(said.getByText('1,234')).toBeDefined();
+  expect(said.getByText(/2024/)).toBeDefined();
+  expect(said.getByText('客户已确认')).toBeDefined();
+});
+
 test('ticked entries are deleted together, after a question', async () => {
   const { person, inputs } = open({
     answers: {

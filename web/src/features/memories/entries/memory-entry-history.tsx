@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { EntryHistory, originsOf } from '../../assets/entry-history.tsx';
 import styles from './entries.module.css';
 import { entryHistoryQuery } from './entries.queries.ts';
+import { EntryFields } from './entry-fields.tsx';
 import { LayerTag } from './layer-tag.tsx';
 
 interface MemoryEntryHistoryProps {
@@ -23,12 +25,15 @@ export function MemoryEntryHistory({ memoryId, entry }: MemoryEntryHistoryProps)
     texts: <Texts {...version} />,
   }));
   return (
-    <EntryHistory
-      entry={entry}
-      texts={<Texts {...entry} />}
-      query={{ data: past, error, refetch }}
-      origins={originsOf(entry, t)}
-    />
+    <Stack gap="lg">
+      <EntryHistory
+        entry={entry}
+        texts={<Texts {...entry} />}
+        query={{ data: past, error, refetch }}
+        origins={originsOf(entry, t)}
+      />
+      <EntryFields memoryId={memoryId} entryId={entry.entryId} />
+    </Stack>
   );
 }
 
