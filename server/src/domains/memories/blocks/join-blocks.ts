@@ -73,7 +73,7 @@ interface FeatureRange {
   readonly prefix: number;
 }
 
-const numbersAtOnce = 256 * 1024;
+const numbersAtOnce = 48 * 1024;
 
 function* rangesOf(blocks: readonly StoredBlock[], numbers: number): Generator<FeatureRange> {
   const coarsest = Math.max(...blocks.map(({ shift }) => shift));
