@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createZip } from '../../archive/create-zip.ts';
 import { fromMarkup, toMarkup } from '../../inline/markup.ts';
+import { buildCompoundFile } from '../../testing/compound-file-builder.ts';
 import type { TmxUnit } from '../tmx/tmx-unit.ts';
 import type { ExchangeFormat } from './exchange-format.ts';
 import { exchangeFormatOf, exchangeFormats } from './exchange-formats.ts';
@@ -98,6 +99,7 @@ describe('a workbook', () => {
   test.each([
     ['another kind of zip', createZip([{ name: 'a.txt', content: new Uint8Array(3) }]), 'unsupported'],
     ['no zip', new TextEncoder().encode('Hello'), 'broken'],
+    ['a password', buildCompoundFile(['Root Entry', 'EncryptedPackage']), 'encrypted'],
     ['nothing', new Uint8Array(), 'empty'],
     ['a sheet cut off', workbook('<row><c>', '').subarray(0), 'broken'],
     ['a column too far', workbook('<row><c r="ZZZ1"/></row>', ''), 'limit'],

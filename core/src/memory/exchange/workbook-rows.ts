@@ -1,4 +1,5 @@
 import { createInflateRaw } from 'node:zlib';
+import { compoundStreamNames } from '../../archive/compound-file.ts';
 import { compressedBytes, openZip, type ZipArchive, zipMethod } from '../../archive/zip-archive.ts';
 import { type ZipEntry, zipFlag } from '../../archive/zip-directory.ts';
 import { DocumentFormatError } from '../../document/document-format-error.ts';
@@ -24,6 +25,8 @@ export interface RowBatch {
  * @throws {DocumentFormatError} broken, encrypted, too-large, limit, unsupported
  */
 export async function* workbookRows(file: Uint8Array): AsyncGenerator<RowBatch> {
+  // One with a password is no zip, and would be called damaged.
+  if (compoundStreamNames(file).includes('EncryptedPackage')) throw new DocumentFormatError('encrypted');
   const archive = openZip(file);
   const sheets = partsOf(archive, /^xl\/worksheets\/[^/]+\.xml$/i);
   if (sheets.length === 0) throw new DocumentFormatError('unsupported', { what: 'zip' });
