@@ -39,7 +39,7 @@ export const memoryBatches: Bench = {
         'To find the best match of 10,000 segments, at 70 and more, in the database alone, over two connections',
       bound: '< 20',
     },
-    readSeconds: { meaning: 'To read the memory into an index, in a process of its own' },
+    readSeconds: { meaning: 'To read the memory and make an index of it, in a process of its own' },
     indexSeconds: { meaning: 'To find the same matches through the index', bound: '< 5' },
     databaseFound: { meaning: 'Segments for which the database found a match' },
     indexFound: { meaning: 'Segments for which the index found one' },

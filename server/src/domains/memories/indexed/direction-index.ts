@@ -96,6 +96,7 @@ export class IndexedSources {
       await reading;
     }
     await adding;
+    await this.#ask({ ...nothingAsked, added: [], directionIds: [...this.#directionIds] });
     this.#isLoaded = true;
   }
 

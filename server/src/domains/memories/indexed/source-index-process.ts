@@ -4,7 +4,7 @@ import type { PackedSources } from '../matching/packed-sources.ts';
 import { type SimilarSource, type SourceSearch, worthRating } from '../matching/rated-sources.ts';
 import { SourceIndex } from './source-index.ts';
 
-/** Sources that are to be found from now on, and texts to look up among all that came so far. */
+/** Sources that are to be found from now on, and texts, or none yet, to look up among all that came so far of some directions. */
 export interface SourceTask {
   readonly added: readonly { readonly directionId: string; readonly sources: PackedSources }[];
   readonly directionIds: readonly string[];
@@ -19,6 +19,7 @@ const indexes = new Map<string, SourceIndex>();
 
 serveTasks<SourceTask, SourceAnswer>(({ added, directionIds, texts, search }) => {
   for (const { directionId, sources } of added) indexOf(directionId).add(sources);
+  for (const directionId of directionIds) indexOf(directionId).settle();
   return texts.map((text) => {
     const ids = matchTokenIds(text);
     if (ids.length === 0) return [];

@@ -26,7 +26,7 @@ export class SourceIndex {
 
   /** Best first. */
   search(ids: Int32Array, search: SourceSearch): readonly SimilarSource[] {
-    this.#settle();
+    this.settle();
     const found = [this.#settled, this.#laterSettled].flatMap((part) => part?.search(ids, search) ?? []);
     return found.sort((a, b) => b.similarity - a.similarity).slice(0, mostRated);
   }
@@ -40,7 +40,8 @@ export class SourceIndex {
     this.#laterSettled = undefined;
   }
 
-  #settle(): void {
+  /** Makes what came ready to be found, which the first search would do otherwise. */
+  settle(): void {
     if (this.#settled === undefined) {
       this.#settled = this.#gathering.finish();
       this.#gathering = new GatheredSources();
