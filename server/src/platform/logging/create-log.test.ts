@@ -51,3 +51,8 @@ test('tells an error with its causes', () => {
     cause: { message: 'inner', errorCode: 'E1' },
   });
 });
+
+test('tells an object that only has the fields of an error as one', () => {
+  const error = { name: 'error', message: 'timeout expired', code: '57014', queue: 'documents' };
+  expect(describeError(error)).toMatchObject({ message: 'timeout expired', errorCode: '57014' });
+});

@@ -24,10 +24,16 @@ export function createLog({ level, fields = {}, write = writeLine }: LogSettings
 
 /** Name, message and stack of an error and of its causes; the stack names places of our code, never data. */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!isLikeError(error)) return { message: String(error) };
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
   const code = 'code' in error ? { errorCode: error.code } : {};
   return { name: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+}
+
+/** Some libraries tell of an error by an object that only has its fields. */
+function isLikeError(error: unknown): error is Error {
+  const isObject = typeof error === 'object' && error !== null;
+  return isObject && 'message' in error && typeof error.message === 'string';
 }
 
 const secretName = /password|secret|token|cookie|authorization|api-?_?key|captcha|^codes?$/i;
