@@ -64,6 +64,8 @@ test('an engine is made of translations, reviewed, trained, compared and deleted
   await drawer.getByText('Only to measure with').click();
   await dropFiles(page, [testSet]);
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  // Until then it lists the file as well.
+  await expect(drawer).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: testSet.name })).toContainText('Test set');
   await expect(page.getByText('Ready to train', { exact: true })).toBeVisible({ timeout: workMs });
 
