@@ -29,7 +29,10 @@ test.describe('from an address of its own', () => {
         request.url().endsWith('/api/auth/login') && (request.postData() ?? '').includes('"captcha"'),
     );
     for (let attempt = 1; attempt <= 4; attempt += 1) {
+      // A click while the last one is not answered counts for nothing.
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/login'));
       await submit.click();
+      await answered;
       await expect(submit).not.toHaveClass(/loading/, { timeout: proofOfWorkMs });
     }
     await checked;

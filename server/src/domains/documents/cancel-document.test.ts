@@ -49,7 +49,8 @@ describe('cancelling', () => {
   const unfinished = async () => {
     engine.fail('hang');
     const { projectId } = await createProjectAs(server, user, {
-      files: [{ name: 'endless.txt', content: 'Wait for ever.' }],
+      // What was translated before is not asked again.
+      files: [{ name: 'endless.txt', content: `Wait for ever: ${randomUUID()}.` }],
       engineKey,
     });
     return vi.waitFor(
