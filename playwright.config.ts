@@ -22,8 +22,6 @@ export default defineConfig({
       env: { ...process.env, ...environment },
       args: [
         '--headless',
-        // Pages live for seconds: compiling what runs often for the long run takes more than it gives.
-        '--js-flags=--no-turbofan',
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
