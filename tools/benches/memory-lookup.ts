@@ -60,8 +60,9 @@ function lookupAmong({ name, copies, bound }: Lookup): Bench {
       const folder = join(corpusDir, 'tm');
       if (!existsSync(folder)) return {};
       const { entries, queries } = matchingCorpus(folder, 'en', size);
-      const texts = () => withCopies(entries, copies);
-      return withProduct(root, (product) => measureIn(product, { texts, queries }));
+      const texts = withCopies(entries, copies);
+      const files = Array.from({ length: 1 + copies / size.entries }, () => () => textsTmx(nextOf(texts)));
+      return withProduct(root, (product) => measureIn(product, { files, queries }));
     },
   };
 }
@@ -71,16 +72,26 @@ function* withCopies(entries: readonly string[], copies: number): Generator<stri
   yield* alteredCopies(entries, copies);
 }
 
+/** As many as an upload may hold. */
+function* nextOf(texts: Iterator<string>): Generator<string> {
+  for (let i = 0; i < size.entries; i++) {
+    const { value, done } = texts.next();
+    if (done) return;
+    yield value;
+  }
+}
+
 interface LookupTexts {
-  texts(): Iterable<string>;
+  /** TMX, to be made one after the other. */
+  readonly files: readonly (() => Generator<Buffer>)[];
   readonly queries: readonly string[];
 }
 
-async function measureIn({ address, processId }: StartedProduct, { texts, queries }: LookupTexts) {
+async function measureIn({ address, processId }: StartedProduct, { files, queries }: LookupTexts) {
   const product = overWire(address);
-  const file = await uploadMade(product, address, () => textsTmx(texts()));
-  await importMade(file);
-  const { user } = file;
+  const made = await uploadMade(product, address, files);
+  await importMade(made);
+  const { user } = made;
   const asked = { segments: queries.slice(-lookUps), engineKey: null, targetLanguage: 'fr' };
   const documentId = await prepareDocument(product, user, asked);
   await waitUntilIdle(processId);

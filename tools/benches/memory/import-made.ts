@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryImportsApi } from '@transloom/contracts/asset-imports';
+import type { OutputOf } from '@transloom/contracts/endpoint';
 import { memoriesApi } from '@transloom/contracts/memories';
 import { type Callable, callAs } from '@transloom/server/testing/call-as';
 import { signUpOverWire } from '@transloom/server/testing/over-wire';
@@ -13,35 +14,47 @@ interface MadeFile {
   readonly product: Callable;
   /** Who uploaded it. */
   readonly user: TestUser;
-  readonly fileId: string;
+  readonly fileIds: readonly string[];
 }
 
-/** A made TMX of so many units, or what else makes one, of a new user of the product. */
+/** A made TMX of so many units, or files that are made otherwise, of a new user of the product. */
 export async function uploadMade(
   product: Callable,
   address: string,
-  units: number | (() => Generator<Buffer>),
+  units: number | readonly (() => Generator<Buffer>)[],
 ): Promise<MadeFile> {
   const user = await signUpOverWire(product);
-  const pieces = typeof units === 'number' ? () => madeTmx(units) : units;
-  const file = { purpose: 'memory', name: 'made.tmx', pieces };
-  return { product, user, fileId: await streamUpload(address, user, file) };
+  const files = typeof units === 'number' ? [() => madeTmx(units)] : units;
+  const fileIds: string[] = [];
+  for (const pieces of files)
+    fileIds.push(await streamUpload(address, user, { purpose: 'memory', name: 'made.tmx', pieces }));
+  return { product, user, fileIds };
 }
 
-/** Imports it into a new memory, to the end, most of it; else nobody knows what is measured. Gives the id of the memory. */
-export async function importMade({ product, user, fileId }: MadeFile): Promise<string> {
+/** Imports all into a new memory, to the end, most of each; else nobody knows what is measured. Gives the id of the memory. */
+export async function importMade({ product, user, fileIds }: MadeFile): Promise<string> {
   const { sourceLanguage, targetLanguage } = madeLanguages;
   const memory = { name: 'Bench', sourceLanguage, targetLanguages: [targetLanguage], shared: true };
-  const { data } = await callAs(product, user, memoriesApi.createMemory, { ...memory, fileIds: [fileId] });
+  const { data } = await callAs(product, user, memoriesApi.createMemory, {
+    ...memory,
+    fileIds: [...fileIds],
+  });
   const { memoryId } = data;
   for (;;) {
-    const [only] = (await callAs(product, user, memoryImportsApi.listImports, { assetId: memoryId })).data;
-    if (only?.status === 'done') {
-      const { imported = 0, detected = 0 } = only.summary ?? {};
-      if (imported <= detected / 2) throw new Error(`of ${detected} records ${imported} were imported`);
-      return memoryId;
-    }
-    if (only?.status === 'failed') throw new Error(only.failureMessage ?? 'the import failed');
+    const { data: imports } = await callAs(product, user, memoryImportsApi.listImports, {
+      assetId: memoryId,
+    });
+    if (imports.every(isDone)) return memoryId;
     await wait(200);
   }
+}
+
+type Import = OutputOf<typeof memoryImportsApi.listImports>[number];
+
+function isDone({ status, summary, failureMessage }: Import): boolean {
+  if (status === 'failed') throw new Error(failureMessage ?? 'the import failed');
+  if (status !== 'done') return false;
+  const { imported = 0, detected = 0 } = summary ?? {};
+  if (imported <= detected / 2) throw new Error(`of ${detected} records ${imported} were imported`);
+  return true;
 }
