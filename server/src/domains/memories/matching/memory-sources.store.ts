@@ -42,8 +42,8 @@ export async function insertSources(
 }
 
 /**
- * Deletes the rows of those sources that no entry has any more. `elsewhere`: the keys of such sources that have no row,
- * because they stand in packs.
+ * Of these sources deletes those that no entry uses any more. A source of an import has no row here but a place in a pack:
+ * the keys of such unused ones are given as `elsewhere`, for the caller to take out of their packs.
  */
 export async function deleteUnusedSources(
   db: Db,
