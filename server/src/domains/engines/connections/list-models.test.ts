@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { engineConnectionsApi } from '@transloom/contracts/engine-connections';
 import { beforeAll, expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
-import {
-  fakeOpenAiKey,
-  fakeOpenAiModel,
-  startFakeOpenAi,
-} from '../../../testing/fake-engines/fake-openai.ts';
-import { peopleServer } from '../../../testing/people-server.ts';
+import { openAiWorld } from '../../../testing/open-ai-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
-import { enginesRoutes } from '../engines.routes.ts';
 
-const server = await peopleServer({ routes: enginesRoutes });
-const openAi = await startFakeOpenAi();
+const { server, vendor, settings } = await openAiWorld();
 
 let admin: TestUser;
 
 beforeAll(async () => {
   admin = await server.signIn(await server.addMember('SUPER_ADMIN'));
 });
-
-const vendor = 'openai-compatible';
-const settings = { baseUrl: openAi.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
 
 const ask = (input: object) => callWith(server, admin, engineConnectionsApi.listModels, { vendor, ...input });
 const { model: _, ...withoutModel } = settings;

@@ -3,17 +3,10 @@ import { translationsApi } from '@transloom/contracts/translations';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
 import { fakeMicrosoft } from '../../../testing/fake-engines/fake-microsoft.ts';
-import {
-  fakeOpenAiKey,
-  fakeOpenAiModel,
-  startFakeOpenAi,
-} from '../../../testing/fake-engines/fake-openai.ts';
-import { peopleServer } from '../../../testing/people-server.ts';
+import { openAiWorld } from '../../../testing/open-ai-world.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
-import { enginesRoutes } from '../engines.routes.ts';
 
-const server = await peopleServer({ routes: enginesRoutes });
-const openAi = await startFakeOpenAi();
+const { server, openAi, vendor, settings } = await openAiWorld();
 const languages = { sourceLanguage: 'en', targetLanguage: 'es' };
 let admin: TestUser;
 let stranger: TestUser;
@@ -22,8 +15,7 @@ let engineKey: string;
 beforeAll(async () => {
   admin = await server.signIn(await server.addMember('SUPER_ADMIN'));
   stranger = await server.signIn(await server.addMember('SUPER_ADMIN'));
-  const settings = { baseUrl: openAi.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
-  const wish = { vendor: 'openai-compatible', name: 'Loom', settings };
+  const wish = { vendor, name: 'Loom', settings };
   engineKey = (await callAs(server, admin, engineConnectionsApi.addConnection, wish)).data.connectionId;
 });
 afterEach(() => openAi.heal());
@@ -34,7 +26,7 @@ test('texts come back in their order, with their tags, their engine and its vers
   const texts = ['Press <g1>the <x2/>button</g1>', 'a < b', 'Press <g1>the <x2/>button</g1>'];
   const wish = { engineKey, ...languages, texts, tags: true };
   const { data } = await callAs(server, admin, translationsApi.translate, wish);
-  const made = { status: 'translated', engine: 'Loom', version: fakeOpenAiModel, codesRestored: false };
+  const made = { status: 'translated', engine: 'Loom', version: settings.model, codesRestored: false };
   expect(data).toEqual({
     translations: [
       { ...made, target: 'PRESS <g1>THE <x2/>BUTTON</g1>', faults: [] },

@@ -3,17 +3,11 @@ import { engineUseApi } from '@transloom/contracts/engine-use';
 import { translationsApi } from '@transloom/contracts/translations';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { callAs, callWith } from '../../../testing/call-as.ts';
-import {
-  fakeOpenAiKey,
-  fakeOpenAiModel,
-  startFakeOpenAi,
-} from '../../../testing/fake-engines/fake-openai.ts';
-import { type Member, peopleServer } from '../../../testing/people-server.ts';
+import { openAiWorld } from '../../../testing/open-ai-world.ts';
+import type { Member } from '../../../testing/people-server.ts';
 import type { TestUser } from '../../../testing/test-server.ts';
-import { enginesRoutes } from '../engines.routes.ts';
 
-const server = await peopleServer({ routes: enginesRoutes });
-const openAi = await startFakeOpenAi();
+const { server, openAi, vendor, settings } = await openAiWorld();
 let member: Member;
 let admin: TestUser;
 let translator: TestUser;
@@ -28,8 +22,7 @@ afterEach(() => openAi.heal());
 const price = { currency: 'USD', unit: 'tokens', source: 5, target: 50 } as const;
 
 async function connect(name: string, scope: 'organization' | 'user', who = admin): Promise<string> {
-  const settings = { baseUrl: openAi.baseUrl, apiKey: fakeOpenAiKey, model: fakeOpenAiModel };
-  const wish = { vendor: 'openai-compatible', name, settings, scope, price };
+  const wish = { vendor, name, settings, scope, price };
   return (await callAs(server, who, engineConnectionsApi.addConnection, wish)).data.connectionId;
 }
 
