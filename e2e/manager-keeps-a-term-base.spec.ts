@@ -120,6 +120,53 @@ test('terms are added with a warning, found, changed, looked back at, exported a
   await expect(row).toHaveCount(0);
 });
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAABAAAAAQBPJcTWAAAAD0lEQVR4nGNgYPgHRmAKABfeA/n0AEaqAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('a term gets an image, which is seen, kept in TBX and removed; what is none is refused', async ({
+  ann,
+}) => {
+  const page = await ann.newPage();
+  const drawer = await createTermBase(page, 'Weather with images');
+  await drawer.getByRole('link', { name: 'Open term base' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'migla' });
+  const form = page.getByRole('dialog');
+  const edit = async () => {
+    await row.hover();
+    await row.getByRole('button', { name: 'Edit' }).click();
+  };
+  await edit();
+  const input = form.locator('input[type=file]');
+  await expect(input).toBeEnabled();
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  await input.setInputFiles({ name: 'fog.png', mimeType: 'image/png', buffer });
+  await expect(form.getByText(/“fog.png” is not a valid PNG file/)).toBeVisible();
+  await input.setInputFiles({ name: 'fog.png', mimeType: 'image/png', buffer: png });
+  await expect(form.getByRole('img', { name: 'New image: fog.png' })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Look at the term “fog”' }).click();
+  const image = form.getByRole('img', { name: 'Image of fog' });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(2);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export to TBX' }).click();
+  const tbx = (await savedFile(page, 'Weather with images.tbx')).content.toString();
+  expect(tbx).toContain(`target="data:image/png;base64,${png.toString('base64')}"`);
+  await edit();
+  await form.getByRole('button', { name: 'Remove image' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Look at the term “fog”' }).click();
+  await expect(form.getByText('migla')).toBeVisible();
+  await expect(image).toHaveCount(0);
+});
+
 test('of two people who change one term the second sees what the first did', async ({ ann }) => {
   const page = await ann.newPage();
   const creation = await createTermBase(page, 'Weather for two');

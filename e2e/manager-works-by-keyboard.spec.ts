@@ -32,6 +32,10 @@ test('what is opened by keys gives the focus back to where it was opened from', 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Origin' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Field', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Contains' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel('File name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(filters).toBeFocused();

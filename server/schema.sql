@@ -140,7 +140,7 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.memory_candidates(directions uuid[], wanted_features integer[], feature_directions integer[], same_form integer[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
+CREATE OR REPLACE FUNCTION public.memory_candidates(directions uuid[], wanted_features integer[], feature_directions integer[], same_form integer[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, least_lists integer, most integer)
  RETURNS TABLE(keys bytea, counts bytea, tokens bytea)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -185,7 +185,7 @@ begin
     ) bucket
   ), packed as materialized (
     select listed.place | (listed.posting & 2147483647) as source, bool_or(listed.is_same) as is_same
-    from listed group by 1 order by count(*) desc, 1 limit most
+    from listed group by 1 having count(*) >= least_lists order by count(*) desc, 1 limit most
   ), near as materialized (
     select decode(s.source_key, 'hex') as key, s.tokens, s.token_count, s.signature,
       s.features operator(pg_catalog.&&) same_form as is_same
@@ -1193,6 +1193,20 @@ create policy system_rows on memory_entry for all to transloom_system using true
 grant delete, insert, select, update on memory_entry to transloom_app;
 grant delete, insert, select, update on memory_entry to transloom_system;
 
+create table memory_entry_use (
+  organization_id uuid not null,
+  direction_id uuid not null,
+  entry_id uuid not null,
+  used_at timestamp(3) with time zone not null
+);
+CREATE INDEX memory_entry_use_of_entry ON public.memory_entry_use USING btree (organization_id, direction_id, entry_id, used_at);
+alter table memory_entry_use enable row level security;
+alter table memory_entry_use force row level security;
+create policy organization_rows on memory_entry_use for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
+create policy system_rows on memory_entry_use for all to transloom_system using true with check true;
+grant delete, insert, select, update on memory_entry_use to transloom_app;
+grant delete, insert, select, update on memory_entry_use to transloom_system;
+
 create table memory_entry_version (
   id uuid not null,
   organization_id uuid not null,
@@ -1616,6 +1630,7 @@ create table segment (
   changed_by uuid,
   changed_at timestamp(3) with time zone,
   codes_restored boolean not null default false,
+  memory_entry_id uuid,
   constraint segment_pkey PRIMARY KEY (id),
   constraint segment_organization_id_document_id_number_key UNIQUE (organization_id, document_id, number),
   constraint segment_organization_id_id_key UNIQUE (organization_id, id),
@@ -1830,6 +1845,7 @@ create table term_concept (
   live boolean not null,
   content text not null,
   content_keys integer[] not null,
+  picture_id uuid,
   constraint term_concept_pkey PRIMARY KEY (id),
   constraint term_concept_organization_id_id_key UNIQUE (organization_id, id),
   constraint term_concept_organization_id_term_base_id_identity_key UNIQUE (organization_id, term_base_id, identity),
@@ -1842,6 +1858,7 @@ CREATE INDEX term_concept_import ON public.term_concept USING btree (organizatio
 CREATE INDEX term_concept_newest ON public.term_concept USING btree (organization_id, term_base_id, created_at DESC, id DESC) INCLUDE (created_by, changed_by, changed_at) WHERE live;
 CREATE INDEX term_concept_project ON public.term_concept USING btree (organization_id, term_base_id, project_name) WHERE (live AND (project_name IS NOT NULL));
 CREATE INDEX term_concept_revision ON public.term_concept USING btree (organization_id, term_base_id, revision) WHERE live;
+CREATE UNIQUE INDEX term_concept_picture ON public.term_concept USING btree (organization_id, picture_id) WHERE (picture_id IS NOT NULL);
 alter table term_concept enable row level security;
 alter table term_concept force row level security;
 create policy organization_rows on term_concept for all to transloom_app using (organization_id = current_organization()) with check (organization_id = current_organization());
@@ -1867,6 +1884,7 @@ create table term_version (
 );
 CREATE INDEX term_version_cleaned ON public.term_version USING btree (organization_id, clean_id) WHERE (clean_id IS NOT NULL);
 CREATE INDEX term_version_of_concept ON public.term_version USING btree (organization_id, concept_id);
+CREATE INDEX term_version_picture ON public.term_version USING btree (changed_at) WHERE ((change = 'deleted'::text) AND (content ? 'picture'::text));
 CREATE INDEX term_version_revision ON public.term_version USING btree (organization_id, term_base_id, revision);
 alter table term_version enable row level security;
 alter table term_version force row level security;

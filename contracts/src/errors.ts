@@ -68,6 +68,7 @@ export const errorCatalogue = {
   'file.duplicate-name': entry({ http: 409 }),
   'file.name-invalid': entry({ http: 400 }),
   'file.other-content': entry({ http: 422 }),
+  'file.picture-too-large': entry({ http: 422 }),
   'file.incomplete': entry({ http: 400 }),
   'file.link-expired': entry({ http: 410 }),
   'file.storage-full': entry({ http: 507 }),

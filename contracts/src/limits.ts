@@ -38,6 +38,9 @@ export const limits = {
   translatedTexts: 200,
   translatedCharacters: 50_000,
   translatedTerms: 100,
+  /** Of an uploaded picture, in bytes, and of its longer side, in pixels: browsers need memory for all of them. */
+  pictureBytes: 2 * 1024 * 1024,
+  pictureSide: 8_000,
   fileNameCharacters: 255,
   remarkCharacters: 500,
   projectNameCharacters: 100,

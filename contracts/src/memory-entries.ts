@@ -48,6 +48,14 @@ export const entryFieldSchema = z.object({
 });
 export type EntryField = z.infer<typeof entryFieldSchema>;
 
+/** How often an entry was taken into a segment that somebody confirmed, with what its file says of uses elsewhere. */
+export const entryUsageSchema = z.object({ count: z.number().int(), lastUsedAt: instantSchema.nullable() });
+export type EntryUsage = z.infer<typeof entryUsageSchema>;
+
+/** A field that files have for entries of a memory, with what stands in it often, the most frequent first. */
+export const memoryFieldSchema = z.object({ name: z.string(), values: z.array(z.string()) });
+export type MemoryField = z.infer<typeof memoryFieldSchema>;
+
 /** What an entry was before a change, and who made it when. */
 export const entryVersionSchema = z.object({
   change: z.enum(['changed', 'deleted']),
@@ -72,6 +80,10 @@ export const entryFilterSchema = z.object({
   person: z.string().trim().max(100).optional(),
   /** Part of the name of the project it was confirmed in. */
   project: z.string().trim().max(limits.projectNameCharacters).optional(),
+  /** Name of a field that the file it came from has for it, as `memoryFields` gives it. */
+  field: z.string().trim().max(200).optional(),
+  /** Part of what stands in that field; in any field where none is named. */
+  value: z.string().trim().max(200).optional(),
   changedAfter: instantSchema.optional(),
   changedBefore: instantSchema.optional(),
 });
@@ -106,6 +118,14 @@ export const memoryEntriesApi = {
     }),
     output: pageSchema(memoryEntrySchema),
   }),
+  memoryFields: defineEndpoint({
+    method: 'GET',
+    path: '/api/mems/{memoryId}/fields',
+    access: detail,
+    summary: 'Fields that entries of a memory have from their files, such as client and subject, by a sample',
+    input: z.object({ memoryId: idSchema }),
+    output: z.array(memoryFieldSchema),
+  }),
   addEntry: defineEndpoint({
     method: 'POST',
     path: '/api/mems/{memoryId}/detail',
@@ -123,9 +143,13 @@ export const memoryEntriesApi = {
     method: 'GET',
     path: '/api/mems/{memoryId}/detail/{entryId}',
     access: detail,
-    summary: 'An entry of a memory, with what its file says of it',
+    summary: 'An entry of a memory, with what its file says of it, and how often it was used',
     input: z.object({ memoryId: idSchema, entryId: idSchema }),
-    output: memoryEntrySchema.extend({ fields: z.array(entryFieldSchema) }),
+    output: memoryEntrySchema.extend({
+      fields: z.array(entryFieldSchema),
+      /** Null where it never was. */
+      usage: entryUsageSchema.nullable(),
+    }),
   }),
   changeEntry: defineEndpoint({
     method: 'PUT',

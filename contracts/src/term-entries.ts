@@ -43,7 +43,10 @@ const conceptFields = {
   subject: termNoteSchema,
   /** The remark of the flat view. */
   note: termNoteSchema,
+  /** Leads to a picture, where none was uploaded. */
   image: addressSchema,
+  /** An uploaded file, or the picture the entry has already. */
+  pictureId: idSchema.nullable().default(null),
   link: addressSchema,
 };
 
@@ -54,6 +57,7 @@ export const termEntrySchema = z.object({
   subject: z.string().nullable(),
   note: z.string().nullable(),
   image: z.string().nullable(),
+  pictureId: idSchema.nullable(),
   link: z.string().nullable(),
   /** Those of the base's source language first. */
   terms: z.array(
@@ -73,6 +77,9 @@ export const termEntrySchema = z.object({
   projectName: z.string().nullable(),
 });
 export type TermEntry = z.infer<typeof termEntrySchema>;
+
+/** An address that holds the picture itself (`data:`), to be shown and to be saved. */
+export const termPictureSchema = z.object({ address: z.string() });
 
 export const inTermBase = { termBaseId: idSchema };
 
@@ -197,6 +204,14 @@ export const termEntriesApi = {
         definition: z.string().nullable(),
       }),
     ),
+  }),
+  termPicture: defineEndpoint({
+    method: 'GET',
+    path: '/api/terms/{termBaseId}/entries/{termEntryId}/picture',
+    access: 'memory:termStore:detailRouter',
+    summary: 'The uploaded picture of an entry',
+    input: z.object({ ...inTermBase, termEntryId: idSchema }),
+    output: termPictureSchema,
   }),
   similarTerms: defineEndpoint({
     method: 'GET',

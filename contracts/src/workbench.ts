@@ -4,8 +4,15 @@ import { defineEndpoint } from './endpoint.ts';
 import { idSchema, instantSchema, markupSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { memoryMatchSchema } from './memories.ts';
+import { entryUsageSchema } from './memory-entries.ts';
 import { concordanceFields, concordanceHitSchema, segmentPartSchema } from './memory-search.ts';
-import { termEntrySchema, termNoteSchema, termStatusSchema, termTextSchema } from './term-entries.ts';
+import {
+  termEntrySchema,
+  termNoteSchema,
+  termPictureSchema,
+  termStatusSchema,
+  termTextSchema,
+} from './term-entries.ts';
 import { translationDraftSchema, translationFaultSchema } from './translations.ts';
 
 /** Where a target came from. `person`: typed or changed by hand. `file`: the file had it. */
@@ -37,6 +44,8 @@ export const segmentSchema = z.object({
   matchRate: z.number().int().nullable(),
   /** Name of the engine, when the origin is an engine. */
   engine: z.string().nullable(),
+  /** Entry of a memory that the text was taken from, changed or not, until it is confirmed. */
+  memoryEntryId: idSchema.nullable(),
   /** The engine lost inline codes, which were put back where they likely belong; gone with the first change. */
   codesRestored: z.boolean(),
   /** Refusal of the engine, while there is no target from it. */
@@ -60,6 +69,8 @@ export const segmentChangeSchema = z.object({
   origin: segmentOriginSchema.default('person'),
   matchRate: z.number().int().min(0).max(102).nullable().default(null),
   engine: z.string().max(100).nullable().default(null),
+  /** Entry of a memory that the text was taken from: once it is confirmed, it was used. */
+  memoryEntryId: idSchema.nullable().default(null),
 });
 export type SegmentChange = z.infer<typeof segmentChangeSchema>;
 
@@ -123,6 +134,10 @@ export const segmentTermSchema = z.object({
   definition: z.string().nullable(),
   subject: z.string().nullable(),
   note: z.string().nullable(),
+  /** Leads to a picture. */
+  image: z.string().nullable(),
+  /** Of an uploaded picture, which `conceptPicture` gives. */
+  pictureId: idSchema.nullable(),
   /** What the target does with it; `unknown` where there is no term it may use. */
   use: z.enum(['used', 'missing', 'unknown']),
   /** Deprecated and forbidden terms of the concept that the target has. */
@@ -209,6 +224,14 @@ export const workbenchApi = {
     input: z.object({ segmentId: idSchema }),
     output: z.array(memoryMatchSchema),
   }),
+  matchUses: defineEndpoint({
+    method: 'POST',
+    path: '/api/editor/segments/{segmentId}/matches/uses',
+    access: 'project:editRouter',
+    summary: 'How often entries that match a segment were used; those that never were are left out',
+    input: z.object({ segmentId: idSchema, entryIds: z.array(idSchema).min(1).max(50) }),
+    output: z.array(entryUsageSchema.extend({ entryId: idSchema })),
+  }),
   segmentParts: defineEndpoint({
     method: 'GET',
     path: '/api/editor/segments/{segmentId}/parts',
@@ -235,6 +258,14 @@ export const workbenchApi = {
       segmentIds: z.array(idSchema).min(1).max(limits.segmentsPerTermSearch),
     }),
     output: z.array(z.object({ segmentId: idSchema, terms: z.array(segmentTermSchema) })),
+  }),
+  conceptPicture: defineEndpoint({
+    method: 'GET',
+    path: '/api/editor/documents/{documentId}/term-bases/{termBaseId}/entries/{termEntryId}/picture',
+    access: 'project:editRouter',
+    summary: 'The uploaded picture of an entry of a term base whose terms are shown in the document',
+    input: z.object({ ...documentInput, termBaseId: idSchema, termEntryId: idSchema }),
+    output: termPictureSchema,
   }),
   documentTermBases: defineEndpoint({
     method: 'GET',

@@ -7,10 +7,12 @@ import type { ProductStarted } from './product-process.ts';
 import { signInWithLink } from './sign-in-with-link.ts';
 
 /** People of the demo's company. */
-const colleagues = { ann: 'PROJECT_MANAGER', ben: 'REVIEWER', cleo: 'TRANSLATOR' } as const satisfies Record<
-  string,
-  Role
->;
+const colleagues = {
+  ann: 'PROJECT_MANAGER',
+  ben: 'REVIEWER',
+  cleo: 'TRANSLATOR',
+  dora: 'ADMIN',
+} as const satisfies Record<string, Role>;
 export type Colleague = keyof typeof colleagues;
 
 /** Everybody signs in once, before the first journey; their browsers begin with what is written down here. */
@@ -23,6 +25,7 @@ export async function signPeopleIn({ address, signInLink = '', demoLinks }: Prod
     ann: linkOf(demoLinks, colleagues.ann),
     ben: linkOf(demoLinks, colleagues.ben),
     cleo: linkOf(demoLinks, colleagues.cleo),
+    dora: linkOf(demoLinks, colleagues.dora),
   };
   for (const [name, link] of Object.entries(links))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(await signInWithLink(address, link)));

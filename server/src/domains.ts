@@ -31,6 +31,7 @@ import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts
 import { systemRoutes } from './domains/system/system.routes.ts';
 import { termsJobs } from './domains/terms/terms.jobs.ts';
 import { termsRoutes } from './domains/terms/terms.routes.ts';
+import { termsSweeps } from './domains/terms/terms.sweeps.ts';
 import { findUser } from './domains/users/find-user.ts';
 import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
 import { AppError } from './platform/app-error.ts';
@@ -82,6 +83,7 @@ export const sweeps: readonly Sweep[] = [
   ...platformSweeps,
   ...filesSweeps,
   ...memoriesSweeps,
+  ...termsSweeps,
   ...billingSweeps,
   ...enginesSweeps,
   ...documentsSweeps,

@@ -28,7 +28,11 @@ const intrusions = endpoints.flatMap(({ name, endpoint }) => {
 });
 
 /** Ids that narrow a list instead of naming a thing: of others nothing is found, and nothing is done. */
-const narrowing = ['workbench.someSegments segmentId', 'workbench.segmentTerms segmentId'];
+const narrowing = [
+  'workbench.someSegments segmentId',
+  'workbench.segmentTerms segmentId',
+  'workbench.matchUses entryId',
+];
 
 const before = await fingerprints(server, foreign);
 

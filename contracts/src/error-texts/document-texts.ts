@@ -24,6 +24,10 @@ export const documentTexts = {
     '“{name}”的内容不是 {expected}[，而是 {actual}]，无法使用。请在原程序中重新导出为 {expected}，或上传以下类型的文件：{formats}',
     '“{name}” is not a valid {expected} file[; its content is {actual}]. Export it again as {expected} from its program, or upload a file of one of these types: {formats}',
   ),
+  'file.picture-too-large': text(
+    '图片“{name}”为 {width} × {height} 像素，每边最多 {limit} 像素。请缩小后重新上传。',
+    'The image “{name}” has {width} × {height} pixels; at most {limit} a side are possible. Make it smaller and upload it again.',
+  ),
   'file.link-expired': text('下载链接已过期，请重新获取。', 'This download link has expired. Get a new one.'),
   'file.storage-full': text('存储空间不足，请联系管理员。', 'The storage is full. Contact an administrator.'),
 

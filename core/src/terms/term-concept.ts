@@ -39,6 +39,8 @@ export interface TermConcept {
   readonly definition?: string | undefined;
   readonly subject?: string | undefined;
   readonly note?: string | undefined;
+  /** Id of the file with its picture, where one was uploaded; else `image` may lead to one. */
+  readonly picture?: string | undefined;
   /** Addresses. */
   readonly image?: string | undefined;
   readonly link?: string | undefined;

@@ -67,7 +67,7 @@ async function fill(context: Context): Promise<void> {
   await changeTermBase(context, { termBaseId, isDefault: true });
   for (const concept of concepts) {
     const { definition = null, note = null } = concept;
-    const unsaid = { subject: null, image: null, link: null };
+    const unsaid = { subject: null, image: null, pictureId: null, link: null };
     await addTermEntry(context, { termBaseId, definition, note, ...unsaid, terms: termsOf(concept) });
   }
 }

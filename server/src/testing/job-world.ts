@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import { afterEach, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
-import type { JobContext } from '../platform/context.ts';
+import type { Context, JobContext } from '../platform/context.ts';
 import { route } from '../platform/http/route.ts';
 import { defineJob } from '../platform/queue/define-job.ts';
 import { handleJob } from '../platform/queue/handle-job.ts';
 import { jobRoutes } from '../platform/queue/job-endpoints.ts';
+import { type LastWrite, nothingLeft } from '../platform/queue/last-write.ts';
 import { callAs } from './call-as.ts';
 import { runSql } from './database-server.ts';
 import { type TestUser, testServer } from './test-server.ts';
@@ -37,7 +38,7 @@ export const addJob = defineEndpoint({
 const documentId = randomUUID();
 
 /** Their handlers: several at once, one after another, and one that ends only when its second is over. */
-function jobsThat(behave: (behaviour: string, context: JobContext) => Promise<void>) {
+function jobsThat(behave: (behaviour: string, context: JobContext) => Promise<LastWrite>) {
   const act = defineJob({
     kind: 'test.act',
     payload: z.object({ behaviour: z.string() }),
@@ -59,7 +60,7 @@ function jobsThat(behave: (behaviour: string, context: JobContext) => Promise<vo
       behave(behaviour, context),
     ),
     brief: handleJob({ ...act, kind: 'test.brief', timeoutSeconds: 1, retries: 0 }, async ({ signal }) => {
-      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     }),
   };
 }
@@ -67,10 +68,12 @@ function jobsThat(behave: (behaviour: string, context: JobContext) => Promise<vo
 /** A server with these jobs, and somebody who adds them. Call it outside of tests and hooks. */
 export async function jobWorld() {
   const behaviours: Record<string, Behaviour> = {};
+  const lastWrites: Record<string, LastWrite> = {};
   const runs: string[] = [];
   const jobs = jobsThat(async (behaviour, context) => {
     runs.push(behaviour);
     await behaviours[behaviour]?.(context);
+    return lastWrites[behaviour] ?? nothingLeft;
   });
   const server = await testServer({
     routes: [
@@ -118,12 +121,15 @@ export async function jobWorld() {
     (
       await rowsOf(sql<{ code: string }>`select code from failed_for_good where behaviour = ${behaviour}`)
     ).map(({ code }) => code);
-  return { server, user, behaviours, runs, enqueue, read, ends, written, failedForGood };
+  return { server, user, behaviours, lastWrites, runs, enqueue, read, ends, written, failedForGood };
 }
 
 /** A step that a run writes down. */
-export function write(context: JobContext, step: number) {
-  return context.transact(({ db }) =>
-    sql`insert into work_done values (${context.jobId}, ${step})`.execute(db),
-  );
+export function write(context: JobContext, step: number): Promise<void> {
+  return context.transact((transaction) => note(transaction, context.jobId, step));
+}
+
+/** The same in a transaction that is there. */
+export async function note({ db }: Pick<Context, 'db'>, jobId: string, step: number): Promise<void> {
+  await sql`insert into work_done values (${jobId}, ${step})`.execute(db);
 }

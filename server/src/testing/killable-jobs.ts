@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../platform/queue/define-job.ts';
 import { handleJob } from '../platform/queue/handle-job.ts';
+import { nothingLeft } from '../platform/queue/last-write.ts';
 
 /** Jobs for tests that kill the process which runs them. */
 
@@ -25,7 +26,7 @@ export const countSlowly = handleJob(
         return rows[0]?.next ?? to;
       });
       await progress(step, to);
-      if (step >= to) return;
+      if (step >= to) return nothingLeft;
       await wait(100);
     }
   },
@@ -42,6 +43,7 @@ export const killWorker = handleJob(
   async () => {
     process.kill(process.pid, 'SIGKILL');
     await wait(1000);
+    return nothingLeft;
   },
 );
 

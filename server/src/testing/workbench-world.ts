@@ -29,7 +29,7 @@ export async function workbenchWorld() {
     const { segmentId, version, target } = await segment(number);
     return {
       ...{ segmentId, baseVersion: version, operationId: randomUUID(), target, confirmed: false },
-      ...{ origin: 'person', matchRate: null, engine: null, ...wish },
+      ...{ origin: 'person', matchRate: null, engine: null, memoryEntryId: null, ...wish },
     };
   };
   const save = async (who: TestUser, ...changes: SegmentChange[]) =>

@@ -43,6 +43,11 @@ export class ApiError extends Error {
   }
 }
 
+/** It was deleted, or whoever asks may not see it. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'resource.not-found';
+}
+
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCatalogue, code);
 }

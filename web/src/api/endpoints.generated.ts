@@ -83,6 +83,7 @@ export const endpoints = {
   },
   memoryEntries: {
     listEntries: at<Api['memoryEntries']['listEntries']>('GET', '/api/mems/{memoryId}/detail'),
+    memoryFields: at<Api['memoryEntries']['memoryFields']>('GET', '/api/mems/{memoryId}/fields'),
     addEntry: at<Api['memoryEntries']['addEntry']>('POST', '/api/mems/{memoryId}/detail'),
     entryDetail: at<Api['memoryEntries']['entryDetail']>('GET', '/api/mems/{memoryId}/detail/{entryId}'),
     changeEntry: at<Api['memoryEntries']['changeEntry']>('PUT', '/api/mems/{memoryId}/detail/{entryId}'),
@@ -132,6 +133,7 @@ export const endpoints = {
     changeTermStatus: at<Api['termEntries']['changeTermStatus']>('POST', '/api/terms/{termBaseId}/entries/status'),
     restoreTermEntries: at<Api['termEntries']['restoreTermEntries']>('POST', '/api/terms/{termBaseId}/entries/restore'),
     termEntryHistory: at<Api['termEntries']['termEntryHistory']>('GET', '/api/terms/{termBaseId}/entries/{termEntryId}/history'),
+    termPicture: at<Api['termEntries']['termPicture']>('GET', '/api/terms/{termBaseId}/entries/{termEntryId}/picture'),
     similarTerms: at<Api['termEntries']['similarTerms']>('GET', '/api/terms/{termBaseId}/similar'),
   },
   termImports: {
@@ -278,9 +280,11 @@ export const endpoints = {
     saveSegments: at<Api['workbench']['saveSegments']>('PUT', '/api/editor/documents/{documentId}/segments'),
     returnTranslations: at<Api['workbench']['returnTranslations']>('POST', '/api/editor/documents/{documentId}/return'),
     segmentMatches: at<Api['workbench']['segmentMatches']>('GET', '/api/editor/segments/{segmentId}/matches'),
+    matchUses: at<Api['workbench']['matchUses']>('POST', '/api/editor/segments/{segmentId}/matches/uses'),
     segmentParts: at<Api['workbench']['segmentParts']>('GET', '/api/editor/segments/{segmentId}/parts'),
     documentConcordance: at<Api['workbench']['documentConcordance']>('GET', '/api/editor/documents/{documentId}/concordance'),
     segmentTerms: at<Api['workbench']['segmentTerms']>('POST', '/api/editor/documents/{documentId}/segments/terms'),
+    conceptPicture: at<Api['workbench']['conceptPicture']>('GET', '/api/editor/documents/{documentId}/term-bases/{termBaseId}/entries/{termEntryId}/picture'),
     documentTermBases: at<Api['workbench']['documentTermBases']>('GET', '/api/editor/documents/{documentId}/term-bases'),
     addTerm: at<Api['workbench']['addTerm']>('POST', '/api/editor/documents/{documentId}/terms'),
     translateSegment: at<Api['workbench']['translateSegment']>('POST', '/api/editor/segments/{segmentId}/translation'),

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { permissionsQuery } from '../session/session.queries.ts';
 import { ApiError } from './api-error.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -23,14 +24,21 @@ function report(error: Error, meta: { failure?: 'inline' } | undefined): void {
 }
 
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+  const failed = (error: Error, meta: { failure?: 'inline' } | undefined): void => {
+    report(error, meta);
+    // A right that was lost while the page was open: what needs it is no longer offered.
+    if (error instanceof ApiError && error.code === 'access.denied')
+      void client.invalidateQueries(permissionsQuery);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => failed(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => failed(error, mutation.meta),
     }),
     defaultOptions: {
       queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }

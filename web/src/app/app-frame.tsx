@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notFoundPath, useHiddenScreen } from './hidden-screen.ts';
 import type { Screen } from './screen.ts';
+import { KeptTexts } from './shell/kept-texts.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
 import { useShellServices } from './shell/use-shell-services.ts';
 
@@ -11,11 +12,17 @@ export function AppFrame() {
   const screen = useShownScreen();
   usePageTitle(screen);
   if (!screen || (screen.bare && screen.open)) return <Outlet />;
-  if (screen.bare) return <BareScreen />;
   return (
-    <ShellLayout screen={screen}>
-      <Outlet />
-    </ShellLayout>
+    <>
+      {screen.bare ? (
+        <BareScreen />
+      ) : (
+        <ShellLayout screen={screen}>
+          <Outlet />
+        </ShellLayout>
+      )}
+      <KeptTexts />
+    </>
   );
 }
 

@@ -60,3 +60,14 @@ export const documentLimits: OutputOf<typeof filesApi.uploadLimits> = {
   bytes: 1024 * 1024,
   files: 100,
 };
+
+export const pictureLimits: OutputOf<typeof filesApi.uploadLimits> = {
+  extensions: ['png', 'jpg', 'jpeg', 'webp'],
+  formats: [
+    { id: 'png', name: 'PNG', extensions: ['png'], options: [], missing: null },
+    { id: 'jpeg', name: 'JPEG', extensions: ['jpg', 'jpeg'], options: [], missing: null },
+    { id: 'webp', name: 'WebP', extensions: ['webp'], options: [], missing: null },
+  ],
+  bytes: 2 * 1024 * 1024,
+  files: 1,
+};

@@ -4,6 +4,7 @@ import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { TermEntry } from '@transloom/contracts/term-entries';
 import type { TermBase } from '@transloom/contracts/terms';
 import { type Answers, answerApi } from './answer-api.ts';
+import { pictureLimits } from './answer-uploads.ts';
 import { openApp } from './open-app.tsx';
 import { idOf, signedInWorld } from './signed-in-world.ts';
 import { termBase, termEntry } from './term-samples.ts';
@@ -37,6 +38,8 @@ export function openTermBase({
     'terms.listTermBases': () => [base],
     'terms.termBaseDetail': () => base,
     'termEntries.similarTerms': () => [],
+    'files.uploadLimits': () => pictureLimits,
+    'files.removeUpload': () => null,
     'termEntries.listTermEntries': ({ pageNumber, pageSize, text }) => {
       const records = text === 'nothing' ? [] : [...shown.entries];
       return { records, total: records.length, pageNumber, pageSize };

@@ -34,7 +34,7 @@ export const term = (
 export const termEntry = (number: number, changes: Partial<TermEntry> = {}): TermEntry => ({
   termEntryId: idOf(3000 + number),
   termBaseId: idOf(1),
-  ...{ definition: null, subject: null, note: null, image: null, link: null },
+  ...{ definition: null, subject: null, note: null, image: null, pictureId: null, link: null },
   terms: [term(number), term(100 + number, { language: 'zh-CN', text: `屏幕 ${number}` })],
   creator: 'linyifan',
   createdAt: '2026-03-01T08:00:00Z',

@@ -61,6 +61,8 @@ function newField(
 ): XmlElement {
   const name = prefix + element;
   if (element === 'note') return { name, children: [value] };
-  const attributes = { type: category, ...(target === true && { target: value }) };
-  return { name, attributes, children: [value] };
+  if (target !== true) return { name, attributes: { type: category }, children: [value] };
+  // What an address holds itself is not said twice.
+  const shown = value.startsWith('data:') ? category : value;
+  return { name, attributes: { type: category, target: value }, children: [shown] };
 }

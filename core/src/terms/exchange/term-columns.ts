@@ -134,8 +134,10 @@ function isLanguage(tag: string): boolean {
   return names.of(tag.split(/[-_]/)[0] ?? '') !== undefined;
 }
 
+/** No cell has room for a picture, which an address may hold itself. */
 export function conceptCell(concept: TermConcept, field: ConceptColumn): string {
-  return (field === 'concept' ? concept.id : concept[field]) ?? '';
+  const value = (field === 'concept' ? concept.id : concept[field]) ?? '';
+  return field === 'image' && value.startsWith('data:') ? '' : value;
 }
 
 export function termCell(term: Term | undefined, field: TermColumn): string {

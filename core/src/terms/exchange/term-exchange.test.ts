@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TermConcept } from '../term-concept.ts';
 import { type TermExchangeFormat, termExchangeOf } from './term-exchange.ts';
+import { withoutImage } from './without-image.ts';
 
 const languages = { sourceLanguage: 'en-US', targetLanguages: ['de', 'zh-CN'] };
 
@@ -61,6 +62,19 @@ test.each(['a.xlsx', 'a.csv'])('a table has everything there is to say: %s', asy
 
 test('TBX has it as well', async () => {
   expect(await read('a.tbx', await write('a.tbx', concepts))).toMatchObject(concepts);
+});
+
+test('an address that holds a picture goes into TBX and comes back, and into no cell', async () => {
+  const [first] = concepts;
+  const image = `data:image/png;base64,${'A'.repeat(40_000)}`;
+  const pictured = [{ sections: [], ...first, image }];
+  const tbx = await write('a.tbx', pictured);
+  expect(Buffer.from(tbx).toString().split(image)).toHaveLength(2);
+  const [back] = await read('a.tbx', tbx);
+  expect(back?.image).toBe(image);
+  const bare = back && withoutImage(back);
+  expect([bare?.image, JSON.stringify(bare).includes('AAAA')]).toEqual([undefined, false]);
+  expect((await read('a.csv', await write('a.csv', pictured)))[0]?.image).toBeUndefined();
 });
 
 const pair = (source: string, target: string, note?: string) => ({

@@ -14,3 +14,8 @@ export async function requireIdle({ db }: Pick<Context, 'db'>, assets: readonly 
   const ids = assets.map(({ id }) => id);
   if (isWritten || (await hasUnfinishedImports(db, ids))) throw new AppError('asset.busy');
 }
+
+/** Whether a file goes into it, or waits to. */
+export function hasFilesComing({ db }: Pick<Context, 'db'>, assetId: string): Promise<boolean> {
+  return hasUnfinishedImports(db, [assetId]);
+}

@@ -2,6 +2,7 @@ import type { Failure } from '@transloom/contracts/jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context, JobContext } from '../../platform/context.ts';
 import { type BoundJob, handleJob } from '../../platform/queue/handle-job.ts';
+import { type LastWrite, nothingLeft } from '../../platform/queue/last-write.ts';
 import type { CleanableAsset, CleaningContext, CleaningPayload } from './cleanable-asset.ts';
 import {
   type CleaningRow,
@@ -25,20 +26,23 @@ export function cleaningJobOf(asset: CleanableAsset): BoundJob {
 
 const done = { check: 'checked', clean: 'cleaned', undo: 'undone' } as const;
 
-async function runCleaning(job: JobContext, payload: CleaningPayload, asset: CleanableAsset): Promise<void> {
+async function runCleaning(
+  job: JobContext,
+  payload: CleaningPayload,
+  asset: CleanableAsset,
+): Promise<LastWrite> {
   const { assetId, cleaningId, work } = payload;
   const cleaning = await job.transact(({ db }) => findCleaning(db, cleaningId));
-  // A run whose last word was lost has done it all.
-  if (cleaning === undefined || cleaning.finishedAt !== null) return;
+  if (cleaning === undefined || cleaning.finishedAt !== null) return nothingLeft;
   const run = { job, asset, payload, cleaning };
   if (work === 'check') await check(run);
   else if (work === 'clean') await takeOut(run);
   else await putBack(run);
   if (work !== 'check') await asset.finish(job, assetId);
-  await job.transact(async (context) => {
+  return async (context) => {
     await updateCleaning(context.db, cleaningId, { status: done[work], finishedAt: context.now() });
     await asset.endTurn(context.db, assetId, cleaningId);
-  });
+  };
 }
 
 interface Run {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
+import type { LastWrite } from '../../platform/queue/last-write.ts';
 import { forgetUpload } from '../files/uploaded-content.ts';
 import { deleteCorpora, deleteSomePairs, findCorpora } from './corpus/engine-corpus.store.ts';
 import { deleteCustomEngineRow } from './custom-engines.store.ts';
@@ -12,10 +13,10 @@ import { versionStorageKeys } from './versions/version-storage.ts';
 export async function removeCustomEngine(
   job: JobContext,
   { customEngineId }: z.output<typeof removeCustomEngineJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   while ((await job.transact(({ db }) => deleteSomePairs(db, customEngineId))) > 0)
     job.signal.throwIfAborted();
-  await job.transact(async (context) => {
+  return async (context) => {
     const { db, storage, afterCommit, actor } = context;
     const engine = { id: customEngineId, organizationId: actor.organizationId };
     for (const { fileId } of await findCorpora(db, customEngineId)) {
@@ -28,5 +29,5 @@ export async function removeCustomEngine(
     await deleteVersions(db, customEngineId);
     await deleteCorpora(db, customEngineId);
     await deleteCustomEngineRow(db, customEngineId);
-  });
+  };
 }

@@ -7,7 +7,8 @@ import type { DocumentWarning, DocumentWarningCode } from '@transloom/core/docum
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
-import { finishDownload, startDownload } from '../files/make-download.ts';
+import type { LastWrite } from '../../platform/queue/last-write.ts';
+import { startDownload, storeDownload } from '../files/make-download.ts';
 import { findDocuments } from './documents.store.ts';
 import type { exportDocumentsJob } from './documents-job-kinds.ts';
 import { buildExchange } from './exchange/build-exchange.ts';
@@ -21,7 +22,7 @@ import { translatedName } from './translated-name.ts';
 export async function buildExport(
   job: JobContext,
   { resourceId, documentIds, as }: z.output<typeof exportDocumentsJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   await job.transact((context) => startDownload(context, resourceId));
   const documents = await job.transact(({ db }) => findDocuments(db, documentIds));
   if (documents.length === 0) throw new AppError('resource.not-found');
@@ -31,7 +32,7 @@ export async function buildExport(
   const zip = { name: 'translations.zip', content: Readable.from(streamZip(files)) };
   // A file that became another type while it was built is announced as what it is.
   const content = only === undefined ? zip : { ...only, title: only.name };
-  await finishDownload(job, { resourceId, ...content, warnings });
+  return storeDownload(job, { resourceId, ...content, warnings });
 }
 
 /** What is of the writing; the rest was told when the file was read. */

@@ -4,7 +4,12 @@ import { type EngineTranslation, translateTexts } from '../engines/translating/t
 import { documentContext } from './document-context.ts';
 import type { DocumentRecord } from './documents.store.ts';
 import { keepFills } from './segments/keep-fills.ts';
-import { type SegmentFill, setFailures, type UntranslatedSegment } from './segments/segments.store.ts';
+import {
+  countUntranslated,
+  type SegmentFill,
+  setFailures,
+  type UntranslatedSegment,
+} from './segments/segments.store.ts';
 import { segmentsAround } from './segments/segments-around.ts';
 import { storedCodes } from './segments/stored-codes.ts';
 
@@ -15,8 +20,13 @@ export async function fillByEngine(
   engineKey: string,
   segments: readonly UntranslatedSegment[],
 ): Promise<void> {
-  let done = document.segmentCount - segments.length;
-  const about = await job.transact((context) => documentContext(context, document));
+  const [first] = segments;
+  if (first === undefined) return;
+  const { about, left } = await job.transact(async (context) => ({
+    about: await documentContext(context, document),
+    left: await countUntranslated(context.db, document.id, first.number - 1),
+  }));
+  let done = document.segmentCount - left;
   await translateTexts(job, {
     engineKey,
     module: 'pretranslation',
@@ -73,7 +83,7 @@ function fillOf({ segment: { id, version }, translation }: Pair): SegmentFill[] 
   return [
     {
       ...{ id, baseVersion: version, target, origin: 'engine', matchRate: null },
-      ...{ engine, engineVersion, codesRestored },
+      ...{ engine, engineVersion, codesRestored, memoryEntryId: null },
     },
   ];
 }

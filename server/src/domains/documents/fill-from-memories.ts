@@ -27,11 +27,11 @@ export async function fillFromMemories(
     const fills = segments.flatMap(({ id, version }, index): SegmentFill[] => {
       const best = matches[index]?.[0];
       if (best === undefined) return [];
-      const { targetMarkup: target, rate: matchRate } = best;
+      const { targetMarkup: target, rate: matchRate, entryId: memoryEntryId } = best;
       return [
         {
           ...{ id, baseVersion: version, target, origin: 'memory', matchRate },
-          ...{ engine: null, engineVersion: null, codesRestored: false },
+          ...{ engine: null, engineVersion: null, codesRestored: false, memoryEntryId },
         },
       ];
     });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Context, JobContext } from '../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../platform/queue/last-write.ts';
 import { type DocumentReading, documentReading } from './document-reading.ts';
 import { type DocumentRecord, lockDocument } from './documents.store.ts';
 import { type prepareDocumentJob, pretranslateDocumentJob } from './documents-job-kinds.ts';
@@ -16,9 +17,9 @@ import { replaceSegments } from './rereading/replace-segments.ts';
 export async function prepareDocument(
   job: JobContext,
   { documentId }: z.output<typeof prepareDocumentJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   const reading = await job.transact((context) => begin(context, documentId));
-  if (reading === undefined) return;
+  if (reading === undefined) return nothingLeft;
   await job.progress(0, 0, 'reading');
   const { document, fileId, options, segmentation } = reading;
   const { name, format, sourceLanguage, targetLanguage } = document;
@@ -26,7 +27,7 @@ export async function prepareDocument(
   const file = { fileId, name, format, segmentation, ...languages, optionsOf: () => options };
   const prepared = await segmentFile(job, file);
   await job.progress(0, prepared.segments.length, 'storing');
-  await job.transact((context) => store(context, reading, prepared));
+  return (context) => store(context, reading, prepared);
 }
 
 interface Reading extends DocumentReading {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../platform/queue/last-write.ts';
 import { withIndexedSources } from '../memories/indexed/indexed-sources.ts';
 import { makeContentSummary } from './content-summary/make-content-summary.ts';
 import { type DocumentRecord, findDocument, lockDocument } from './documents.store.ts';
@@ -19,14 +20,14 @@ const requests: Steps = { size: 2000, atOnce: 1 };
 export async function pretranslateDocument(
   job: JobContext,
   { documentId }: z.output<typeof pretranslateDocumentJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   const document = await job.transact(({ db }) => findDocument(db, documentId));
-  if (document?.status !== 'pretranslating') return;
+  if (document?.status !== 'pretranslating') return nothingLeft;
   await fillDocument(job, document, pretranslationPlanSchema.parse(document.plan));
-  await job.transact(async (context) => {
+  return async (context) => {
     const now = await lockDocument(context.db, documentId);
     if (now?.status === 'pretranslating') await moveDocument(context, now, { status: 'ready' });
-  });
+  };
 }
 
 /** First all memories, then the engine for what is left: what is known costs nothing. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
+import type { LastWrite } from '../../platform/queue/last-write.ts';
 import { fetchHubModel } from '../../providers/machine-translation/model-store/fetch-hub-model.ts';
 import { findHubModel, readHubName } from '../../providers/machine-translation/model-store/hub-model.ts';
 import { bytesOf } from '../../providers/machine-translation/model-store/model-list.ts';
@@ -14,7 +15,7 @@ type Payload = z.output<typeof fetchHubModelJob.payload>;
 /**
  * @throws {AppError} model.not-offered, model.unfit, model.gated, model.unreachable, model.damaged, model.no-space
  */
-export async function fetchHubModelFiles(job: JobContext, { name, revision }: Payload): Promise<void> {
+export async function fetchHubModelFiles(job: JobContext, { name, revision }: Payload): Promise<LastWrite> {
   const { store, hub } = job.providers.models;
   const { signal } = job;
   const wanted = readHubName(name);
@@ -26,5 +27,5 @@ export async function fetchHubModelFiles(job: JobContext, { name, revision }: Pa
   const onProgress = tellProgress(job, bytesOf(model));
   const { modelFolder } = store;
   await fetchHubModel({ model, modelFolder, signal, onProgress }).catch(refuse);
-  await job.transact(({ db }) => deleteDownload(db, name));
+  return ({ db }) => deleteDownload(db, name);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { JobContext } from '../../platform/context.ts';
+import type { LastWrite } from '../../platform/queue/last-write.ts';
 import { bytesOf } from '../../providers/machine-translation/model-store/model-list.ts';
 import { fetchModelList } from '../../providers/machine-translation/model-store/model-source.ts';
 import { deleteDownload } from './engine-models.store.ts';
@@ -11,7 +12,7 @@ import { modelRefusal } from './model-refusal.ts';
 type Payload = z.output<typeof fetchModelJob.payload>;
 
 /** @throws {AppError} model.not-offered, model.unreachable, model.damaged, model.no-space */
-export async function fetchModelFiles(job: JobContext, { direction }: Payload): Promise<void> {
+export async function fetchModelFiles(job: JobContext, { direction }: Payload): Promise<LastWrite> {
   const { store, source } = job.providers.models;
   const { filesUrl, listUrl } = source;
   const { signal } = job;
@@ -24,5 +25,5 @@ export async function fetchModelFiles(job: JobContext, { direction }: Payload): 
   await store.fetch({ model, filesUrl, signal, onProgress }).catch((error: unknown) => {
     throw modelRefusal(error, { direction, address: filesUrl });
   });
-  await job.transact(({ db }) => deleteDownload(db, direction));
+  return ({ db }) => deleteDownload(db, direction);
 }

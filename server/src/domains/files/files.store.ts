@@ -13,6 +13,8 @@ export interface NewUpload {
   readonly format: string | null;
   readonly storageKey: string;
   readonly createdAt: Date;
+  /** Where it is in use from its beginning. */
+  readonly usedAt?: Date;
 }
 
 export async function insertUploads(db: Db, uploads: readonly NewUpload[]): Promise<void> {

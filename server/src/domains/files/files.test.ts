@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { openOffice } from '../../providers/office/office.ts';
 import { actAs } from '../../testing/act-as.ts';
 import { callAs, callWith, headersOf } from '../../testing/call-as.ts';
+import { bluePng, pngOfSide } from '../../testing/picture-files.ts';
 import { dayMs } from '../../testing/test-clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { uploadAs } from '../../testing/upload-as.ts';
@@ -82,17 +83,36 @@ test('refuses a second file of the same name, however it is written', async () =
 
 test('refuses what is too large or too many for its purpose', async () => {
   const png = new Uint8Array(2 * 1024 * 1024 + 1);
-  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  png.set(bluePng);
   const large = await uploadAs(server, user, 'avatar', [{ name: 'me.png', content: png }]);
   expect(large.data.refused[0]?.failure).toEqual({
     code: 'file.too-large',
     params: { name: 'me.png', limit: 2 },
   });
-  const small = { name: 'me.png', content: png.slice(0, 500) };
+  const small = { name: 'me.png', content: bluePng };
   const many = await uploadAs(server, user, 'avatar', [small, { ...small, name: 'you.png' }]);
   expect(many.data).toMatchObject({
     files: [{ name: 'me.png', format: 'png' }],
     refused: [{ failure: { code: 'file.too-many', params: { limit: 1 } } }],
+  });
+});
+
+test.each([
+  [
+    'a page behind the mark of one',
+    '\x89PNG\r\n\x1a\n<html></html>',
+    'file.other-content',
+    'not a valid PNG file',
+  ],
+  ['one that is cut off', bluePng.slice(0, 60), 'file.other-content', 'not a valid PNG file'],
+  ['a drawing with a script', '<svg onload="alert(1)"/>', 'file.other-content', 'not a valid PNG file'],
+  ['one of 40,000 pixels a side', pngOfSide(40_000), 'file.picture-too-large', '40,000 × 2 pixels'],
+])('takes no picture that shows nothing, or is hostile: %s', async (_, text, code, words) => {
+  const content = typeof text === 'string' ? new Uint8Array(Buffer.from(text, 'latin1')) : text;
+  const { data } = await uploadAs(server, user, 'picture', [{ name: 'me.png', content }]);
+  expect(data).toMatchObject({
+    files: [],
+    refused: [{ failure: { code }, message: expect.stringContaining(words) }],
   });
 });
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { DownloadWarning } from '@transloom/contracts/files';
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context, LongContext } from '../../platform/context.ts';
+import type { LastWrite } from '../../platform/queue/last-write.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { changeDownload, type DownloadChange, insertDownload } from './files.store.ts';
 
@@ -36,15 +37,20 @@ export interface FinishedDownload {
 }
 
 /** Stores the file and offers it. May run twice: the last content stays. */
-export async function finishDownload(
-  { storage, actor, transact }: LongContext,
+export async function finishDownload(context: LongContext, finished: FinishedDownload): Promise<void> {
+  await context.transact(await storeDownload(context, finished));
+}
+
+/** Stores the file and gives what offers it, for a job to end with. */
+export async function storeDownload(
+  { storage, actor }: LongContext,
   { resourceId, name, content, warnings = [], ...announced }: FinishedDownload,
-): Promise<void> {
+): Promise<LastWrite> {
   const storageKey = `downloads/${actor.organizationId}/${resourceId}`;
   const fileName = cleanFileName(name);
   const { bytes } = await storage.write(storageKey, content);
   const finished = { status: 'S', fileName, bytes, storageKey, warnings, ...announced } as const;
-  await transact((context) => change(context, resourceId, finished));
+  return (context) => change(context, resourceId, finished);
 }
 
 /** Says why there will be no file. */

@@ -1,10 +1,12 @@
+import { limits } from '@transloom/contracts/limits';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
 import { peekText } from '@transloom/core/document/peek-text';
 import { extensionOf, recognizeFormat } from '@transloom/core/document/recognize-format';
+import { pictureFormats, readPicture } from '@transloom/core/picture/read-picture';
 import { AppError } from '../../platform/app-error.ts';
 import { documentRefusal } from './document-refusal.ts';
 import type { UploadPurpose } from './upload-purposes.ts';
-import { uploadPurposes } from './upload-purposes.ts';
+import { extensionsTaken, uploadPurposes } from './upload-purposes.ts';
 
 export interface UploadToRecognize {
   readonly purpose: UploadPurpose;
@@ -21,7 +23,8 @@ export const headBytes = 64 * 1024;
 
 /**
  * The format by content, never by name alone; null where only reading all of a large file would tell.
- * @throws {AppError} document.unsupported, document.encrypted, file.other-content, document.wrong-extension and what reading refuses
+ * @throws {AppError} document.unsupported, document.encrypted, file.other-content, file.picture-too-large,
+ * document.wrong-extension and what reading refuses
  */
 export function recognizeUpload(upload: UploadToRecognize): string | null {
   if (upload.purpose === 'document') return upload.bytes > recognizedBytes ? null : recognizeDocument(upload);
@@ -29,7 +32,18 @@ export function recognizeUpload(upload: UploadToRecognize): string | null {
   const { formats } = uploadPurposes[upload.purpose];
   if (format === 'xls') refuseEncrypted(upload);
   if (!formats.some(({ id }) => id === format)) throw unusable(upload);
+  if (pictureFormats.some((id) => id === format)) requirePicture(upload);
   return format;
+}
+
+/** One that is cut off shows nothing, and one of very many pixels takes the memory of whoever looks at it. */
+function requirePicture(upload: UploadToRecognize): void {
+  const picture = readPicture(upload.content);
+  if (picture === undefined) throw unusable(upload);
+  const { width, height } = picture;
+  const limit = limits.pictureSide;
+  if (Math.max(width, height) > limit)
+    throw new AppError('file.picture-too-large', { name: upload.name, width, height, limit });
 }
 
 /** Reading one with a password would say that it is damaged. What else is wrong with it, reading tells. */
@@ -54,7 +68,7 @@ function recognizeDocument({ content, name }: UploadToRecognize): string {
 /** A kind of file that is of no use here, or one of use by its name alone. */
 function unusable({ purpose, name, content }: UploadToRecognize): AppError {
   const known = uploadPurposes[purpose].formats;
-  const formats = known.flatMap(({ extensions }) => extensions).join(', ');
+  const formats = extensionsTaken(purpose);
   const named = known.find(({ extensions }) => extensions.includes(extensionOf(name)));
   if (named === undefined) return new AppError('document.unsupported', { name, formats });
   const kinds = { expected: named.name, actual: kindOf(content) };

@@ -21,6 +21,17 @@ export interface UploadRules {
 
 const megabyte = 1024 * 1024;
 
+/** Of pixels alone: a drawing in SVG may carry scripts, and lead anywhere. */
+const pictures: UploadRules = {
+  formats: [
+    { id: 'png', name: 'PNG', extensions: ['png'] },
+    { id: 'jpeg', name: 'JPEG', extensions: ['jpg', 'jpeg'] },
+    { id: 'webp', name: 'WebP', extensions: ['webp'] },
+  ],
+  bytes: limits.pictureBytes,
+  files: 1,
+};
+
 /** What may be uploaded for what. */
 export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
   document: { formats: fileFormats, bytes: limits.uploadBytes, files: limits.uploadFiles },
@@ -41,13 +52,11 @@ export const uploadPurposes: Readonly<Record<UploadPurpose, UploadRules>> = {
     bytes: 200 * megabyte,
     files: limits.memoryFiles,
   },
-  avatar: {
-    formats: [
-      { id: 'png', name: 'PNG', extensions: ['png'] },
-      { id: 'jpeg', name: 'JPEG', extensions: ['jpg', 'jpeg'] },
-      { id: 'webp', name: 'WebP', extensions: ['webp'] },
-    ],
-    bytes: 2 * megabyte,
-    files: 1,
-  },
+  avatar: pictures,
+  picture: pictures,
 };
+
+/** Extensions of the files that are taken for it, as people read them. */
+export function extensionsTaken(purpose: UploadPurpose): string {
+  return uploadPurposes[purpose].formats.flatMap(({ extensions }) => extensions).join(', ');
+}

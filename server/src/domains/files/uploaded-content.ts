@@ -52,16 +52,25 @@ export async function openUpload(context: LongContext, fileId: string): Promise<
 }
 
 /** Removes a file that was in use; nothing where it is gone already. */
-export async function forgetUpload({ db, storage, afterCommit }: Context, fileId: string): Promise<void> {
+export async function forgetUpload(
+  { db, storage, afterCommit }: Pick<Context, 'db' | 'storage' | 'afterCommit'>,
+  fileId: string,
+): Promise<void> {
   const storageKey = await deleteUpload(db, fileId);
   if (storageKey !== undefined) afterCommit(() => storage.remove(storageKey));
 }
 
 /** Where the content is stored. @throws {AppError} resource.not-found */
-export async function uploadKey({ db }: Pick<Context, 'db'>, fileId: string): Promise<string> {
+export async function uploadKey(context: Pick<Context, 'db'>, fileId: string): Promise<string> {
+  return (await uploadedFile(context, fileId)).storageKey;
+}
+
+/** What is known of it, and where its content is stored. @throws {AppError} resource.not-found */
+export async function uploadedFile({ db }: Pick<Context, 'db'>, fileId: string) {
   const upload = await findUpload(db, fileId);
   if (upload === undefined) throw new AppError('resource.not-found');
-  return upload.storageKey;
+  const { name, format, storageKey } = upload;
+  return { name, format, storageKey };
 }
 
 function storageKeyOf({ transact }: LongContext, fileId: string): Promise<string> {

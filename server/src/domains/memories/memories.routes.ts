@@ -22,6 +22,7 @@ import { changeLayer } from './entries/change-layer.ts';
 import { entryDetail } from './entries/entry-detail.ts';
 import { entryHistory } from './entries/entry-history.ts';
 import { listEntries } from './entries/list-entries.ts';
+import { memoryFields } from './entries/memory-fields.ts';
 import { replaceInEntries } from './entries/replace-in-entries.ts';
 import { undoDeletion } from './entries/undo-deletion.ts';
 import { exportMemory, memoryTemplate } from './exchange/export-memory.ts';
@@ -49,6 +50,7 @@ export const memoriesRoutes: readonly Route[] = [
   route(memoriesApi.mergeMemories, mergeMemories),
   route(memoriesApi.reverseMemory, reverseMemory),
   route(memoryEntriesApi.listEntries, listEntries),
+  route(memoryEntriesApi.memoryFields, memoryFields),
   route(memoryEntriesApi.addEntry, addEntry),
   route(memoryEntriesApi.entryDetail, entryDetail),
   route(memoryEntriesApi.changeEntry, changeEntry),

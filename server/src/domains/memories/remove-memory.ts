@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
+import type { LastWrite } from '../../platform/queue/last-write.ts';
 import { forgetCleanings } from '../assets/forget-cleanings.ts';
 import { forgetImports } from '../assets/imports/end-imports.ts';
 import { deleteSomeRows } from './entries/memory-entries.store.ts';
@@ -12,17 +13,17 @@ import { forgetPenalties } from './penalties/match-penalties.ts';
 export async function removeMemory(
   job: JobContext,
   { memoryId }: z.output<typeof removeMemoryJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   const directionIds = await job.transact(({ db }) => findDirectionIds(db, memoryId));
   for (const directionId of directionIds) {
     while ((await job.transact(({ db }) => deleteSomeRows(db, directionId))) > 0) job.signal.throwIfAborted();
   }
   await forgetCleanings(job, memoryId);
-  await job.transact(async (context) => {
+  return async (context) => {
     await forgetImports(context, memoryId);
     await forgetPenalties(context, memoryId);
     await deleteMemory(context.db, memoryId);
     // Nobody adds any more; somebody may have, before the directions went.
     for (const directionId of directionIds) while ((await deleteSomeRows(context.db, directionId)) > 0);
-  });
+  };
 }

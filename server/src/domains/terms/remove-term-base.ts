@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../platform/context.ts';
+import type { LastWrite } from '../../platform/queue/last-write.ts';
 import { forgetCleanings } from '../assets/forget-cleanings.ts';
 import { forgetImports } from '../assets/imports/end-imports.ts';
 import { deleteSomeConcepts } from './entries/concepts.store.ts';
 import { deleteSomeVersions } from './entries/term-versions.store.ts';
+import { forgetPictures } from './pictures/forget-pictures.ts';
 import { deleteTermBaseRow } from './terms.store.ts';
 import type { removeTermBaseJob } from './terms-job-kinds.ts';
 
@@ -11,13 +13,19 @@ import type { removeTermBaseJob } from './terms-job-kinds.ts';
 export async function removeTermBase(
   job: JobContext,
   { termBaseId }: z.output<typeof removeTermBaseJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   for (const deleteSome of [deleteSomeConcepts, deleteSomeVersions]) {
-    while ((await job.transact(({ db }) => deleteSome(db, termBaseId))) > 0) job.signal.throwIfAborted();
+    const step = () =>
+      job.transact(async (context) => {
+        const { deleted, pictures } = await deleteSome(context.db, termBaseId);
+        await forgetPictures(context, pictures);
+        return deleted;
+      });
+    while ((await step()) > 0) job.signal.throwIfAborted();
   }
   await forgetCleanings(job, termBaseId);
-  await job.transact(async (context) => {
+  return async (context) => {
     await forgetImports(context, termBaseId);
     await deleteTermBaseRow(context.db, termBaseId);
-  });
+  };
 }

@@ -29,6 +29,7 @@ import { termTemplate } from './exchange/term-template.ts';
 import { listTermBases } from './list-term-bases.ts';
 import { mergeTermBases } from './merging/merge-term-bases.ts';
 import { previewTermMerge } from './merging/preview-term-merge.ts';
+import { termPicture } from './pictures/term-picture.ts';
 import { termBaseDetail } from './term-base-detail.ts';
 
 export const termsRoutes: readonly Route[] = [
@@ -51,6 +52,7 @@ export const termsRoutes: readonly Route[] = [
   route(termEntriesApi.changeTermStatus, changeTermStatus),
   route(termEntriesApi.restoreTermEntries, undoTermDeletion),
   route(termEntriesApi.termEntryHistory, termEntryHistory),
+  route(termEntriesApi.termPicture, termPicture),
   route(termEntriesApi.similarTerms, similarTerms),
   route(termCleaningsApi.listTermCleanings, listTermCleanings),
   route(termCleaningsApi.checkTermBase, checkTermBase),

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { requireDocument } from '../documents/require-document.ts';
 import type { ChangeOutcome } from '../documents/segments/change-segments.ts';
 import { segmentsInContext } from '../documents/segments/segment-context.ts';
+import { countUses } from '../memories/entries/entry-uses.ts';
 import { rememberTranslations } from '../memories/entries/remember-translations.ts';
 
 export interface ConfirmedIn {
@@ -11,7 +12,10 @@ export interface ConfirmedIn {
   readonly projectName: string;
 }
 
-/** A confirmed pair is in the memory when the save is answered, with its neighbours, because a person confirmed it. */
+/**
+ * A confirmed pair is in the memory when the save is answered, with its neighbours, because a person confirmed it. The
+ * entry its text was taken from was used.
+ */
 export async function rememberConfirmed(
   context: Context,
   { document, projectName }: ConfirmedIn,
@@ -21,14 +25,18 @@ export async function rememberConfirmed(
     .filter(({ changed, segment }) => changed && segment.confirmed)
     .map(({ segment }) => segment);
   const inContext = await segmentsInContext(context, document.id, confirmed);
+  const { sourceLanguage, targetLanguage, projectId } = document;
+  await countUses(context, {
+    ...{ sourceLanguage, targetLanguage, projectId },
+    entryIds: outcomes.flatMap(({ usedEntryId }) => usedEntryId ?? []),
+  });
   await rememberTranslations(context, {
-    sourceLanguage: document.sourceLanguage,
-    targetLanguage: document.targetLanguage,
+    ...{ sourceLanguage, targetLanguage },
     translations: confirmed.flatMap((segment, index) => {
       const placed = inContext[index];
       return placed === undefined ? [] : [{ ...placed, target: fromMarkup(segment.target) }];
     }),
     layer: layerOfStage(onlyStage),
-    origin: { fileName: document.name, projectId: document.projectId, projectName },
+    origin: { fileName: document.name, projectId, projectName },
   });
 }

@@ -51,7 +51,7 @@ function changeOf({ segment, target, confirmed, baseVersion }: ReturnedTranslati
   return {
     ...{ segmentId: segment.id, operationId: newId(), target, confirmed },
     ...{ baseVersion: overwrite ? segment.version : baseVersion },
-    ...{ origin: 'person' as const, matchRate: null, engine: null },
+    ...{ origin: 'person' as const, matchRate: null, engine: null, memoryEntryId: segment.memoryEntryId },
   };
 }
 

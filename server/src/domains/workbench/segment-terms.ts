@@ -31,6 +31,7 @@ function shownTerms(found: readonly TextTerm[], target: string, targetLanguage: 
     term: shownTerm(term),
     targets: targets.map(shownTerm),
     ...{ definition: concept.definition, subject: concept.subject, note: concept.note },
+    ...{ image: concept.image, pictureId: concept.pictureId },
     use: uses[i]?.use ?? 'unknown',
     forbiddenUsed: (uses[i]?.forbidden ?? []).map((place) => target.slice(place.start, place.end)),
   }));

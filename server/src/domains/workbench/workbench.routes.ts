@@ -1,9 +1,11 @@
 import { workbenchApi } from '@transloom/contracts/workbench';
 import { route } from '../../platform/http/route.ts';
 import { addTerm } from './add-term.ts';
+import { conceptPicture } from './concept-picture.ts';
 import { documentConcordance } from './document-concordance.ts';
 import { documentTermBases } from './document-term-bases.ts';
 import { listSegments, someSegments } from './list-segments.ts';
+import { matchUses } from './match-uses.ts';
 import { openDocument } from './open-document.ts';
 import { returnTranslations } from './return-translations.ts';
 import { saveSegments } from './save-segments.ts';
@@ -20,9 +22,11 @@ export const workbenchRoutes = [
   route(workbenchApi.saveSegments, saveSegments),
   route(workbenchApi.returnTranslations, returnTranslations),
   route(workbenchApi.segmentMatches, segmentMatches),
+  route(workbenchApi.matchUses, matchUses),
   route(workbenchApi.segmentParts, segmentParts),
   route(workbenchApi.documentConcordance, documentConcordance),
   route(workbenchApi.segmentTerms, segmentTerms),
+  route(workbenchApi.conceptPicture, conceptPicture),
   route(workbenchApi.documentTermBases, documentTermBases),
   route(workbenchApi.addTerm, addTerm),
   route(workbenchApi.translateSegment, translateSegment),

@@ -479,6 +479,13 @@ export interface MemoryEntry {
   words: number[] | null;
 }
 
+export interface MemoryEntryUse {
+  directionId: string;
+  entryId: string;
+  organizationId: string;
+  usedAt: Timestamp;
+}
+
 export interface MemoryEntryVersion {
   before: Json;
   change: string;
@@ -708,6 +715,7 @@ export interface Segment {
   id: string;
   locked: Generated<boolean>;
   matchRate: number | null;
+  memoryEntryId: string | null;
   number: number;
   organizationId: string;
   origin: Generated<string>;
@@ -843,6 +851,7 @@ export interface TermConcept {
   name: string | null;
   note: string | null;
   organizationId: string;
+  pictureId: string | null;
   projectName: string | null;
   properties: Json | null;
   revision: number;
@@ -938,6 +947,7 @@ export interface DB {
   memoryBlockEntry: MemoryBlockEntry;
   memoryDirection: MemoryDirection;
   memoryEntry: MemoryEntry;
+  memoryEntryUse: MemoryEntryUse;
   memoryEntryVersion: MemoryEntryVersion;
   memoryFeature: MemoryFeature;
   memoryPosting: MemoryPosting;

@@ -3,16 +3,17 @@ import type { z } from 'zod';
 import type { Actor, Context, JobContext } from '../context.ts';
 import type { PublishedEvent } from '../realtime/events.ts';
 import type { JobKind } from './define-job.ts';
+import type { LastWrite } from './last-write.ts';
 
 /**
- * Does the work of a job. It may run twice: see the kind's `whenRepeated`. What it writes goes through
- * `context.transact`, which refuses once the job was cancelled or given to another worker; the error that it throws
- * then must rise.
+ * Does the work of a job, and gives the last write of it, with which the job ends. It may run twice: see the kind's
+ * `whenRepeated`. What it writes before goes through `context.transact`, which refuses once the job was cancelled or given
+ * to another worker; the error that it throws then must rise.
  */
 export type JobHandler<Kind extends JobKind> = (
   context: JobContext,
   payload: z.output<Kind['payload']>,
-) => Promise<void>;
+) => Promise<LastWrite>;
 
 /** What browsers hear when state or progress of the job has changed, a few times a second at most. */
 export type AnnounceJob<Kind extends JobKind> = (
@@ -39,7 +40,7 @@ export interface JobManners<Kind extends JobKind> {
 export interface BoundJob {
   readonly kind: JobKind;
   // biome-ignore lint/suspicious/noExplicitAny: handlers of all kinds stand in one list; `handleJob` has checked each
-  readonly handler: (context: JobContext, payload: any) => Promise<void>;
+  readonly handler: (context: JobContext, payload: any) => Promise<LastWrite>;
   // biome-ignore lint/suspicious/noExplicitAny: the same
   readonly announce: (payload: any, actor: Actor) => readonly PublishedEvent[];
   // biome-ignore lint/suspicious/noExplicitAny: the same

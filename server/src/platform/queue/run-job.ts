@@ -11,6 +11,7 @@ import { type ClaimedJob, claimJob, endJob, holdClaim, releaseJob, storeProgress
 import type { BoundJob } from './handle-job.ts';
 import { jobRuns, jobsEnded } from './job-figures.ts';
 import { JobStopped } from './job-stopped.ts';
+import type { LastWrite } from './last-write.ts';
 import { type ProgressReporter, progressReporter } from './report-progress.ts';
 import type { RunningJobs } from './running-jobs.ts';
 
@@ -60,14 +61,14 @@ async function work(run: Run): Promise<void> {
   const progress = progressReporter((state) => writeProgress(run, state));
   const payload: unknown = bound.kind.payload.parse(job.payload);
   try {
-    await bound.handler(jobContext(run, ended, progress), payload);
+    const lastWrite = await bound.handler(jobContext(run, ended, progress), payload);
+    await progress.flush();
+    await end(run, lastWrite);
   } catch (error) {
     // A handler that hears the signal throws whatever its own calls throw.
     if (signal.aborted) throw signal.reason;
     throw overdue.aborted ? new JobStopped('timeout') : error;
   }
-  await progress.flush();
-  await end(run);
 }
 
 function jobContext(run: Run, signal: AbortSignal, progress: ProgressReporter): JobContext {
@@ -101,12 +102,16 @@ async function writeProgress(run: Run, progress: Parameters<typeof storeProgress
   announce(run);
 }
 
-async function end({ services, bound, job }: Run): Promise<void> {
-  const finishedAt = services.now();
-  const ended = await services.database.systemTransaction((db) =>
-    endJob(db, job, { state: 'succeeded', failure: null, finishedAt }),
-  );
-  if (ended) services.figures.count(jobsEnded, { kind: bound.kind.kind, outcome: 'succeeded' });
+/** The last of the work and the job's end are one step, which nobody comes between. */
+async function end({ services, bound, job, signal }: Run, lastWrite: LastWrite): Promise<void> {
+  signal.throwIfAborted();
+  await transactAs(services, job.owner, job.owner.actor, async (context) => {
+    const finishedAt = services.now();
+    const held = await endJob(context.db, job, { state: 'succeeded', failure: null, finishedAt });
+    if (!held) throw new JobStopped('given-away');
+    countAfterCommit(context, jobsEnded, { kind: bound.kind.kind, outcome: 'succeeded' });
+    await lastWrite(context);
+  });
 }
 
 /** The job's end and what its domain makes of it are one step; nothing where the claim was lost meanwhile. */

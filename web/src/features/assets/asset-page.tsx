@@ -1,16 +1,19 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/api-error.ts';
+import { isNotFound } from '../../api/api-error.ts';
 import { useAllows } from '../../session/permissions.ts';
+import { typedTexts } from '../../session/typed-texts.ts';
 import { EditableName } from '../../ui/editable-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../ui/search-params.ts';
+import { Section } from '../../ui/section.tsx';
+import { TypedTextList } from '../../ui/typed-text-list.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 import { AssetMarks } from './asset-marks.tsx';
 import { longestAssetName } from './create-asset-form.tsx';
@@ -44,9 +47,8 @@ interface AssetByIdProps<One extends ListedAsset> extends AssetPageProps<One> {
 
 function AssetById<One extends ListedAsset>({ id, ...parts }: AssetByIdProps<One>) {
   const query = parts.kind.useOne(id, useLiveNews(parts.kind));
-  const { error } = query;
   // Also of one that was deleted, or is no longer shared, while it is looked at.
-  if (error instanceof ApiError && error.code === 'resource.not-found') return <AssetNotFound {...parts} />;
+  if (isNotFound(query.error)) return <AssetNotFound {...parts} />;
   return (
     <Page>
       <Loadable query={query}>{(asset) => <AssetScreen asset={asset} {...parts} />}</Loadable>
@@ -58,11 +60,13 @@ interface WayBack {
   readonly kind: Pick<AssetKind<never>, 'name' | 'listPage'>;
 }
 
+/** Where it went from under somebody who was typing, what they had typed is left to be copied. */
 function AssetNotFound({ kind, icon }: WayBack & { readonly icon: ReactNode }) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'ui']);
   const navigate = useNavigate();
+  const [texts] = useState(typedTexts);
   return (
-    <Page>
+    <Page width="form">
       <EmptyState
         role="alert"
         icon={icon}
@@ -74,6 +78,11 @@ function AssetNotFound({ kind, icon }: WayBack & { readonly icon: ReactNode }) {
           </Button>
         }
       />
+      {texts.length === 0 ? null : (
+        <Section title={t('ui:typed.title')} description={t('ui:typed.hint')}>
+          <TypedTextList texts={texts} />
+        </Section>
+      )}
     </Page>
   );
 }

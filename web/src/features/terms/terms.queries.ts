@@ -52,6 +52,19 @@ export const termEntryQuery = (entry: RequestOf<typeof termEntriesApi.termEntryD
     meta: { failure: 'inline' },
   });
 
+interface PicturedEntry extends RequestOf<typeof termEntriesApi.termPicture> {
+  /** Another picture is another question, and the same one never changes. */
+  readonly pictureId: string;
+}
+
+export const termPictureQuery = ({ pictureId, ...entry }: PicturedEntry) =>
+  queryOptions({
+    queryKey: ['term-picture', pictureId],
+    queryFn: ({ signal }) => callApi(endpoints.termEntries.termPicture, entry, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'inline' },
+  });
+
 export const termHistoryQuery = (entry: RequestOf<typeof termEntriesApi.termEntryHistory>) =>
   queryOptions({
     queryKey: [...termsKey, 'history', entry],

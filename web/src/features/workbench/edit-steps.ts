@@ -1,7 +1,10 @@
 import type { SegmentChange } from '@transloom/contracts/workbench';
 
 /** What a person can change of a segment. */
-export type SegmentText = Pick<SegmentChange, 'target' | 'confirmed' | 'origin' | 'matchRate' | 'engine'>;
+export type SegmentText = Pick<
+  SegmentChange,
+  'target' | 'confirmed' | 'origin' | 'matchRate' | 'engine' | 'memoryEntryId'
+>;
 
 export interface EditStep {
   readonly segmentId: string;
@@ -32,8 +35,15 @@ export function addStep({ done }: EditSteps, step: EditStep, typing: boolean): E
   return { done: [...done.slice(-stepsKept + 1), step], undone: [] };
 }
 
-/** What typing makes of a segment: a person's text, but of the old origin once the old text stands there again. */
-export function typedText({ done }: EditSteps, segmentId: string, target: string): SegmentText {
+/**
+ * What typing makes of a segment: a person's text, but of the old origin once the old text stands there again. It stays
+ * the text of the entry it was taken from.
+ */
+export function typedText(
+  { done }: EditSteps,
+  segmentId: string,
+  target: string,
+): Omit<SegmentText, 'memoryEntryId'> {
   const last = done.at(-1);
   const again = last?.segmentId === segmentId && last.before.target === target ? last.before : undefined;
   const { origin = 'person', matchRate = null, engine = null } = again ?? {};

@@ -5,7 +5,8 @@ export function segmentExample(number: number, more: Partial<Segment> = {}): Seg
   return {
     ...{ segmentId: `s${number}`, number, unitKind: 'paragraph', startsUnit: true },
     ...{ source: `source ${number}`, target: '', codes: {}, confirmed: false, locked: false },
-    ...{ origin: 'none', matchRate: null, engine: null, codesRestored: false, failureMessage: null },
+    ...{ origin: 'none', matchRate: null, engine: null, memoryEntryId: null },
+    ...{ codesRestored: false, failureMessage: null },
     ...{ version: 0, changedBy: null, changedAt: null },
     ...more,
   };

@@ -12,7 +12,7 @@ const rows = receiveRows(noRows, [
 ]);
 
 function unsaved(segmentId: string, target: string, confirmed = false): SaveQueue {
-  const origin = { origin: 'person', matchRate: null, engine: null } as const;
+  const origin = { origin: 'person', matchRate: null, engine: null, memoryEntryId: null } as const;
   const change = { segmentId, baseVersion: 0, operationId: 'o', target, confirmed, ...origin };
   return queueChange(emptyQueue, change);
 }

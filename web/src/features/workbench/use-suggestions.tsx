@@ -3,6 +3,7 @@ import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { reportFailure } from '../../api/report-failure.ts';
 import { termsInUse } from './terms/term-use.ts';
+import { textOfMatch } from './text-of-match.ts';
 import { useSuggestingEngine } from './use-suggesting-engine.ts';
 import { matchesQuery, segmentTermsQuery, translationQuery } from './workbench.queries.ts';
 import type { WorkbenchStore } from './workbench.store.ts';
@@ -47,7 +48,7 @@ export function useSuggestions({ store, opened, commands }: SuggestionParts): Su
       void whileActive(queries.ensureQueryData(matchesQuery(activeId)), (matches) => {
         const match = matches[place - 1];
         if (match === undefined) message.info(t('matches.noneAt', { place }));
-        else commands.apply({ target: match.targetMarkup, origin: 'memory', matchRate: match.rate });
+        else commands.apply(textOfMatch(match));
       });
     },
     insertTerm(place) {

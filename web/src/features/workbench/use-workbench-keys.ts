@@ -10,17 +10,19 @@ interface KeyParts {
   readonly onFind: () => void;
   /** Looks up what is selected. */
   readonly onLookUp: () => void;
+  readonly onChangeSides: () => void;
   readonly onShortcuts: () => void;
   readonly onAddTerm: () => void;
 }
 
 /** Keys that work outside the segment's text, too; those of the text alone stand with the segment editor. */
 export function useWorkbenchKeys(parts: KeyParts): void {
-  const { commands, suggestions, enabled, onFind, onLookUp, onShortcuts, onAddTerm } = parts;
+  const { commands, suggestions, enabled, onFind, onLookUp, onChangeSides, onShortcuts, onAddTerm } = parts;
   const everywhere: Readonly<Record<string, () => void>> = {
     'Ctrl f': onFind,
     'Alt k': onLookUp,
     F3: onLookUp,
+    F6: onChangeSides,
     'Alt h': onShortcuts,
   };
   const ofSegment: Readonly<Record<string, () => void>> = {

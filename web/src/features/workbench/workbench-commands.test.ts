@@ -80,6 +80,19 @@ test('copying, clearing and applying take the caret back, and each can be undone
   expect(text('s1')?.target).toBe('One {1/}');
 });
 
+test('a text stays that of its entry while it is typed on and undone, until another one takes its place', () => {
+  const { store, commands, text } = openExample();
+  commands.apply({ target: 'Eine', origin: 'memory', matchRate: 87, memoryEntryId: 'entry' });
+  store.getState().type('s1', 'Eins');
+  expect(text('s1')).toMatchObject({ target: 'Eins', origin: 'person', memoryEntryId: 'entry' });
+  commands.copySource();
+  expect(text('s1')?.memoryEntryId).toBeNull();
+  commands.undo();
+  expect(text('s1')?.memoryEntryId).toBe('entry');
+  commands.apply({ target: 'One', origin: 'engine', engine: 'Loom 2' });
+  expect(text('s1')?.memoryEntryId).toBeNull();
+});
+
 test('moving stops at both ends', () => {
   const { commands, active } = openExample();
   commands.previous();

@@ -19,7 +19,13 @@ interface Parts {
   readonly onRefused: (reason: Refusal) => void;
 }
 
-const byHand = { confirmed: false, origin: 'person', matchRate: null, engine: null } as const;
+const byHand = {
+  confirmed: false,
+  origin: 'person',
+  matchRate: null,
+  engine: null,
+  memoryEntryId: null,
+} as const;
 
 /** What a person can do with the active segment; keys, toolbar and panels share it. */
 export function workbenchCommands(parts: Parts): WorkbenchCommands {

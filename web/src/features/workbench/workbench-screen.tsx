@@ -10,6 +10,7 @@ import { AddTermDialog, type SelectedWords } from './dialogs/add-term-dialog.tsx
 import { WorkbenchShortcuts } from './dialogs/workbench-shortcuts.tsx';
 import { FindBar } from './grid/find-bar.tsx';
 import { SegmentArea } from './grid/segment-area.tsx';
+import { changeSides } from './keep-focus.ts';
 import { PanelHandle } from './panels/panel-handle.tsx';
 import { WorkbenchPanel } from './panels/workbench-panel.tsx';
 import { PreviewPanel } from './preview/preview-panel.tsx';
@@ -81,6 +82,7 @@ export function WorkbenchScreen({ opened, store, saver, failure, retry }: Workbe
     enabled: !shortcutsOpen && newTerm === undefined,
     onFind: () => find.current?.focus(),
     onLookUp: () => store.getState().lookUp(selectedText()),
+    onChangeSides: () => changeSides(editor.current),
     onShortcuts: () => setShortcutsOpen(true),
     onAddTerm: addTerm,
   });

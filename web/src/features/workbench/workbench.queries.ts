@@ -22,11 +22,35 @@ export const openDocumentQuery = (documentId: string) =>
     meta: { failure: 'inline' },
   });
 
+interface ShownPicture extends RequestOf<typeof workbenchApi.conceptPicture> {
+  readonly pictureId: string;
+}
+
+/** The picture of a term that is shown; the same one never changes. */
+export const conceptPictureQuery = ({ pictureId, ...entry }: ShownPicture) =>
+  queryOptions({
+    queryKey: ['workbench', 'picture', pictureId],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.conceptPicture, entry, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failure: 'inline' },
+  });
+
 /** Memory matches of a segment; asked anew after every confirmation, because a new pair may fit. */
 export const matchesQuery = (segmentId: string) =>
   queryOptions({
     queryKey: ['workbench', 'matches', segmentId],
     queryFn: ({ signal }) => callApi(endpoints.workbench.segmentMatches, { segmentId }, { signal }),
+    staleTime: 0,
+    meta: { failure: 'inline' },
+  });
+
+/** How often the matches of a segment were used, by the ids of their entries. */
+export const matchUsesQuery = (segmentId: string, entryIds: string[]) =>
+  queryOptions({
+    queryKey: ['workbench', 'match-uses', segmentId, entryIds],
+    queryFn: ({ signal }) => callApi(endpoints.workbench.matchUses, { segmentId, entryIds }, { signal }),
+    select: (uses) => new Map(uses.map(({ entryId, ...usage }) => [entryId, usage])),
+    enabled: entryIds.length > 0,
     staleTime: 0,
     meta: { failure: 'inline' },
   });

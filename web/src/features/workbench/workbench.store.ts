@@ -156,8 +156,9 @@ export function shownText(
   { rows, queue }: Pick<WorkbenchState, 'rows' | 'queue'>,
   segmentId: string,
 ): SegmentText | undefined {
-  const { target, confirmed, origin, matchRate, engine } =
+  const { target, confirmed, origin, matchRate, engine, memoryEntryId } =
     unsavedChange(queue, segmentId) ?? segmentAt(rows, segmentId) ?? {};
   if (target === undefined || confirmed === undefined || origin === undefined) return undefined;
-  return { target, confirmed, origin, matchRate: matchRate ?? null, engine: engine ?? null };
+  const from = { matchRate: matchRate ?? null, engine: engine ?? null, memoryEntryId: memoryEntryId ?? null };
+  return { target, confirmed, origin, ...from };
 }

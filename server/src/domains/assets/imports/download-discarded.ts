@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { writeWorkbook } from '@transloom/core/memory/exchange/workbook-writer';
 import type { z } from 'zod';
 import type { Context, JobContext } from '../../../platform/context.ts';
-import { createDownload, finishDownload, startDownload } from '../../files/make-download.ts';
+import type { LastWrite } from '../../../platform/queue/last-write.ts';
+import { createDownload, startDownload, storeDownload } from '../../files/make-download.ts';
 import { discardHeadings, discardReasonTexts } from './discard-texts.ts';
 import { findDiscards } from './discards.store.ts';
 import type { discardedPayload, ImportableAsset, OneImport } from './importable-asset.ts';
@@ -25,10 +26,10 @@ export async function downloadDiscarded(
 export async function writeDiscarded(
   job: JobContext,
   { resourceId, importId, name }: z.output<typeof discardedPayload>,
-): Promise<void> {
+): Promise<LastWrite> {
   await job.transact((context) => startDownload(context, resourceId));
   const content = Readable.from(writeWorkbook(discardHeadings[job.language], discardedRows(job, importId)));
-  await finishDownload(job, { resourceId, name, content });
+  return storeDownload(job, { resourceId, name, content });
 }
 
 async function* discardedRows(job: JobContext, importId: string): AsyncGenerator<readonly string[]> {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Actor, Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { defineJob, type JobKind } from '../../../platform/queue/define-job.ts';
+import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import type { PublishedEvent } from '../../../platform/realtime/events.ts';
 
 export const importPayload = z.object({
@@ -81,6 +82,6 @@ export interface ImportableAsset {
   /** In the one that ends an import which failed or was stopped. */
   abandon(context: Context, file: ImportPayload): Promise<void>;
   /** Takes out what an import added. */
-  takeBack(job: JobContext, one: OneImport): Promise<void>;
+  takeBack(job: JobContext, one: OneImport): Promise<LastWrite>;
   announce(asset: { readonly assetId: string }, actor: Actor): readonly PublishedEvent[];
 }

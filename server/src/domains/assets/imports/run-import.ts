@@ -1,6 +1,7 @@
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { type BoundJob, handleJob } from '../../../platform/queue/handle-job.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { forgetConverted } from '../../files/converted-content.ts';
 import { failDownload } from '../../files/make-download.ts';
 import { forgetUpload } from '../../files/uploaded-content.ts';
@@ -25,38 +26,39 @@ export function importJobsOf(asset: ImportableAsset): readonly BoundJob[] {
 }
 
 /** Imports an uploaded file and keeps what became of its records. The upload goes with it. */
-async function runImport(job: JobContext, payload: ImportPayload, asset: ImportableAsset): Promise<void> {
+async function runImport(
+  job: JobContext,
+  payload: ImportPayload,
+  asset: ImportableAsset,
+): Promise<LastWrite> {
   const { importId, assetId, fileId } = payload;
   const known = await job.transact(({ db }) => findImport(db, importId));
-  // Of an asset that is gone nothing is known, and a run whose last word was lost has done it all.
-  if (known?.finishedAt !== null || !(await takeTurn(job, payload, asset))) return;
+  // Of an asset that is gone nothing is known.
+  if (known?.finishedAt !== null) return nothingLeft;
+  if (!(await job.transact(({ db }) => asset.takeTurn(db, assetId, importId))))
+    return (context) => comeLater(context, payload, asset);
   const summary = await asset.store(job, payload, known.checkpoint);
   job.log.info({ assetId, ...summary }, 'a file was imported');
-  await job.transact(async (context) => {
+  return async (context) => {
     await asset.finish(context, payload);
     await endImport(context.db, importId, { summary, failure: null, finishedAt: context.now() });
     await asset.endTurn(context.db, assetId, importId);
     forgetConverted(context, fileId);
     await forgetUpload(context, fileId);
-  });
+  };
 }
 
 /** How soon a file that has to wait for another one tries again. */
 const waitSeconds = 2;
 
 /** One file at a time goes into an asset; while it is another's turn, the job comes again later. */
-function takeTurn(
-  job: JobContext,
+async function comeLater(
+  { db, enqueue }: Context,
   payload: ImportPayload,
-  { takeTurn: take, jobs }: ImportableAsset,
-): Promise<boolean> {
-  const { assetId, importId } = payload;
-  return job.transact(async ({ db, enqueue }) => {
-    if (await take(db, assetId, importId)) return true;
-    const jobId = await enqueue(jobs.store, payload, { delaySeconds: waitSeconds });
-    await moveImport(db, importId, jobId);
-    return false;
-  });
+  { jobs }: ImportableAsset,
+): Promise<void> {
+  const jobId = await enqueue(jobs.store, payload, { delaySeconds: waitSeconds });
+  await moveImport(db, payload.importId, jobId);
 }
 
 /** Keeps why a file was not imported to its end; the file stays where another run can go on with it. */

@@ -2,6 +2,7 @@ import type { Failure } from '@transloom/contracts/jobs';
 import { limits } from '@transloom/contracts/limits';
 import type { z } from 'zod';
 import type { Context, JobContext } from '../../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { announceCustomEngine } from '../announce-custom-engine.ts';
 import { type CustomEngineRow, findCustomEngine, updateCustomEngine } from '../custom-engines.store.ts';
 import type { prepareCorpusJob } from '../custom-engines-job-kinds.ts';
@@ -13,19 +14,19 @@ import { readCorpusFile } from './read-corpus-file.ts';
 type Payload = z.output<typeof prepareCorpusJob.payload>;
 
 /** Reads the new files of an engine and looks through all of its pairs. */
-export async function prepareCorpus(job: JobContext, { customEngineId }: Payload): Promise<void> {
+export async function prepareCorpus(job: JobContext, { customEngineId }: Payload): Promise<LastWrite> {
   const engine = await job.transact(({ db }) => findCustomEngine(db, customEngineId));
-  if (engine === undefined) return;
+  if (engine === undefined) return nothingLeft;
   const corpora = await readNewFiles(job, engine);
   await cleanPairs(job, engine, corpora);
-  await job.transact(async (context) => {
+  return async (context) => {
     const corpus = await countPairs(context.db, customEngineId);
     await updateCustomEngine(context.db, customEngineId, {
       corpus: corpus.uploaded > 0 ? corpus : null,
       cleaningJobId: null,
     });
     for (const event of announceCustomEngine({ customEngineId }, context.actor)) context.publish(event);
-  });
+  };
 }
 
 export async function failPreparing(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
-import type { JobContext } from '../../../platform/context.ts';
+import type { Context, JobContext } from '../../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import type { TrainingRun } from '../../../providers/engine-training/trainer.ts';
 import { announceCustomEngine } from '../announce-custom-engine.ts';
 import { followTrainingJob, measureVersionJob } from '../custom-engines-job-kinds.ts';
@@ -11,24 +12,19 @@ import { findTraining, type VersionAtTrainer } from './version-at-trainer.ts';
 type Payload = z.output<typeof followTrainingJob.payload>;
 
 /** Looks how far a training is; what is trained is measured next. */
-export async function followTraining(job: JobContext, version: Payload): Promise<void> {
+export async function followTraining(job: JobContext, version: Payload): Promise<LastWrite> {
   const found = await findTraining(job, version);
-  if (found === undefined) return;
-  await postponed(job, { version, found, kind: followTrainingJob }, async () => {
-    const run = await found.connected.trainer.look(found.training, job.signal);
-    await record(job, version, { found, run });
+  if (found === undefined) return nothingLeft;
+  return postponed(job, { version, found, kind: followTrainingJob }, async () => {
+    const change = changeAfter(found, await found.connected.trainer.look(found.training, job.signal));
+    return (context) => goOn(context, version, change);
   });
 }
 
-interface Seen {
-  readonly found: VersionAtTrainer;
-  readonly run: TrainingRun;
-}
-
 /** @throws {AppError} trainer.failed, trainer.cancelled, trainer.gone */
-async function record(job: JobContext, version: Payload, { found, run }: Seen): Promise<void> {
-  const trainer = found.connected.name;
-  const training: TrainingState = { ...found.training, unreachableSince: null };
+function changeAfter({ connected, training: before }: VersionAtTrainer, run: TrainingRun): VersionChange {
+  const trainer = connected.name;
+  const training: TrainingState = { ...before, unreachableSince: null };
   switch (run.state) {
     case 'failed':
       throw new AppError('trainer.failed', { trainer, reason: run.reason });
@@ -39,28 +35,26 @@ async function record(job: JobContext, version: Payload, { found, run }: Seen): 
     case 'trained': {
       const { model, tokens } = run;
       const trained: TrainingState = { ...training, state: 'trained', share: 1, model, tokens };
-      return goOn(job, version, { status: 'measuring', training: trained });
+      return { status: 'measuring', training: trained };
     }
     default: {
       const { state, share } = run;
-      return goOn(job, version, { training: { ...training, state, share } });
+      return { training: { ...training, state, share } };
     }
   }
 }
 
-async function goOn(job: JobContext, version: Payload, change: VersionChange): Promise<void> {
-  await job.transact(async (context) => {
-    const { db, enqueue, publish, actor, now } = context;
-    const startedAt = Date.parse(change.training?.startedAt ?? '');
-    const jobId =
-      change.status === 'measuring'
-        ? await enqueue(measureVersionJob, version)
-        : await enqueue(followTrainingJob, version, {
-            delaySeconds: pauseAfter(now().getTime() - startedAt),
-          });
-    await updateVersion(db, version, { ...change, jobId });
-    for (const event of announceCustomEngine(version, actor)) publish(event);
-  });
+async function goOn(context: Context, version: Payload, change: VersionChange): Promise<void> {
+  const { db, enqueue, publish, actor, now } = context;
+  const startedAt = Date.parse(change.training?.startedAt ?? '');
+  const jobId =
+    change.status === 'measuring'
+      ? await enqueue(measureVersionJob, version)
+      : await enqueue(followTrainingJob, version, {
+          delaySeconds: pauseAfter(now().getTime() - startedAt),
+        });
+  await updateVersion(db, version, { ...change, jobId });
+  for (const event of announceCustomEngine(version, actor)) publish(event);
 }
 
 const shortestPause = 1;

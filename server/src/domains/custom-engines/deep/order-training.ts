@@ -4,6 +4,7 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import type { z } from 'zod';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { jobCancelled } from '../../../platform/queue/cancel-job.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import type { CorpusPair } from '../../../providers/engine-training/trainer.ts';
 import { reportAddress } from '../../engine-trainers/report-address.ts';
 import { storedPairs } from '../corpus/stored-pairs.ts';
@@ -19,25 +20,25 @@ type Payload = z.output<typeof orderTrainingJob.payload>;
 const progressSteps = 1_000;
 
 /** Hands the corpus of a version to its trainer, which begins with it. */
-export async function orderTraining(job: JobContext, version: Payload): Promise<void> {
+export async function orderTraining(job: JobContext, version: Payload): Promise<LastWrite> {
   const found = await findTraining(job, version);
-  if (found === undefined) return;
+  if (found === undefined) return nothingLeft;
   const { engine, training, connected, trainerId } = found;
   const { sourceLanguage, targetLanguage } = engine;
-  await postponed(job, { version, found, kind: orderTrainingJob }, async () => {
+  return postponed(job, { version, found, kind: orderTrainingJob }, async () => {
     const reference = await connected.trainer.order({
       ...{ orderId: training.orderId, sourceLanguage, targetLanguage, signal: job.signal },
       reportsTo: reportAddress(job.installation, trainerId),
       pairs: () => learnedFrom(job, engine.id),
       onProgress: (share) => job.progress(Math.round(share * progressSteps), progressSteps, 'sending'),
     });
-    await job.transact(async ({ db, enqueue }) => {
+    return async ({ db, enqueue }) => {
       const jobId = await enqueue(followTrainingJob, version);
       await updateVersion(db, version, {
         ...{ jobId, pairs: training.estimate.pairs },
         training: { ...training, reference, state: 'waiting', unreachableSince: null },
       });
-    });
+    };
   });
 }
 

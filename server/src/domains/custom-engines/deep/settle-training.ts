@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Context, JobContext } from '../../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
 import { connectTrainer } from '../../engine-trainers/connect-trainer.ts';
 import { isPassing } from '../../engine-trainers/trainer-failure.ts';
@@ -29,22 +30,22 @@ export async function settleLater(
 }
 
 /** @throws {AppError} resource.not-found where the trainer was disconnected; trainer.… */
-export async function settleTraining(job: JobContext, payload: Payload): Promise<void> {
+export async function settleTraining(job: JobContext, payload: Payload): Promise<LastWrite> {
   const { trainerId, orderId, reference, wish, version, tries } = payload;
   const connected = await job.transact(async (context) => {
     const row = wish === 'cancel' ? await findVersion(context.db, version) : undefined;
     // Somebody let it go on meanwhile.
     return row !== undefined && isUnderWay(row) ? undefined : connectTrainer(context, trainerId);
   });
-  if (connected === undefined) return;
+  if (connected === undefined) return nothingLeft;
   const { name, trainer } = connected;
   try {
     await trainer[wish]({ orderId, reference }, job.signal);
+    return nothingLeft;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     if (!isPassing(error) || tries >= mostTries) throw trainerRefusal(error, name);
-    await job.transact(({ enqueue }) =>
-      enqueue(settleTrainingJob, { ...payload, tries: tries + 1 }, { delaySeconds: pauseSeconds }),
-    );
+    return ({ enqueue }) =>
+      enqueue(settleTrainingJob, { ...payload, tries: tries + 1 }, { delaySeconds: pauseSeconds });
   }
 }

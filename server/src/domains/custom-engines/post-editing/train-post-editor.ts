@@ -10,6 +10,7 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { jobCancelled } from '../../../platform/queue/cancel-job.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { trainInProcess } from '../../../providers/machine-translation/vendors/statistical/train-in-process.ts';
 import { measureTrainingPairs } from '../corpus/engine-pairs.store.ts';
 import { storedPairs } from '../corpus/stored-pairs.ts';
@@ -48,9 +49,9 @@ export async function trainPostEditor(
   job: JobContext,
   version: VersionKey,
   draft: DraftPairs,
-): Promise<void> {
+): Promise<LastWrite> {
   const engine = await job.transact(({ db }) => findCustomEngine(db, version.customEngineId));
-  if (engine === undefined) return;
+  if (engine === undefined) return nothingLeft;
   const { sourceLanguage, targetLanguage } = engine;
   const postEditorKey = postEditorStorageKey(engine, version);
   const folder = await mkdtemp(join(tmpdir(), 'transloom-training-'));
@@ -67,12 +68,12 @@ export async function trainPostEditor(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  await job.transact(async (context) => {
+  return async (context) => {
     // Deleted meanwhile: nobody would take it away any more.
     if ((await findVersion(context.db, version)) === undefined)
       return context.afterCommit(() => job.storage.remove(postEditorKey));
     await measureNext(context, version, { postEditorKey, postEditorFailure: null });
-  });
+  };
 }
 
 /** A version that could not learn to rewrite its base engine still translates by itself, and says why. */

@@ -8,6 +8,7 @@ import type { TextPair } from '@transloom/core/custom-engines/statistical/bitext
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { z } from 'zod';
 import type { Context, JobContext } from '../../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { trainInProcess } from '../../../providers/machine-translation/vendors/statistical/train-in-process.ts';
 import { announceCustomEngine } from '../announce-custom-engine.ts';
 import type { StoredPair } from '../corpus/engine-pairs.store.ts';
@@ -22,13 +23,13 @@ import { versionStorageKey } from './version-storage.ts';
 type Payload = z.output<typeof buildVersionJob.payload>;
 
 /** Builds what a version translates with, and hands it on to learn from its base engine, or to be measured. */
-export async function buildVersion(job: JobContext, version: Payload): Promise<void> {
+export async function buildVersion(job: JobContext, version: Payload): Promise<LastWrite> {
   const engine = await job.transact(({ db }) => findCustomEngine(db, version.customEngineId));
-  if (engine === undefined) return;
+  if (engine === undefined) return nothingLeft;
   const storageKey = versionStorageKey(engine, version);
   const build = builders[engine.kind as keyof typeof builders];
   const pairs = await build(job, engine, storageKey);
-  await job.transact(async (context) => {
+  return async (context) => {
     const row = await findVersion(context.db, version);
     // Deleted meanwhile: nobody would take it away any more.
     if (row === undefined) return context.afterCommit(() => job.storage.remove(storageKey));
@@ -38,7 +39,7 @@ export async function buildVersion(job: JobContext, version: Payload): Promise<v
       ...{ status: edits ? 'building' : 'measuring', pairs, jobId },
       storageKey: pairs === 0 ? null : storageKey,
     });
-  });
+  };
 }
 
 /** Of building or measuring it. */

@@ -1,6 +1,7 @@
 import type { PretranslationEstimate } from '@transloom/contracts/pretranslation-estimates';
 import type { z } from 'zod';
 import type { JobContext } from '../../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { type EngineEstimator, engineEstimator } from '../../engines/use/estimate-texts.ts';
 import { estimateDocument, type ReadDocument } from './estimate-document.ts';
 import type { estimateJob } from './estimate-job-kind.ts';
@@ -13,9 +14,9 @@ import { readNewDocument } from './read-new-document.ts';
 export async function makeEstimate(
   job: JobContext,
   { estimateId }: z.output<typeof estimateJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   const row = await job.transact(({ db }) => findEstimate(db, estimateId));
-  if (row === undefined || row.result !== null) return;
+  if (row === undefined || row.result !== null) return nothingLeft;
   const wish = estimateWishSchema.parse(row.wish);
   const { engineKey } = wish.plan;
   const estimator = engineKey === null ? undefined : await engineEstimator(job, engineKey);
@@ -29,7 +30,7 @@ export async function makeEstimate(
     parts.push(await estimateDocument(job, { wish, document, estimator }));
   }
   const result = { ...sumOf(parts), engine: await engineResult(job, estimator) };
-  await job.transact(({ db }) => updateEstimate(db, estimateId, { result }));
+  return ({ db }) => updateEstimate(db, estimateId, { result });
 }
 
 async function engineResult(

@@ -14,6 +14,7 @@ export interface GivenSegment {
   readonly spanEnd: number;
   readonly source: string;
   readonly target: string;
+  readonly memoryEntryId: string | null;
   readonly codes: unknown;
   readonly confirmed: boolean;
   readonly locked: boolean;

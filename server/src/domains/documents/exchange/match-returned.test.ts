@@ -8,7 +8,15 @@ const id = (number: number) => `00000000-0000-7000-8000-00000000000${number}`;
 const segments = (...lines: readonly string[]) =>
   lines.map((line, i) => {
     const [source = '', target = ''] = line.split(' = ');
-    return { id: id(i + 1), version: 2, source, target, confirmed: false, locked: false };
+    return {
+      id: id(i + 1),
+      version: 2,
+      source,
+      target,
+      memoryEntryId: null,
+      confirmed: false,
+      locked: false,
+    };
   });
 
 /** `name: source = target`; a number names a segment of version 1. */

@@ -2,7 +2,10 @@ import type { ReturnedSegment } from '@transloom/core/document/convert/read-exch
 import { toMarkup } from '@transloom/core/inline/markup';
 import { type GivenSegment, readExchangeId } from './exchange-units.ts';
 
-type Waiting = Pick<GivenSegment, 'id' | 'version' | 'source' | 'target' | 'confirmed' | 'locked'>;
+type Waiting = Pick<
+  GivenSegment,
+  'id' | 'version' | 'source' | 'target' | 'memoryEntryId' | 'confirmed' | 'locked'
+>;
 
 /** What came back for a segment. */
 export interface ReturnedTranslation {

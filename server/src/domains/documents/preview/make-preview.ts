@@ -3,6 +3,7 @@ import { limits } from '@transloom/contracts/limits';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { OfficeError } from '../../../providers/office/office-error.ts';
 import { officeRefusal } from '../../../providers/office/office-refusal.ts';
 import { pagedExtension } from '../../../providers/office/paged-format.ts';
@@ -21,7 +22,7 @@ const steps = 2;
 export async function makePreview(
   job: JobContext,
   { documentId, side }: z.output<typeof makePreviewJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   const { document, contentHash, targets } = await job.transact(async (context) => {
     const found = await requireDocument(context, documentId);
     const hash = await pagesHash(context, found, side);
@@ -47,6 +48,7 @@ export async function makePreview(
   const content = await convert(job, { file: shown.file, from: shown.extension ?? from, name });
   await keepPreview(job, pagesOf(document, side), { contentHash, content });
   await job.progress(steps, steps, 'converting');
+  return nothingLeft;
 }
 
 interface PagedFile {

@@ -45,8 +45,8 @@ async function reset(db: Db, segments: readonly Placed[]): Promise<void> {
   await sql`
     update segment set ${placement}, source = placed.source,
       target = placed.target, origin = placed.origin, confirmed = placed.confirmed,
-      match_rate = null, engine = null, engine_version = null, failure = null, codes_restored = false,
-      version = segment.version + 1
+      match_rate = null, engine = null, engine_version = null, memory_entry_id = null, failure = null,
+      codes_restored = false, version = segment.version + 1
     from ${recordset(segments)} where segment.id = placed.id`.execute(db);
 }
 

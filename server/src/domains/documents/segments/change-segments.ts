@@ -24,9 +24,12 @@ export interface ChangeOutcome {
   readonly savedVersion: number | null;
   /** True where this call changed it; false for a repeated operation. */
   readonly changed: boolean;
+  /** Entry of a memory that the confirmed text was taken from. */
+  readonly usedEntryId: string | null;
 }
 
-type Decision = Pick<ChangeOutcome, 'segmentId' | 'outcome' | 'refusal' | 'savedVersion' | 'changed'>;
+type Decision = Omit<ChangeOutcome, 'segment' | 'usedEntryId'>;
+type Decided = Omit<ChangeOutcome, 'segment'>;
 
 /**
  * Carries out changes one by one; each stands for itself. A change made on another version than the current one is
@@ -52,7 +55,7 @@ export async function changeSegments(
       )
     ).map((row) => [row.operationId, row]),
   );
-  const decisions: Decision[] = [];
+  const decisions: Decided[] = [];
   const updates = new Map<string, SegmentUpdate>();
   const revisions: NewRevision[] = [];
   for (const change of changes) {
@@ -60,7 +63,7 @@ export async function changeSegments(
     if (segment === undefined) continue;
     const earlier = done.get(change.operationId);
     const decision = earlier === undefined ? decide(segment, change) : decideRepeated(earlier);
-    decisions.push(decision);
+    decisions.push({ ...decision, usedEntryId: decision.changed ? usedIn(change) : null });
     if (decision.changed) {
       const update = updateOf(context, segment, change);
       const changed = { ...segment, ...update, failure: null, codesRestored: false };
@@ -84,6 +87,10 @@ export async function changeSegments(
     const segment = current.get(decision.segmentId);
     return segment === undefined ? [] : [{ ...decision, segment }];
   });
+}
+
+function usedIn({ confirmed, memoryEntryId }: SegmentChange): string | null {
+  return confirmed ? memoryEntryId : null;
 }
 
 function decideRepeated(earlier: Awaited<ReturnType<typeof findOperations>>[number]): Decision {
@@ -118,6 +125,8 @@ function updateOf(context: Context, { id, version }: SegmentRecord, change: Segm
   const { target, confirmed, origin, matchRate, engine } = change;
   return {
     ...{ id, target, confirmed, matchRate, engine, version: version + 1 },
+    // Once it is confirmed that use is counted, and not another time.
+    memoryEntryId: confirmed ? null : change.memoryEntryId,
     origin: target === '' ? 'none' : origin,
     changedBy: context.actor.userId,
     changedAt: context.now(),

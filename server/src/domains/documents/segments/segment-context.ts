@@ -1,7 +1,8 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findNeighbourSources } from './segments.store.ts';
+import { findNeighbourSources, findPlacedSegment } from './segments.store.ts';
 
 /** A segment's source with what stands around it, as matching needs it. Null: begin or end of the document. */
 export interface SegmentInContext {
@@ -38,4 +39,21 @@ export async function segmentsInContext(
     next: at(number + 1),
     key: unitKey,
   }));
+}
+
+/**
+ * A segment in its context, with the languages and the project of its document.
+ * @throws {AppError} resource.not-found, also for a segment of another organisation
+ */
+export async function requireSegmentInContext({ db }: Pick<Context, 'db'>, segmentId: string) {
+  const placed = await findPlacedSegment(db, segmentId);
+  if (placed === undefined) throw new AppError('resource.not-found');
+  const { source, previous, next, unitKey, ...document } = placed;
+  const segment: SegmentInContext = {
+    source: fromMarkup(source),
+    previous: previous === null ? null : fromMarkup(previous),
+    next: next === null ? null : fromMarkup(next),
+    key: unitKey,
+  };
+  return { segment, document };
 }

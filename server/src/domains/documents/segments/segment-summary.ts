@@ -36,6 +36,7 @@ function segmentSummary(
     origin: row.origin as Segment['origin'],
     matchRate: row.matchRate,
     engine: row.engine,
+    memoryEntryId: row.memoryEntryId,
     codesRestored: row.codesRestored,
     failureMessage: failureMessage(row.failure as Failure | null, language),
     version: row.version,

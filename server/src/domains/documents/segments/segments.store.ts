@@ -55,6 +55,22 @@ export function findSegment(db: Db, segmentId: string) {
   return db.selectFrom('segment').selectAll().where('id', '=', segmentId).executeTakeFirst();
 }
 
+/** A segment with what says where it stands, in one statement: somebody waits for its matches. Null: an end of the document. */
+export function findPlacedSegment(db: Db, segmentId: string) {
+  return db
+    .selectFrom('segment')
+    .innerJoin('document', 'document.id', 'segment.documentId')
+    .select(['segment.source', 'segment.unitKey'])
+    .select(['document.projectId', 'document.sourceLanguage', 'document.targetLanguage'])
+    .select([sourceBeside(-1).as('previous'), sourceBeside(1).as('next')])
+    .where('segment.id', '=', segmentId)
+    .executeTakeFirst();
+}
+
+const sourceBeside = (steps: -1 | 1) => sql<string | null>`(
+  select source from segment beside
+  where beside.document_id = segment.document_id and beside.number = segment.number + ${steps}::int)`;
+
 /** The segments with their rows locked, in document order, so that two savers of many cannot deadlock. */
 export function lockSegments(db: Db, documentId: string, segmentIds: readonly string[]) {
   return segmentsById(db, documentId, segmentIds).forUpdate().execute();
@@ -84,14 +100,26 @@ export async function findSegmentsByNumber(db: Db, documentId: string, numbers: 
 
 export type UntranslatedSegment = Awaited<ReturnType<typeof findUntranslated>>[number];
 
-/** Segments nobody and nothing has translated yet, in document order after a number. */
-export function findUntranslated(db: Db, documentId: string, after: number, limit: number) {
-  return segmentsAfter(db, documentId, after, limit)
+const untranslated = (db: Db, documentId: string, after: number) =>
+  db
+    .selectFrom('segment')
+    .where('documentId', '=', documentId)
+    .where('number', '>', after)
     .where('target', '=', '')
     .where('confirmed', '=', false)
     .where('locked', '=', false)
-    .where('origin', '=', 'none')
-    .execute();
+    .where('origin', '=', 'none');
+
+/** Segments nobody and nothing has translated yet, in document order after a number. */
+export function findUntranslated(db: Db, documentId: string, after: number, limit: number) {
+  return untranslated(db, documentId, after).selectAll().orderBy('number').limit(limit).execute();
+}
+
+export async function countUntranslated(db: Db, documentId: string, after: number): Promise<number> {
+  const { count } = await untranslated(db, documentId, after)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export interface SegmentFill {
@@ -103,6 +131,8 @@ export interface SegmentFill {
   readonly engine: string | null;
   readonly engineVersion: string | null;
   readonly codesRestored: boolean;
+  /** Whose target it is. */
+  readonly memoryEntryId: string | null;
 }
 
 /** Fills segments that are still as they were read; what a person touched meanwhile stays. Gives the filled ones. */
@@ -112,10 +142,10 @@ export async function fillSegments(db: Db, fills: readonly SegmentFill[], now: D
     update segment set
       target = fill.target, origin = fill.origin, match_rate = fill."matchRate", engine = fill.engine,
       engine_version = fill."engineVersion", codes_restored = fill."codesRestored",
-      failure = null, version = segment.version + 1, changed_by = null, changed_at = ${now}
+      memory_entry_id = fill."memoryEntryId", failure = null, version = segment.version + 1, changed_by = null, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(fills)}::jsonb)
       as fill(id uuid, "baseVersion" integer, target text, origin text, "matchRate" smallint, engine text,
-        "engineVersion" text, "codesRestored" boolean)
+        "engineVersion" text, "codesRestored" boolean, "memoryEntryId" uuid)
     where segment.id = fill.id and segment.version = fill."baseVersion" and not segment.confirmed
       and not segment.locked
     returning segment.id, segment.organization_id, segment.version`.execute(db);
@@ -144,6 +174,7 @@ export interface SegmentUpdate {
   readonly origin: SegmentOrigin;
   readonly matchRate: number | null;
   readonly engine: string | null;
+  readonly memoryEntryId: string | null;
   readonly version: number;
   readonly changedBy: string;
   readonly changedAt: Date;
@@ -155,11 +186,11 @@ export async function updateSegments(db: Db, updates: readonly SegmentUpdate[]):
   await sql`
     update segment set
       target = changed.target, confirmed = changed.confirmed, origin = changed.origin,
-      match_rate = changed."matchRate", engine = changed.engine, failure = null, codes_restored = false,
-      version = changed.version, changed_by = changed."changedBy", changed_at = changed."changedAt"
+      match_rate = changed."matchRate", engine = changed.engine, memory_entry_id = changed."memoryEntryId",
+      failure = null, codes_restored = false, version = changed.version, changed_by = changed."changedBy", changed_at = changed."changedAt"
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
       as changed(id uuid, target text, confirmed boolean, origin text, "matchRate" smallint, engine text,
-        version integer, "changedBy" uuid, "changedAt" timestamptz)
+        "memoryEntryId" uuid, version integer, "changedBy" uuid, "changedAt" timestamptz)
     where segment.id = changed.id`.execute(db);
 }
 
@@ -216,7 +247,7 @@ export function findTargets(db: Db, documentId: string) {
 export function findGivenSegments(db: Db, documentId: string) {
   return segmentsOf(db, documentId)
     .select(['id', 'version', 'number', 'unitId', 'unitKey', 'startsUnit', 'spanStart', 'spanEnd'])
-    .select(['source', 'target', 'codes', 'confirmed', 'locked'])
+    .select(['source', 'target', 'memoryEntryId', 'codes', 'confirmed', 'locked'])
     .execute();
 }
 

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { customEnginesApi } from '@transloom/contracts/custom-engines';
 import { engineTrainersApi } from '@transloom/contracts/engine-trainers';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { loadKeyring } from '../../../platform/secrets/keyring.ts';
 import { callAs } from '../../../testing/call-as.ts';
+import { copyEngine } from '../../../testing/copy-engine.ts';
 import {
   createEngine,
   customEngineServer,
@@ -39,6 +40,18 @@ function startWorker(): ChildProcess {
   return child;
 }
 
+/** Its corpus is clean; each test begins with a copy. */
+let model = '';
+beforeAll(async () => {
+  const user = await server.signIn(await server.addMember('SUPER_ADMIN'));
+  const fileIds = await uploadCorpus(server, user, largeCorpusTable());
+  const here = await server.work();
+  const { customEngineId } = await createEngine(server, user, { kind: 'deep', fileIds });
+  await settledEngine(server, user, customEngineId, ({ status }) => status === 'prepared');
+  await here.stop();
+  model = customEngineId;
+});
+
 const uploads = () => vendor.requests.filter(({ method, path }) => `${method} ${path}` === 'POST /v1/files');
 
 test('a training outlives the workers that hand it in and follow it, and is ordered once', async () => {
@@ -47,12 +60,8 @@ test('a training outlives the workers that hand it in and follow it, and is orde
     ...{ vendor: 'openai-fine-tuning', name: 'Vendor' },
     settings: { baseUrl: vendor.baseUrl, apiKey: fakeFineTuningKey, model: fakeTunableModel },
   });
-  const fileIds = await uploadCorpus(server, user, largeCorpusTable());
-  const here = await server.work();
-  const { trainerId } = trainer;
-  const { customEngineId } = await createEngine(server, user, { kind: 'deep', fileIds, trainerId });
-  await settledEngine(server, user, customEngineId, ({ status }) => status === 'prepared');
-  await here.stop();
+  const but = { trainer_id: trainer.trainerId };
+  const customEngineId = await copyEngine(server, { customEngineId: model, user, but });
   const { data: estimate } = await callAs(server, user, customEnginesApi.estimateTraining, {
     customEngineId,
   });
@@ -85,11 +94,7 @@ test('a training outlives the workers that hand it in and follow it, and is orde
 
 test('a quick training whose worker is killed is begun anew by the next, and makes one version', async () => {
   const user = await server.signIn(await server.addMember('SUPER_ADMIN'));
-  const fileIds = await uploadCorpus(server, user, largeCorpusTable());
-  const here = await server.work();
-  const { customEngineId } = await createEngine(server, user, { fileIds });
-  await settledEngine(server, user, customEngineId, ({ status }) => status === 'prepared');
-  await here.stop();
+  const customEngineId = await copyEngine(server, { customEngineId: model, user, but: { kind: 'quick' } });
   await callAs(server, user, customEnginesApi.trainCustomEngine, { customEngineId });
 
   const first = startWorker();

@@ -3,6 +3,7 @@ import type { ComparedSegment } from '@transloom/contracts/custom-engine-version
 import { plainInline } from '@transloom/core/inline/inline-text';
 import type { z } from 'zod';
 import type { JobContext } from '../../../platform/context.ts';
+import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import type { Engine } from '../../../providers/machine-translation/engine-vendor.ts';
 import { translateSegments } from '../../../providers/machine-translation/translate-segments/translate-segments.ts';
 import type { measureVersionJob } from '../../custom-engines/custom-engines-job-kinds.ts';
@@ -27,7 +28,7 @@ const mostFailed = 0.1;
  * Answers are kept as all are, so that what was translated before a worker was lost is not paid for twice.
  * @throws {AppError} engine.… where too many segments failed
  */
-export async function measureVersion(job: JobContext, version: Payload): Promise<void> {
+export async function measureVersion(job: JobContext, version: Payload): Promise<LastWrite> {
   const { base, plain, postEdited } = await connectAll(job, version);
   const heldOut = await heldOutPairs(job, version);
   const asked = [base, plain, postEdited].flatMap((engine) => engine ?? []);
@@ -47,7 +48,7 @@ export async function measureVersion(job: JobContext, version: Payload): Promise
   const step = Math.max(1, compared.length / samplesKept);
   const samples = compared.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
   const measured = { ...scoreVersion(compared, heldOut.targetLanguage), samples };
-  await job.transact((context) => recordMeasurement(context, version, measured));
+  return (context) => recordMeasurement(context, version, measured);
 }
 
 /** Null where nobody was asked, undefined where it failed. */

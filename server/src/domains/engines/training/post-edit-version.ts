@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
+import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
 import { draftPairs } from '../../../providers/machine-translation/vendors/statistical/post-editor.ts';
 import type { postEditVersionJob } from '../../custom-engines/custom-engines-job-kinds.ts';
@@ -21,7 +22,7 @@ import { storedAnswers } from '../translating/stored-answers.ts';
 export async function postEditVersion(
   job: JobContext,
   version: z.output<typeof postEditVersionJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   const base = await job.transact(async (context) => {
     const [{ connectable }] = await requireVariants(context, version);
     return connectBase(context, connectable);
@@ -33,11 +34,12 @@ export async function postEditVersion(
   const kept = { cache: storedAnswers(job), engineKey: answersKey(base), signal: job.signal };
   let asked = { name: base.name, sourceLanguage: '', targetLanguage: '' };
   try {
-    await trainPostEditor(job, version, (pairs, languages) => {
+    const lastWrite = await trainPostEditor(job, version, (pairs, languages) => {
       asked = { ...asked, ...languages };
       return draftPairs(engine, pairs, { ...languages, ...kept });
     });
     await recordSuccess(job, base);
+    return lastWrite;
   } catch (error) {
     if (error instanceof EngineError) throw engineRefusal(storedFailure(error.failure, asked));
     throw error;

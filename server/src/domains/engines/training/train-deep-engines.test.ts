@@ -1,9 +1,11 @@
 import { type CustomEngineDetail, customEnginesApi } from '@transloom/contracts/custom-engines';
+import type { RequestOf } from '@transloom/contracts/endpoint';
 import { engineTrainersApi } from '@transloom/contracts/engine-trainers';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { actAs } from '../../../testing/act-as.ts';
 import { callAs } from '../../../testing/call-as.ts';
+import { copyEngine } from '../../../testing/copy-engine.ts';
 import {
   corpusTable,
   createEngine,
@@ -25,7 +27,12 @@ const server = await customEngineServer();
 const vendor = await startFakeFineTuning();
 const own = await startReferenceTrainer();
 const { longContext } = actAs(server.services);
-beforeAll(async () => void (await server.work()));
+/** Its corpus is clean; each test begins with a copy. */
+let model = '';
+beforeAll(async () => {
+  await server.work();
+  model = await preparedFrom(await manager(), largeCorpusTable());
+});
 afterAll(async () => {
   await vendor.stop();
   await own.stop();
@@ -52,15 +59,24 @@ async function connect(user: TestUser, trainer: typeof atVendor | typeof atHome 
   return data.trainerId;
 }
 
-/** A deep engine whose corpus is clean. */
-async function prepared(
-  user: TestUser,
-  trainerId: string | null = null,
-  { table = largeCorpusTable(), ...draft }: Parameters<typeof createEngine>[2] & { table?: string } = {},
-) {
+async function preparedFrom(user: TestUser, table: string, trainerId: string | null = null): Promise<string> {
   const fileIds = await uploadCorpus(server, user, table);
-  const { customEngineId } = await createEngine(server, user, { kind: 'deep', fileIds, trainerId, ...draft });
-  return settledEngine(server, user, customEngineId, ({ status }) => status === 'prepared');
+  const { customEngineId } = await createEngine(server, user, { kind: 'deep', fileIds, trainerId });
+  await settledEngine(server, user, customEngineId, ({ status }) => status === 'prepared');
+  return customEngineId;
+}
+
+type Change = Omit<RequestOf<typeof customEnginesApi.changeCustomEngine>, 'customEngineId'>;
+
+/** A deep engine whose corpus is clean. */
+async function prepared(user: TestUser, trainerId: string | null = null, change: Change = {}) {
+  const but = { trainer_id: trainerId };
+  const customEngineId = await copyEngine(server, { customEngineId: model, user, but });
+  const asked = { customEngineId, ...change };
+  const { data, message } = await callAs(server, user, customEnginesApi.changeCustomEngine, asked);
+  if (data === null) throw new Error(message);
+  expect(data.status).toBe('prepared');
+  return data;
 }
 
 async function begin(user: TestUser, customEngineId: string) {
@@ -196,9 +212,8 @@ describe('a deep engine', () => {
     const other = await connect(user, atHome);
     await callAs(server, user, customEnginesApi.changeCustomEngine, { customEngineId, trainerId: other });
     expect(await refusal(data.estimateKey)).toBe('custom-engine.no-estimate');
-    const few = await prepared(user, trainerId, { table: corpusTable(300) });
-    const asked = { customEngineId: few.customEngineId };
-    const answer = await callAs(server, user, customEnginesApi.estimateTraining, asked);
+    const few = await preparedFrom(user, corpusTable(300), trainerId);
+    const answer = await callAs(server, user, customEnginesApi.estimateTraining, { customEngineId: few });
     expect(answer).toMatchObject({ code: 'custom-engine.corpus-size', params: { least: 5_000 } });
   });
 

@@ -11,7 +11,7 @@ function blocksOf(sizes: readonly number[]): readonly StoredBlock[] {
 }
 
 function joined(sizes: readonly number[]): readonly number[] {
-  return blocksToJoin(blocksOf(sizes)).map(({ size }) => size);
+  return blocksToJoin(blocksOf(sizes), 400_000).map(({ size }) => size);
 }
 
 test.each([

@@ -9,23 +9,23 @@ export interface StoredBlock {
 const fewestJoined = 4;
 
 /**
- * So many numbers are joined while nobody else adds a block, which takes some ten seconds; what is as large is left as it
- * is.
+ * So many numbers are joined at once; what is half as large is left as it is. The lists of a block of sources are those of texts
+ * of a length, the longest list of entries is that of a word: it is held at once.
  */
-const mostJoined = 400_000;
+export const mostJoined = { sources: 2_000_000, entries: 400_000 } as const;
 
 /**
  * The newest blocks that are worth joining, in the order of their numbers; none where there are few. An older one is
  * joined with those after it when these are at least half as large together, so that what comes in many small imports is
  * written anew only as often as the memory doubles.
  */
-export function blocksToJoin(blocks: readonly StoredBlock[]): readonly StoredBlock[] {
-  const small = blocks.filter(({ size }) => size < mostJoined / 2);
+export function blocksToJoin(blocks: readonly StoredBlock[], most: number): readonly StoredBlock[] {
+  const small = blocks.filter(({ size }) => size < most / 2);
   let start = small.length;
   let sum = 0;
   while (start > 0) {
     const { size = 0 } = small[start - 1] ?? {};
-    if (sum + size > mostJoined || (sum > 0 && size > sum * 2)) break;
+    if (sum + size > most || (sum > 0 && size > sum * 2)) break;
     sum += size;
     start -= 1;
   }

@@ -2,6 +2,7 @@ import { plainInline } from '@transloom/core/inline/inline-text';
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
+import { newId } from '../../../platform/db/new-id.ts';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
@@ -71,7 +72,7 @@ test('of words of very many entries, of which blocks have some, the newest come'
   });
 });
 
-test('many blocks are joined to one, where all of them are found as before', async () => {
+test('once no file goes in any more many blocks are joined to one, where all of them are found as before', async () => {
   const { actor, memoryId, directionId, add, sourcesWith } = await memory();
   for (let i = 0; i < 5; i++) await add(i * many);
   const found = async () => ({
@@ -93,6 +94,14 @@ test('many blocks are joined to one, where all of them are found as before', asy
       { transact: (work) => world.act(actor, work), signal: new AbortController().signal, actor },
       { memoryId },
     );
+  const importId = await beginImport(actor, memoryId);
+  await join();
+  expect(await blocks('sources')).toHaveLength(5);
+
+  const ended = { finishedAt: world.clock.now() };
+  await world.act(actor, ({ db }) =>
+    db.updateTable('assetImport').set(ended).where('id', '=', importId).execute(),
+  );
   await join();
   const end = 4 * Math.ceil(many / 64) * 64 + many;
   for (const holds of ['sources', 'entries'] as const)
@@ -105,6 +114,37 @@ test('many blocks are joined to one, where all of them are found as before', asy
   expect(await sourcesWith('rare78')).toEqual(['even rare78']);
   expect(await sourcesWith(`rare${7 * many + 3}`)).toEqual([`odd rare${7 * many + 3}`]);
 });
+
+test.each([
+  [99, 99],
+  [100, 1],
+])(
+  'while files go in %d blocks become %d: only so many are joined before the last file',
+  async (count, left) => {
+    const { actor, memoryId, directionId } = await memory();
+    const owner = { organizationId: actor.organizationId, directionId, holds: 'sources' } as const;
+    const rows = Array.from({ length: count }, (_, i) => ({
+      ...owner,
+      firstNumber: i * 64,
+      size: 64,
+      shift: 31,
+    }));
+    await world.act(actor, ({ db }) => db.insertInto('memoryBlock').values(rows).execute());
+    await beginImport(actor, memoryId);
+    const { signal } = new AbortController();
+    await joinBlocks({ transact: (work) => world.act(actor, work), signal, actor }, { memoryId });
+    expect(await world.act(actor, ({ db }) => findBlocks(db, owner))).toHaveLength(left);
+  },
+);
+
+async function beginImport(actor: Actor, memoryId: string): Promise<string> {
+  const id = newId();
+  const file = { fileId: newId(), fileName: 'more.tmx', bytes: 1, format: 'tmx', position: 0 };
+  const by = { creatorId: actor.userId, createdAt: world.clock.now(), jobId: newId() };
+  const row = { id, organizationId: actor.organizationId, assetId: memoryId, ...file, ...by };
+  await world.act(actor, ({ db }) => db.insertInto('assetImport').values(row).execute());
+  return id;
+}
 
 async function similarTo(actor: Actor, number: number): Promise<readonly string[]> {
   const { source } = entry(number);

@@ -1,49 +1,74 @@
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/context.ts';
 import { PairRoom } from '../../../platform/db/integer-parts.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
+import { hasFilesComing } from '../../assets/require-idle.ts';
 import type { ImportJob } from '../exchange/import-writer.ts';
 import { featureBuckets, numbersOf, shiftFor } from '../matching/feature-buckets.ts';
 import { countMissing } from '../matching/feature-counts.store.ts';
 import type { joinBlocksJob } from '../memories-job-kinds.ts';
 import { findDirectionIds, lockDirection } from '../memory-directions.store.ts';
-import { blocksToJoin, type StoredBlock } from './blocks-to-join.ts';
+import { blocksToJoin, mostJoined, type StoredBlock } from './blocks-to-join.ts';
 import { findBlocks, replaceBlocks } from './memory-blocks.store.ts';
 import { type BlockOwner, type BucketRange, insertPostings, readPostings } from './memory-postings.store.ts';
 import { PostingList } from './posting-list.ts';
 
-/** Joins blocks of a memory where they are many, so that a search does not take longer with each import. */
+/**
+ * Joins blocks of a memory where they are many, so that a search does not take longer with each import. While files go into
+ * the memory it leaves them, and what it has begun, unless they are very many: the files would wait for it, and the end of
+ * each asks for it again.
+ */
 export async function joinBlocks(
   job: Pick<ImportJob, 'transact' | 'signal' | 'actor'>,
   { memoryId }: z.output<typeof joinBlocksJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   const directionIds = await job.transact(({ db }) => findDirectionIds(db, memoryId));
   const room = { postings: new PostingList(), written: new PairRoom() };
-  for (const directionId of directionIds) {
-    for (const holds of ['sources', 'entries'] as const) {
-      const owner = { organizationId: job.actor.organizationId, directionId, holds };
-      while (await job.transact(({ db }) => joinSome(db, { owner, room, signal: job.signal })));
+  const { organizationId } = job.actor;
+  try {
+    for (const directionId of directionIds) {
+      for (const holds of ['sources', 'entries'] as const) {
+        const joining = { memoryId, owner: { organizationId, directionId, holds }, room };
+        while (await job.transact((context) => joinSome(context, joining, job.signal)));
+      }
     }
+  } catch (error) {
+    if (!(error instanceof FilesAreComing)) throw error;
   }
+  return nothingLeft;
 }
 
+/** With so many blocks a search takes several times as long as with one. */
+const mostForSearches = 100;
+
+/** Undoes what was joined in the transaction. */
+class FilesAreComing extends Error {}
+
 interface Joining {
+  readonly memoryId: string;
   readonly owner: BlockOwner;
   /** For one part of the postings after the other. */
   readonly room: { readonly postings: PostingList; readonly written: PairRoom };
-  readonly signal: AbortSignal;
 }
 
 /** Whether there were any. Who searches sees them joined or as they were. */
-async function joinSome(db: Db, { owner, room, signal }: Joining): Promise<boolean> {
+async function joinSome(
+  { db }: Pick<Context, 'db'>,
+  { memoryId, owner, room }: Joining,
+  signal: AbortSignal,
+): Promise<boolean> {
   if (!(await lockDirection(db, owner.directionId))) throw new AppError('memory.gone');
-  const blocks = blocksToJoin(await findBlocks(db, owner));
+  const blocks = blocksToJoin(await findBlocks(db, owner), mostJoined[owner.holds]);
   const [first] = blocks;
   if (first === undefined) return false;
+  const givesWay = blocks.length < mostForSearches;
+  if (givesWay && (await hasFilesComing({ db }, memoryId))) return false;
   const numbers = blocks.reduce((sum, { shift }) => sum + numbersOf(shift), 0);
   const joined = { firstNumber: joinedNumber(first), shift: shiftFor(numbers) };
   for (const range of rangesOf(blocks, numbers)) {
     signal.throwIfAborted();
+    if (givesWay && (await hasFilesComing({ db }, memoryId))) throw new FilesAreComing();
     room.postings.clear();
     await readPostings(db, owner, bucketsIn(blocks, range), room.postings);
     const sorted = featureBuckets(room.postings.take(), room.postings.spare());

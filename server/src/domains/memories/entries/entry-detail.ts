@@ -6,6 +6,7 @@ import { findDirectionsOf } from '../memory-directions.store.ts';
 import { requireMemory } from '../require-memory.ts';
 import { entryFields } from './entry-fields.ts';
 import type { EntryProperties } from './entry-properties.ts';
+import { usageOf } from './entry-usage.ts';
 import { findEntry } from './listed-entries.store.ts';
 import { shownEntries } from './shown-entries.ts';
 
@@ -20,5 +21,10 @@ export async function entryDetail(
   const row = await findEntry(context.db, directionIds, entryId);
   const [shown] = row === undefined ? [] : await shownEntries(context, directions, [row]);
   if (row === undefined || shown === undefined) throw new AppError('resource.not-found');
-  return { ...shown, fields: [...entryFields(row.properties as EntryProperties | null)] };
+  const { count, lastUsedAt } = (await usageOf(context.db, directionIds, [row])).get(entryId) ?? {};
+  return {
+    ...shown,
+    fields: [...entryFields(row.properties as EntryProperties | null)],
+    usage: count === undefined ? null : { count, lastUsedAt: lastUsedAt ?? null },
+  };
 }

@@ -1,5 +1,6 @@
 import type { EntryField } from '@transloom/contracts/memory-entries';
 import type { EntryProperties, KeptDescription } from './entry-properties.ts';
+import { countedUntil } from './entry-usage.ts';
 
 /** A file may say a book of an entry; people read the beginning. */
 const shownFields = 100;
@@ -22,7 +23,9 @@ function fieldsOf(of: EntryField['of'], description: KeptDescription = {}): read
   const { attributes = {}, properties = [], notes = [] } = description;
   const said = Object.entries(attributes).filter(([name]) => !knownElsewhere.has(name));
   return [
-    ...properties.map(({ type: name, value }) => ({ of, name, value })),
+    ...properties
+      .filter(({ type }) => type !== countedUntil)
+      .map(({ type: name, value }) => ({ of, name, value })),
     ...said.map(([name, value]) => ({ of, name, value })),
     ...notes.map(({ text: value }) => ({ of, name: null, value })),
   ];

@@ -77,15 +77,25 @@ async function removeSome(
   which: RawBuilder<unknown>,
   { change, changedBy, changedAt, cleanId }: EntryChange,
 ): Promise<readonly RemovedEntry[]> {
+  // What was deleted is not used any more, until it comes back; what takes the place of another one is used as that was.
+  const uses =
+    change === 'deleted'
+      ? sql`delete from memory_entry_use u using gone
+          where u.organization_id = gone.organization_id and u.direction_id = gone.direction_id and u.entry_id = gone.id
+          returning u.entry_id, u.used_at`
+      : sql`select null::uuid as entry_id, null::timestamptz as used_at where false`;
   const { rows } = await sql<RemovedEntry>`
     with gone as (
       delete from memory_entry e using ${which} returning e.*
+    ), used as (${uses}
+    ), uses as (
+      select entry_id, jsonb_build_object('uses', jsonb_agg(used_at)) as times from used group by entry_id
     ), kept as (
       insert into memory_entry_version
         (id, organization_id, direction_id, entry_id, change, before, clean_id, changed_by, changed_at)
-      select gen_random_uuid(), organization_id, direction_id, id, ${change}, to_jsonb(gone) - 'words', ${cleanId}::uuid,
-        ${changedBy}::uuid, ${changedAt}::timestamptz
-      from gone
+      select gen_random_uuid(), organization_id, direction_id, id, ${change}, (to_jsonb(gone) - 'words') || coalesce(uses.times, '{}'),
+        ${cleanId}::uuid, ${changedBy}::uuid, ${changedAt}::timestamptz
+      from gone left join uses on uses.entry_id = gone.id
     )
     select direction_id, source_key, source from gone`.execute(db);
   return rows;
@@ -129,7 +139,12 @@ export async function putEntriesBack(
       join json_to_recordset(${JSON.stringify(versions)}::json) as row ("versionId" uuid, words jsonb) on "versionId" = id
     ), back as (
       insert into memory_entry select (jsonb_populate_record(null::memory_entry, entry)).* from version
-      on conflict do nothing returning id
+      on conflict do nothing returning organization_id, direction_id, id
+    ), uses as (
+      insert into memory_entry_use (organization_id, direction_id, entry_id, used_at)
+      select back.organization_id, back.direction_id, back.id, used.moment::timestamptz
+      from back join version on version.entry_id = back.id
+        cross join jsonb_array_elements_text(coalesce(version.entry->'uses', '[]')) used (moment)
     )
     select version.id as version_id from version join back on back.id = version.entry_id`.execute(db);
   return new Set(rows.map(({ versionId }) => versionId));

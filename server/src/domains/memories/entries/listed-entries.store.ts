@@ -2,6 +2,7 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
+import { type SaidFilter, says } from './entry-fields.store.ts';
 
 export interface EntryFilter {
   readonly directionIds: readonly string[];
@@ -13,6 +14,7 @@ export interface EntryFilter {
   readonly person?: PersonFilter | undefined;
   /** Part of its name. */
   readonly project?: string | undefined;
+  readonly said?: SaidFilter | undefined;
   readonly changedAfter?: string | undefined;
   readonly changedBefore?: string | undefined;
 }
@@ -183,7 +185,7 @@ function anyOf(ids: readonly string[]) {
 
 /** What a filter asks of an entry, in whatever direction it stands. */
 export function meets(filter: EntryFilter): Expression<SqlBool> {
-  const { ids, layer, origin, fileName, person, project, changedAfter, changedBefore } = filter;
+  const { ids, layer, origin, fileName, person, project, said, changedAfter, changedBefore } = filter;
   const eb = expressionBuilder<Database, 'memoryEntry'>();
   const conditions = [
     ids !== undefined && eb('id', '=', anyOf(ids)),
@@ -192,6 +194,7 @@ export function meets(filter: EntryFilter): Expression<SqlBool> {
     fileName !== undefined && eb('fileName', '=', fileName),
     project !== undefined && eb('projectName', 'ilike', containing(project)),
     person !== undefined && isBy(eb, person),
+    said !== undefined && says(said),
     changedAfter !== undefined && eb('changedAt', '>=', new Date(changedAfter)),
     changedBefore !== undefined && eb('changedAt', '<', new Date(changedBefore)),
   ];

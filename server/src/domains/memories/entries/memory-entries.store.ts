@@ -136,6 +136,7 @@ const tablesOfDirection = [
     'memory_source_pack',
     'memory_posting',
     'memory_word',
+    'memory_entry_use',
   ] as const),
 ];
 

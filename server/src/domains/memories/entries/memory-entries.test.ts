@@ -128,7 +128,7 @@ describe('entries of a memory', () => {
     const { data: entry } = await add('One', 'Un');
     const named = { memoryId, entryId: entry.entryId };
     const read = await callAs(server, user, memoryEntriesApi.entryDetail, named);
-    expect(read.data).toEqual({ ...(await list()).records[0], fields: [] });
+    expect(read.data).toEqual({ ...(await list()).records[0], fields: [], usage: null });
     const other = await callAs(server, user, memoriesApi.createMemory, {
       ...{ name: 'Garden', sourceLanguage: 'en', targetLanguages: ['fr'] },
     });

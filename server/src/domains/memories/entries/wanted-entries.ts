@@ -18,14 +18,15 @@ export interface WantedEntries {
 export async function wantedEntries(
   db: Db,
   memoryId: string,
-  { targetLanguage, text: _, person, ...narrowed }: z.output<typeof entryFilterSchema>,
+  { targetLanguage, text: _, person, field, value, ...narrowed }: z.output<typeof entryFilterSchema>,
 ): Promise<WantedEntries> {
   const all = await findDirectionsOf(db, memoryId);
   const directions = all.filter(
     (one) => targetLanguage === undefined || one.targetLanguage === targetLanguage,
   );
   const by = person ? { person: { name: person, userIds: await findPeopleNamed(db, person) } } : {};
-  const wishes = { ...narrowed, ...by };
+  const said = field || value ? { said: { field, part: value } } : {};
+  const wishes = { ...narrowed, ...by, ...said };
   return {
     directions,
     filter: { ...wishes, directionIds: directions.map(({ id }) => id) },

@@ -8,8 +8,9 @@ import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext, LongRequestContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import { importFrames } from '../../assets/imports/import-frames.ts';
-import { createDownload, finishDownload, startDownload } from '../../files/make-download.ts';
+import { createDownload, finishDownload, startDownload, storeDownload } from '../../files/make-download.ts';
 import { countEntries } from '../entries/listed-entries.store.ts';
 import { type WantedEntries, wantedEntries, wantedWithText } from '../entries/wanted-entries.ts';
 import { findSizes } from '../memories.store.ts';
@@ -32,7 +33,7 @@ export async function exportMemory(
 export async function writeExport(
   job: JobContext,
   { resourceId, memoryId, as, name, filter: asked }: z.output<typeof exportMemoryJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   await job.transact((context) => startDownload(context, resourceId));
   const { directions, filter, total, header } = await job.transact(async ({ db }) => {
     const wanted = await wantedEntries(db, memoryId, asked ?? {});
@@ -55,7 +56,7 @@ export async function writeExport(
     programVersion: job.installation.version,
     ...(header && { header }),
   });
-  await finishDownload(job, { resourceId, name, content: Readable.from(content) });
+  return storeDownload(job, { resourceId, name, content: Readable.from(content) });
 }
 
 /** Without counting them. */

@@ -7,6 +7,7 @@ import { originProperties, originSaid } from '@transloom/core/memory/tmx/tmx-ori
 import type { TmxProperty, TmxUnit, TmxVariant } from '@transloom/core/memory/tmx/tmx-unit';
 import type { JobContext } from '../../../platform/context.ts';
 import type { EntryProperties, KeptText } from '../entries/entry-properties.ts';
+import { saysUsageOfUnit, usageOf, withUsage, writtenUsage } from '../entries/entry-usage.ts';
 import { findEntriesAfter, findEntriesOfUnits, type ListedEntry } from '../entries/listed-entries.store.ts';
 import type { EntryOrigin } from '../entries/new-entry.ts';
 import { shownEntries } from '../entries/shown-entries.ts';
@@ -48,34 +49,51 @@ async function readPage({ db }: Pick<Parameters<typeof shownEntries>[0], 'db'>, 
   const all = [...rows, ...siblings];
   const shown = await shownEntries({ db }, directions, all);
   const names = new Map(shown.map(({ entryId, creator, updater }) => [entryId, { creator, updater }]));
+  const usage = await usageOf(
+    db,
+    directions.map(({ id }) => id),
+    all,
+  );
   const units = rows.flatMap((row) => {
     const parts = row.unitId === null ? [row] : (byUnit.get(row.unitId) ?? [row]);
     // A unit is written where its first entry stands.
-    return parts[0]?.id === row.id ? [unitOf(parts, directions, names)] : [];
+    return parts[0]?.id === row.id ? [unitOf(parts, directions, { names, usage })] : [];
   });
   return { units, entries: rows.length, last: rows.at(-1)?.id };
 }
 
 type Names = ReadonlyMap<string, { readonly creator: string | null; readonly updater: string | null }>;
 
-function unitOf(rows: readonly ListedEntry[], directions: readonly DirectionRow[], names: Names): TmxUnit {
+interface ToldOfEntries {
+  readonly names: Names;
+  readonly usage: Awaited<ReturnType<typeof usageOf>>;
+}
+
+function unitOf(
+  rows: readonly ListedEntry[],
+  directions: readonly DirectionRow[],
+  { names, usage }: ToldOfEntries,
+): TmxUnit {
   const [first] = rows;
   const kept = (first?.properties ?? {}) as EntryProperties;
   const direction = (row: ListedEntry) => directions.find(({ id }) => id === row.directionId);
   const source = first && variantOf(first.source, direction(first)?.sourceLanguage ?? '', kept.source);
+  const ofUnit = rows.length === 1 && saysUsageOfUnit(kept);
   const targets = rows.map((row) => {
     const { target } = (row.properties ?? {}) as EntryProperties;
-    const variant = variantOf(row.target, direction(row)?.targetLanguage ?? '', target);
+    const text = variantOf(row.target, direction(row)?.targetLanguage ?? '', target);
+    const variant = ofUnit ? text : withUsage(text, writtenUsage(usage.get(row.id)));
     return {
       ...variant,
       attributes: { ...madeBy(row, names.get(row.id)), ...variant.attributes },
       properties: sayLayer(variant.properties, row.layer as EntryLayer),
     };
   });
-  const properties = kept.unit?.properties ?? [];
+  const said = { attributes: kept.unit?.attributes ?? {}, properties: kept.unit?.properties ?? [] };
+  const unit = ofUnit ? withUsage(said, writtenUsage(usage.get(first?.id ?? ''))) : said;
   return {
-    attributes: kept.unit?.attributes ?? {},
-    properties: [...properties, ...(first === undefined ? [] : ownProperties(first, properties))],
+    attributes: unit.attributes,
+    properties: [...unit.properties, ...(first === undefined ? [] : ownProperties(first, unit.properties))],
     notes: kept.unit?.notes ?? [],
     ...(kept.unit?.others && { others: kept.unit.others }),
     variants: source === undefined ? targets : [source, ...targets],

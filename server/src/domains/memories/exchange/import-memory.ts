@@ -2,7 +2,6 @@ import type { ImportSummary } from '@transloom/contracts/assets';
 import { AppError } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
 import type { ImportPayload } from '../../assets/imports/importable-asset.ts';
-import { joinBlocksJob } from '../memories-job-kinds.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
 import { readCheckpoint } from './import-checkpoint.ts';
 import { importFile } from './import-file.ts';
@@ -22,12 +21,8 @@ export async function importMemory(
     targetLanguages: directions.map(({ targetLanguage }) => targetLanguage),
   };
   const units = importedUnits(job, file, languages);
-  const summary = await importFile(job, {
+  return importFile(job, {
     ...{ ...file, memoryId, directions, units },
     checkpoint: readCheckpoint(checkpoint),
   });
-  await job.transact(({ enqueue }) =>
-    enqueue(joinBlocksJob, { memoryId }, { key: `join-blocks:${memoryId}` }),
-  );
-  return summary;
 }

@@ -2,6 +2,7 @@ import { guessedLayout } from '@transloom/core/memory/exchange/table-columns';
 import { defineImportJobs, type ImportableAsset } from '../../assets/imports/importable-asset.ts';
 import { memoryChanged } from '../announce-memory.ts';
 import { countFeatures } from '../matching/memory-sources.store.ts';
+import { joinBlocksJob } from '../memories-job-kinds.ts';
 import { findDirectionIds } from '../memory-directions.store.ts';
 import { freeWriter, takeWriter } from '../memory-turns.store.ts';
 import { requireMemory, requireWritableMemory } from '../require-memory.ts';
@@ -23,11 +24,14 @@ export const importableMemory: ImportableAsset = {
   endTurn: freeWriter,
   guessLayout: guessedLayout,
   store: importMemory,
-  async finish({ db }, { assetId }) {
+  async finish({ db, enqueue }, { assetId }) {
     for (const directionId of await findDirectionIds(db, assetId)) await countFeatures(db, directionId);
+    await enqueue(joinBlocksJob, { memoryId: assetId });
   },
   // What was stored stays, for another run to go on behind it.
-  abandon: async () => undefined,
+  async abandon({ enqueue }, { assetId }) {
+    await enqueue(joinBlocksJob, { memoryId: assetId });
+  },
   takeBack: takeEntriesBack,
   announce: ({ assetId: memoryId }, actor) => memoryChanged({ memoryId }, actor),
 };

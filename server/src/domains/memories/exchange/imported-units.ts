@@ -14,7 +14,7 @@ import { exchangeFormats } from '@transloom/core/memory/exchange/exchange-format
 import { AppError } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
 import { readConverted } from '../../files/converted-content.ts';
-import { documentRefusal } from '../../files/document-refusal.ts';
+import { importRefusal } from '../../files/import-refusal.ts';
 import { openUpload } from '../../files/uploaded-content.ts';
 import { sdltmUnits } from './sdltm-units.ts';
 
@@ -37,7 +37,8 @@ export async function* importedUnits(
     if (upload.format === 'sdltm') yield* sdltmFile(job, upload);
     else yield* readFormat(job, upload, languages);
   } catch (error) {
-    throw error instanceof DocumentFormatError ? documentRefusal(error, upload.name) : error;
+    if (!(error instanceof DocumentFormatError)) throw error;
+    throw importRefusal(error, { purpose: 'memory', ...upload });
   }
 }
 

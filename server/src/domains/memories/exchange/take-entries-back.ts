@@ -1,4 +1,5 @@
 import type { JobContext } from '../../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import type { OneImport } from '../../assets/imports/importable-asset.ts';
 import { deleteEmptyBlocks } from '../blocks/memory-blocks.store.ts';
 import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
@@ -9,7 +10,7 @@ import { findDirectionsOf } from '../memory-directions.store.ts';
 export async function takeEntriesBack(
   job: JobContext,
   { assetId: memoryId, importId }: OneImport,
-): Promise<void> {
+): Promise<LastWrite> {
   const directions = await job.transact(({ db }) => findDirectionsOf(db, memoryId));
   for (const { id: directionId } of directions) {
     let last: string | undefined;
@@ -27,4 +28,5 @@ export async function takeEntriesBack(
     } while (last !== undefined);
     await job.transact(({ db }) => deleteEmptyBlocks(db, directionId));
   }
+  return nothingLeft;
 }

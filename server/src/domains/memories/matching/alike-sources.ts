@@ -50,9 +50,10 @@ async function alikeSources(
   ]);
   const found = await findCandidateSources(db, {
     ...{ directionIds, leastShare: Math.max(0, minRate / 50 - 1) - rounding, limit: mostAlike },
-    queries: queries.map((query, i) =>
-      candidateQuery({ ...query, sameForm: [] }, fewestLists(sought[i] ?? [], frequencies)),
-    ),
+    queries: queries.map((query, i) => {
+      const { lists, least } = fewestLists(sought[i] ?? [], frequencies);
+      return candidateQuery({ ...query, sameForm: [] }, lists.flat(), least);
+    }),
   });
   return found.map(keysOf);
 }
@@ -77,12 +78,12 @@ function soughtAlike({ ids, affixes, salts }: SaltedQuery, minRate: number): rea
 
 /**
  * Who stands in some of the lists stands in one of the rarest when fewer are left out. Where these hold more than are rated
- * all lists by affixes are searched, for those that have most of them.
+ * all lists by affixes are searched, for those that stand in enough of them.
  */
 function fewestLists(
   sought: readonly SoughtInLists[],
   frequencies: ReadonlyMap<number, number>,
-): readonly SaltedFeature[] {
+): SoughtInLists {
   const sourcesOf = (features: readonly SaltedFeature[]) =>
     features.reduce((sum, { feature }) => sum + (frequencies.get(feature) ?? usualOfRare), 0);
   const rarest = sought.map(({ lists, least }) => {
@@ -91,9 +92,9 @@ function fewestLists(
   });
   const sizes = rarest.map((lists) => lists.reduce((sum, { sources }) => sum + sources, 0));
   const fewest = Math.min(...sizes);
-  const chosen =
-    fewest <= mostAlike ? rarest[sizes.indexOf(fewest)]?.map(({ features }) => features) : sought[0]?.lists;
-  return (chosen ?? []).flat();
+  const rare = rarest[sizes.indexOf(fewest)] ?? [];
+  if (fewest <= mostAlike) return { lists: rare.map(({ features }) => features), least: 1 };
+  return sought[0] ?? { lists: [], least: 1 };
 }
 
 /** Of texts with numbers some sources that are the same but for these, which nothing but how they are written tells. */

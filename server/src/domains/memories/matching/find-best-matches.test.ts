@@ -221,7 +221,8 @@ describe('finding matches', () => {
     );
     const directionId = String(direction?.id);
     const directions = features.map(() => 1);
-    const query = { features, directions, sameForm: [], signature, tokenCount, shortest: 1, longest: 9 };
+    const bounds = { tokenCount, shortest: 1, longest: 9, leastLists: 1 };
+    const query = { features, directions, sameForm: [], signature, ...bounds };
     const search = { directionIds: [directionId], queries: [query], leastShare: 0.5, limit: 9 };
     const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findCandidateSources(db, search));
     expect((await candidatesOf(owner)).map(packedCount)).toEqual([1]);

@@ -77,6 +77,8 @@ export interface CandidateQuery {
   readonly tokenCount: number;
   readonly shortest: number;
   readonly longest: number;
+  /** In so many of the lists a source of an import stands; what people added is found by one feature. */
+  readonly leastLists: number;
 }
 
 export interface CandidateSearch {
@@ -100,7 +102,8 @@ export async function findCandidateSources(
     select wanted.place, candidates.keys, candidates.counts, candidates.tokens
     from (${selectRows(wanted, queryColumns)}) wanted
     cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features, wanted.directions,
-      wanted.same_form, wanted.signature, wanted.token_count, wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidates
+      wanted.same_form, wanted.signature, wanted.token_count, wanted.shortest, wanted.longest, ${leastShare},
+      wanted.least_lists, ${limit}) candidates
     where candidates.keys is not null`.execute(db);
   for (const { place, ...sources } of rows) found[place] = sources;
   return found;
@@ -109,7 +112,7 @@ export async function findCandidateSources(
 const queryColumns: Columns<CandidateQuery & { readonly place: number }> = {
   ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
   ...{ sameForm: integersColumn, signature: signatureColumn, tokenCount: integerColumn },
-  ...{ shortest: integerColumn, longest: integerColumn },
+  ...{ shortest: integerColumn, longest: integerColumn, leastLists: integerColumn },
 };
 
 /** How many sources have a feature, as counted last; features of few sources are not known. */
@@ -133,7 +136,9 @@ export const rareFeature = 64;
 /** Counts the features of sources that are in no block anew; two counts at once leave those of the later one. */
 export async function countFeatures(db: Db, directionId: string): Promise<void> {
   await sql`delete from memory_feature where direction_id = ${directionId} and packed = 0`.execute(db);
-  await sql`update memory_feature set sources = 0 where direction_id = ${directionId}`.execute(db);
+  await sql`update memory_feature set sources = 0 where direction_id = ${directionId} and sources > 0`.execute(
+    db,
+  );
   await sql`
     insert into memory_feature (organization_id, direction_id, feature, sources, packed)
     select organization_id, direction_id, feature, count(*), 0

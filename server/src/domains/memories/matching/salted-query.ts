@@ -39,10 +39,11 @@ export function saltedQuery(text: string, directionIds: readonly string[], minRa
   return { ids, affixes: affixesOf(text, ids.length), sameForm, bounds, salts, share };
 }
 
-/** With the features that are searched; without any it finds nothing. */
+/** With the features that are searched; without any it finds nothing. `leastLists`: how many of them a source has. */
 export function candidateQuery(
   { ids, sameForm, bounds, salts, share }: SaltedQuery,
   features: readonly SaltedFeature[],
+  leastLists = 1,
 ): CandidateQuery {
   const searched = features.length === 0 ? [] : [...sameForm, ...features.slice(0, maxKeys * share)];
   const directionIds = [...new Set(salts.map(({ directionId }) => directionId))];
@@ -52,7 +53,7 @@ export function candidateQuery(
     directions: searched.map(({ directionId }) => places.get(directionId) ?? 0),
     sameForm: sameForm.map(({ feature }) => feature),
     ...{ signature: tokenSignature(ids), tokenCount: ids.length },
-    ...{ shortest: bounds.shortest, longest: bounds.longest },
+    ...{ shortest: bounds.shortest, longest: bounds.longest, leastLists },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { describedEntry } from '../entries/described-entry.ts';
 import type { EntryProperties } from '../entries/entry-properties.ts';
+import { copyUses } from '../entries/entry-uses.store.ts';
 import { findEntriesAfter, type ListedEntry } from '../entries/listed-entries.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
 
@@ -29,6 +30,9 @@ export async function copyDirection(
       const chosen = await choose(context.db, rows);
       const copies = chosen.map((row) => copyOf(row, reversed));
       await addEntries(context, into, copies);
+      const entryIds = chosen.map(({ id }) => id);
+      // The other way round it is another entry, which nobody has used yet.
+      if (!reversed) await copyUses(context.db, { from, into, entryIds });
       return rows.at(-1)?.id;
     });
   } while (after !== undefined);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../../platform/context.ts';
+import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
 import { findSourcesIn } from '../entries/listed-entries.store.ts';
 import { countFeatures } from '../matching/memory-sources.store.ts';
@@ -13,7 +14,7 @@ type Payload = z.output<typeof mergeMemoriesJob.payload>;
 const entriesPerStep = 2_000;
 
 /** Fills a merged memory: equal entries come once; of those in conflict all, the newest, or those of one memory stay. */
-export async function mergeEntries(job: JobContext, payload: Payload): Promise<void> {
+export async function mergeEntries(job: JobContext, payload: Payload): Promise<LastWrite> {
   const { memoryId, fromDirectionIds, intoDirectionId, keep, preferredDirectionId } = payload;
   const others = fromDirectionIds.filter((id) => id !== preferredDirectionId);
   if (preferredDirectionId !== null)
@@ -35,10 +36,10 @@ export async function mergeEntries(job: JobContext, payload: Payload): Promise<v
     });
   }
   if (keep === 'newest') await keepBest(job, intoDirectionId);
-  await job.transact(async ({ db }) => {
+  return async ({ db }) => {
     await countFeatures(db, intoDirectionId);
     await freeWriter(db, memoryId, memoryId);
-  });
+  };
 }
 
 async function keepBest(job: JobContext, directionId: string): Promise<void> {

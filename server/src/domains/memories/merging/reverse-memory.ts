@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
+import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import { requireIdle } from '../../assets/require-idle.ts';
 import { addDirections } from '../add-languages.ts';
 import { countFeatures } from '../matching/memory-sources.store.ts';
@@ -52,10 +53,10 @@ export async function reverseMemory(
 export async function reverseEntries(
   job: JobContext,
   { memoryId, fromDirectionId: from, intoDirectionId: into }: z.output<typeof reverseMemoryJob.payload>,
-): Promise<void> {
+): Promise<LastWrite> {
   await copyDirection(job, { from, into, reversed: true });
-  await job.transact(async ({ db }) => {
+  return async ({ db }) => {
     await countFeatures(db, into);
     await freeWriter(db, memoryId, memoryId);
-  });
+  };
 }

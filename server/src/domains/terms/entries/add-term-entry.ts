@@ -2,6 +2,7 @@ import type { InputOf } from '@transloom/contracts/endpoint';
 import type { TermEntry, termEntriesApi } from '@transloom/contracts/term-entries';
 import type { Context } from '../../../platform/context.ts';
 import { announceTermBase } from '../announce-term-base.ts';
+import { takePicture } from '../pictures/take-picture.ts';
 import { requireWritable } from '../require-term-base.ts';
 import { addConcepts, type ConceptSource } from './add-concepts.ts';
 import { duplicateTerm } from './duplicate-term.ts';
@@ -19,6 +20,7 @@ export async function addTermEntry(
 ): Promise<TermEntry> {
   const base = await requireWritable(context, termBaseId);
   const concept = enteredConcept(entered, base);
+  await takePicture(context, entered.pictureId);
   const [id] = await addConcepts(context, { termBaseId, ...origin }, [concept]);
   if (id === undefined) throw duplicateTerm(concept);
   for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);

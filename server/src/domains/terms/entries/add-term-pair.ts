@@ -37,7 +37,8 @@ export async function addTermPair(
   const common = { status: 'preferred', caseRule: null, exact: false } as const;
   const unsaid = { partOfSpeech: null, gender: null, note: null };
   const entry = {
-    ...{ termBaseId: base.id, note, definition: null, subject: null, image: null, link: null },
+    ...{ termBaseId: base.id, note, definition: null, subject: null, image: null, pictureId: null },
+    link: null,
     terms: [
       { language: from, text: source, ...common, ...unsaid },
       { language: to, text: target, ...common, ...unsaid },

@@ -3,6 +3,8 @@ import type { TermEntry, termEntriesApi } from '@transloom/contracts/term-entrie
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { announceTermBase } from '../announce-term-base.ts';
+import { forgetPictures } from '../pictures/forget-pictures.ts';
+import { takePicture } from '../pictures/take-picture.ts';
 import { requireWritable } from '../require-term-base.ts';
 import { deleteConceptRows, findConcepts, findTermsOf } from './concepts.store.ts';
 import { duplicateTerm } from './duplicate-term.ts';
@@ -30,6 +32,7 @@ export async function changeTermEntry(
   const [current] = await findConcepts(context.db, [termEntryId]);
   if (current?.changedAt.getTime() !== new Date(updatedAt).getTime())
     throw new AppError('term.entry-changed');
+  await takePicture(context, entered.pictureId, row.pictureId);
   await deleteConceptRows(context.db, [termEntryId]);
   const changed = conceptRows(concept, {
     ...row,
@@ -39,6 +42,7 @@ export async function changeTermEntry(
     changedAt: context.now(),
   });
   if (!(await insertConcepts(context.db, [changed])).has(termEntryId)) throw duplicateTerm(concept);
+  if (row.pictureId !== entered.pictureId) await forgetPictures(context, [row.pictureId]);
   for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
   return termEntryById(context, base, termEntryId);
 }

@@ -6,7 +6,17 @@ import { growTermBase } from '../terms.store.ts';
 /** All but what concepts are searched by. */
 const conceptColumns = [
   ...(['id', 'organizationId', 'termBaseId', 'name', 'definition', 'subject', 'note', 'image'] as const),
-  ...(['link', 'identity', 'properties', 'importId', 'fileName', 'projectName', 'revision', 'live'] as const),
+  ...([
+    'pictureId',
+    'link',
+    'identity',
+    'properties',
+    'importId',
+    'fileName',
+    'projectName',
+    'revision',
+    'live',
+  ] as const),
   ...(['createdBy', 'createdAt', 'changedBy', 'changedAt'] as const),
 ];
 
@@ -223,14 +233,24 @@ export async function deleteConceptRows(db: Db, ids: readonly string[]): Promise
 
 const conceptsPerDeletion = 5_000;
 
-/** Of a base that nobody sees any more, with their terms. Gives how many. */
-export async function deleteSomeConcepts(db: Db, termBaseId: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from term_concept where ctid = any(array(
-      select ctid from term_concept where term_base_id = ${termBaseId} limit ${conceptsPerDeletion}))`.execute(
+/** Of a base that nobody sees any more, with their terms. Gives how many, and their pictures. */
+export async function deleteSomeConcepts(db: Db, termBaseId: string): Promise<DeletedRows> {
+  const { rows } = await sql<DeletedRows>`
+    with gone as (
+      delete from term_concept where ctid = any(array(
+        select ctid from term_concept where term_base_id = ${termBaseId} limit ${conceptsPerDeletion}))
+      returning picture_id)
+    select count(*)::integer as deleted,
+      coalesce(array_agg(picture_id) filter (where picture_id is not null), '{}') as pictures from gone`.execute(
     db,
   );
-  return Number(numAffectedRows);
+  return rows[0] ?? { deleted: 0, pictures: [] };
+}
+
+export interface DeletedRows {
+  readonly deleted: number;
+  /** Ids of their pictures. */
+  readonly pictures: readonly string[];
 }
 
 /** What an import added to a base is seen from now on. */

@@ -17,14 +17,15 @@ export function enteredConcept(entered: Entered, base: TermBaseRow, before?: Ter
   const has = (wanted: string) => languages.some((tag) => compareLanguages(tag, wanted) !== 'different');
   if (!has(base.sourceLanguage) || !base.targetLanguages.some(has))
     throw new AppError('term.missing-language');
-  const { definition, subject, note, image, link } = entered;
+  const { definition, subject, note, image, pictureId, link } = entered;
   return {
     ...(before?.id !== undefined && { id: before.id }),
     ...(before?.properties && { properties: before.properties }),
     ...(definition && { definition }),
     ...(subject && { subject }),
     ...(note && { note }),
-    ...(image && { image }),
+    // A concept has one picture: where one was uploaded, no address leads to another one.
+    ...(pictureId ? { picture: pictureId } : image && { image }),
     ...(link && { link }),
     sections: languages.map((language) => {
       const section = before?.sections.find((known) => known.language === language);

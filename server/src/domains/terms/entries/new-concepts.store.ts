@@ -21,6 +21,7 @@ export interface NewConcept {
   readonly subject: string | null;
   readonly note: string | null;
   readonly image: string | null;
+  readonly pictureId: string | null;
   readonly link: string | null;
   readonly identity: string;
   readonly content: string;
@@ -66,7 +67,13 @@ export interface ConceptRows {
 const conceptColumns: Columns<NewConcept> = {
   ...{ id: uuidColumn, organizationId: uuidColumn, termBaseId: uuidColumn, name: textColumn },
   ...{ definition: textColumn, subject: textColumn, note: textColumn, image: textColumn, link: textColumn },
-  ...{ identity: uuidColumn, content: textColumn, contentKeys: integersColumn, properties: jsonColumn },
+  ...{
+    pictureId: uuidColumn,
+    identity: uuidColumn,
+    content: textColumn,
+    contentKeys: integersColumn,
+    properties: jsonColumn,
+  },
   ...{ importId: uuidColumn, live: booleanColumn, fileName: textColumn },
   ...{ projectName: textColumn, revision: integerColumn },
   ...{ createdBy: uuidColumn, createdAt: timeColumn, changedBy: uuidColumn, changedAt: timeColumn },

@@ -1,5 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
+import { forgetPictures } from '../pictures/forget-pictures.ts';
 import { nextRevision } from '../terms.store.ts';
 import type { TermsContext } from './add-concepts.ts';
 import { originOf } from './concept-origin.ts';
@@ -23,9 +25,11 @@ export async function removeConcepts(
 
 const conceptsPerStep = 2_000;
 
+type RemovingContext = TermsContext & Pick<Context, 'storage' | 'afterCommit'>;
+
 /** Takes out what an import added. */
 export async function removeImported(
-  context: TermsContext,
+  context: RemovingContext,
   imported: { readonly termBaseId: string; readonly importId: string },
 ): Promise<void> {
   while ((await removeSomeImported(context, imported)) > 0);
@@ -33,7 +37,7 @@ export async function removeImported(
 
 /** The same for some of it; what nobody saw leaves no trace. Gives how many, 0 at the end. */
 export async function removeSomeImported(
-  context: TermsContext,
+  context: RemovingContext,
   { termBaseId, importId }: { readonly termBaseId: string; readonly importId: string },
 ): Promise<number> {
   const rows = await findConceptsOfImport(context.db, importId, conceptsPerStep);
@@ -43,6 +47,10 @@ export async function removeSomeImported(
   await deleteConceptRows(
     context.db,
     unseen.map(({ id }) => id),
+  );
+  await forgetPictures(
+    context,
+    unseen.map(({ pictureId }) => pictureId),
   );
   return rows.length;
 }

@@ -21,6 +21,7 @@ export type ConceptOrigin = Omit<
   | 'subject'
   | 'note'
   | 'image'
+  | 'pictureId'
   | 'link'
   | 'identity'
   | 'properties'
@@ -39,6 +40,7 @@ export function conceptRows(concept: TermConcept, origin: ConceptOrigin): Concep
       subject: concept.subject ?? null,
       note: concept.note ?? null,
       image: concept.image ?? null,
+      pictureId: concept.picture ?? null,
       link: concept.link ?? null,
       identity: identityOf(concept),
       ...contentOf(concept, termBaseId),
@@ -93,6 +95,7 @@ export function storedConcept(row: ConceptRow, terms: readonly TermRow[]): TermC
     subject: row.subject,
     note: row.note,
     image: row.image,
+    picture: row.pictureId,
     link: row.link,
   };
   return {

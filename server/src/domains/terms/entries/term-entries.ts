@@ -31,6 +31,7 @@ export async function termEntries(
     subject: row.subject,
     note: row.note,
     image: row.image,
+    pictureId: row.pictureId,
     link: row.link,
     terms: sourceFirst(terms.get(row.id) ?? [], sourceLanguage).map(shownTerm),
     creator: nameOf(row.createdBy),

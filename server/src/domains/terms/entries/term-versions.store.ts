@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { DeletedRows } from './concepts.store.ts';
 
 export interface NewVersion {
   readonly id: string;
@@ -57,12 +58,16 @@ export function claimTakenOut(
 
 const versionsPerDeletion = 20_000;
 
-/** Gives how many. */
-export async function deleteSomeVersions(db: Db, termBaseId: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from term_version where ctid = any(array(
-      select ctid from term_version where term_base_id = ${termBaseId} limit ${versionsPerDeletion}))`.execute(
+/** Gives how many, and their pictures. */
+export async function deleteSomeVersions(db: Db, termBaseId: string): Promise<DeletedRows> {
+  const { rows } = await sql<DeletedRows>`
+    with gone as (
+      delete from term_version where ctid = any(array(
+        select ctid from term_version where term_base_id = ${termBaseId} limit ${versionsPerDeletion}))
+      returning (content->>'picture')::uuid as picture_id)
+    select count(*)::integer as deleted,
+      coalesce(array_agg(picture_id) filter (where picture_id is not null), '{}') as pictures from gone`.execute(
     db,
   );
-  return Number(numAffectedRows);
+  return rows[0] ?? { deleted: 0, pictures: [] };
 }

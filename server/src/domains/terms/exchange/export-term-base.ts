@@ -8,11 +8,13 @@ import type { TermConcept } from '@transloom/core/terms/term-concept';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
+import type { LastWrite } from '../../../platform/queue/last-write.ts';
 import { importFrames } from '../../assets/imports/import-frames.ts';
-import { createDownload, failDownload, finishDownload, startDownload } from '../../files/make-download.ts';
+import { createDownload, failDownload, startDownload, storeDownload } from '../../files/make-download.ts';
 import { type ConceptFilter, findConceptsBehind, findTermsOf } from '../entries/concepts.store.ts';
 import { storedConcept } from '../entries/stored-concept.ts';
 import { wantedConcepts } from '../entries/wanted-concepts.ts';
+import { addressOfPicture } from '../pictures/term-picture.ts';
 import { requireTermBase } from '../require-term-base.ts';
 import { findTermBase } from '../terms.store.ts';
 import { exportTermsJob } from '../terms-job-kinds.ts';
@@ -34,7 +36,7 @@ export async function exportTerms(
 export async function buildTermExport(
   job: JobContext,
   { resourceId, termBaseId, format: id, filter = {} }: Payload,
-): Promise<void> {
+): Promise<LastWrite> {
   await job.transact((context) => startDownload(context, resourceId));
   const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
   const format = termExchangeFormats.find((known) => known.id === id);
@@ -42,8 +44,9 @@ export async function buildTermExport(
   // Of several files the last one speaks.
   const [frame] = (await job.transact(({ db }) => importFrames(db, termBaseId))) as readonly TbxFrame[];
   const wanted = await job.transact(({ db }) => wantedConcepts(db, termBaseId, filter));
-  const pieces = format.write(conceptsOf(job, wanted), { ...base, frame });
-  await finishDownload(job, { resourceId, name: `${base.name}.${id}`, content: Readable.from(pieces) });
+  const concepts = id === 'tbx' ? withPictures(job, conceptsOf(job, wanted)) : conceptsOf(job, wanted);
+  const pieces = format.write(concepts, { ...base, frame });
+  return storeDownload(job, { resourceId, name: `${base.name}.${id}`, content: Readable.from(pieces) });
 }
 
 export function failTermFile(
@@ -52,6 +55,18 @@ export function failTermFile(
   failure: Failure,
 ): Promise<void> {
   return failDownload(context, { resourceId, failure });
+}
+
+/** A TBX file holds pictures itself, as addresses, which all of its dialects take; a table has no room for them. */
+async function* withPictures(
+  job: JobContext,
+  concepts: AsyncIterable<TermConcept>,
+): AsyncGenerator<TermConcept> {
+  for await (const concept of concepts) {
+    const { picture, ...others } = concept;
+    if (picture === undefined) yield concept;
+    else yield { ...others, image: await job.transact((context) => addressOfPicture(context, picture)) };
+  }
 }
 
 const conceptsPerStep = 500;

@@ -7,7 +7,7 @@ import type { JobContext } from '../../../platform/context.ts';
 import type { ImportPayload } from '../../assets/imports/importable-asset.ts';
 import { forgetSteps } from '../../assets/imports/kept-step.ts';
 import { readConverted } from '../../files/converted-content.ts';
-import { documentRefusal } from '../../files/document-refusal.ts';
+import { importRefusal } from '../../files/import-refusal.ts';
 import { openUpload } from '../../files/uploaded-content.ts';
 import { removeImported } from '../entries/remove-concepts.ts';
 import { findTermBase } from '../terms.store.ts';
@@ -52,6 +52,8 @@ async function* conceptsOf(
   try {
     yield* format.read(content(), { ...base, layout });
   } catch (error) {
-    throw error instanceof DocumentFormatError ? documentRefusal(error, name) : error;
+    throw error instanceof DocumentFormatError
+      ? importRefusal(error, { purpose: 'term', name, format: id })
+      : error;
   }
 }

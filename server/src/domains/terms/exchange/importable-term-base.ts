@@ -1,4 +1,5 @@
 import { guessedTermLayout } from '@transloom/core/terms/exchange/term-columns';
+import { nothingLeft } from '../../../platform/queue/last-write.ts';
 import { defineImportJobs, type ImportableAsset } from '../../assets/imports/importable-asset.ts';
 import { forgetSteps } from '../../assets/imports/kept-step.ts';
 import { announceTermBase } from '../announce-term-base.ts';
@@ -31,6 +32,7 @@ export const importableTermBase: ImportableAsset = {
   async takeBack(job, { assetId: termBaseId, importId }) {
     const step = () => job.transact((context) => removeSomeImported(context, { termBaseId, importId }));
     while ((await step()) > 0) job.signal.throwIfAborted();
+    return nothingLeft;
   },
   announce: ({ assetId: termBaseId }, actor) => announceTermBase({ termBaseId }, actor),
 };

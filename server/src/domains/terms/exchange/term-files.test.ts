@@ -108,6 +108,21 @@ test('a file that is broken leaves nothing behind', async () => {
   });
 });
 
+test('a TBX of a namespace that nobody knows is told apart from files that may be imported', async () => {
+  const entry =
+    '<conceptEntry><langSec xml:lang="en"><termSec><term>fog</term></termSec></langSec></conceptEntry>';
+  const mystery = `<tbx type="TBX-Mystery" style="dct" xml:lang="en" xmlns="urn:example:mystery"><text><body>${entry}</body></text></tbx>`;
+  const { entryCount, lastImports } = await imported(await somebody(), 'm.tbx', mystery);
+  const failure = {
+    code: 'file.other-content',
+    params: { expected: 'TBX', formats: 'tbx, xlsx, csv, tsv, xls' },
+  };
+  expect({ entryCount, lastImports }).toMatchObject({
+    entryCount: 0,
+    lastImports: [{ status: 'failed', failure }],
+  });
+});
+
 test('a file that was imported stays so when its job comes again', async () => {
   const user = await somebody();
   const { termBaseId, lastImports } = await imported(user, 'f.tbx', tbx(concept('fog', 'Nebel')));

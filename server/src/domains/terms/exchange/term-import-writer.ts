@@ -2,10 +2,17 @@ import type { ImportSummary } from '@transloom/contracts/assets';
 import type { TbxFrame } from '@transloom/core/terms/exchange/tbx-dialect';
 import type { TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../../platform/app-error.ts';
-import type { JobContext } from '../../../platform/context.ts';
+import type { Context, JobContext } from '../../../platform/context.ts';
 import { commitSoon } from '../../../platform/db/commit-soon.ts';
 import { type Discard, keepStep } from '../../assets/imports/kept-step.ts';
 import { addConcepts } from '../entries/add-concepts.ts';
+import {
+  discardPictures,
+  heldCharacters,
+  keepPictures,
+  type PicturedConcept,
+  storePictures,
+} from '../pictures/imported-pictures.ts';
 import { holdWriter } from '../term-base-turns.store.ts';
 import { type BaseLanguages, discardReason, shownTexts, withoutEmpty } from './imported-concept.ts';
 
@@ -19,6 +26,8 @@ export interface TermImportTarget {
 
 /** Small enough for live progress and short transactions, large enough for their cost not to count. */
 const recordsPerStep = 2_000;
+/** Of pictures that the file holds itself. */
+const charactersPerStep = 16 * 1024 * 1024;
 
 /** Stores what a file holds, step by step. */
 export class TermImportWriter {
@@ -39,7 +48,8 @@ export class TermImportWriter {
   }
 
   get isStepFull(): boolean {
-    return this.#step.useful.length + this.#step.discards.length >= recordsPerStep;
+    const { useful, discards, heldCharacters: held } = this.#step;
+    return useful.length + discards.length >= recordsPerStep || held >= charactersPerStep;
   }
 
   /** The next one of the file. */
@@ -49,6 +59,7 @@ export class TermImportWriter {
     step.detected += 1;
     const placed = { concept: withoutEmpty(concept), position: step.detected };
     const reason = discardReason(concept, base);
+    step.heldCharacters += heldCharacters(concept);
     if (reason === undefined) step.useful.push(placed);
     else step.discards.push({ ...shownRecord(placed, base), reason });
   }
@@ -59,11 +70,19 @@ export class TermImportWriter {
     this.#step = emptyStep(step.detected);
     this.#job.signal.throwIfAborted();
     const { importId, termBaseId, name: fileName, base } = this.#target;
-    this.#summary = await this.#job.transact(async (context) => {
+    const pictured = await storePictures(
+      this.#job,
+      step.useful.map(({ concept }) => concept),
+    );
+    this.#summary = await this.#transact(pictured, async (context) => {
       await commitSoon(context.db);
       if (!(await holdWriter(context.db, termBaseId, importId))) throw new AppError('asset.gone');
-      const concepts = step.useful.map(({ concept }) => concept);
+      const concepts = pictured.map(({ concept }) => concept);
       const ids = await addConcepts(context, { termBaseId, importId, fileName }, concepts);
+      const isAdded = (_: PicturedConcept, i: number) => ids[i] !== undefined;
+      await keepPictures(context, pictured.filter(isAdded));
+      const left = pictured.filter((one, i) => !isAdded(one, i));
+      context.afterCommit(() => discardPictures(this.#job, left));
       const known = step.useful
         .filter((_, i) => ids[i] === undefined)
         .map((placed): Discard => ({ ...shownRecord(placed, base), reason: 'duplicate' }));
@@ -73,10 +92,24 @@ export class TermImportWriter {
       return summary;
     });
   }
+
+  /** Pictures are stored before; where nothing comes of it they go. */
+  async #transact<Result>(
+    pictured: readonly PicturedConcept[],
+    work: (context: Context) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await this.#job.transact(work);
+    } catch (error) {
+      await discardPictures(this.#job, pictured);
+      throw error;
+    }
+  }
 }
 
 /** Records that are stored together. */
 interface Step {
+  heldCharacters: number;
   /** Of the file, up to its end. */
   detected: number;
   readonly useful: PlacedConcept[];
@@ -90,7 +123,7 @@ interface PlacedConcept {
 }
 
 function emptyStep(detected: number): Step {
-  return { detected, useful: [], discards: [] };
+  return { detected, useful: [], discards: [], heldCharacters: 0 };
 }
 
 function shownRecord({ concept, position }: PlacedConcept, base: BaseLanguages): Omit<Discard, 'reason'> {

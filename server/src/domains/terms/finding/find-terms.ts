@@ -38,7 +38,7 @@ interface KnownTerm {
   readonly base: TermBaseRow;
   readonly term: Term;
   readonly targets: readonly Term[];
-  readonly concept: Pick<ConceptRow, 'definition' | 'subject' | 'note'>;
+  readonly concept: Pick<ConceptRow, 'definition' | 'subject' | 'note' | 'image' | 'pictureId'>;
 }
 
 type Reader = Pick<Context, 'db' | 'actor'>;

@@ -1,16 +1,24 @@
 import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { TermsContext } from '../entries/add-concepts.ts';
 import { type ConceptRow, findTermsOf } from '../entries/concepts.store.ts';
 import { insertConcepts } from '../entries/new-concepts.store.ts';
 import { conceptRows, storedConcept } from '../entries/stored-concept.ts';
+import type { PictureCopies } from '../pictures/picture-copies.ts';
 import { nextRevision } from '../terms.store.ts';
+
+export interface ConceptsToCopy {
+  readonly into: string;
+  readonly rows: readonly ConceptRow[];
+  /** Of all pictures that these have. */
+  readonly pictures: PictureCopies;
+}
 
 /** Copies concepts into another base with who made them and when; what is there already is not added again. */
 export async function copyConcepts(
-  { db, actor, now }: TermsContext,
-  into: string,
-  rows: readonly ConceptRow[],
+  { db, actor, now, afterCommit }: TermsContext & Pick<Context, 'afterCommit'>,
+  { into, rows, pictures }: ConceptsToCopy,
 ): Promise<void> {
   if (rows.length === 0) return;
   const revision = await nextRevision(db, { id: into, changedBy: actor.userId, changedAt: now() });
@@ -24,12 +32,19 @@ export async function copyConcepts(
   );
   const copies = rows.map((row) => {
     const { organizationId, fileName, projectName, createdAt, changedAt } = row;
-    return conceptRows(storedConcept(row, terms.get(row.id) ?? []), {
+    const picture = row.pictureId === null ? undefined : pictures.of(row.pictureId);
+    const concept = { ...storedConcept(row, terms.get(row.id) ?? []), picture: picture?.fileId };
+    return conceptRows(concept, {
       ...{ organizationId, fileName, projectName, createdAt, changedAt, revision },
       ...{ id: newId(), termBaseId: into, importId: null, live: true },
       createdBy: row.createdBy ?? actor.userId,
       changedBy: row.changedBy ?? actor.userId,
     });
   });
-  await insertConcepts(db, copies);
+  const inserted = await insertConcepts(db, copies);
+  const added = copies.filter(({ concept }) => inserted.has(concept.id));
+  await pictures.keep(
+    { db, afterCommit },
+    added.flatMap(({ concept }) => concept.pictureId ?? []),
+  );
 }

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Context, JobContext } from '../../../platform/context.ts';
+import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { announceTermBase } from '../announce-term-base.ts';
 import { type ConceptRow, findConcepts, findConceptsBehind } from '../entries/concepts.store.ts';
 import { removeConcepts } from '../entries/remove-concepts.ts';
+import { PictureCopies } from '../pictures/picture-copies.ts';
 import { freeWriter } from '../term-base-turns.store.ts';
 import { findTermBase, markUnfilled } from '../terms.store.ts';
 import type { mergeTermsJob } from '../terms-job-kinds.ts';
@@ -16,17 +18,17 @@ const conceptsPerSearch = 50_000;
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /** Fills a merged base: equal entries come once; of those in conflict all, the newest, or those of one base stay. */
-export async function mergeTerms(job: JobContext, payload: Payload): Promise<void> {
+export async function mergeTerms(job: JobContext, payload: Payload): Promise<LastWrite> {
   const { termBaseId, fromIds, keep } = payload;
   const base = await job.transact(({ db }) => findTermBase(db, termBaseId));
-  if (base === undefined) return;
+  if (base === undefined) return nothingLeft;
   const { sourceLanguage } = base;
   for (const from of fromIds) {
     const known = keep === 'base' && from !== fromIds[0] ? fromIds[0] : undefined;
     await copyBase(job, { from, into: termBaseId, known, sourceLanguage });
   }
   if (keep === 'newest') await keepNewest(job, termBaseId, sourceLanguage);
-  await job.transact(({ db }) => freeWriter(db, termBaseId, termBaseId));
+  return ({ db }) => freeWriter(db, termBaseId, termBaseId);
 }
 
 /** What was copied before stays, because people may have added to it, and is told of as a part. */
@@ -45,19 +47,31 @@ interface Copying {
 }
 
 async function copyBase(job: JobContext, { from, into, known, sourceLanguage }: Copying): Promise<void> {
-  let behind = lowestId;
-  for (;;) {
-    job.signal.throwIfAborted();
-    const last = await job.transact(async (context) => {
+  const pictures = new PictureCopies(job);
+  const step = (behind: string) =>
+    job.transact(async (context) => {
       const rows = await findConceptsBehind(context.db, { termBaseId: from }, behind, conceptsPerStep);
       const places = { termBaseIds: [from], sourceLanguage, conceptIds: rows.map(({ id }) => id) };
       const taken = known === undefined ? noIds : await findKnownConcepts(context.db, places, known);
       const wanted = rows.filter(({ id }: ConceptRow) => !taken.has(id));
-      await copyConcepts(context, into, wanted);
-      return rows.at(-1)?.id;
+      const lacking = pictures.lackingOf(wanted.map(({ pictureId }) => pictureId));
+      if (lacking.length === 0) await copyConcepts(context, { into, rows: wanted, pictures });
+      return { lacking, last: rows.at(-1)?.id };
     });
-    if (last === undefined) return;
-    behind = last;
+  try {
+    for (let behind: string | undefined = lowestId; behind !== undefined; ) {
+      job.signal.throwIfAborted();
+      const { lacking, last } = await step(behind);
+      // Once their pictures are there, the same ones again.
+      if (lacking.length > 0) {
+        await pictures.add(lacking);
+        continue;
+      }
+      await pictures.clear();
+      behind = last;
+    }
+  } finally {
+    await pictures.clear();
   }
 }
 

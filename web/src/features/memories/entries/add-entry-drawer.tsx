@@ -2,6 +2,7 @@ import type { Memory } from '@transloom/contracts/memories';
 import { Alert, App, Button, Drawer, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
+import { useTypedTexts } from '../../../session/typed-texts.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { useAddEntry } from './entries.queries.ts';
 
@@ -30,6 +31,12 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
   const { t } = useTranslation(['memories', 'assets']);
   const { message } = App.useApp();
   const add = useAddEntry();
+  const [form] = Form.useForm<Fields>();
+  const typed = Form.useWatch([], form);
+  useTypedTexts([
+    { label: t('entry.source'), text: typed?.sourceMarkup ?? '' },
+    { label: t('entry.target'), text: typed?.targetMarkup ?? '' },
+  ]);
   const { memoryId, sourceLanguage, directions } = memory;
   const save = (fields: Fields) =>
     add.mutate(
@@ -43,6 +50,7 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
     );
   return (
     <Form<Fields>
+      form={form}
       layout="vertical"
       requiredMark={false}
       onFinish={save}

@@ -17,6 +17,14 @@ export const entriesQuery = (asked: EntriesAsked) =>
     meta: { failure: 'inline' },
   });
 
+/** What entries can be found by of what their files say. */
+export const memoryFieldsQuery = (memoryId: string) =>
+  queryOptions({
+    queryKey: [...memoriesKey, 'fields', memoryId],
+    queryFn: ({ signal }) => callApi(endpoints.memoryEntries.memoryFields, { memoryId }, { signal }),
+    meta: { failure: 'inline' },
+  });
+
 export const entryQuery = (entry: RequestOf<typeof memoryEntriesApi.entryDetail>) =>
   queryOptions({
     queryKey: [...memoriesKey, 'entry', entry],

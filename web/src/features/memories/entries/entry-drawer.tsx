@@ -2,8 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
-import { Button, Drawer } from 'antd';
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../../api/api-error.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 import { useAllows } from '../../../session/permissions.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
@@ -12,6 +14,8 @@ import { NameLink } from '../../../ui/name-link.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
+import { EntryGone } from '../../assets/entry-gone.tsx';
+import { useLiveNews } from '../../assets/use-live-news.ts';
 import { memoryQuery } from '../memories.queries.ts';
 import { memoryKind } from '../memory-kind.ts';
 import { entryQuery } from './entries.queries.ts';
@@ -27,23 +31,32 @@ interface EntryDrawerProps {
   readonly onClose: () => void;
   /** Also after a deletion, and after one was undone. */
   readonly onChanged: () => void;
+  /** Once it is out of sight. */
+  readonly onClosed: () => void;
 }
 
 /** An entry where it is met outside its memory: looked at whole, changed and deleted by who may. */
-export function EntryDrawer({ open, ...parts }: EntryDrawerProps) {
+export function EntryDrawer({ open, onClosed, ...parts }: EntryDrawerProps) {
   const { t } = useTranslation('memories');
   return (
-    <Drawer open={open} onClose={parts.onClose} size={520} destroyOnHidden title={t('entry.title')}>
+    <Drawer
+      open={open}
+      onClose={parts.onClose}
+      afterOpenChange={(shown) => (shown ? undefined : onClosed())}
+      size={520}
+      destroyOnHidden
+      title={t('entry.title')}
+    >
       <MetEntry {...parts} />
     </Drawer>
   );
 }
 
-type MetEntryProps = Omit<EntryDrawerProps, 'open'>;
+type MetEntryProps = Omit<EntryDrawerProps, 'open' | 'onClosed'>;
 
 function MetEntry({ memoryId, entryId, ...ends }: MetEntryProps) {
   const { t } = useTranslation('assets');
-  const memory = useQuery(memoryQuery(memoryId, true));
+  const memory = useQuery(memoryQuery(memoryId, useLiveNews(memoryKind)));
   const entry = useQuery(entryQuery({ memoryId, entryId }));
   const mayEdit = useAllows()('memory:edit');
   const query = {
@@ -51,14 +64,27 @@ function MetEntry({ memoryId, entryId, ...ends }: MetEntryProps) {
     error: memory.error ?? entry.error,
     refetch: () => Promise.all([memory.refetch(), entry.refetch()]),
   };
+  const gone = isNotFound(query.error);
+  if (gone && query.data === undefined)
+    return (
+      <EntryGone
+        onClose={() => {
+          ends.onChanged();
+          ends.onClose();
+        }}
+      />
+    );
   return (
     <Loadable query={query}>
       {({ memory: of, entry: met }) => (
         <Stack gap="lg">
+          {gone ? (
+            <Alert type="warning" showIcon title={t('entryGone.title')} description={t('entryGone.hint')} />
+          ) : null}
           <NameLink to={memoryKind.page} search={memoryKind.addressOf(of)} target="_blank" title={of.name}>
             {of.name}
           </NameLink>
-          {mayEdit && takesEntries(of) ? <ChangedEntry memory={of} entry={met} {...ends} /> : null}
+          <ChangedEntry memory={of} entry={met} editable={mayEdit && takesEntries(of) && !gone} {...ends} />
           <section aria-label={t('history.title')}>
             <Text as="h3" size="small" tone="secondary">
               {t('history.title')}
@@ -74,17 +100,25 @@ function MetEntry({ memoryId, entryId, ...ends }: MetEntryProps) {
 interface ChangedEntryProps extends Pick<EntryDrawerProps, 'onClose' | 'onChanged'> {
   readonly memory: Memory;
   readonly entry: MemoryEntry;
+  readonly editable: boolean;
+}
+
+/** Once it could be changed the fields stay, with what is typed in them. */
+function ChangedEntry(props: ChangedEntryProps) {
+  const [began, setBegan] = useState(props.editable);
+  if (props.editable && !began) setBegan(true);
+  return began ? <EntryForm {...props} /> : null;
 }
 
 /** Its texts as fields; saved or given up, it closes. */
-function ChangedEntry({ memory, entry, onClose, onChanged }: ChangedEntryProps) {
+function EntryForm({ memory, entry, editable, onClose, onChanged }: ChangedEntryProps) {
   const { t } = useTranslation('memories');
   const { memoryId, sourceLanguage } = memory;
   const end = () => {
     onChanged();
     onClose();
   };
-  const editing = useEntryEditing(memoryId, [entry], { first: entry, onEnd: end });
+  const editing = useEntryEditing(memoryId, [entry], { editable, first: entry, onEnd: end });
   const askToDelete = useAskToDeleteEntries(memoryId, { onDeleted: end, onRestored: onChanged });
   const field = (side: Side, language: string) => (
     <Stack gap="xxs">
@@ -99,7 +133,12 @@ function ChangedEntry({ memory, entry, onClose, onChanged }: ChangedEntryProps) 
       {field('source', sourceLanguage)}
       {field('target', entry.targetLanguage)}
       <DrawerButtons>
-        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => askToDelete([entry.entryId])}>
+        <Button
+          danger
+          disabled={!editable}
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => askToDelete([entry.entryId])}
+        >
           {t('entry.delete')}
         </Button>
       </DrawerButtons>

@@ -7,24 +7,35 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { entryQuery } from './entries.queries.ts';
+import { UsageText } from './usage-text.tsx';
 
 interface EntryFieldsProps {
   readonly memoryId: string;
   readonly entryId: string;
 }
 
-/** What the file an entry came from says of it; nothing where it says nothing, or the entry is gone. */
+/** How often it was used, and what the file an entry came from says of it; nothing where there is nothing to say. */
 export function EntryFields({ memoryId, entryId }: EntryFieldsProps) {
   const { t } = useTranslation('memories');
   const { data } = useQuery(entryQuery({ memoryId, entryId }));
-  if (!data?.fields.length) return null;
+  if (data === undefined) return null;
+  const { usage, fields } = data;
   return (
-    <section aria-label={t('field.title')}>
-      <Text as="h3" size="small" tone="secondary">
-        {t('field.title')}
-      </Text>
-      <Facts narrow facts={data.fields.map((field, place) => factOf(field, place, t))} />
-    </section>
+    <>
+      {usage === null ? null : (
+        <Text size="small" tone="secondary" as="p">
+          <UsageText usage={usage} />
+        </Text>
+      )}
+      {fields.length === 0 ? null : (
+        <section aria-label={t('field.title')}>
+          <Text as="h3" size="small" tone="secondary">
+            {t('field.title')}
+          </Text>
+          <Facts narrow facts={fields.map((field, place) => factOf(field, place, t))} />
+        </section>
+      )}
+    </>
   );
 }
 
@@ -35,7 +46,11 @@ function factOf(field: EntryField, place: number, t: TFunction<'memories'>) {
 }
 
 function nameOf({ name }: EntryField, t: TFunction<'memories'>): string {
-  if (name === null) return t('field.note');
+  return name === null ? t('field.note') : fieldName(name, t);
+}
+
+/** As people call it; those of files are named by their programs. */
+export function fieldName(name: string, t: TFunction<'memories'>): string {
   const [known] = (['usagecount', 'lastusagedate'] as const).filter((one) => one === name.toLowerCase());
   return known === undefined ? name.replace(/^x-/, '') : t(`field.${known}`);
 }

@@ -7,6 +7,7 @@ import { languageName } from '../../../i18n/language-name.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
 import { FurtherFilters } from '../../assets/list/further-filters.tsx';
+import { FieldFilter } from './field-filter.tsx';
 import { OriginFilter } from './origin-filter.tsx';
 import type { EntryFilter } from './use-entry-filter.ts';
 
@@ -48,6 +49,7 @@ export function EntryFilters({ memory, filter: { given, change, further } }: Ent
       />
       <FurtherFilters given={given} texts={['file', 'person', 'project']} count={further} onChange={change}>
         <OriginFilter given={given.origin ?? ''} onChange={(origin) => change({ origin })} />
+        <FieldFilter memoryId={memory.memoryId} given={given} onChange={change} />
       </FurtherFilters>
     </>
   );

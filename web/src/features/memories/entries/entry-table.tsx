@@ -38,7 +38,7 @@ export function EntryTable(props: EntryTableProps) {
   const { memory, editable, search, asked, sortOf, query, paging, empty } = props;
   const { t } = useTranslation('memories');
   const { memoryId } = memory;
-  const editing = useEntryEditing(memoryId, query.data ?? []);
+  const editing = useEntryEditing(memoryId, query.data ?? [], { editable });
   const [opened, setOpened] = useState<MemoryEntry>();
   // As the list has it now: the history may be opened while a change is on its way.
   const past = query.data?.find(({ entryId }) => entryId === opened?.entryId) ?? opened;
@@ -51,7 +51,7 @@ export function EntryTable(props: EntryTableProps) {
         label={t('entry.list')}
         query={query}
         rowKey={({ entryId }) => entryId}
-        columns={useColumns(memory, { search, sortOf, editing: editable ? editing : undefined })}
+        columns={useColumns(memory, { search, sortOf, editing })}
         rowActions={actions}
         paging={paging}
         empty={empty}
@@ -68,8 +68,7 @@ interface Shown {
   readonly sortOf: SortOf<EntrySort>;
   /** Words that are looked for; marked where they stand. */
   readonly search: string;
-  /** Undefined where nothing may be changed. */
-  readonly editing: EntryEditing | undefined;
+  readonly editing: EntryEditing;
 }
 
 function useColumns(

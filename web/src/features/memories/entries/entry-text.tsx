@@ -16,18 +16,18 @@ interface EntryTextProps {
   readonly entry: MemoryEntry;
   readonly side: Side;
   readonly search: string;
-  readonly editing: EntryEditing | undefined;
+  readonly editing: EntryEditing;
 }
 
 /** A text of an entry: read, or while its entry is changed, a field. */
 export function EntryText({ entry, side, search, editing }: EntryTextProps) {
-  if (editing?.typed?.entry.entryId === entry.entryId)
+  if (editing.typed?.entry.entryId === entry.entryId)
     return <Field side={side} text={editing.typed[side]} editing={editing} />;
   const markup = side === 'source' ? entry.sourceMarkup : entry.targetMarkup;
   return (
     <p
       className={`${styles['text']} ${styles['clamped']}`}
-      {...(editing ? { onDoubleClick: () => editing.start(entry) } : {})}
+      {...(editing.editable ? { onDoubleClick: () => editing.start(entry) } : {})}
     >
       <InlineView markup={markup} found={wordsIn(markup, search)} />
     </p>
@@ -69,12 +69,13 @@ function Field({ side, text, editing }: FieldProps) {
 function EditButtons({ editing }: { readonly editing: EntryEditing }) {
   const { t } = useTranslation(['memories', 'assets']);
   useReturnFocus();
-  const { fault, failure, theirs, saving, save, saveOver, giveUp } = editing;
+  const { editable, fault, failure, theirs, saving, save, saveOver, giveUp } = editing;
+  const refusal = editable ? failure : t('entry.fixed');
   return (
     <>
-      {fault || failure ? (
+      {fault || refusal ? (
         <Text size="small" tone="danger" as="p">
-          <span role="alert">{fault ? t(`entry.fault.${fault}`) : failure}</span>
+          <span role="alert">{fault ? t(`entry.fault.${fault}`) : refusal}</span>
         </Text>
       ) : null}
       {theirs ? <Theirs entry={theirs} /> : null}
@@ -82,7 +83,7 @@ function EditButtons({ editing }: { readonly editing: EntryEditing }) {
         <Button
           size="small"
           type="primary"
-          disabled={fault !== undefined}
+          disabled={fault !== undefined || !editable}
           loading={saving}
           onClick={theirs ? saveOver : save}
         >

@@ -3,7 +3,7 @@ import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../testing/answer-api.ts';
 import { openMemory, rowOf } from '../../../testing/memory-page-world.ts';
-import { memoryEntry } from '../../../testing/memory-samples.ts';
+import { memory, memoryEntry } from '../../../testing/memory-samples.ts';
 import { idOf } from '../../../testing/signed-in-world.ts';
 
 test('entries are sorted by a column, from either end, and the address says so', async () => {
@@ -127,6 +127,50 @@ test('a change on top of another one shows that one, and is saved over it on dem
   ]);
 });
 
+test('what was typed into a memory that is gone is left to be copied', async () => {
+  let gone = false;
+  const { person } = openMemory({
+    answers: {
+      'memories.memoryDetail': () => {
+        if (gone) throw new Refusal('resource.not-found');
+        return memory(1);
+      },
+      'memoryEntries.changeEntry': () => {
+        gone = true;
+        throw new Refusal('resource.not-found');
+      },
+    },
+  });
+  const row = await rowOf('House 1');
+  await person.click(row.getByRole('button', { name: '修改' }));
+  await person.type(await row.findByLabelText('译文'), '！{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('找不到这个记忆库')).toBeDefined();
+  const typed = within(screen.getByRole('region', { name: '你输入的内容' }));
+  expect(typed.getByText('房子 1！')).toBeDefined();
+  expect(typed.queryByText('House 1')).toBeNull();
+});
+
+test('a memory that may only be read from now on keeps what is typed, and saves nothing', async () => {
+  let writable = true;
+  const { person, inputs } = openMemory({
+    answers: {
+      'memories.memoryDetail': () => memory(1, { writable }),
+      'memoryEntries.changeEntry': () => {
+        writable = false;
+        throw new Refusal('memory.not-writable');
+      },
+    },
+  });
+  const row = await rowOf('House 1');
+  await person.click(row.getByRole('button', { name: '修改' }));
+  await person.type(await row.findByLabelText('译文'), '！{Control>}{Enter}{/Control}');
+  expect(await row.findByText(/现在不能再修改这个记忆库/)).toBeDefined();
+  expect(row.getByLabelText<HTMLTextAreaElement>('译文').value).toBe('房子 1！');
+  expect(row.getByRole('button', { name: '保存' }).hasAttribute('disabled')).toBe(true);
+  await person.type(row.getByLabelText('译文'), '{Control>}{Enter}{/Control}');
+  expect(inputs('memoryEntries.changeEntry')).toHaveLength(1);
+});
+
 test('the history that is opened while a change is on its way shows the change once it is saved', async () => {
   let targetMarkup = '房子 1';
   const answered = Promise.withResolvers<MemoryEntry>();
@@ -160,7 +204,10 @@ test('the history of an entry tells what its file says of it, and how often it w
   const { person } = openMemory({
     answers: {
       'memoryEntries.entryHistory': () => [],
-      'memoryEntries.entryDetail': () => ({ ...memoryEntry(1), fields: [...fields] }),
+      'memoryEntries.entryDetail': () => ({
+        ...{ ...memoryEntry(1), fields: [...fields] },
+        usage: { count: 1236, lastUsedAt: '2025-03-01T08:00:00Z' },
+      }),
     },
   });
   await person.click((await rowOf('House 1')).getByRole('button', { name: '修改记录' }));
@@ -171,6 +218,29 @@ test('the history of an entry tells what its file says of it, and how often it w
   expect(said.getByText('1,234')).toBeDefined();
   expect(said.getByText(/2024/)).toBeDefined();
   expect(said.getByText('客户已确认')).toBeDefined();
+  expect(screen.getByText(/已使用 1,236 次，最近一次：/).textContent).toMatch(/2025/);
+});
+
+test('entries are filtered by a field of their files, which is offered with its values', async () => {
+  const { person, inputs, address } = openMemory({
+    answers: {
+      'memoryEntries.memoryFields': () => [
+        { name: 'x-client', values: ['Kone', 'Otis'] },
+        { name: 'subject', values: ['电梯'] },
+      ],
+    },
+  });
+  await rowOf('House 1');
+  await person.click(screen.getByRole('button', { name: '更多筛选' }));
+  await person.click(await screen.findByRole('combobox', { name: '字段' }));
+  await person.click(await screen.findByTitle('client'));
+  await waitFor(() => expect(address()).toContain('field=x-client'));
+  await person.type(await screen.findByRole('combobox', { name: '包含的内容' }), 'oti');
+  await person.click(await screen.findByTitle('Otis'));
+  await waitFor(() =>
+    expect(inputs('memoryEntries.listEntries').at(-1)).toMatchObject({ field: 'x-client', value: 'Otis' }),
+  );
+  expect(await screen.findByRole('button', { name: /更多筛选.*1/ })).toBeDefined();
 });
 
 test('ticked entries are deleted together, after a question', async () => {

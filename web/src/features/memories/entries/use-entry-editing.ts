@@ -1,6 +1,8 @@
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { useTranslation } from 'react-i18next';
+import { ApiError, isNotFound } from '../../../api/api-error.ts';
+import { useTypedTexts } from '../../../session/typed-texts.ts';
 import { useChangeEntry } from './entries.queries.ts';
 import { type EntryFault, faultOf } from './entry-fault.ts';
 
@@ -13,6 +15,8 @@ interface Typed {
 }
 
 export interface EntryEditing {
+  /** False also where it may be changed no more while somebody is at it: what was typed stays to be copied. */
+  readonly editable: boolean;
   /** The entry that is being changed. */
   readonly typed: Typed | undefined;
   readonly fault: EntryFault | undefined;
@@ -29,6 +33,7 @@ export interface EntryEditing {
 }
 
 interface EditingWish {
+  readonly editable: boolean;
   /** Is changed from the beginning. */
   readonly first?: MemoryEntry;
   /** After a change was saved or given up. */
@@ -39,11 +44,13 @@ interface EditingWish {
 export function useEntryEditing(
   memoryId: string,
   entries: readonly MemoryEntry[],
-  { first, onEnd }: EditingWish = {},
+  { editable, first, onEnd }: EditingWish,
 ): EntryEditing {
   const [typed, setTyped] = useState(first && typedOf(first));
+  const { t } = useTranslation(['memories', 'assets']);
   const change = useChangeEntry();
   const fault = typed && faultOf(typed);
+  useTypedTexts(changedTexts(typed).map(({ side, text }) => ({ label: t(`entry.${side}`), text })));
   const theirs =
     change.error instanceof ApiError && change.error.code === 'memory.entry-changed'
       ? entries.find(({ entryId }) => entryId === typed?.entry.entryId)
@@ -54,16 +61,18 @@ export function useEntryEditing(
     onEnd?.();
   };
   const save = (entry: MemoryEntry | undefined) => {
-    if (typed === undefined || entry === undefined || fault !== undefined || change.isPending) return;
+    if (typed === undefined || entry === undefined || fault !== undefined || change.isPending || !editable)
+      return;
     const { source: sourceMarkup, target: targetMarkup } = typed;
     if (sourceMarkup === entry.sourceMarkup && targetMarkup === entry.targetMarkup) return giveUp();
     const { entryId, updatedAt } = entry;
     change.mutate({ memoryId, entryId, updatedAt, sourceMarkup, targetMarkup }, { onSuccess: giveUp });
   };
   return {
+    editable,
     typed,
     fault,
-    failure: change.error?.message,
+    failure: isNotFound(change.error) ? t('assets:entryGone.hint') : change.error?.message,
     theirs,
     saving: change.isPending,
     start: (entry) => {
@@ -75,6 +84,16 @@ export function useEntryEditing(
     saveOver: () => save(theirs),
     giveUp,
   };
+}
+
+/** Where somebody has typed. */
+function changedTexts(typed: Typed | undefined): readonly { readonly side: Side; readonly text: string }[] {
+  if (typed === undefined) return [];
+  const { entry, source, target } = typed;
+  return [
+    ...(source === entry.sourceMarkup ? [] : [{ side: 'source', text: source } as const]),
+    ...(target === entry.targetMarkup ? [] : [{ side: 'target', text: target } as const]),
+  ];
 }
 
 function typedOf(entry: MemoryEntry): Typed {

@@ -2,7 +2,8 @@ import { entryLayerSchema, entryOriginSchema } from '@transloom/contracts/memory
 import { type FoundInAddress, useFoundInAddress } from '../../assets/list/use-found-in-address.ts';
 import type { EntriesAsked } from './entries.queries.ts';
 
-type OwnName = 'target' | 'layer' | 'origin';
+const ownNames = ['target', 'layer', 'origin', 'field', 'value'] as const;
+type OwnName = (typeof ownNames)[number];
 
 export interface EntryFilter extends Omit<FoundInAddress<OwnName>, 'asked'> {
   readonly asked: EntriesAsked & FoundInAddress<OwnName>['asked'];
@@ -10,19 +11,24 @@ export interface EntryFilter extends Omit<FoundInAddress<OwnName>, 'asked'> {
 
 /** The filter of a memory's entries as its address says it. */
 export function useEntryFilter(memoryId: string): EntryFilter {
-  const found = useFoundInAddress<OwnName>(['target', 'layer', 'origin']);
+  const found = useFoundInAddress<OwnName>(ownNames);
   const { given, asked, further } = found;
   const layer = entryLayerSchema.safeParse(given.layer).data;
   const origin = entryOriginSchema.safeParse(given.origin).data;
   return {
     ...found,
-    further: further + (origin === undefined ? 0 : 1),
+    further: further + [origin, given.field ?? given.value].filter(Boolean).length,
     asked: {
       memoryId,
       ...asked,
       ...(given.target === undefined ? {} : { targetLanguage: given.target }),
       ...(layer === undefined ? {} : { layer }),
       ...(origin === undefined ? {} : { origin }),
+      ...(given.field === undefined ? {} : { field: given.field.slice(0, longestField) }),
+      ...(given.value === undefined ? {} : { value: given.value.slice(0, longestField) }),
     },
   };
 }
+
+/** An address may be longer than what can be asked. */
+const longestField = 200;

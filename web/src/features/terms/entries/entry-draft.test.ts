@@ -53,8 +53,15 @@ test.each([
 
 test('what is not filled in is not sent', () => {
   const draft = changeTerm(draftOf(termEntry(1, { note: ' Of a phone ' }), base, 'de'), 0, { note: ' ' });
-  const { terms, ...concept } = inputOf(draft);
-  expect(concept).toEqual({ definition: null, subject: null, note: 'Of a phone', image: null, link: null });
+  const { terms, ...concept } = inputOf(draft, null);
+  expect(concept).toEqual({
+    definition: null,
+    subject: null,
+    note: 'Of a phone',
+    image: null,
+    pictureId: null,
+    link: null,
+  });
   expect(terms.map(({ text, note }) => [text, note])).toEqual([
     ['screen 1', null],
     ['屏幕 1', null],

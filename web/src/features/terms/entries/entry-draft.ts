@@ -32,13 +32,18 @@ export function draftOf(
   { sourceLanguage }: Languages,
   targetLanguage: string,
 ): EntryDraft {
-  const texts = conceptFields.map((field) => [field, entry?.[field] ?? ''] as const);
+  const texts = conceptFields.map((field) => [field, shownIn(field, entry?.[field] ?? '')] as const);
   const saved = (entry?.terms ?? []).map(({ termId: _, ...term }, key) => ({ ...term, key }));
   const draft = { ...(Object.fromEntries(texts) as Record<ConceptField, string>), terms: saved };
   return [sourceLanguage, targetLanguage].reduce<EntryDraft>(
     (known, language) => (termsIn(known.terms, language).length > 0 ? known : withTerm(known, language)),
     draft,
   );
+}
+
+/** A file may have written something in the place of an address that leads nowhere. */
+function shownIn(field: ConceptField, text: string): string {
+  return field === 'image' && !isAddress(text) ? '' : text;
 }
 
 export function withTerm(draft: EntryDraft, language: string): EntryDraft {
@@ -72,15 +77,16 @@ export function faultsOf(draft: EntryDraft, { sourceLanguage }: Languages): read
   ];
 }
 
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   return text.trim() === '' || (/^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim()));
 }
 
 /** What the API takes: fields without content are null, terms without text are left out. */
-export function inputOf(draft: EntryDraft) {
+export function inputOf(draft: EntryDraft, pictureId: string | null) {
   const texts = conceptFields.map((field) => [field, draft[field].trim() || null] as const);
   return {
     ...(Object.fromEntries(texts) as Record<ConceptField, string | null>),
+    pictureId,
     terms: draft.terms
       .filter(({ text }) => text.trim() !== '')
       .map(({ key: _, note, ...term }) => ({ ...term, note: note?.trim() || null })),

@@ -1,13 +1,18 @@
 import { FormOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
-import { useState } from 'react';
+import { Alert, Drawer } from 'antd';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../../api/api-error.ts';
 import { Allowed } from '../../../session/allowed.tsx';
 import { useAllows } from '../../../session/permissions.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
+import { EntryGone } from '../../assets/entry-gone.tsx';
+import { useLiveNews } from '../../assets/use-live-news.ts';
+import { termBaseKind } from '../term-base-kind.ts';
 import { termBaseQuery, termEntryQuery } from '../terms.queries.ts';
 import { type OpenedEntry, TermEntryContent } from './term-entry-drawer.tsx';
 
@@ -18,6 +23,41 @@ interface MetTerm {
   readonly targetLanguage: string;
 }
 
+const OpenTerm = createContext<(met: MetTerm) => void>(() => undefined);
+
+interface TermEntryOpenerProps {
+  readonly children: ReactNode;
+  /** Once the entry is out of sight. */
+  readonly onClosed: () => void;
+}
+
+/** Around what has buttons of terms: an opened entry stays when the list that it was met in goes on without it. */
+export function TermEntryOpener({ children, onClosed }: TermEntryOpenerProps) {
+  const { t } = useTranslation('terms');
+  const [met, setMet] = useState<MetTerm>();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const show = (term: MetTerm) => {
+    setMet(term);
+    setOpen(true);
+  };
+  return (
+    <OpenTerm value={show}>
+      {children}
+      <Drawer
+        open={open}
+        onClose={close}
+        afterOpenChange={(shown) => (shown ? undefined : onClosed())}
+        size={560}
+        destroyOnHidden
+        title={t('entry.title')}
+      >
+        {met ? <MetEntry {...met} onClose={close} /> : null}
+      </Drawer>
+    </OpenTerm>
+  );
+}
+
 interface TermEntryButtonProps extends MetTerm {
   /** One of its terms. */
   readonly term: string;
@@ -26,8 +66,7 @@ interface TermEntryButtonProps extends MetTerm {
 /** Opens an entry where it is met outside its term base, for those who may look into term bases. */
 export function TermEntryButton({ term, ...met }: TermEntryButtonProps) {
   const { t } = useTranslation('terms');
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const open = useContext(OpenTerm);
   return (
     <Allowed keys="memory:termStore:detailRouter">
       <IconButton
@@ -35,18 +74,16 @@ export function TermEntryButton({ term, ...met }: TermEntryButtonProps) {
         label={t('entry.open', { term })}
         icon={<FormOutlined />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => open(met)}
       />
-      <Drawer open={open} onClose={close} size={560} destroyOnHidden title={t('entry.title')}>
-        <MetEntry {...met} onClose={close} />
-      </Drawer>
     </Allowed>
   );
 }
 
 /** Looked at first; changed by who may. */
 function MetEntry({ termBaseId, termEntryId, targetLanguage, onClose }: MetTerm & { onClose: () => void }) {
-  const base = useQuery(termBaseQuery(termBaseId, true));
+  const { t } = useTranslation('assets');
+  const base = useQuery(termBaseQuery(termBaseId, useLiveNews(termBaseKind)));
   const entry = useQuery(termEntryQuery({ termBaseId, termEntryId }));
   const mayEdit = useAllows()('memory:edit');
   const [changed, setChanged] = useState<OpenedEntry>();
@@ -55,17 +92,24 @@ function MetEntry({ termBaseId, termEntryId, targetLanguage, onClose }: MetTerm 
     error: base.error ?? entry.error,
     refetch: () => Promise.all([base.refetch(), entry.refetch()]),
   };
+  const gone = isNotFound(query.error);
+  if (gone && query.data === undefined) return <EntryGone onClose={onClose} />;
   return (
     <Loadable query={query}>
       {({ base: of, entry: met }) => (
-        <TermEntryContent
-          base={of}
-          targetLanguage={targetLanguage}
-          editable={mayEdit && takesEntries(of)}
-          opened={changed ?? { mode: 'view', entry: met }}
-          current={met}
-          onChange={(opened) => (opened === undefined ? onClose() : setChanged(opened))}
-        />
+        <Stack gap="lg">
+          {gone ? (
+            <Alert type="warning" showIcon title={t('entryGone.title')} description={t('entryGone.hint')} />
+          ) : null}
+          <TermEntryContent
+            base={of}
+            targetLanguage={targetLanguage}
+            editable={mayEdit && takesEntries(of) && !gone}
+            opened={changed ?? { mode: 'view', entry: met }}
+            current={met}
+            onChange={(opened) => (opened === undefined ? onClose() : setChanged(opened))}
+          />
+        </Stack>
       )}
     </Loadable>
   );

@@ -61,6 +61,7 @@ export function TermEntryContent({
         entry={opened.entry}
         current={current}
         targetLanguage={targetLanguage}
+        editable={editable}
         onClose={() => onChange(undefined)}
       />
     );

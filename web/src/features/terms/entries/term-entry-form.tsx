@@ -2,11 +2,15 @@ import { limits } from '@transloom/contracts/limits';
 import type { TermEntry } from '@transloom/contracts/term-entries';
 import type { TermBase } from '@transloom/contracts/terms';
 import { Alert, App, Button, Form, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, isNotFound } from '../../../api/api-error.ts';
+import { languageName } from '../../../i18n/language-name.ts';
+import { type TypedText, useTypedTexts } from '../../../session/typed-texts.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { PictureField, pastedPicture } from '../pictures/picture-field.tsx';
+import { usePictureDraft } from '../pictures/use-picture-draft.ts';
 import { useAddTermEntry, useChangeTermEntry } from '../terms.queries.ts';
 import {
   type ConceptField,
@@ -26,16 +30,21 @@ interface TermEntryFormProps {
   /** As it is by now, which is not as it was opened where somebody else changed it. */
   readonly current: TermEntry | undefined;
   readonly targetLanguage: string;
+  /** False also where it may be changed no more while somebody is at it: what was typed stays to be copied. */
+  readonly editable: boolean;
   readonly onClose: () => void;
 }
 
 /** A concept with its terms in all languages; what is missing is said once somebody has tried to save. */
-export function TermEntryForm({ base, entry, current, targetLanguage, onClose }: TermEntryFormProps) {
+export function TermEntryForm(props: TermEntryFormProps) {
+  const { base, entry, current, targetLanguage, editable, onClose } = props;
   const { t } = useTranslation(['terms', 'assets']);
   const { message } = App.useApp();
   const [draft, setDraft] = useState(() => draftOf(entry, base, targetLanguage));
+  const picture = usePictureDraft(entry);
   const [attempts, setAttempts] = useState(0);
   const form = useFocusOnFault(attempts);
+  useTypedTexts(useTextsToKeep(draft, entry));
   const add = useAddTermEntry();
   const change = useChangeTermEntry();
   const command = entry ? change : add;
@@ -49,27 +58,46 @@ export function TermEntryForm({ base, entry, current, targetLanguage, onClose }:
   };
   const save = (over?: TermEntry) => {
     setAttempts(attempts + 1);
-    if (faults.length > 0 || command.isPending) return;
+    if (faults.length > 0 || command.isPending || picture.sending) return;
     const { termBaseId } = base;
-    if (entry === undefined) return add.mutate({ termBaseId, ...inputOf(draft) }, done);
-    const { termEntryId, updatedAt } = over ?? entry;
-    change.mutate({ termBaseId, termEntryId, updatedAt, ...inputOf(draft) }, done);
+    // Of an entry that somebody else changed meanwhile, the picture nobody touched here is theirs.
+    const current = over ?? entry;
+    const pictureId = picture.chosen === undefined ? (current?.pictureId ?? null) : picture.chosen;
+    const input = { termBaseId, ...inputOf(draft, pictureId) };
+    if (current === undefined) return add.mutate(input, done);
+    const { termEntryId, updatedAt } = current;
+    change.mutate({ termEntryId, updatedAt, ...input }, done);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = pastedPicture(event.clipboardData);
+    if (pasted === undefined) return;
+    event.preventDefault();
+    picture.take([pasted]);
   };
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={() => save()}>
+    <Form layout="vertical" requiredMark={false} onFinish={() => save()} onPaste={paste}>
       <Stack gap="lg">
         <div ref={form}>
           <Stack gap="lg">
             <LanguageTerms base={base} entry={entry} draft={draft} faults={shownFaults} onChange={setDraft} />
             <Concept draft={draft} faults={shownFaults} onChange={setDraft} />
+            <PictureField entry={entry} picture={picture}>
+              <AddressField name="image" draft={draft} faults={shownFaults} onChange={setDraft} />
+            </PictureField>
           </Stack>
         </div>
         {command.error ? (
           <Failure error={command.error} current={current} onSaveOver={() => save(current)} />
         ) : null}
+        {editable ? null : <Alert type="warning" showIcon title={t('entry.fixed')} />}
         <DrawerButtons>
           <Button onClick={onClose}>{t('assets:cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={command.isPending}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            disabled={!editable || picture.sending}
+            loading={command.isPending}
+          >
             {t(entry ? 'entry.save' : 'entry.addSubmit')}
           </Button>
         </DrawerButtons>
@@ -90,21 +118,6 @@ function Concept({ draft, faults, onChange }: ConceptProps) {
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...draft, [name]: target.value }),
   });
-  const address = (name: 'image' | 'link') => (
-    <Form.Item
-      label={t(`entry.${name}`)}
-      htmlFor={`term-${name}`}
-      {...(faults.includes(name) ? { validateStatus: 'error' as const, help: t(`entry.fault.${name}`) } : {})}
-    >
-      <Input
-        id={`term-${name}`}
-        inputMode="url"
-        maxLength={longestAddress}
-        {...(faults.includes(name) ? { 'aria-invalid': true } : {})}
-        {...field(name)}
-      />
-    </Form.Item>
-  );
   return (
     <div>
       <Form.Item label={t('entry.remark')} htmlFor="term-note">
@@ -126,14 +139,51 @@ function Concept({ draft, faults, onChange }: ConceptProps) {
       <Form.Item label={t('entry.subject')} htmlFor="term-subject">
         <Input id="term-subject" maxLength={longestText} {...field('subject')} />
       </Form.Item>
-      {address('link')}
-      {address('image')}
+      <AddressField name="link" draft={draft} faults={faults} onChange={onChange} />
     </div>
+  );
+}
+
+interface AddressFieldProps extends ConceptProps {
+  readonly name: 'image' | 'link';
+}
+
+function AddressField({ name, draft, faults, onChange }: AddressFieldProps) {
+  const { t } = useTranslation('terms');
+  const wrong = faults.includes(name);
+  return (
+    <Form.Item
+      label={t(`entry.${name}`)}
+      htmlFor={`term-${name}`}
+      {...(wrong ? { validateStatus: 'error' as const, help: t(`entry.fault.${name}`) } : {})}
+    >
+      <Input
+        id={`term-${name}`}
+        inputMode="url"
+        maxLength={longestAddress}
+        {...(wrong ? { 'aria-invalid': true } : {})}
+        value={draft[name]}
+        onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+      />
+    </Form.Item>
   );
 }
 
 const longestText = limits.termNoteCharacters;
 const longestAddress = 2000;
+
+/** What was typed, and is not what the entry has. */
+function useTextsToKeep(draft: EntryDraft, entry: TermEntry | undefined): readonly TypedText[] {
+  const { t } = useTranslation('terms');
+  const terms = draft.terms
+    .filter(({ text }) => !entry?.terms.some((saved) => saved.text === text))
+    .map(({ language, text }) => ({ label: t('entry.termOf', { language: languageName(language) }), text }));
+  const labels = { note: t('entry.remark'), definition: t('entry.definition'), subject: t('entry.subject') };
+  const texts = (['note', 'definition', 'subject'] as const)
+    .filter((field) => draft[field] !== (entry?.[field] ?? ''))
+    .map((field) => ({ label: labels[field], text: draft[field] }));
+  return [...terms, ...texts];
+}
 
 /** A fault may have been scrolled out of sight. */
 function useFocusOnFault(attempts: number) {
@@ -152,13 +202,13 @@ interface FailureProps {
 
 /** Where somebody else was faster, what the entry is by now, and a way to save nevertheless. */
 function Failure({ error, current, onSaveOver }: FailureProps) {
-  const { t } = useTranslation('terms');
+  const { t } = useTranslation(['terms', 'assets']);
   const theirs = error instanceof ApiError && error.code === 'term.entry-changed' ? current : undefined;
   return (
     <Alert
       type={theirs ? 'warning' : 'error'}
       showIcon
-      title={error.message}
+      title={isNotFound(error) ? t('assets:entryGone.hint') : error.message}
       description={
         theirs ? (
           <Stack gap="sm" align="flex-start">

@@ -6,8 +6,10 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { originsOf } from '../../assets/entry-history.tsx';
+import { StoredPicture } from '../pictures/term-picture.tsx';
 import { TermStatus } from '../term-status.tsx';
 import styles from './entries.module.css';
+import { isAddress } from './entry-draft.ts';
 import { useTermFacts } from './use-term-facts.ts';
 
 /** A concept to be read: what it means, and its terms by language with what is said of each. */
@@ -72,13 +74,14 @@ function Origin({ entry }: { readonly entry: TermEntry }) {
 
 function Concept({ entry }: { readonly entry: TermEntry }) {
   const { t } = useTranslation('terms');
-  const { definition, subject, note, image, link, terms } = entry;
+  const { definition, subject, note, link, image, pictureId, terms } = entry;
+  const term = terms[0]?.text ?? '';
   const texts = [
     { label: t('entry.definition'), value: definition },
     { label: t('entry.subject'), value: subject },
     { label: t('entry.remark'), value: note },
   ].filter(({ value }) => value !== null);
-  if (texts.length === 0 && image === null && link === null) return null;
+  if (texts.length === 0 && image === null && link === null && pictureId === null) return null;
   return (
     <section aria-label={t('entry.concept')}>
       <Stack gap="sm">
@@ -90,17 +93,33 @@ function Concept({ entry }: { readonly entry: TermEntry }) {
             }))}
           />
         ) : null}
-        {link === null ? null : (
-          <a href={link} target="_blank" rel="noreferrer noopener">
-            {link}
-          </a>
-        )}
-        {image === null ? null : (
-          <a href={image} target="_blank" rel="noreferrer noopener">
-            {t('entry.image-alt', { term: terms[0]?.text ?? '' })}
-          </a>
+        {link === null ? null : <Address address={link} words={link} />}
+        {image === null ? null : <Address address={image} words={t('entry.image-alt', { term })} />}
+        {pictureId === null ? null : (
+          <StoredPicture
+            termBaseId={entry.termBaseId}
+            termEntryId={entry.termEntryId}
+            pictureId={pictureId}
+            term={term}
+          />
         )}
       </Stack>
     </section>
+  );
+}
+
+interface AddressProps {
+  readonly address: string;
+  readonly words: string;
+}
+
+/** A file may say anything in the place of an address: that is shown, and leads nowhere. */
+function Address({ address, words }: AddressProps) {
+  if (address.startsWith('data:')) return null;
+  if (!isAddress(address)) return <p className={styles['text']}>{address}</p>;
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener">
+      {words}
+    </a>
   );
 }

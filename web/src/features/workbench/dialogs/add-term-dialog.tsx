@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@transloom/contracts/limits';
-import { Alert, App, Button, Form, Input, Modal, Select } from 'antd';
+import { Alert, App, Button, Form, Input, type InputRef, Modal, Select } from 'antd';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../../api/api-error.ts';
 import { languageName } from '../../../i18n/language-name.ts';
+import { useTypedTexts } from '../../../session/typed-texts.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { SimilarTerms } from '../../terms/entries/similar-terms.tsx';
@@ -24,6 +27,7 @@ interface AddTermDialogProps {
 /** A term with its translation, kept for everybody who works with the term base. */
 export function AddTermDialog({ words, onClose }: AddTermDialogProps) {
   const { t } = useTranslation('workbench');
+  const first = useRef<InputRef>(null);
   return (
     <Modal
       title={t('terms.addTitle')}
@@ -31,8 +35,11 @@ export function AddTermDialog({ words, onClose }: AddTermDialogProps) {
       footer={null}
       destroyOnHidden
       onCancel={onClose}
+      afterOpenChange={(shown) => {
+        if (shown) first.current?.focus();
+      }}
     >
-      {words ? <AddTerm words={words} onClose={onClose} /> : null}
+      {words ? <AddTerm words={words} first={first} onClose={onClose} /> : null}
     </Modal>
   );
 }
@@ -44,10 +51,12 @@ interface Fields extends SelectedWords {
 
 interface AddTermProps {
   readonly words: SelectedWords;
+  /** The field to begin with: the first that no words were selected for. */
+  readonly first: RefObject<InputRef | null>;
   readonly onClose: () => void;
 }
 
-function AddTerm({ words, onClose }: AddTermProps) {
+function AddTerm({ words, first, onClose }: AddTermProps) {
   const { t } = useTranslation('workbench');
   const { message } = App.useApp();
   const { documentId, sourceLanguage, targetLanguage } = useWorkbenchParts().opened.document;
@@ -55,7 +64,19 @@ function AddTerm({ words, onClose }: AddTermProps) {
   const add = useAddSegmentTerm();
   const [form] = Form.useForm<Fields>();
   const source = Form.useWatch('source', form) ?? '';
+  const typed = Form.useWatch([], form);
+  useTypedTexts([
+    { label: languageName(sourceLanguage), text: source },
+    { label: languageName(targetLanguage), text: typed?.target ?? '' },
+    { label: t('terms.note'), text: typed?.note ?? '' },
+  ]);
   const chosen = Form.useWatch('termBaseId', form) ?? bases.data?.[0]?.termBaseId;
+  /** Of the bases that are there now. */
+  const chooseAnother = async (error: Error) => {
+    if (!isNotFound(error)) return;
+    const { data } = await bases.refetch();
+    form.setFieldValue('termBaseId', data?.[0]?.termBaseId);
+  };
   const save = ({ note = '', ...texts }: Fields) =>
     add.mutate(
       { documentId, ...texts, termBaseId: chosen ?? null, note: note.trim() || null },
@@ -64,6 +85,7 @@ function AddTerm({ words, onClose }: AddTermProps) {
           message.success(t('terms.added', { term: texts.source }));
           onClose();
         },
+        onError: (error) => void chooseAnother(error),
       },
     );
   return (
@@ -73,7 +95,11 @@ function AddTerm({ words, onClose }: AddTermProps) {
         label={languageName(sourceLanguage)}
         rules={[{ required: true, whitespace: true, message: t('terms.sourceRequired') }]}
       >
-        <Input lang={sourceLanguage} maxLength={limits.termCharacters} autoFocus={words.source === ''} />
+        <Input
+          lang={sourceLanguage}
+          maxLength={limits.termCharacters}
+          ref={words.source === '' ? first : null}
+        />
       </Form.Item>
       {chosen === undefined ? null : (
         <SimilarTerms termBaseId={chosen} language={sourceLanguage} text={source} />
@@ -83,14 +109,24 @@ function AddTerm({ words, onClose }: AddTermProps) {
         label={languageName(targetLanguage)}
         rules={[{ required: true, whitespace: true, message: t('terms.targetRequired') }]}
       >
-        <Input lang={targetLanguage} maxLength={limits.termCharacters} autoFocus={words.source !== ''} />
+        <Input
+          lang={targetLanguage}
+          maxLength={limits.termCharacters}
+          ref={words.source === '' ? null : first}
+        />
       </Form.Item>
       <Form.Item name="note" label={t('terms.note')}>
         <Input maxLength={limits.termNoteCharacters} />
       </Form.Item>
       <TermBaseField bases={bases.data} />
       <Stack gap="sm">
-        {add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}
+        {add.error ? (
+          <Alert
+            type="error"
+            showIcon
+            title={isNotFound(add.error) ? t('terms.baseGone') : add.error.message}
+          />
+        ) : null}
         <Stack direction="row" gap="xs" justify="end">
           <Button onClick={onClose}>{t('terms.cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={add.isPending}>

@@ -30,6 +30,7 @@ const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl F'], label: 'shortcuts.find' },
   { keys: ['Ctrl U'], label: 'shortcuts.underline' },
   { keys: ['Alt K', 'F3'], label: 'shortcuts.lookUp' },
+  { keys: ['F6'], label: 'shortcuts.panel' },
   { keys: ['?', 'Alt H'], label: 'shortcuts.help' },
   { keys: ['Shift Enter'], label: 'shortcuts.lineBreak' },
 ];

@@ -17,6 +17,7 @@ import { FoundEntry } from './found-entry.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
+import { useFreshEntries } from './use-fresh-entries.ts';
 import { useStill } from './use-still.ts';
 
 interface ConcordancePanelProps {
@@ -105,6 +106,7 @@ function Hits({ asked, side, onInsert }: HitsProps) {
   const { t } = useTranslation('workbench');
   const { documentId } = useWorkbenchParts().opened.document;
   const query = useStill(useQuery(concordanceQuery({ documentId, ...asked, side })));
+  useFreshEntries(query.data);
   return (
     <Loadable query={query} skeleton={<PanelSkeleton />}>
       {(hits) => (

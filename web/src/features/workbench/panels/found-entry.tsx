@@ -9,7 +9,6 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { EntryButton } from '../../memories/entries/entry-button.tsx';
-import { useAskEntriesAnew } from '../workbench.queries.ts';
 import styles from './panels.module.css';
 
 interface FoundEntryProps {
@@ -28,7 +27,6 @@ interface FoundEntryProps {
 export function FoundEntry(props: FoundEntryProps) {
   const { entry, mark, sourceHits, targetHits = [], likelyInSource, likelyInTarget, onInsert } = props;
   const { t } = useTranslation('workbench');
-  const askAnew = useAskEntriesAnew();
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between">
@@ -47,7 +45,7 @@ export function FoundEntry(props: FoundEntryProps) {
           <Button size="small" type="text" onClick={() => onInsert(fromMarkup(entry.targetMarkup).text)}>
             {t('concordance.insert')}
           </Button>
-          <EntryButton memoryId={entry.memoryId} entryId={entry.entryId} onChanged={askAnew} />
+          <EntryButton memoryId={entry.memoryId} entryId={entry.entryId} />
         </span>
       </Stack>
       <p className={styles['source']}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemoryMatch } from '@transloom/contracts/memories';
+import type { EntryUsage } from '@transloom/contracts/memory-entries';
 import type { Segment } from '@transloom/contracts/workbench';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { Button } from 'antd';
@@ -12,12 +13,14 @@ import { Text } from '../../../ui/text.tsx';
 import { TextDifference } from '../../../ui/text-difference.tsx';
 import { When } from '../../../ui/when.tsx';
 import { EntryButton } from '../../memories/entries/entry-button.tsx';
-import { matchesQuery, useAskEntriesAnew } from '../workbench.queries.ts';
+import { UsageText } from '../../memories/entries/usage-text.tsx';
+import { matchesQuery, matchUsesQuery } from '../workbench.queries.ts';
 import { MatchReasons } from './match-reasons.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
 import { SegmentParts } from './segment-parts.tsx';
+import { useFreshEntries } from './use-fresh-entries.ts';
 import { useStill } from './use-still.ts';
 
 interface MatchesPanelProps {
@@ -31,6 +34,9 @@ interface MatchesPanelProps {
 export function MatchesPanel({ segment, onApply, onInsert }: MatchesPanelProps) {
   const { t } = useTranslation('workbench');
   const query = useStill(useQuery(matchesQuery(segment.segmentId)));
+  useFreshEntries(query.data);
+  const entryIds = query.data?.map(({ entryId }) => entryId) ?? [];
+  const { data: uses } = useQuery(matchUsesQuery(segment.segmentId, entryIds));
   return (
     <Loadable query={query} skeleton={<PanelSkeleton />}>
       {(matches) => (
@@ -41,7 +47,13 @@ export function MatchesPanel({ segment, onApply, onInsert }: MatchesPanelProps) 
             <ol className={styles['list']}>
               {matches.map((match, index) => (
                 <li key={match.entryId}>
-                  <Match match={match} segment={segment} place={index + 1} onApply={onApply} />
+                  <Match
+                    match={match}
+                    usage={uses?.get(match.entryId)}
+                    segment={segment}
+                    place={index + 1}
+                    onApply={onApply}
+                  />
                 </li>
               ))}
             </ol>
@@ -59,13 +71,14 @@ export function MatchesPanel({ segment, onApply, onInsert }: MatchesPanelProps) 
 
 interface MatchProps extends Omit<MatchesPanelProps, 'onInsert'> {
   readonly match: MemoryMatch;
+  /** Undefined where it never was used, and until that is known. */
+  readonly usage: EntryUsage | undefined;
   /** From 1. */
   readonly place: number;
 }
 
-function Match({ match, segment, place, onApply }: MatchProps) {
+function Match({ match, usage, segment, place, onApply }: MatchProps) {
   const { t } = useTranslation('workbench');
-  const askAnew = useAskEntriesAnew();
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between">
@@ -79,7 +92,7 @@ function Match({ match, segment, place, onApply }: MatchProps) {
           <Button size="small" type="text" onClick={() => onApply(match)}>
             {t('matches.apply')} <Kbd keys={`Ctrl ${place}`} />
           </Button>
-          <EntryButton memoryId={match.memoryId} entryId={match.entryId} onChanged={askAnew} />
+          <EntryButton memoryId={match.memoryId} entryId={match.entryId} />
         </span>
       </Stack>
       <p className={styles['source']}>
@@ -97,6 +110,12 @@ function Match({ match, segment, place, onApply }: MatchProps) {
         {match.creator === null ? null : `${match.creator} · `}
         <When instant={match.changedAt} />
         {match.autoReplaced ? ` · ${t('matches.autoReplaced')}` : null}
+        {usage === undefined ? null : (
+          <>
+            {' · '}
+            <UsageText usage={usage} />
+          </>
+        )}
       </Text>
     </article>
   );

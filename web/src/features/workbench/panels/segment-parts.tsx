@@ -9,6 +9,7 @@ import { Text } from '../../../ui/text.tsx';
 import { partsQuery } from '../workbench.queries.ts';
 import { FoundEntry } from './found-entry.tsx';
 import styles from './panels.module.css';
+import { useFreshEntries } from './use-fresh-entries.ts';
 import { useStill } from './use-still.ts';
 
 interface SegmentPartsProps {
@@ -22,6 +23,7 @@ interface SegmentPartsProps {
 export function SegmentParts({ segment, except, onInsert }: SegmentPartsProps) {
   const { t } = useTranslation('workbench');
   const { data, error, refetch } = useStill(useQuery(partsQuery(segment.segmentId)));
+  useFreshEntries(data);
   const parts = (data ?? []).filter(({ entryId }) => !except.includes(entryId));
   if (data === undefined && error) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (parts.length === 0) return null;

@@ -1,4 +1,5 @@
 import { CheckCircleFilled, ExclamationCircleFilled, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import type { Segment } from '@transloom/contracts/workbench';
 import { Button } from 'antd';
 import { useId } from 'react';
@@ -10,10 +11,12 @@ import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TermEntryButton } from '../../terms/entries/term-entry-button.tsx';
+import { TermPicture } from '../../terms/pictures/term-picture.tsx';
 import { TermStatus } from '../../terms/term-status.tsx';
 import type { TargetTerm, TermInUse } from '../terms/term-use.ts';
 import terms from '../terms/terms.module.css';
 import { useTermsInUse } from '../terms/use-terms-in-use.ts';
+import { conceptPictureQuery } from '../workbench.queries.ts';
 import { useWorkbenchParts } from '../workbench-context.ts';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -63,7 +66,8 @@ interface TermCardProps extends Pick<TermsPanelProps, 'onInsert'> {
 
 function TermCard({ found, onInsert }: TermCardProps) {
   const { term, targets } = found;
-  const { targetLanguage } = useWorkbenchParts().opened.document;
+  const { documentId, targetLanguage } = useWorkbenchParts().opened.document;
+  const { termBaseId, termEntryId, pictureId } = term;
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between" wrap>
@@ -74,8 +78,8 @@ function TermCard({ found, onInsert }: TermCardProps) {
         <Stack direction="row" gap="xxs">
           <Use found={found} />
           <TermEntryButton
-            termBaseId={term.termBaseId}
-            termEntryId={term.termEntryId}
+            termBaseId={termBaseId}
+            termEntryId={termEntryId}
             targetLanguage={targetLanguage}
             term={term.term.text}
           />
@@ -93,11 +97,23 @@ function TermCard({ found, onInsert }: TermCardProps) {
           </p>
         ),
       )}
+      {pictureId === null ? null : (
+        <ShownPicture entry={{ documentId, termBaseId, termEntryId, pictureId }} term={term.term.text} />
+      )}
       <Text size="small" tone="tertiary" truncate>
         {[term.termBaseName, term.subject].filter((part) => part !== null).join(' · ')}
       </Text>
     </article>
   );
+}
+
+interface ShownPictureProps {
+  readonly entry: Parameters<typeof conceptPictureQuery>[0];
+  readonly term: string;
+}
+
+function ShownPicture({ entry, term }: ShownPictureProps) {
+  return <TermPicture query={useQuery(conceptPictureQuery(entry))} term={term} />;
 }
 
 /** What the translation does with the term: never by colour alone. */

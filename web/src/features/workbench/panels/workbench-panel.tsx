@@ -7,8 +7,12 @@ import {
 } from '@ant-design/icons';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { keepFocus } from '../keep-focus.ts';
+import { EntryOpener } from '../../memories/entries/entry-button.tsx';
+import { TermEntryOpener } from '../../terms/entries/term-entry-button.tsx';
+import { isLeavingPanel, keepFocus } from '../keep-focus.ts';
 import { segmentAt } from '../segment-rows.ts';
+import { textOfMatch } from '../text-of-match.ts';
+import { useAskEntriesAnew } from '../workbench.queries.ts';
 import type { PanelKey } from '../workbench.store.ts';
 import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import { ConcordancePanel } from './concordance-panel.tsx';
@@ -18,15 +22,18 @@ import { PanelHint } from './panel-hint.tsx';
 import styles from './panels.module.css';
 import { TermsPanel } from './terms-panel.tsx';
 import { TranslationPanel } from './translation-panel.tsx';
+import { useFocusBehind } from './use-focus-behind.ts';
 
 /** What helps with the active segment. */
 export function WorkbenchPanel({ onAddTerm }: { readonly onAddTerm: () => void }) {
   const { t } = useTranslation('workbench');
-  const { commands } = useWorkbenchParts();
+  const { commands, editor } = useWorkbenchParts();
   const segment = useWorkbench(({ rows, activeId }) =>
     activeId === null ? undefined : segmentAt(rows, activeId),
   );
   const shown = useWorkbench(({ panel }) => panel);
+  const askEntriesAnew = useAskEntriesAnew();
+  const focus = useFocusBehind(editor);
   const showPanel = useWorkbench((state) => state.showPanel);
   const content = (panel: PanelKey) => {
     if (panel === 'concordance') return <ConcordancePanel onInsert={commands.insert} />;
@@ -36,9 +43,7 @@ export function WorkbenchPanel({ onAddTerm }: { readonly onAddTerm: () => void }
         <MatchesPanel
           key={segment.segmentId}
           segment={segment}
-          onApply={({ targetMarkup, rate }) =>
-            commands.apply({ target: targetMarkup, origin: 'memory', matchRate: rate })
-          }
+          onApply={(match) => commands.apply(textOfMatch(match))}
           onInsert={commands.insert}
         />
       );
@@ -71,22 +76,35 @@ export function WorkbenchPanel({ onAddTerm }: { readonly onAddTerm: () => void }
     children: <div className={styles['body']}>{content(key)}</div>,
   });
   return (
-    <aside className={styles['panel']} aria-label={t('panel.label')} onMouseDown={keepFocus}>
-      <Tabs
-        destroyOnHidden
-        activeKey={shown}
-        onChange={(key) => showPanel(key as PanelKey)}
-        size="small"
-        tabBarGutter={12}
-        className={styles['tabs'] ?? ''}
-        items={[
-          tab('matches', <ReadOutlined />),
-          tab('concordance', <FileSearchOutlined />),
-          tab('terms', <BookOutlined />),
-          tab('translation', <TranslationOutlined />),
-          tab('history', <HistoryOutlined />),
-        ]}
-      />
+    <aside
+      ref={focus.panel}
+      className={styles['panel']}
+      aria-label={t('panel.label')}
+      data-workbench-panel
+      onMouseDown={keepFocus}
+      onKeyDown={(event) => {
+        if (isLeavingPanel(event)) editor.current?.focus();
+      }}
+    >
+      <EntryOpener onChanged={askEntriesAnew} onClosed={focus.giveBack}>
+        <TermEntryOpener onClosed={focus.giveBack}>
+          <Tabs
+            destroyOnHidden
+            activeKey={shown}
+            onChange={(key) => showPanel(key as PanelKey)}
+            size="small"
+            tabBarGutter={12}
+            className={styles['tabs'] ?? ''}
+            items={[
+              tab('matches', <ReadOutlined />),
+              tab('concordance', <FileSearchOutlined />),
+              tab('terms', <BookOutlined />),
+              tab('translation', <TranslationOutlined />),
+              tab('history', <HistoryOutlined />),
+            ]}
+          />
+        </TermEntryOpener>
+      </EntryOpener>
     </aside>
   );
 }

@@ -25,6 +25,7 @@ function change(target: string, more: Partial<SegmentChange> = {}): SegmentChang
     confirmed: false,
     origin: 'person',
     matchRate: null,
+    memoryEntryId: null,
     engine: null,
     ...more,
   };

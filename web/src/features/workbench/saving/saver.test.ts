@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 function change(segmentId: string, target: string): SegmentChange {
   return {
     ...{ segmentId, baseVersion: 1, operationId: `${segmentId} ${target}`, target },
-    ...{ confirmed: false, origin: 'person', matchRate: null, engine: null },
+    ...{ confirmed: false, origin: 'person', matchRate: null, engine: null, memoryEntryId: null },
   };
 }
 

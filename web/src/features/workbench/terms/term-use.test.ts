@@ -13,7 +13,8 @@ function segmentTerm(source: string, targets: readonly SegmentTerm['targets'][nu
   return {
     ...{ termEntryId: source, termBaseId: 'b', termBaseName: 'Terms', start: 0, end: source.length },
     ...{ form: 'exact', term: shown(source) as SegmentTerm['term'], targets: [...targets] },
-    ...{ definition: null, subject: null, note: null, use: 'missing', forbiddenUsed: [] },
+    ...{ definition: null, subject: null, note: null, image: null, pictureId: null },
+    ...{ use: 'missing', forbiddenUsed: [] },
   };
 }
 

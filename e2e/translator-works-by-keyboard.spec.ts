@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { editorOf, test } from './setup/editor-test.ts';
+import { makeMemory } from './setup/make-memory.ts';
+import { makeTermBase } from './setup/make-term-base.ts';
+
+const sentences = ['The loom needs a longer shuttle.', 'A shuttle lies under the loom.'];
+
+test('matches and look-ups are reached, used, mended and deleted by keys alone', async ({
+  ann,
+  makeDocument,
+}) => {
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  await makeMemory(ann, 'Looms by keys', [
+    { sourceMarkup: 'The loom needs a shuttle.', targetMarkup: 'Stellēm vajag atspoli.' },
+    { sourceMarkup: 'The loom needs a longer beam.', targetMarkup: 'Stellēm vajag garāku veltni.' },
+  ]);
+  await editor.open(await makeDocument(letter('looms'), { target: 'lv' }));
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(editor.target(1)).toBeFocused();
+  const panel = page.getByRole('complementary');
+  const match = panel.getByRole('article').filter({ hasText: 'garāku veltni' });
+  await expect(match).toBeVisible();
+
+  await page.keyboard.press('F6');
+  await expect(panel.getByRole('tab', { name: 'Memory' })).toBeFocused();
+  await pressAt(page, match.getByRole('button', { name: 'Apply' }), 'Enter');
+  await expect(editor.target(1)).toHaveText('Stellēm vajag garāku veltni.');
+  await expect(editor.target(1)).toBeFocused();
+
+  const drawer = page.getByRole('dialog');
+  const open = match.getByRole('button', { name: 'Open the entry' });
+  await page.keyboard.press('F6');
+  await pressAt(page, open, 'Enter');
+  await expect(drawer.getByLabel('Target', { exact: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Tūlīt.');
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer).toBeHidden();
+  await expect(match).toContainText('Tūlīt.');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor.target(1)).toBeFocused();
+
+  await page.keyboard.press('F6');
+  await pressAt(page, open, 'Enter');
+  await pressAt(page, drawer.getByRole('button', { name: 'Delete' }), 'Enter');
+  const question = page.getByRole('dialog', { name: 'Delete 1 entry?' });
+  await pressAt(page, question.getByRole('button', { name: 'Delete' }), 'Enter');
+  await expect(match).toHaveCount(0);
+  await expect(editor.target(1)).toBeFocused();
+
+  await page.keyboard.type('Te: ');
+  await page.keyboard.press('Alt+k');
+  const field = panel.getByLabel('Find a word or phrase in the memories');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('shuttle');
+  await pressAt(page, panel.getByRole('button', { name: 'Insert' }).first(), 'Enter');
+  await expect(editor.target(1)).toHaveText(/Te: Stellēm vajag atspoli\.$/);
+  await expect(editor.target(1)).toBeFocused();
+  await page.keyboard.press('F3');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor.target(1)).toBeFocused();
+});
+
+test('terms are reached, inserted, looked at and added by keys alone', async ({ ann, makeDocument }) => {
+  const page = await ann.newPage();
+  const editor = editorOf(page);
+  await makeTermBase(ann, 'Words by keys', [['heddle', 'nītis']]);
+  const file = { name: 'heddles.txt', content: 'Every heddle is counted.' };
+  await editor.open(await makeDocument(file, { target: 'lv' }));
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(editor.target(1)).toBeFocused();
+  const panel = page.getByRole('complementary');
+  await page.keyboard.press('F6');
+  for (const tab of ['Look up', 'Terms']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(panel.getByRole('tab', { name: tab })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await pressAt(page, panel.getByRole('button', { name: /^Insert .*nītis$/ }), 'Enter');
+  await expect(editor.target(1)).toHaveText('nītis');
+  await expect(editor.target(1)).toBeFocused();
+
+  await page.keyboard.press('F6');
+  await expect(panel.getByRole('tab', { name: 'Terms' })).toBeFocused();
+  const look = panel.getByRole('button', { name: 'Look at the term “heddle”' });
+  await pressAt(page, look, 'Enter');
+  const drawer = page.getByRole('dialog');
+  await pressAt(page, drawer.getByRole('button', { name: 'Edit' }), 'Enter');
+  await expect(drawer.getByLabel('Latvian term')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(look).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(editor.target(1)).toBeFocused();
+
+  await page.keyboard.press('Control+e');
+  await expect(drawer.getByLabel('English')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(editor.target(1)).toBeFocused();
+});
+
+function letter(name: string) {
+  return { name: `${name}.txt`, content: sentences.join('\n\n') };
+}
+
+const mostStops = 30;
+
+/** Goes on with Tab until the button has the focus, and presses a key there. */
+async function pressAt(page: Page, button: Locator, key: string): Promise<void> {
+  await expect(button).toBeVisible();
+  for (let stop = 0; stop < mostStops && !(await isFocused(button)); stop += 1)
+    await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+function isFocused(button: Locator): Promise<boolean> {
+  return button.evaluate((element) => element === document.activeElement);
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../../platform/context.ts';
+import { findImportsOf } from './imports.store.ts';
+
+/** When an import ran. */
+export interface ImportSpan {
+  /** Made as it was ordered. */
+  readonly importId: string;
+  /** From then to its end, or to now. */
+  readonly ms: number;
+}
+
+const mostImports = 20;
+
+/** Of the newest imports into an asset that are still there. */
+export async function findImportSpans(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  assetId: string,
+): Promise<readonly ImportSpan[]> {
+  const imports = await findImportsOf(db, assetId);
+  return imports
+    .filter(({ takenBackAt }) => takenBackAt === null)
+    .slice(0, mostImports)
+    .map(({ id: importId, createdAt, finishedAt }) => ({
+      importId,
+      ms: Math.max(0, (finishedAt ?? now()).getTime() - createdAt.getTime()),
+    }));
+}

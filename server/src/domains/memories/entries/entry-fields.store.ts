@@ -1,0 +1,60 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { EntryProperties } from './entry-properties.ts';
+
+/** What the file of an entry says of it or of its texts. */
+export interface SaidFilter {
+  /** Name of an attribute or a property; any of them where it is missing. */
+  readonly field?: string | undefined;
+  /** Of what it says, in any case. */
+  readonly part?: string | undefined;
+}
+
+/** One path each: a subquery for each entry would take several times as long, and a memory is gone through for it. */
+export function says({ field, part }: SaidFilter): RawBuilder<SqlBool> {
+  const has = (value: string) => (part ? [`${value} like_regex ${quoted(part)} flag "iq"`] : []);
+  const named = field ? [`@.type == ${quoted(field)}`] : [];
+  const property = path('$.*.properties[*]', [...named, ...has('@.value')]);
+  // By its key, and not by all pairs of key and value, which would be made of each entry.
+  const attribute = path(`$.*.attributes.${field ? quoted(field) : '*'}`, has('@'));
+  return sql`(properties @? ${property}::jsonpath or properties @? ${attribute}::jsonpath)`;
+}
+
+function path(to: string, conditions: readonly string[]): string {
+  return conditions.length === 0 ? to : `${to} ? (${conditions.join(' && ')})`;
+}
+
+/** A text of a path is written as one of JSON. */
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}
+
+/** The first and the last id of each direction that has entries. */
+export async function findEndsOfIds(db: Db, directionIds: readonly string[]) {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select (select id from memory_entry where direction_id = direction.id order by id limit 1) as first,
+      (select id from memory_entry where direction_id = direction.id order by id desc limit 1) as last
+    from unnest(${[...directionIds]}::uuid[]) direction (id)`.execute(db);
+  return rows.flatMap(({ first, last }) => (first === null || last === null ? [] : { first, last }));
+}
+
+export interface SamplePlaces {
+  readonly directionIds: readonly string[];
+  /** Ids that entries are read from, in their order. */
+  readonly from: readonly string[];
+  readonly entriesPerPlace: number;
+}
+
+/** What files say of some entries of each direction behind each of these places. */
+export async function sampleProperties(
+  db: Db,
+  { directionIds, from, entriesPerPlace }: SamplePlaces,
+): Promise<readonly EntryProperties[]> {
+  const { rows } = await sql<{ properties: EntryProperties | null }>`
+    select entry.properties
+    from unnest(${[...directionIds]}::uuid[]) direction (id) cross join unnest(${[...from]}::uuid[]) place (id)
+    join lateral (
+      select properties from memory_entry where direction_id = direction.id and id >= place.id
+      order by id limit ${entriesPerPlace}) entry on entry.properties is not null`.execute(db);
+  return rows.flatMap(({ properties }) => properties ?? []);
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../../../platform/context.ts';
+import { forgetUpload } from '../../files/uploaded-content.ts';
+
+/** Of concepts that are gone, or have another one: the files go with the transaction. */
+export async function forgetPictures(
+  context: Pick<Context, 'db' | 'storage' | 'afterCommit'>,
+  pictureIds: Iterable<string | null>,
+): Promise<void> {
+  for (const pictureId of new Set(pictureIds)) if (pictureId !== null) await forgetUpload(context, pictureId);
+}

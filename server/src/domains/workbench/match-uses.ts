@@ -1,0 +1,16 @@
+import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
+import type { workbenchApi } from '@transloom/contracts/workbench';
+import type { Context } from '../../platform/context.ts';
+import { requireDocument } from '../documents/require-document.ts';
+import { requireSegment } from '../documents/segments/require-segment.ts';
+import { entryUses } from '../memories/entries/entry-uses.ts';
+
+/** Asked for apart from the matches, which nobody shall wait for longer. @throws {AppError} resource.not-found */
+export async function matchUses(
+  context: Context,
+  { segmentId, entryIds }: InputOf<typeof workbenchApi.matchUses>,
+): Promise<OutputOf<typeof workbenchApi.matchUses>> {
+  const { documentId } = await requireSegment(context, segmentId);
+  const { sourceLanguage, targetLanguage, projectId } = await requireDocument(context, documentId);
+  return [...(await entryUses(context, { sourceLanguage, targetLanguage, projectId, entryIds }))];
+}
