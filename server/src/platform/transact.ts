@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { Actor, Context, ContextBase, InTransaction } from './context.ts';
-import type { Db } from './db/database.ts';
+import type { Db, TransactionSees } from './db/database.ts';
 import { asSystem } from './db/open-database.ts';
 import { describeError } from './logging/create-log.ts';
 import { cancelJob } from './queue/cancel-job.ts';
@@ -24,19 +24,21 @@ export function transactAs<Result>(
   call: Call,
   actor: Actor,
   work: (context: Context) => Promise<Result>,
+  sees: TransactionSees = 'latest',
 ): Promise<Result> {
+  const transaction = (effects: Effects) => (db: Db) => {
+    const context: Context = {
+      ...contextBase(services, call),
+      ...inTransaction(db, effects),
+      actor,
+      enqueue: services.enqueueIn(db, { ...call, actor }),
+      cancelJob: (jobId) => cancelJob(context, services.jobs, jobId),
+      asSystem: (systemWork) => asSystem(db, systemWork),
+    };
+    return work(context);
+  };
   return withEffects(services, (effects) =>
-    services.database.organizationTransaction(actor, (db) => {
-      const context: Context = {
-        ...contextBase(services, call),
-        ...inTransaction(db, effects),
-        actor,
-        enqueue: services.enqueueIn(db, { ...call, actor }),
-        cancelJob: (jobId) => cancelJob(context, services.jobs, jobId),
-        asSystem: (systemWork) => asSystem(db, systemWork),
-      };
-      return work(context);
-    }),
+    services.database.organizationTransaction(actor, transaction(effects), sees),
   );
 }
 

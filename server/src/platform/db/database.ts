@@ -14,6 +14,12 @@ export interface TransactionActor {
 }
 
 /**
+ * What a statement sees of others' commits: `latest` what was there when the statement began, `first` what was there when
+ * the transaction's first did, so that rows read one after another fit together.
+ */
+export type TransactionSees = 'latest' | 'first';
+
+/**
  * The only ways to the rows. Work that fails for a conflict with another transaction runs again, up to three times
  * in all, so it has no effects but on the database.
  * @throws {DatabaseUnavailable} when the database cannot be reached
@@ -23,6 +29,7 @@ export interface DatabaseAccess {
   organizationTransaction<Result>(
     actor: TransactionActor,
     work: (db: Db) => Promise<Result>,
+    sees?: TransactionSees,
   ): Promise<Result>;
   /** Sees all organisations: for sign-in, sweepers and what belongs to no organisation. */
   systemTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;

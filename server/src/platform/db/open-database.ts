@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { Client, escapeLiteral, Pool, types } from 'pg';
 import type { Log } from '../logging/log.ts';
-import type { Database, DatabaseAccess, Db, TransactionActor } from './database.ts';
+import type { Database, DatabaseAccess, Db, TransactionActor, TransactionSees } from './database.ts';
 import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
 import { LateBeginDialect } from './late-begin-dialect.ts';
 import { sendValuesInPlace } from './send-values-in-place.ts';
@@ -27,17 +27,18 @@ export function openDatabase(settings: DatabaseSettings): DatabaseAccess {
     dialect: new LateBeginDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  const transaction = <Result>(role: Role, actor: TransactionActor | undefined, work: Work<Result>) =>
+  const transaction = <Result>(begin: Begin, work: Work<Result>) =>
     withRetries((begun) =>
       kysely.transaction().execute(async (db) => {
-        await beginAs(db, role, actor);
+        await beginAs(db, begin);
         begun();
         return work(db);
       }),
     );
   return {
-    organizationTransaction: (actor, work) => transaction('transloom_app', actor, work),
-    systemTransaction: (work) => transaction('transloom_system', undefined, work),
+    organizationTransaction: (actor, work, sees = 'latest') =>
+      transaction({ role: 'transloom_app', actor, sees }, work),
+    systemTransaction: (work) => transaction({ role: 'transloom_system', sees: 'latest' }, work),
     finishedMigrations: () => withRetries(() => listMigrations(pool)),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
@@ -59,6 +60,13 @@ export async function asSystem<Result>(db: Db, work: Work<Result>): Promise<Resu
 }
 
 type Role = 'transloom_app' | 'transloom_system';
+
+interface Begin {
+  readonly role: Role;
+  readonly actor?: TransactionActor;
+  readonly sees: TransactionSees;
+}
+
 type Work<Result> = (db: Db) => Promise<Result>;
 
 function openPool({ url, connections, log }: DatabaseSettings): Pool {
@@ -91,10 +99,11 @@ async function listMigrations(pool: Pool): Promise<readonly string[]> {
 }
 
 /** In one message: a call has two transactions, and a round trip costs more than most of its queries. */
-async function beginAs(db: Db, role: Role, actor: TransactionActor | undefined): Promise<void> {
+async function beginAs(db: Db, { role, actor, sees }: Begin): Promise<void> {
+  const begin = sees === 'latest' ? 'begin' : 'begin isolation level repeatable read';
   const [organizationId, userId] = [actor?.organizationId ?? '', actor?.userId ?? ''].map(escapeLiteral);
   await sql
-    .raw(`begin; select set_config('role', ${escapeLiteral(role)}, true),
+    .raw(`${begin}; select set_config('role', ${escapeLiteral(role)}, true),
       set_config('transloom.organization_id', ${organizationId}, true),
       set_config('transloom.user_id', ${userId}, true)`)
     .execute(db);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type {
   Caller,
+  Context,
   FromBrowser,
   LongVisitorContext,
   RequestContext,
@@ -67,10 +68,14 @@ async function asActor<Result>(
   caller = callerOf(call),
 ): Promise<Result> {
   let session: PendingSession | undefined;
-  const result = await transactAs(call.settings.services, callOf(call), actorOf(call), (context) => {
+  const inSession = (context: Context) => {
     session = sessionOf(call, caller, (work) => asSystem(context.db, work));
     return run({ ...context, session, caller } satisfies RequestContext & FromBrowser);
-  });
+  };
+  // What is shown together, such as a job's state and what it made, was so at one moment.
+  const sees = call.request.method === 'GET' ? 'first' : 'latest';
+  const { services } = call.settings;
+  const result = await transactAs(services, callOf(call), actorOf(call), inSession, sees);
   session?.tellBrowser(call.reply);
   return result;
 }
