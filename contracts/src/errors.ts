@@ -84,6 +84,7 @@ export const errorCatalogue = {
   'document.limit': entry({ http: 422 }),
   'document.too-long': entry({ http: 422 }),
   'document.unsafe': entry({ http: 422 }),
+  'document.entities': entry({ http: 422 }),
   'document.not-rebuildable': entry({ http: 422 }),
   'document.program-missing': entry({ http: 422 }),
   'document.too-slow': entry({ http: 422 }),

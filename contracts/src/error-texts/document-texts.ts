@@ -72,6 +72,10 @@ export const documentTexts = {
     '“{name}”含有可能读取其他文件或网络的内容[（{part}）][（第 {line} 行）]，已拒绝处理。请用原程序另存后重新上传。',
     '“{name}” contains something that could reach other files or the network[ ({part})][ (line {line})] and was refused. Save it again in its program and upload it.',
   ),
+  'document.entities': text(
+    '“{name}”中使用了实体 {entity}[（{part}）][（第 {line} 行）]，它不是 XML 自带的实体。文件自行定义的实体可能无限展开，出于安全考虑不予读取。请用原程序重新导出，或将实体替换为对应的文字后重新上传。',
+    '“{name}” uses the entity {entity}[ ({part})][ (line {line})], which is none of XML itself. Entities that a file declares are not read, for safety: they can grow without end. Export it again from its program, or replace them by their text, and upload it again.',
+  ),
   'document.not-rebuildable': text(
     '“{name}”可以读取，但写回后与原文不一致[（{part}）]，已拒绝处理，以免交付时出错。请用原程序另存后重新上传。',
     '“{name}” can be read, but would not come back the same[ ({part})], so it was refused now rather than at delivery. Save it again in its program and upload it.',

@@ -12,6 +12,8 @@ export type DocumentRefusal =
   /** One text or row is longer than any is, mostly because a quotation mark is never closed. */
   | 'too-long'
   | 'unsafe'
+  /** A reference to something that a document type may declare: those are not read, because they can grow without end. */
+  | 'entities'
   /** It could be read, but not written back so that it reads the same. */
   | 'not-rebuildable';
 

@@ -62,6 +62,13 @@ describe('refuses', () => {
   });
 
   test.each([
+    ['text of another file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///x">]><a/>', 'unsafe'],
+    ['an entity that only the document type declares', '<!DOCTYPE a [<!ENTITY x "y">]><a b="&x;"/>', 'entities'],
+  ])('%s', (_what, text, code) => {
+    expect(() => walk(text)).toThrow(expect.objectContaining({ code, params: expect.objectContaining({ part: ':1' }) }));
+  });
+
+  test.each([
     ['too deep a document', '<a>'.repeat(1_001)],
     ['too long an element', `<a><u>${'<b/>'.repeat(2 ** 21)}</u></a>`],
   ])('%s', (_what, text) => {

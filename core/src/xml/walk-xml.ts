@@ -1,4 +1,5 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
+import { externalEntity } from './external-entity.ts';
 import type { StartTag } from './start-tag.ts';
 import { elementEnd, nextMark, type XmlMark } from './xml-bytes.ts';
 import { brokenXml } from './xml-error.ts';
@@ -32,11 +33,14 @@ export interface XmlWalk {
 const maxDepth = 1_000;
 /** A single element that is longer is no unit of translation. In bytes. */
 const maxElement = 2 ** 23;
+/** Behind `<!`, of a DOCTYPE. */
+const capitalD = 68;
 
 /**
  * Walks the UTF-8 bytes of a document of any size: of all its text only one element is decoded at a time. Comments,
- * instructions, text and a DOCTYPE between those elements are passed over.
- * @throws {DocumentFormatError} broken, limit
+ * instructions, text and a DOCTYPE between those elements are passed over; one that declares text of another place is
+ * refused.
+ * @throws {DocumentFormatError} broken, limit, unsafe, entities
  */
 export function walkXml(bytes: Buffer, walk: XmlWalk): Iterable<XmlPiece> {
   return new XmlWalker(bytes, walk).pieces();
@@ -65,7 +69,8 @@ class XmlWalker {
   *pieces(): Generator<XmlPiece, void> {
     for (let mark = this.#next(); mark !== undefined; mark = this.#next()) {
       if (mark.kind === 'end') yield this.#endTag(mark);
-      else if (mark.kind !== 'other') {
+      else if (mark.kind === 'other') this.#refuseExternal(mark);
+      else {
         const piece = this.#startTag(mark);
         yield piece;
         if (piece.kind === 'start' && mark.kind === 'empty')
@@ -81,6 +86,13 @@ class XmlWalker {
     if (this.#open.length === 0) refuseText(this.#bytes.subarray(this.#end, end));
     this.#end = mark?.end ?? end;
     return mark;
+  }
+
+  /** Of the name of a document type nothing is loaded, and many files have one. */
+  #refuseExternal({ start, end }: XmlMark): void {
+    if (this.#bytes[start + 2] !== capitalD) return;
+    if (!externalEntity.test(this.#bytes.toString('utf8', start, end))) return;
+    throw new DocumentFormatError('unsafe', { part: this.#part(start), reason: 'entity' });
   }
 
   #startTag(mark: XmlMark): XmlPiece {

@@ -1,4 +1,4 @@
-import { brokenXml } from './xml-error.ts';
+import { badReference, brokenXml } from './xml-error.ts';
 import { findBadReference, type KnownEntities } from './xml-text.ts';
 
 /** An attribute of a start tag as it stands in the file. */
@@ -69,7 +69,9 @@ function checkAttributes(attributes: readonly RawAttribute[], at: number, tag: T
     throw brokenXml(part, at, 'duplicate-attribute');
   }
   for (const { value } of attributes) {
-    if (value.includes('<') || findBadReference(value, entities) >= 0) throw brokenXml(part, at, 'attribute');
+    if (value.includes('<')) throw brokenXml(part, at, 'attribute');
+    const bad = findBadReference(value, entities);
+    if (bad >= 0) throw badReference(part, at, value.slice(bad));
   }
 }
 

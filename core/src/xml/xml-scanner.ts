@@ -2,7 +2,7 @@ import { DocumentFormatError } from '../document/document-format-error.ts';
 import type { TagAttribute } from './start-tag.ts';
 import { skipSpace } from './xml-attributes.ts';
 import { endOfDoctype } from './xml-doctype.ts';
-import { brokenXml } from './xml-error.ts';
+import { badReference, brokenXml } from './xml-error.ts';
 import { type NamespaceTable, XmlNames } from './xml-names.ts';
 import { isDeclaration, StartTagReader } from './xml-start-tags.ts';
 import {
@@ -233,7 +233,8 @@ export class XmlScanner {
     if (this.#open.length === 0 && /[^ \t\r\n]/.test(this.text.slice(this.start, this.end))) {
       throw this.#broken('text-outside');
     }
-    if (this.#hasBracket() || this.#hasBadReference()) throw this.#broken('text');
+    if (this.#hasBracket()) throw this.#broken('text');
+    this.#checkReferences();
     return 'text';
   }
 
@@ -242,13 +243,12 @@ export class XmlScanner {
     return this.#nextBracket < this.end;
   }
 
-  #hasBadReference(): boolean {
+  #checkReferences(): void {
     if (this.#nextAmpersand < this.start) this.#nextAmpersand = indexOrEnd(this.text, '&', this.start);
-    return this.#nextAmpersand < this.end && this.#isBadReference();
-  }
-
-  #isBadReference(): boolean {
-    return findBadReference(this.text.slice(this.start, this.end), this.#entities) >= 0;
+    if (this.#nextAmpersand >= this.end) return;
+    const raw = this.text.slice(this.start, this.end);
+    const bad = findBadReference(raw, this.#entities);
+    if (bad >= 0) throw badReference(this.part, this.start + bad, raw.slice(bad));
   }
 
   #finish(): XmlEvent {

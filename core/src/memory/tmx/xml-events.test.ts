@@ -25,8 +25,8 @@ describe('xml events', () => {
     ['a NUL', '<a>b\0</a>', 'broken'],
     ['an entity of a file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///x">]><a/>', 'unsafe'],
     ['a parameter entity of the network', '<!DOCTYPE a [<!ENTITY % x PUBLIC "x" "http://x">]><a/>', 'unsafe'],
-    ['an entity that expands', '<!DOCTYPE a [<!ENTITY x "boom">]><a>&x;</a>', 'broken'],
-    ['an entity in an attribute', '<a x="&xxe;"/>', 'broken'],
+    ['an entity that expands', '<!DOCTYPE a [<!ENTITY x "boom">]><a>&x;</a>', 'entities'],
+    ['an entity in an attribute', '<a x="&xxe;"/>', 'entities'],
     ['a character that XML forbids', '<a>&#0;</a>', 'broken'],
     ['a bare ampersand', '<a>R&D</a>', 'broken'],
     ['tags that cross', '<a><b></a></b>', 'broken'],
@@ -55,6 +55,12 @@ describe('xml events', () => {
     const xml = new XmlEvents();
     expect(() => xml.push(`<a x="${'y'.repeat(4 * 1024 * 1024)}`)).toThrow(
       expect.objectContaining({ code: 'too-long' }),
+    );
+  });
+
+  test('names the entity that it does not read', () => {
+    expect(() => eventsOf(['<a>\nR&amp;D&nbsp;</a>'])).toThrow(
+      expect.objectContaining({ params: { line: 2, entity: '&nbsp;' } }),
     );
   });
 

@@ -1,5 +1,7 @@
 import { DocumentFormatError } from '../../document/document-format-error.ts';
+import { entityReference } from '../../xml/entity-reference.ts';
 import { externalEntity } from '../../xml/external-entity.ts';
+import { findBadReference } from '../../xml/xml-text.ts';
 import type { XmlAttributes, XmlEvent } from './xml-event.ts';
 import { unescapeXml } from './xml-text.ts';
 
@@ -22,8 +24,8 @@ export interface WholeElement {
 }
 
 /**
- * XML to events, piece by piece, with bounded memory. A DOCTYPE is passed over, never loaded; entities other
- * than the five of XML are refused, and a DOCTYPE that names a file for one.
+ * XML to events, piece by piece, with bounded memory. A DOCTYPE is passed over, never loaded; references to other
+ * entities than the five of XML are refused, and a DOCTYPE that names a file for one.
  */
 export class XmlEvents {
   #rest = '';
@@ -35,14 +37,14 @@ export class XmlEvents {
   #ended = false;
   readonly #tags = new Map<string, OpenTag>();
 
-  /** @throws {DocumentFormatError} broken, limit, too-long, unsafe */
+  /** @throws {DocumentFormatError} broken, limit, too-long, unsafe, entities */
   push(text: string): readonly XmlEvent[] {
     const events: XmlEvent[] = [];
     this.visit(text, { event: (event) => void events.push(event), whole: () => undefined });
     return events;
   }
 
-  /** The same. @throws {DocumentFormatError} broken, limit, too-long, unsafe */
+  /** The same. @throws {DocumentFormatError} broken, limit, too-long, unsafe, entities */
   visit(text: string, visitor: XmlVisitor): void {
     this.#rest += text;
     this.#at = 0;
@@ -153,7 +155,16 @@ export class XmlEvents {
   }
 
   #unescape(text: string): string {
-    return unescapeXml(text) ?? this.#refuse(/&[^;\s]{0,40};?/.exec(text)?.[0] ?? '&');
+    return unescapeXml(text) ?? this.#refuseReference(text, Math.max(0, findBadReference(text)));
+  }
+
+  #refuseReference(text: string, at: number): never {
+    const reference = text.slice(at);
+    const line = this.#lineHere() + text.slice(0, at).split('\n').length - 1;
+    const entity = entityReference(reference);
+    if (entity !== undefined) throw new DocumentFormatError('entities', { line, entity });
+    const what = /^&[^;\s]{0,40};?/.exec(reference)?.[0] ?? '&';
+    throw new DocumentFormatError('broken', { line, what });
   }
 
   #lineHere(): number {

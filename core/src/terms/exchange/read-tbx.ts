@@ -1,7 +1,6 @@
 import { xmlAsUtf8 } from '../../document/bilingual/process-xml.ts';
 import { DocumentFormatError } from '../../document/document-format-error.ts';
 import { tbxConceptNames, tbxName, tbxNamespaces } from '../../document/formats/tbx/tbx-names.ts';
-import { externalEntity } from '../../xml/external-entity.ts';
 import { walkXml } from '../../xml/walk-xml.ts';
 import type { Term, TermConcept, TermSection } from '../term-concept.ts';
 import type { TbxEdition, TbxFrame } from './tbx-dialect.ts';
@@ -37,13 +36,11 @@ export class TbxFile {
     return this.#read / this.#bytes.length;
   }
 
-  /** @throws {DocumentFormatError} unsupported, broken, unsafe, limit */
+  /** @throws {DocumentFormatError} unsupported, broken, unsafe, entities, limit */
   *concepts(): Generator<TermConcept> {
     for (const piece of walkXml(this.#bytes, { namespaces: tbxNamespaces, whole })) {
-      if (piece.kind === 'start' && this.#frame === undefined) {
-        refuseExternal(this.#bytes.subarray(0, piece.start));
+      if (piece.kind === 'start' && this.#frame === undefined)
         this.#begin(piece.name, piece.text, piece.attribute);
-      }
       if (piece.kind !== 'element') continue;
       const element = readXmlElement(piece.scan());
       this.#read = piece.end;
@@ -77,14 +74,6 @@ export class TbxFile {
       this.#frame = { ...frame, front: [...frame.front, element] };
     else this.#frame = { ...frame, back: [...frame.back, element] };
   }
-}
-
-/** What stands before the root may declare them. The name of a document type is never read, and many files have one. */
-function refuseExternal(prolog: Buffer): void {
-  const doctype = prolog.indexOf('<!DOCTYPE');
-  if (doctype < 0 || !externalEntity.test(prolog.toString('utf8', doctype))) return;
-  const line = prolog.subarray(0, doctype).filter((byte) => byte === 10).length + 1;
-  throw new DocumentFormatError('unsafe', { part: `:${line}`, reason: 'entity' });
 }
 
 function readConcept({ attributes, children }: XmlElement): TermConcept {

@@ -104,7 +104,7 @@ test.each([
   [
     'an entity of a document type',
     martif('<termEntry><langSet xml:lang="en"><tig><term>&x;</term></tig></langSet></termEntry>'),
-    'broken',
+    'entities',
   ],
   [
     'an entity of another file',
