@@ -108,6 +108,14 @@ describe('a workbook', () => {
   });
 });
 
+test('a part of a workbook that cannot be read is named, without a line of it', async () => {
+  const file = workbook('<row r="1">\n<c r="A1" t="inlineStr"><is><t>&a;</t></is></c></row>', '');
+  await expect(read(xlsxExchange, file)).rejects.toMatchObject({
+    code: 'entities',
+    params: { entity: '&a;', part: 'xl/worksheets/sheet1.xml' },
+  });
+});
+
 test('an XLIFF gives the units that are translated, in the languages it names', async () => {
   const file = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a"
     source-language="en-GB" target-language="zh-CN" datatype="plaintext"><body>

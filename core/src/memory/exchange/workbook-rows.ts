@@ -61,12 +61,25 @@ interface PartEvents {
 }
 
 async function* partEvents(archive: ZipArchive, entry: ZipEntry): AsyncGenerator<PartEvents> {
+  try {
+    yield* eventsOf(archive, entry);
+  } catch (error) {
+    throw error instanceof DocumentFormatError ? ofPart(error, entry.name) : error;
+  }
+}
+
+/** People never see lines of a part, which mostly is one. */
+function ofPart({ code, params: { line: _, ...params } }: DocumentFormatError, part: string) {
+  return new DocumentFormatError(code, { ...params, part });
+}
+
+async function* eventsOf(archive: ZipArchive, entry: ZipEntry): AsyncGenerator<PartEvents> {
   const decoder = new XmlDecoder();
   const xml = new XmlEvents();
   let bytes = 0;
   for await (const piece of inflatedPieces(archive, entry)) {
     bytes += piece.length;
-    if (bytes > entry.size) throw new DocumentFormatError('broken', { part: entry.name });
+    if (bytes > entry.size) throw new DocumentFormatError('broken');
     yield { events: xml.push(decoder.push(piece)), bytes: piece.length };
   }
   yield { events: xml.push(decoder.finish()), bytes: 0 };
@@ -74,17 +87,16 @@ async function* partEvents(archive: ZipArchive, entry: ZipEntry): AsyncGenerator
 }
 
 async function* inflatedPieces({ file }: ZipArchive, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  if (entry.flags & zipFlag.encrypted) throw new DocumentFormatError('encrypted', { part: entry.name });
+  if (entry.flags & zipFlag.encrypted) throw new DocumentFormatError('encrypted');
   const bytes = compressedBytes(file, entry);
   if (entry.method === zipMethod.stored) return yield bytes;
-  if (entry.method !== zipMethod.deflated) throw new DocumentFormatError('unsupported', { part: entry.name });
+  if (entry.method !== zipMethod.deflated) throw new DocumentFormatError('unsupported');
   const inflate = createInflateRaw({ chunkSize: 64 * 1024 });
   inflate.end(bytes);
   try {
     for await (const piece of inflate) yield piece as Uint8Array;
   } catch (error) {
-    if (error instanceof Error && 'errno' in error)
-      throw new DocumentFormatError('broken', { part: entry.name });
+    if (error instanceof Error && 'errno' in error) throw new DocumentFormatError('broken');
     throw error;
   }
 }
