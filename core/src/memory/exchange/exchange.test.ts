@@ -108,6 +108,13 @@ describe('a workbook', () => {
   });
 });
 
+test('a long text that thousands of cells of a workbook name is read in time', async () => {
+  const row = (_: unknown, i: number) => `<row r="${i + 1}"><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>`;
+  const rows = Array.from({ length: 30_000 }, row).join('');
+  const units = await read(xlsxExchange, workbook(rows, `<si><t>${'long '.repeat(200_000)}</t></si>`));
+  expect(units).toHaveLength(30_000);
+});
+
 test('a part of a workbook that cannot be read is named, without a line of it', async () => {
   const file = workbook('<row r="1">\n<c r="A1" t="inlineStr"><is><t>&a;</t></is></c></row>', '');
   await expect(read(xlsxExchange, file)).rejects.toMatchObject({

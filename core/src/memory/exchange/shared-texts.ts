@@ -4,6 +4,10 @@ import type { XmlEvent } from '../tmx/xml-event.ts';
 
 /** They are in memory as a whole. In characters. */
 const mostCharacters = 128 * 1024 * 1024;
+/** Thousands of cells may name one that is long, which is then made once. In characters. */
+const longText = 1_000;
+/** Of long texts that are kept as they were made. In characters. */
+const mostMade = 4 * 1024 * 1024;
 
 /** The texts that cells name by number. Of rich ones the words, without the readings that stand over them. */
 export class SharedTexts {
@@ -13,12 +17,25 @@ export class SharedTexts {
   #text = '';
   #inText = false;
   #inReading = false;
+  readonly #made = new Map<number, string>();
+  #madeCharacters = 0;
 
   /** Counted from 0; undefined where there is none. */
   get(number: number): string | undefined {
-    return Number.isInteger(number) && number >= 0 && number < this.#count
-      ? this.#texts.get(number)
-      : undefined;
+    if (!Number.isInteger(number) || number < 0 || number >= this.#count) return undefined;
+    const text = this.#made.get(number) ?? this.#texts.get(number);
+    if (text.length > longText) this.#keepMade(number, text);
+    return text;
+  }
+
+  #keepMade(number: number, text: string): void {
+    if (this.#made.has(number)) return;
+    if (this.#madeCharacters > mostMade) {
+      this.#made.clear();
+      this.#madeCharacters = 0;
+    }
+    this.#made.set(number, text);
+    this.#madeCharacters += text.length;
   }
 
   /** @throws {DocumentFormatError} too-large */
