@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { integerColumn, textColumn, uuidColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Columns, columnNames, selectRows } from '../../../platform/db/select-rows.ts';
+import { discardedText } from './discarded-text.ts';
 
 /** A record of a file that was left out. */
 export interface NewDiscard {
@@ -25,9 +26,6 @@ const discardColumns: Columns<DiscardRow> = {
   ...{ sourceLanguage: textColumn, targetLanguage: textColumn, source: textColumn, target: textColumn },
 };
 
-/** Of a text that is too long the beginning is enough to find it. In characters. */
-const keptCharacters = 2_000;
-
 /** Those that were kept before stay. */
 export async function insertDiscards(
   db: Db,
@@ -37,8 +35,8 @@ export async function insertDiscards(
   if (discards.length === 0) return;
   const rows = discards.map(({ source, target, ...discard }) => ({
     ...{ ...discard, ...owner },
-    source: source.slice(0, keptCharacters),
-    target: target.slice(0, keptCharacters),
+    source: discardedText(source),
+    target: discardedText(target),
   }));
   await sql`
     insert into import_discard (${columnNames(discardColumns)}) ${selectRows(rows, discardColumns)}

@@ -5,6 +5,7 @@ import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { type TmxEntry, tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import type { TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { newId } from '../../../platform/db/new-id.ts';
+import { discardedText } from '../../assets/imports/discarded-text.ts';
 import type { Discard } from '../../assets/imports/kept-step.ts';
 import { entryProperties } from '../entries/entry-properties.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
@@ -54,7 +55,7 @@ function discarded({ source, target, variants }: TmxEntry, reason: DiscardReason
     discard: {
       reason,
       ...{ sourceLanguage: variants.source.language, targetLanguage: variants.target.language },
-      ...{ source: source.text, target: target.text },
+      ...{ source: discardedText(source.text), target: discardedText(target.text) },
     },
   };
 }
@@ -65,7 +66,8 @@ function unfit({ variants: [first, second] }: TmxUnit): ImportedRecord {
     discard: {
       reason: 'otherLanguage',
       ...{ sourceLanguage: first?.language ?? null, targetLanguage: second?.language ?? null },
-      ...{ source: first?.text.text ?? '', target: second?.text.text ?? '' },
+      source: discardedText(first?.text.text ?? ''),
+      target: discardedText(second?.text.text ?? ''),
     },
   };
 }

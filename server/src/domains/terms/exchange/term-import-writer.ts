@@ -4,6 +4,7 @@ import type { TermConcept } from '@transloom/core/terms/term-concept';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { commitSoon } from '../../../platform/db/commit-soon.ts';
+import { discardedText } from '../../assets/imports/discarded-text.ts';
 import { type Discard, keepStep } from '../../assets/imports/kept-step.ts';
 import { addConcepts } from '../entries/add-concepts.ts';
 import {
@@ -131,7 +132,7 @@ function shownRecord({ concept, position }: PlacedConcept, base: BaseLanguages):
   return {
     position,
     ...{ sourceLanguage: base.sourceLanguage, targetLanguage: base.targetLanguages.join(', ') },
-    ...{ source: source.join('; '), target: targets.join('; ') },
+    ...{ source: discardedText(source.join('; ')), target: discardedText(targets.join('; ')) },
   };
 }
 
