@@ -27,6 +27,14 @@ interface StepSource {
   readonly buffers: EntryBuffer[];
 }
 
+/**
+ * Small enough for live progress and short transactions, large enough for their cost not to count: between its statements the
+ * database waits for this process, which reads on.
+ */
+const recordsPerStep = 5_000;
+/** Several times what so many records have; those of a file may each be as long as a text can be. */
+const charactersPerStep = 8 * 1024 * 1024;
+
 /** Records of a file that are stored together. */
 export class ImportStep {
   readonly #source: StepSource;
@@ -35,6 +43,8 @@ export class ImportStep {
   #units: number;
   /** Records of the file, up to its end. */
   #detected: number;
+  /** Of the texts that are gathered. */
+  #characters = 0;
   readonly pairs: GatheredPair[] = [];
   readonly discards: Discard[] = [];
 
@@ -50,6 +60,12 @@ export class ImportStep {
 
   get detected(): number {
     return this.#detected;
+  }
+
+  get isFull(): boolean {
+    return (
+      this.pairs.length + this.discards.length >= recordsPerStep || this.#characters >= charactersPerStep
+    );
   }
 
   /** Of the unit at this place of the file, from 1. */
@@ -91,6 +107,7 @@ export class ImportStep {
       source: entry.source.text,
       target: entry.target.text,
     });
+    this.#characters += entry.source.text.length + entry.target.text.length;
   }
 
   #entriesOf(directionId: string): GatheredEntries {

@@ -32,12 +32,6 @@ export interface ImportTarget {
   readonly checkpoint?: Checkpoint | undefined;
 }
 
-/**
- * Small enough for live progress and short transactions, large enough for their cost not to count: between its statements the
- * database waits for this process, which reads on.
- */
-const recordsPerStep = 5_000;
-
 /** Stores what a file holds, step by step; each keeps how far the import came, so that another run goes on behind it. */
 export class ImportWriter {
   readonly #job: ImportJob;
@@ -66,7 +60,7 @@ export class ImportWriter {
   }
 
   get isStepFull(): boolean {
-    return this.#step.pairs.length + this.#step.discards.length >= recordsPerStep;
+    return this.#step.isFull;
   }
 
   /** Looks at what is there. @throws {AppError} memory.gone */
