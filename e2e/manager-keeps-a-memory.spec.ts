@@ -69,7 +69,7 @@ test('a memory of two languages is made from a file, and says what was left out'
 
 test('a file that cannot be read is named with its cause, and the memory stays', async ({ page }) => {
   const drawer = await createMemory(page, { name: 'Kept with a broken file', content: houses.slice(0, -60) });
-  await expect(drawer.getByText(/“houses.tmx” is damaged/)).toBeVisible();
+  await expect(drawer.getByText(/“houses.tmx” ends too early/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Kept with a broken file' })).toBeVisible();
 });

@@ -78,6 +78,7 @@ export const errorCatalogue = {
   'document.wrong-extension': entry({ http: 422 }),
   'document.encrypted': entry({ http: 422 }),
   'document.broken': entry({ http: 422 }),
+  'document.cut-off': entry({ http: 422 }),
   'document.too-large': entry({ http: 422 }),
   'document.no-text': entry({ http: 422 }),
   'document.wrong-encoding': entry({ http: 422 }),

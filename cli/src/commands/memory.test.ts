@@ -104,7 +104,7 @@ describe('memory check', () => {
     const file = await folder.write('d.tmx', tmx(unit('a', 'b')).slice(0, -10));
     const { stderr, exitCode } = await runHere(['memory', 'check', file]);
     expect(exitCode).toBe(2);
-    expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'd.tmx' } });
+    expect(JSON.parse(stderr)).toMatchObject({ code: 'document.cut-off', params: { name: 'd.tmx' } });
   });
 
   test('refuses what is no command of memories', async () => {

@@ -126,11 +126,11 @@ test('a table that names no languages is refused, unless they are said', async (
   expect(await runHere([...convert, '--from', 'en', '--to', 'de'])).toMatchObject({ exitCode: 0 });
 });
 
-test('a broken base is refused by its name', async () => {
-  const file = await folder.write('broken.tbx', tbx.slice(0, -20));
+test('a base that is cut off is refused by its name', async () => {
+  const file = await folder.write('cut.tbx', tbx.slice(0, -20));
   const { exitCode, stderr } = await runHere(['terms', 'convert', file, '--out', folder.path('e.csv')]);
   expect(exitCode).toBe(2);
-  expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'broken.tbx' } });
+  expect(JSON.parse(stderr)).toMatchObject({ code: 'document.cut-off', params: { name: 'cut.tbx' } });
 });
 
 test('the line of a fault is told with the name of the file', async () => {

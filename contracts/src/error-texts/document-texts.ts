@@ -51,6 +51,10 @@ export const documentTexts = {
     '“{name}”已损坏，无法解析[（{part}）][（第 {line} 行）]。请用原程序打开并另存后重新上传。',
     '“{name}” is damaged and cannot be read[ ({part})][ (line {line})]. Open it in its program, save it again and upload it.',
   ),
+  'document.cut-off': text(
+    '“{name}”不完整[（{part}）][（第 {line} 行）]，可能在导出或传输时被截断。请重新获取或重新导出后再上传。',
+    '“{name}” ends too early[ ({part})][ (line {line})]. It was probably cut off while it was exported or sent. Get it or export it again, and upload it.',
+  ),
   'document.too-large': text(
     '“{name}”展开后过大，已拒绝处理。请拆分文件。',
     '“{name}” is too large once unpacked. Split the file.',

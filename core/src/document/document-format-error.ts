@@ -5,6 +5,8 @@ export type DocumentRefusal =
   | 'wrong-extension'
   | 'encrypted'
   | 'broken'
+  /** Text that ends before what began in it, as that of a download which was broken off. */
+  | 'cut-off'
   | 'too-large'
   | 'no-text'
   | 'wrong-encoding'

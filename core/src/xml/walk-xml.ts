@@ -2,7 +2,7 @@ import { DocumentFormatError } from '../document/document-format-error.ts';
 import { externalEntity } from './external-entity.ts';
 import type { StartTag } from './start-tag.ts';
 import { elementEnd, nextMark, type XmlMark } from './xml-bytes.ts';
-import { brokenXml } from './xml-error.ts';
+import { brokenXml, cutOffXml } from './xml-error.ts';
 import { type NamespaceTable, XmlNames } from './xml-names.ts';
 import { XmlScanner } from './xml-scanner.ts';
 import { StartTagReader } from './xml-start-tags.ts';
@@ -40,7 +40,7 @@ const capitalD = 68;
  * Walks the UTF-8 bytes of a document of any size: of all its text only one element is decoded at a time. Comments,
  * instructions, text and a DOCTYPE between those elements are passed over; one that declares text of another place is
  * refused.
- * @throws {DocumentFormatError} broken, limit, unsafe, entities
+ * @throws {DocumentFormatError} broken, cut-off, limit, unsafe, entities
  */
 export function walkXml(bytes: Buffer, walk: XmlWalk): Iterable<XmlPiece> {
   return new XmlWalker(bytes, walk).pieces();
@@ -77,7 +77,8 @@ class XmlWalker {
           yield this.#leave({ start: mark.end, end: mark.end });
       }
     }
-    if (this.#open.length > 0 || !this.#hasRoot) throw brokenXml(this.#part(this.#end), 0, 'unclosed');
+    if (this.#open.length > 0) throw cutOffXml(this.#part(this.#end));
+    if (!this.#hasRoot) throw brokenXml('', 0, 'no-root');
   }
 
   #next(): XmlMark | undefined {

@@ -1,5 +1,5 @@
 import { DocumentFormatError } from '../document/document-format-error.ts';
-import { brokenXml } from './xml-error.ts';
+import { brokenXml, cutOffXml } from './xml-error.ts';
 
 const exclamation = 33;
 const quote = 34;
@@ -32,13 +32,13 @@ export function nextMark(bytes: Buffer, from: number, part: string): XmlMark | u
   return { kind: bytes[end - 2] === slash ? 'empty' : 'start', start, end };
 }
 
-/** Where the element ends whose start tag is given. @throws {DocumentFormatError} broken, limit */
+/** Where the element ends whose start tag is given. @throws {DocumentFormatError} broken, cut-off, limit */
 export function elementEnd(bytes: Buffer, tag: XmlMark, part: string, limit: number): number {
   let depth = tag.kind === 'empty' ? 0 : 1;
   let end = tag.end;
   while (depth > 0) {
     const mark = nextMark(bytes, end, part);
-    if (mark === undefined) throw brokenXml(part, 0, 'unclosed');
+    if (mark === undefined) throw cutOffXml(part);
     if (mark.end - tag.start > limit) throw new DocumentFormatError('limit', { part, limit });
     if (mark.kind === 'start') depth++;
     else if (mark.kind === 'end') depth--;
@@ -57,7 +57,7 @@ function declarationEnd(bytes: Buffer, start: number, part: string): number {
 
 function endAfter(bytes: Buffer, mark: string | number, from: number, part: string): number {
   const at = bytes.indexOf(mark, from);
-  if (at < 0) throw brokenXml(part, 0, 'unclosed');
+  if (at < 0) throw cutOffXml(part);
   return at + (typeof mark === 'number' ? 1 : mark.length);
 }
 
@@ -68,7 +68,7 @@ function tagEnd(bytes: Buffer, start: number, part: string): number {
     if (code === greater) return at + 1;
     if (code === quote || code === apostrophe) at = endAfter(bytes, code, at + 1, part) - 1;
   }
-  throw brokenXml(part, 0, 'tag');
+  throw cutOffXml(part);
 }
 
 /** It is passed over and never loaded; quotes, comments and the brackets of its own part may hold a `>`. */
@@ -81,7 +81,7 @@ function doctypeEnd(bytes: Buffer, start: number, part: string): number {
     else if (code === greater && depth === 0) return at + 1;
     else at = skipOpaque(bytes, at, part);
   }
-  throw brokenXml(part, 0, 'unclosed');
+  throw cutOffXml(part);
 }
 
 /** The last byte of the quoted text or comment that begins here; the place itself where none does. */

@@ -6,6 +6,11 @@ export function brokenXml(part: string, at: number, reason: string): DocumentFor
   return new DocumentFormatError('broken', { part, at, reason });
 }
 
+/** XML that ends before what begins here. */
+export function cutOffXml(part: string): DocumentFormatError {
+  return new DocumentFormatError('cut-off', { part });
+}
+
 /** A reference that means nothing, at the beginning of `raw`: to an entity, which is named, or to none at all. */
 export function badReference(part: string, at: number, raw: string): DocumentFormatError {
   const entity = entityReference(raw);

@@ -80,9 +80,11 @@ export class XmlEvents {
     return !alone;
   }
 
-  /** @throws {DocumentFormatError} broken, empty */
+  /** @throws {DocumentFormatError} broken, cut-off, empty */
   finish(): void {
-    if (this.#rest.trim() !== '' || this.#open.length > 0) this.#refuse('cut off');
+    if (this.#open.length > 0 || this.#rest.startsWith('<'))
+      throw new DocumentFormatError('cut-off', { line: this.#line });
+    if (this.#rest.trim() !== '') this.#refuse('text outside');
     if (!this.#ended) throw new DocumentFormatError('empty');
   }
 

@@ -100,7 +100,7 @@ test('a term base that comes from no file is written as TBX-Basic', () => {
 test.each([
   ['nothing', '', 'empty'],
   ['another kind of file', '<xliff/>', 'unsupported'],
-  ['a file that is cut off', '<martif><text><body><termEntry><langSet xml:lang="en">', 'broken'],
+  ['a file that is cut off', '<martif><text><body><termEntry><langSet xml:lang="en">', 'cut-off'],
   [
     'an entity of a document type',
     martif('<termEntry><langSet xml:lang="en"><tig><term>&x;</term></tig></langSet></termEntry>'),

@@ -144,7 +144,7 @@ describe('creating a memory', () => {
         expect(data?.[0]?.lastImports).toMatchObject([
           {
             status: 'failed',
-            failure: { code: 'document.broken', params: { name: 'cut.tmx' } },
+            failure: { code: 'document.cut-off', params: { name: 'cut.tmx' } },
             failureMessage: expect.stringContaining('cut.tmx'),
             summary: null,
           },

@@ -53,7 +53,7 @@ describe('importing a TMX file', () => {
     await expect(
       importBytes(actor, memory, [new TextEncoder().encode(cut)], { importId }),
     ).rejects.toMatchObject({
-      code: 'broken',
+      code: 'cut-off',
     });
     expect(await entriesOf(actor, memory)).toBeUndefined();
   });

@@ -99,12 +99,12 @@ test.each([
   });
 });
 
-test('a file that is broken leaves nothing behind', async () => {
+test('a file that is cut off leaves nothing behind', async () => {
   const user = await somebody();
   const base = await imported(user, 'b.tbx', tbx(concept('fog', 'Nebel')).slice(0, -20));
   expect(base).toMatchObject({
     entryCount: 0,
-    lastImports: [{ status: 'failed', failure: { code: 'document.broken' } }],
+    lastImports: [{ status: 'failed', failure: { code: 'document.cut-off' } }],
   });
 });
 
