@@ -48,9 +48,9 @@ function unitCounter(
     if (pairs.length === 0) report.otherLanguage += 1;
     for (const pair of pairs) {
       const { source, target, context, targetLanguage } = pair;
-      const key = hash64(JSON.stringify([targetLanguage, toMarkup(source), toMarkup(target), context]));
-      const isKnown = known.add(key);
-      const reason = discardReason(pair) ?? (isKnown ? 'duplicate' : 'usable');
+      // Of a text that is left out, which may be of any length, nothing more is looked at.
+      const key = () => JSON.stringify([targetLanguage, toMarkup(source), toMarkup(target), context]);
+      const reason = discardReason(pair) ?? (known.add(hash64(key())) ? 'duplicate' : 'usable');
       report[reason] += 1;
     }
   };
