@@ -123,6 +123,17 @@ test('a part of a workbook that cannot be read is named, without a line of it', 
   });
 });
 
+test.each(['utf8', 'utf16le'] as const)(
+  'an XLIFF in other languages gives its units in those: %s',
+  async (encoding) => {
+    const file = `\ufeff<xliff version="1.2"><file original="a" source-language="fr" target-language="de" datatype="plaintext">
+    <body><trans-unit id="1"><source>Maison</source><target>Haus</target></trans-unit></body></file></xliff>`;
+    expect(texts(await read(formatOf('a.xlf'), Buffer.from(file, encoding)))).toEqual([
+      ['fr Maison', 'de Haus'],
+    ]);
+  },
+);
+
 test('an XLIFF gives the units that are translated, in the languages it names', async () => {
   const file = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a"
     source-language="en-GB" target-language="zh-CN" datatype="plaintext"><body>

@@ -1,3 +1,4 @@
+import { headText } from '../../document/bilingual/xml-root.ts';
 import type { TranslationUnit } from '../../document/document-format.ts';
 import { xliffFormat } from '../../document/formats/xliff/xliff-format.ts';
 import { parseDocument } from '../../document/read-document.ts';
@@ -16,8 +17,6 @@ export const xliffExchange: ExchangeFormat = {
   read: readUnits,
 };
 
-/** Its languages stand at the beginning. */
-const headBytes = 64 * 1024;
 /** It is read as a document, which is in memory as a whole. */
 const mostBytes = 100 * 1024 * 1024;
 
@@ -27,12 +26,13 @@ async function* readUnits(
 ): AsyncGenerator<UnitBatch> {
   const file = await wholeFile(content, mostBytes);
   const [targetLanguage = ''] = targetLanguages;
-  const { units } = parseDocument(xliffFormat, file, { sourceLanguage, targetLanguage });
-  const head = file.subarray(0, headBytes).toString('latin1');
+  // Its languages stand at the beginning. Translations into others than are asked for would not be given.
+  const head = headText(file);
   const languages = {
     sourceLanguage: /\b(?:source-language|srcLang)\s*=\s*["']([\w-]+)/.exec(head)?.[1] ?? sourceLanguage,
     targetLanguage: /\b(?:target-language|trgLang)\s*=\s*["']([\w-]+)/.exec(head)?.[1] ?? targetLanguage,
   };
+  const { units } = parseDocument(xliffFormat, file, languages);
   yield { units: units.flatMap((unit) => pairOf(unit, languages) ?? []), bytes: file.length };
 }
 
