@@ -60,13 +60,32 @@ test.each<[string, number | null, readonly string[]]>([
   ]);
 });
 
+test('a segment that is missing is a text without a language, and one that cannot be read is named', () => {
+  const path = join(folder, 'segments.sdltm');
+  const database = new DatabaseSync(path);
+  database.exec('create table translation_units (id integer, source_segment, target_segment)');
+  const insert = database.prepare('insert into translation_units values (?, ?, ?)');
+  insert.run(7, segment('<Text><Value>One</Value></Text>', 'en-US'), null);
+  const units = [...sdltmUnits(path, 1)].flatMap((batch) => batch.units);
+  expect(units[0]?.variants.map(({ language, text }) => [language, text.text])).toEqual([
+    ['en-US', 'One'],
+    ['', ''],
+  ]);
+  insert.run(8, '<Segment><Elements>', null);
+  database.close();
+  expect(() => [...sdltmUnits(path, 1)]).toThrow(
+    expect.objectContaining({ code: 'broken', params: { part: 'translation_units 8, source_segment' } }),
+  );
+});
+
 test.each([
-  ['another database', 'unsupported'],
-  ['no database', 'broken'],
-])('%s is refused', (what, code) => {
-  const path = join(folder, `${code}.sdltm`);
-  if (what === 'no database') writeFileSync(path, 'x'.repeat(5_000));
-  else new DatabaseSync(path).exec('create view translation_units as select 1 as id');
+  ['another database', 'unsupported', 'create view translation_units as select 1 as id'],
+  ['a table of other columns', 'unsupported', 'create table translation_units (name)'],
+  ['no database', 'broken', undefined],
+])('%s is refused', (what, code, sql) => {
+  const path = join(folder, `${what}.sdltm`);
+  if (sql === undefined) writeFileSync(path, 'x'.repeat(5_000));
+  else new DatabaseSync(path).exec(sql);
   expect(() => [...sdltmUnits(path, 1)]).toThrow(expect.objectContaining({ code }));
 });
 

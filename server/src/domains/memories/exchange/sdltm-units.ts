@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { DocumentFormatError } from '@transloom/core/document/document-format-error';
+import { plainInline } from '@transloom/core/inline/inline-text';
 import type { UnitBatch } from '@transloom/core/memory/exchange/exchange-format';
-import { readSdltmSegment } from '@transloom/core/memory/exchange/sdltm-segment';
+import { readSdltmSegment, type SdltmSegment } from '@transloom/core/memory/exchange/sdltm-segment';
 import type { TmxProperty, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 
 const unitsPerBatch = 1_000;
@@ -25,9 +26,7 @@ export function* sdltmUnits(path: string, fileBytes: number): Generator<UnitBatc
 function* readUnits(database: DatabaseSync, fileBytes: number): Generator<UnitBatch> {
   // A file from elsewhere may define what runs when it is read.
   database.exec('pragma trusted_schema = off; pragma cell_size_check = on');
-  const tables = "select 1 from sqlite_schema where type = 'table' and name = 'translation_units'";
-  if (database.prepare(tables).get() === undefined)
-    throw new DocumentFormatError('unsupported', { what: 'sqlite' });
+  if (!hasUnits(database)) throw new DocumentFormatError('unsupported', { what: 'sqlite' });
   const total = Number(database.prepare('select count(*) as total from translation_units').get()?.['total']);
   const rows = database.prepare('select * from translation_units order by id').iterate();
   let units: TmxUnit[] = [];
@@ -42,6 +41,15 @@ function* readUnits(database: DatabaseSync, fileBytes: number): Generator<UnitBa
   yield { units, bytes: fileBytes };
 }
 
+/** Other programs' databases may have a table, or a view, of this name. */
+function hasUnits(database: DatabaseSync): boolean {
+  const tables = "select 1 from sqlite_schema where type = 'table' and name = 'translation_units'";
+  if (database.prepare(tables).get() === undefined) return false;
+  const columns = database.prepare('select * from translation_units limit 0').columns();
+  const names = columns.map(({ name }) => name);
+  return ['id', 'source_segment', 'target_segment'].every((name) => names.includes(name));
+}
+
 type Row = Readonly<Record<string, unknown>>;
 
 function unitOf(row: Row): TmxUnit {
@@ -54,9 +62,22 @@ function unitOf(row: Row): TmxUnit {
     ...textAttribute('usagecount', row['usage_counter']),
   };
   const variants = ['source_segment', 'target_segment'].map((column) => {
-    return { ...described, ...readSdltmSegment(textOf(row[column])) };
+    return { ...described, ...segmentOf(row, column) };
   });
   return { ...described, attributes, properties: propertiesOf(row['flags']), variants };
+}
+
+/** One that says nothing is a text without a language, and nothing is wrong with the file. */
+function segmentOf(row: Row, column: string): SdltmSegment {
+  const xml = textOf(row[column]);
+  if (xml === '') return { language: '', text: plainInline(''), codes: {} };
+  try {
+    return readSdltmSegment(xml);
+  } catch (error) {
+    if (!(error instanceof DocumentFormatError)) throw error;
+    // The file is a database, and has no lines.
+    throw new DocumentFormatError('broken', { part: `translation_units ${textOf(row['id'])}, ${column}` });
+  }
 }
 
 /** As Trados numbers them; what it calls unknown and unspecified is not said. */
