@@ -108,6 +108,15 @@ test('imports say what was left out and why; it is downloaded, and an import is 
   expect(await screen.findByText('已撤回“file-1.tmx”的导入')).toBeDefined();
 });
 
+test('a file that has nothing to import says so', async () => {
+  openMemory({
+    query: '&tab=imports',
+    answers: { 'memoryImports.listImports': () => [imported(1, { summary: emptySummary })] },
+  });
+  const row = await rowOf('file-1.tmx');
+  expect(row.getByText('文件中没有可导入的内容。')).toBeDefined();
+});
+
 test('settings are saved as they are changed', async () => {
   const { person, inputs } = openMemory({
     query: '&tab=settings',

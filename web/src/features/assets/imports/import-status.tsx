@@ -38,6 +38,11 @@ export function ImportStatus({ file, queryKey }: ImportStatusProps) {
       <StatusTag tone={hasNothing(file) ? 'warning' : tones[status]}>
         {t(`import.status.${status}`)}
       </StatusTag>
+      {isWithoutRecords(file) ? (
+        <Text size="small" tone="secondary" as="p">
+          {t('import.nothingFound')}
+        </Text>
+      ) : null}
       {failureMessage === null || status === 'cancelled' ? null : (
         <Text size="small" tone="danger" as="p">
           {failureMessage}
@@ -50,6 +55,10 @@ export function ImportStatus({ file, queryKey }: ImportStatusProps) {
 /** It was read to its end, and nothing of it was of use. */
 function hasNothing({ status, summary }: AssetImport): boolean {
   return status === 'done' && summary?.imported === 0;
+}
+
+function isWithoutRecords({ status, summary }: AssetImport): boolean {
+  return status === 'done' && summary?.detected === 0;
 }
 
 const tones: Readonly<Record<AssetImport['status'], StatusTone>> = {
