@@ -61,8 +61,8 @@ export const documentTexts = {
   ),
   'document.no-text': text('“{name}”中没有可翻译的文本。', 'There is no text to translate in “{name}”.'),
   'document.wrong-encoding': text(
-    '无法识别“{name}”的文字编码，请另存为 UTF-8 后重新上传。',
-    'The text encoding of “{name}” could not be recognised. Save it as UTF-8 and upload it again.',
+    '无法识别“{name}”的文字编码[，按 {encoding} 无法读取]，请另存为 UTF-8 后重新上传。',
+    'The text encoding of “{name}” could not be recognised[: it cannot be read as {encoding}]. Save it as UTF-8 and upload it again.',
   ),
   'document.limit': text(
     '“{name}”的结构过深或部件过多[（{part}）][（第 {line} 行）]，已拒绝处理。',
