@@ -3,6 +3,7 @@ import type { termsApi } from '@transloom/contracts/terms';
 import type { Context } from '../../platform/context.ts';
 import { refuseTakenName } from '../../platform/refuse-taken-name.ts';
 import { refuseMerged } from '../assets/merged-asset.ts';
+import { announceTermBase } from './announce-term-base.ts';
 import { requireTermBase } from './require-term-base.ts';
 import { termBaseById } from './term-base-summary.ts';
 import { clearDefault, updateTermBase } from './terms.store.ts';
@@ -22,5 +23,6 @@ export async function changeTermBase(
     const saved = updateTermBase(context.db, termBaseId, wished);
     await refuseTakenName('term-base.duplicate-name', change.name ?? base.name, saved);
   }
+  for (const event of announceTermBase({ termBaseId }, context.actor)) context.publish(event);
   return termBaseById(context, termBaseId);
 }

@@ -56,6 +56,18 @@ test('term bases are changed and deleted', async () => {
   expect(await callAs(server, user, termsApi.termBaseDetail, { termBaseId })).toMatchObject({ http: 404 });
 });
 
+test('who has a term base open is told at once that it is shared or written no longer', async () => {
+  const user = await somebody();
+  const termBaseId = await newBase(user);
+  for (const change of [{ shared: false }, { writable: false }]) {
+    server.published.length = 0;
+    await callAs(server, user, termsApi.changeTermBase, { termBaseId, ...change });
+    expect(server.published.map(({ message }) => message)).toEqual([
+      { type: 'term-base-changed', termBaseId },
+    ]);
+  }
+});
+
 test('term bases of a name that is taken are refused', async () => {
   const user = await somebody();
   const draft = { name: 'Same', sourceLanguage: 'en', targetLanguages: ['de'] };
