@@ -73,9 +73,11 @@ function Ended({ file, onDownload }: EndedProps) {
         <Counts summary={summary} />
       )}
       {summary !== null && discardedOf(summary) > 0 ? (
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => onDownload(importId)}>
-          {t('imports.discarded')}
-        </Button>
+        <div>
+          <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => onDownload(importId)}>
+            {t('imports.discarded')}
+          </Button>
+        </div>
       ) : null}
     </>
   );

@@ -94,7 +94,7 @@ function LeftOut({ summary }: { readonly summary: NonNullable<AssetImport['summa
       <Text size="small" tone="tertiary" as="div">
         {discardReasons
           .filter((reason) => summary[reason] > 0)
-          .map((reason) => `${t(`import.reason.${reason}`)} ${formatNumber(summary[reason])}`)
+          .map((reason) => `${t(`import.reason.${reason}`)}\u00a0${formatNumber(summary[reason])}`)
           .join(' · ')}
       </Text>
     </>

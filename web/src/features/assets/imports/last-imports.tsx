@@ -162,10 +162,12 @@ function Mark({ state: { imported } }: { readonly state: ImportState }) {
 function Failed({ failed: { fileName, failureMessage } }: { readonly failed: AssetImport }) {
   const { t } = useTranslation('assets');
   const cause = failureMessage ?? '';
+  const words = cause.includes(fileName) ? cause : t('import.failed', { fileName, cause });
   return (
-    <Text size="small" tone="danger" as="p">
-      <CloseCircleFilled aria-hidden />{' '}
-      {cause.includes(fileName) ? cause : t('import.failed', { fileName, cause })}
-    </Text>
+    <span className={styles['failure']} title={words}>
+      <Text size="small" tone="danger">
+        <CloseCircleFilled className={styles['bad'] ?? ''} aria-hidden /> {words}
+      </Text>
+    </span>
   );
 }
