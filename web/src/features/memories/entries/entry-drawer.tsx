@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Memory } from '@transloom/contracts/memories';
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { Alert, Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../api/api-error.ts';
 import { languageName } from '../../../i18n/language-name.ts';
@@ -84,13 +84,16 @@ function MetEntry({ memoryId, entryId, ...ends }: MetEntryProps) {
           <NameLink to={memoryKind.page} search={memoryKind.addressOf(of)} target="_blank" title={of.name}>
             {of.name}
           </NameLink>
-          <ChangedEntry memory={of} entry={met} editable={mayEdit && takesEntries(of) && !gone} {...ends} />
-          <section aria-label={t('history.title')}>
-            <Text as="h3" size="small" tone="secondary">
-              {t('history.title')}
-            </Text>
-            <MemoryEntryHistory memoryId={memoryId} entry={met} />
-          </section>
+          <ChangedEntry memory={of} entry={met} editable={mayEdit && takesEntries(of) && !gone} {...ends}>
+            <section aria-label={t('history.title')}>
+              <Stack gap="xs">
+                <Text as="h3" strong>
+                  {t('history.title')}
+                </Text>
+                <MemoryEntryHistory memoryId={memoryId} entry={met} />
+              </Stack>
+            </section>
+          </ChangedEntry>
         </Stack>
       )}
     </Loadable>
@@ -101,17 +104,19 @@ interface ChangedEntryProps extends Pick<EntryDrawerProps, 'onClose' | 'onChange
   readonly memory: Memory;
   readonly entry: MemoryEntry;
   readonly editable: boolean;
+  /** Between the fields and the foot. */
+  readonly children: ReactNode;
 }
 
 /** Once it could be changed the fields stay, with what is typed in them. */
 function ChangedEntry(props: ChangedEntryProps) {
   const [began, setBegan] = useState(props.editable);
   if (props.editable && !began) setBegan(true);
-  return began ? <EntryForm {...props} /> : null;
+  return began ? <EntryForm {...props} /> : props.children;
 }
 
 /** Its texts as fields; saved or given up, it closes. */
-function EntryForm({ memory, entry, editable, onClose, onChanged }: ChangedEntryProps) {
+function EntryForm({ memory, entry, editable, onClose, onChanged, children }: ChangedEntryProps) {
   const { t } = useTranslation('memories');
   const { memoryId, sourceLanguage } = memory;
   const end = () => {
@@ -132,6 +137,7 @@ function EntryForm({ memory, entry, editable, onClose, onChanged }: ChangedEntry
     <>
       {field('source', sourceLanguage)}
       {field('target', entry.targetLanguage)}
+      {children}
       <DrawerButtons>
         <Button
           danger
