@@ -7,3 +7,8 @@ export function languageName(tag: string): string {
   if (language === undefined) return tag;
   return currentLocale() === 'zh-CN' ? language.chineseName : language.englishName;
 }
+
+/** For lists of languages that somebody looks through for one. */
+export function compareLanguageNames(tag: string, other: string): number {
+  return languageName(tag).localeCompare(languageName(other), currentLocale());
+}

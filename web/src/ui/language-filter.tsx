@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../i18n/language-name.ts';
+import { compareLanguageNames, languageName } from '../i18n/language-name.ts';
 import styles from './toolbar.module.css';
 
 interface LanguageFilterProps {
@@ -13,7 +13,9 @@ interface LanguageFilterProps {
 /** One language of those in a list, or all. */
 export function LanguageFilter({ languages, value, onChange }: LanguageFilterProps) {
   const { t } = useTranslation('ui');
-  const options = [...new Set(languages)].map((tag) => ({ value: tag, label: languageName(tag) }));
+  const options = [...new Set(languages)]
+    .toSorted(compareLanguageNames)
+    .map((tag) => ({ value: tag, label: languageName(tag) }));
   return (
     <Select<string>
       className={styles['choice'] ?? ''}
@@ -22,7 +24,7 @@ export function LanguageFilter({ languages, value, onChange }: LanguageFilterPro
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      options={options.toSorted((a, b) => a.label.localeCompare(b.label))}
+      options={options}
       value={value ?? null}
       onChange={(language) => onChange(language ?? undefined)}
     />

@@ -1,7 +1,7 @@
 import type { Memory } from '@transloom/contracts/memories';
 import { Alert, App, Button, Drawer, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../../i18n/language-name.ts';
+import { compareLanguageNames, languageName } from '../../../i18n/language-name.ts';
 import { useTypedTexts } from '../../../session/typed-texts.ts';
 import { DrawerButtons } from '../../../ui/drawer-buttons.tsx';
 import { useAddEntry } from './entries.queries.ts';
@@ -38,6 +38,7 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
     { label: t('entry.target'), text: typed?.targetMarkup ?? '' },
   ]);
   const { memoryId, sourceLanguage, directions } = memory;
+  const [only, ...others] = directions;
   const save = (fields: Fields) =>
     add.mutate(
       { memoryId, ...fields },
@@ -54,7 +55,7 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
       layout="vertical"
       requiredMark={false}
       onFinish={save}
-      initialValues={{ targetLanguage: directions[0]?.targetLanguage }}
+      initialValues={{ targetLanguage: only?.targetLanguage }}
     >
       <Form.Item
         name="sourceMarkup"
@@ -63,14 +64,14 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
-      {directions.length > 1 ? (
+      {others.length > 0 ? (
         <Form.Item name="targetLanguage" label={t('entry.targetLanguage')}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            options={directions.map(({ targetLanguage }) => ({
-              value: targetLanguage,
-              label: languageName(targetLanguage),
-            }))}
+            options={directions
+              .map(({ targetLanguage }) => targetLanguage)
+              .toSorted(compareLanguageNames)
+              .map((tag) => ({ value: tag, label: languageName(tag) }))}
           />
         </Form.Item>
       ) : (
@@ -80,7 +81,11 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
       )}
       <Form.Item
         name="targetMarkup"
-        label={t('entry.target')}
+        label={
+          only && others.length === 0
+            ? `${t('entry.target')} · ${languageName(only.targetLanguage)}`
+            : t('entry.target')
+        }
         rules={[{ required: true, whitespace: true, message: t('entry.fault.target-empty') }]}
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />

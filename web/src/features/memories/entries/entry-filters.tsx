@@ -3,7 +3,7 @@ import { entryLayerSchema } from '@transloom/contracts/memory-entries';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
-import { languageName } from '../../../i18n/language-name.ts';
+import { compareLanguageNames, languageName } from '../../../i18n/language-name.ts';
 import { FilterChips } from '../../../ui/filter-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
 import { FurtherFilters } from '../../assets/list/further-filters.tsx';
@@ -31,10 +31,12 @@ export function EntryFilters({ memory, filter: { given, change, further } }: Ent
           onChange={(target) => change({ target })}
           options={[
             { value: '', label: t('entry.allTargets') },
-            ...memory.directions.map(({ targetLanguage, entryCount }) => ({
-              value: targetLanguage,
-              label: `${languageName(targetLanguage)} · ${formatNumber(entryCount)}`,
-            })),
+            ...memory.directions
+              .toSorted((a, b) => compareLanguageNames(a.targetLanguage, b.targetLanguage))
+              .map(({ targetLanguage, entryCount }) => ({
+                value: targetLanguage,
+                label: `${languageName(targetLanguage)} · ${formatNumber(entryCount)}`,
+              })),
           ]}
         />
       ) : null}

@@ -3,7 +3,7 @@ import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../testing/answer-api.ts';
 import { openMemory, rowOf } from '../../../testing/memory-page-world.ts';
-import { memory, memoryEntry } from '../../../testing/memory-samples.ts';
+import { direction, memory, memoryEntry } from '../../../testing/memory-samples.ts';
 import { idOf } from '../../../testing/signed-in-world.ts';
 
 test('entries are sorted by a column, from either end, and the address says so', async () => {
@@ -37,6 +37,18 @@ test.each([
     .getAllByRole('columnheader')
     .filter((heading) => within(heading).queryByRole('button') !== null);
   expect(sorted.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('the languages of a memory are offered in the order of their names', async () => {
+  const { person } = openMemory({
+    memory: { directions: ['ja', 'ar', 'fr', 'de'].map((tag) => direction(tag)) },
+  });
+  await person.click(await screen.findByRole('combobox', { name: '译文语言' }));
+  await screen.findByText(/^日语 · /);
+  const names = [...document.querySelectorAll('.ant-select-item-option-content')].map(
+    ({ textContent }) => textContent?.split(' · ')[0],
+  );
+  expect(names).toEqual(['全部译文语言', '阿拉伯语', '德语', '法语', '日语']);
 });
 
 test('a link searches the entries; each word is marked', async () => {

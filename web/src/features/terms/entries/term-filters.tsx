@@ -2,7 +2,7 @@ import { termStatusSchema } from '@transloom/contracts/term-entries';
 import type { TermBase } from '@transloom/contracts/terms';
 import { Checkbox, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../../i18n/language-name.ts';
+import { compareLanguageNames, languageName } from '../../../i18n/language-name.ts';
 import { SearchField } from '../../../ui/toolbar.tsx';
 import { FurtherFilters } from '../../assets/list/further-filters.tsx';
 import type { TermStatusName } from '../term-status.tsx';
@@ -27,7 +27,7 @@ export function TermFilters({ base, filter }: TermFiltersProps) {
           showSearch={{ optionFilterProp: 'label' }}
           value={targetLanguage}
           onChange={showTarget}
-          options={base.targetLanguages.map((language) => ({
+          options={base.targetLanguages.toSorted(compareLanguageNames).map((language) => ({
             value: language,
             label: languageName(language),
           }))}
