@@ -20,7 +20,12 @@ interface TermCellProps {
 export function TermCell({ entry, language, search, onOpen }: TermCellProps) {
   const { t } = useTranslation('terms');
   const terms = termsIn(entry.terms, language);
-  if (terms.length === 0) return <Text tone="tertiary">{t('entry.noTranslation')}</Text>;
+  if (terms.length === 0)
+    return (
+      <Text size="table" tone="tertiary">
+        {t('entry.noTranslation')}
+      </Text>
+    );
   return (
     <ul className={styles['terms']}>
       {terms.map(({ termId, text, status }, index) => {

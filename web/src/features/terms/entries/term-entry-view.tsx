@@ -81,19 +81,16 @@ function Concept({ entry }: { readonly entry: TermEntry }) {
     { label: t('entry.subject'), value: subject },
     { label: t('entry.remark'), value: note },
   ].filter(({ value }) => value !== null);
-  if (texts.length === 0 && image === null && link === null && pictureId === null) return null;
+  const facts = texts.map(({ label, value }) => ({
+    label,
+    value: <p className={styles['text']}>{value}</p>,
+  }));
+  if (link !== null) facts.push({ label: t('entry.link'), value: <Address address={link} words={link} /> });
+  if (facts.length === 0 && image === null && pictureId === null) return null;
   return (
     <section aria-label={t('entry.concept')}>
       <Stack gap="sm">
-        {texts.length > 0 ? (
-          <Facts
-            facts={texts.map(({ label, value }) => ({
-              label,
-              value: <p className={styles['text']}>{value}</p>,
-            }))}
-          />
-        ) : null}
-        {link === null ? null : <Address address={link} words={link} />}
+        {facts.length > 0 ? <Facts facts={facts} /> : null}
         {image === null ? null : <Address address={image} words={t('entry.image-alt', { term })} />}
         {pictureId === null ? null : (
           <StoredPicture
@@ -118,7 +115,7 @@ function Address({ address, words }: AddressProps) {
   if (address.startsWith('data:')) return null;
   if (!isAddress(address)) return <p className={styles['text']}>{address}</p>;
   return (
-    <a href={address} target="_blank" rel="noreferrer noopener">
+    <a className={styles['address']} href={address} target="_blank" rel="noreferrer noopener">
       {words}
     </a>
   );
