@@ -60,6 +60,7 @@ function FieldValue({ given, values, onChange }: FieldValueProps) {
       aria-label={t('field.value')}
       placeholder={t('field.value')}
       allowClear
+      popupMatchSelectWidth={false}
       value={typed}
       options={values.filter((value) => typed === given || isMeant(value)).map((value) => ({ value }))}
       onChange={(text: string | undefined) => setTyped(text ?? '')}
