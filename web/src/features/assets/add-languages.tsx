@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../ui/language-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { type AssetKind, type ListedAsset, languagesOf } from './asset-kind.ts';
+import styles from './asset-settings.module.css';
 
 interface AddLanguagesProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;
@@ -33,19 +34,23 @@ export function AddLanguages<One extends ListedAsset>({ kind, asset }: AddLangua
       onOpenChange={setOpen}
       placement="bottomRight"
       content={
-        <Stack gap="sm">
-          <LanguageSelect
-            multiple
-            aria-label={t('target.label')}
-            placeholder={t('languagePlaceholder')}
-            without={languagesOf(kind, asset)}
-            value={chosen}
-            onChange={setChosen}
-          />
-          <Button type="primary" disabled={chosen.length === 0} loading={add.isPending} onClick={save}>
-            {t('settings.addLanguages')}
-          </Button>
-        </Stack>
+        <div className={styles['languages']}>
+          <Stack gap="sm">
+            <LanguageSelect
+              multiple
+              aria-label={t('target.label')}
+              placeholder={t('languagePlaceholder')}
+              without={languagesOf(kind, asset)}
+              value={chosen}
+              onChange={setChosen}
+            />
+            <Stack direction="row" justify="end">
+              <Button type="primary" disabled={chosen.length === 0} loading={add.isPending} onClick={save}>
+                {t('settings.addLanguages')}
+              </Button>
+            </Stack>
+          </Stack>
+        </div>
       }
     >
       <Button>{t('settings.addLanguages')}</Button>
