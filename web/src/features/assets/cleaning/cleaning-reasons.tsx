@@ -37,7 +37,9 @@ export function CleaningReasons({ cleaning, reasons, words, commands, findings }
         actions={
           commands ? (
             <Button type="primary" danger disabled={entries === 0} onClick={() => clean(chosen)}>
-              {t('cleaning.clean', { count: entries, entries: formatNumber(entries) })}
+              {entries === 0
+                ? t('cleaning.cleanVerb')
+                : t('cleaning.clean', { count: entries, entries: formatNumber(entries) })}
             </Button>
           ) : null
         }

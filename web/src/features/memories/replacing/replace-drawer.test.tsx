@@ -42,6 +42,8 @@ test('each entry is shown as it would be, and what is left out is not changed', 
   await drawer.findByText('2 条记忆');
   const marked = (tag: string) =>
     [...document.querySelectorAll(`[role=dialog] ${tag}`)].map(({ textContent }) => textContent);
+  // A memory of one direction does not name it again.
+  expect(drawer.getByText('House 2')).toBeDefined();
   expect(marked('del')).toEqual(['文件', '文件']);
   expect(marked('ins')).toEqual(['档案', '档案']);
   await person.click(drawer.getByRole('checkbox', { name: /旧/ }));

@@ -46,7 +46,7 @@ function Replace({ memory, find, onClose }: ReplaceProps) {
   return (
     <Form layout="vertical" requiredMark={false} onFinish={start}>
       <Wish memory={memory} find={find} replacing={replacing} />
-      <ReplacedEntries replacing={replacing} />
+      <ReplacedEntries memory={memory} replacing={replacing} />
       <DrawerButtons note={error ? <Alert type="error" showIcon title={error.message} /> : null}>
         <Button onClick={onClose}>{t('assets:cancel')}</Button>
         <Button type="primary" htmlType="submit" disabled={chosen.length === 0} loading={pending}>

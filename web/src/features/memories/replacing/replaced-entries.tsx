@@ -1,3 +1,4 @@
+import type { Memory } from '@transloom/contracts/memories';
 import { mostReplaced } from '@transloom/contracts/memory-entries';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { Checkbox } from 'antd';
@@ -10,19 +11,27 @@ import { Text } from '../../../ui/text.tsx';
 import { TextDifference } from '../../../ui/text-difference.tsx';
 import type { Replaced, Replacing } from './use-replacing.tsx';
 
-/** The entries as they would be; each can be left out. */
-export function ReplacedEntries({ replacing }: { readonly replacing: Replacing }) {
-  const { settled, query } = replacing;
-  if (settled === '') return null;
-  return <Loadable query={query}>{(found) => <Found found={found} replacing={replacing} />}</Loadable>;
-}
-
-interface FoundProps {
-  readonly found: readonly Replaced[];
+interface ReplacedEntriesProps {
+  readonly memory: Memory;
   readonly replacing: Replacing;
 }
 
-function Found({ found, replacing }: FoundProps) {
+/** The entries as they would be; each can be left out. */
+export function ReplacedEntries({ memory, replacing }: ReplacedEntriesProps) {
+  const { settled, query } = replacing;
+  if (settled === '') return null;
+  return (
+    <Loadable query={query}>
+      {(found) => <Found found={found} memory={memory} replacing={replacing} />}
+    </Loadable>
+  );
+}
+
+interface FoundProps extends ReplacedEntriesProps {
+  readonly found: readonly Replaced[];
+}
+
+function Found({ found, memory, replacing }: FoundProps) {
   const { t } = useTranslation('memories');
   const { settled, total, chosen, choose, wish } = replacing;
   const more = total > mostReplaced;
@@ -61,7 +70,7 @@ function Found({ found, replacing }: FoundProps) {
               />
             </Checkbox>
             <Text as="p" size="small" tone="tertiary">
-              {languageName(entry.targetLanguage)} ·{' '}
+              {memory.directions.length > 1 ? `${languageName(entry.targetLanguage)} · ` : null}
               {fromMarkup(wish.side === 'source' ? entry.targetMarkup : entry.sourceMarkup).text}
             </Text>
           </ListLine>
