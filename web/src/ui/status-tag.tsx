@@ -14,7 +14,9 @@ export function StatusTag({ tone, children, icon }: StatusTagProps) {
   return (
     <span className={`${styles['tag']} ${styles[tone]}`}>
       {icon ?? <span className={styles['dot']} aria-hidden />}
-      {children}
+      <span className={styles['words']} {...(typeof children === 'string' ? { title: children } : {})}>
+        {children}
+      </span>
     </span>
   );
 }

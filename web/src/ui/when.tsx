@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { formatInstant, formatWhen } from '../i18n/format.ts';
+import styles from './when.module.css';
 
 const lookMs = 15_000;
 
@@ -9,7 +10,9 @@ export function When({ instant }: { readonly instant: string }) {
   const words = useSyncExternalStore(everyNowAndThen, () => formatWhen(instant));
   return (
     <Tooltip title={formatInstant(instant)}>
-      <time dateTime={instant}>{words}</time>
+      <time className={styles['moment']} dateTime={instant}>
+        {words}
+      </time>
     </Tooltip>
   );
 }

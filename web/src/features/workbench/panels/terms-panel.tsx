@@ -75,7 +75,7 @@ function TermCard({ found, onInsert }: TermCardProps) {
           <Text strong>{term.term.text}</Text>
           {term.term.status === 'preferred' ? null : <TermStatus status={term.term.status} />}
         </span>
-        <Stack direction="row" gap="xxs">
+        <span className={terms['use']}>
           <Use found={found} />
           <TermEntryButton
             termBaseId={termBaseId}
@@ -83,7 +83,7 @@ function TermCard({ found, onInsert }: TermCardProps) {
             targetLanguage={targetLanguage}
             term={term.term.text}
           />
-        </Stack>
+        </span>
       </Stack>
       <ul className={terms['targets']}>
         {targets.map((target) => (
