@@ -31,9 +31,17 @@ export class DocumentFormatError extends Error {
   readonly params: Readonly<Record<string, string | number>>;
 
   constructor(code: DocumentRefusal, params: Readonly<Record<string, string | number>> = {}) {
-    super(`${code} ${JSON.stringify(params)}`);
+    const shown = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, shownParam(value)]));
+    super(`${code} ${JSON.stringify(shown)}`);
     this.name = 'DocumentFormatError';
     this.code = code;
-    this.params = params;
+    this.params = shown;
   }
+}
+
+/** Of names and texts out of the file: no database takes some of these characters, and others turn a line around. */
+const unshown = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+function shownParam(value: string | number): string | number {
+  return typeof value === 'string' ? value.replace(unshown, '\ufffd') : value;
 }
