@@ -52,6 +52,14 @@ describe('terms recognize', () => {
   });
 });
 
+test('a term that is longer than any base takes is not looked for', async () => {
+  const terms = await folder.write('long.csv', `en,de\n${'hard '.repeat(101)},Festplatte\ndisk,Platte\n`);
+  const text = await folder.write('long.txt', 'A disk.');
+  const asked = ['--terms', terms, '--from', 'en', '--to', 'de', text, '--json'];
+  const { stderr } = await runHere(['terms', 'recognize', ...asked]);
+  expect(JSON.parse(stderr)).toMatchObject({ summary: { terms: 1, found: 1 } });
+});
+
 test('terms are recognized in standard input', async () => {
   const terms = await folder.write('stdin.tbx', tbx);
   const asked = ['terms', 'recognize', '-', '--terms', terms, '--from', 'en', '--to', 'de'];

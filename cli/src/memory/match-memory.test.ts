@@ -52,6 +52,15 @@ describe('memory match', () => {
     expect(JSON.parse(stdout).matches).toHaveLength(1);
   });
 
+  test('leaves texts out that are too long for a memory, whatever they would take', async () => {
+    const long = unit('word '.repeat(5_000), '字');
+    const memory = await folder.write('long.tmx', tmx(long, unit('Open it.', '打开。')));
+    const queries = await folder.write('one.txt', 'Open it.');
+    const asked = ['--memory', memory, '--queries', queries, '--from', 'en', '--to', 'zh', '--json'];
+    const { stderr } = await runHere(['memory', 'match', ...asked]);
+    expect(JSON.parse(stderr)).toMatchObject({ summary: { entries: 1 } });
+  });
+
   test('takes queries from standard input, in UTF-16 as well', async () => {
     const memory = await folder.write('wide.tmx', tmx(unit('Open it.', '打开。')));
     const asked = [

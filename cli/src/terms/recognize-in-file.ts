@@ -1,3 +1,4 @@
+import { limits } from '@transloom/contracts/limits';
 import { termsIn } from '@transloom/core/terms/exchange/term-table';
 import { recognizeTerms } from '@transloom/core/terms/recognize-terms';
 import type { Term, TermConcept } from '@transloom/core/terms/term-concept';
@@ -61,11 +62,13 @@ export const recognizeInFile: Command = async ({ args, terminal }) => {
   terminal.printError(JSON.stringify({ summary }));
 };
 
+/** Without terms that are longer than any base takes. */
 async function indexOf(path: string, from: string, to: string): Promise<TermIndex<IndexedTerm>> {
   const index = new TermIndex<IndexedTerm>(from);
   for await (const { concepts } of openTerms(path, { sourceLanguage: from, targetLanguages: [to] })) {
     for (const concept of concepts) {
-      for (const term of termsIn(concept, from)) index.add({ term, concept }, term);
+      for (const term of termsIn(concept, from))
+        if (term.text.length <= limits.termCharacters) index.add({ term, concept }, term);
     }
   }
   return index;

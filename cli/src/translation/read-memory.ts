@@ -1,4 +1,5 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
+import { discardReason } from '@transloom/core/memory/exchange/discard-reason';
 import { type MemoryIndex, MemoryIndexBuilder } from '@transloom/core/memory/index/memory-index';
 import { tmxEntry } from '@transloom/core/memory/tmx/tmx-entry';
 import { openMemory } from '../memory/open-memory.ts';
@@ -13,14 +14,15 @@ export async function readMemories(
   return memories;
 }
 
-/** @throws {Refusal} path.…, document.… */
+/** Without texts that are too long for any memory. @throws {Refusal} path.…, document.… */
 export async function readMemory(path: string, languages: LanguagePair): Promise<MemoryIndex> {
   const { sourceLanguage, targetLanguage } = languages;
   const memory = new MemoryIndexBuilder();
   for await (const { units } of openMemory(path, { sourceLanguage, targetLanguages: [targetLanguage] })) {
     for (const unit of units) {
       const entry = tmxEntry(unit, languages);
-      if (entry) memory.add({ ...entry, id: String(memory.size).padStart(9, '0') });
+      if (entry === undefined || discardReason(entry) === 'tooLong') continue;
+      memory.add({ ...entry, id: String(memory.size).padStart(9, '0') });
     }
   }
   return memory.finish();
