@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { namedLanguages } from '@transloom/core/language/named-languages';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { headOfFile } from '../files/head-of-file.ts';
 import { UploadField } from '../files/upload-field.tsx';
 import { useUploads } from '../files/use-uploads.ts';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
@@ -48,9 +50,11 @@ export function CreateAssetForm<One extends ListedAsset>({
       },
       { onSuccess: onCreated },
     );
-  const proposeName = ([first]: readonly File[]) => {
-    if (first && !form.getFieldValue('name'))
+  const propose = ([first]: readonly File[]) => {
+    if (first === undefined) return;
+    if (!form.getFieldValue('name'))
       form.setFieldValue('name', first.name.replace(/\.[^.]+$/, '').slice(0, longestAssetName));
+    void proposeLanguages(form, first);
   };
   return (
     <Form<Fields> form={form} layout="vertical" onFinish={submit}>
@@ -64,7 +68,7 @@ export function CreateAssetForm<One extends ListedAsset>({
       <LanguageFields />
       <Form.Item label={t('files.label')} extra={t('files.hint')}>
         <Stack gap="sm">
-          <UploadField uploads={uploads} onAdd={proposeName} />
+          <UploadField uploads={uploads} onAdd={propose} />
           <div>
             <TemplateButton kind={kind} languages={languages} />
           </div>
@@ -86,6 +90,14 @@ export function CreateAssetForm<One extends ListedAsset>({
       </DrawerButtons>
     </Form>
   );
+}
+
+/** Those the file names, unless some were chosen before or meanwhile. */
+async function proposeLanguages(form: FormInstance<Fields>, file: File): Promise<void> {
+  const { source, targets } = namedLanguages(await headOfFile(file));
+  const chosen = form.getFieldsValue(['sourceLanguage', 'targetLanguages']) as Partial<Fields>;
+  if (source === undefined || chosen.sourceLanguage || (chosen.targetLanguages ?? []).length > 0) return;
+  form.setFieldsValue({ sourceLanguage: source, targetLanguages: [...targets] });
 }
 
 /** The source leaves out the targets, and these the source. */

@@ -207,6 +207,25 @@ test('is created with a file, whose entries are counted as they come', async () 
   expect(details.queryByText('舍弃：过长')).toBeNull();
 });
 
+test('languages that the file names are chosen with it, unless somebody chose others', async () => {
+  const { person, created } = open();
+  await person.click((await screen.findAllByRole('button', { name: '新建记忆库' }))[0] ?? document.body);
+  const drawer = within(await screen.findByRole('dialog'));
+  const variants = ['DE', 'en-US', 'ja'].map((tag) => `<tu><tuv xml:lang="${tag}"><seg>x</seg></tuv></tu>`);
+  const tmx = `<tmx version="1.4"><header srclang="de"/><body>${variants.join('')}`;
+  const input = await drawer.findByLabelText(/把文件或文件夹拖到这里/, { selector: 'input:not([disabled])' });
+  await person.upload(input, new File([tmx], 'house.tmx'));
+  await drawer.findByText(/已上传/);
+  await drawer.findByText('德语');
+  await person.upload(input, new File([tmx.replace('"de"', '"ja"')], 'other.tmx'));
+  await waitFor(() => expect(drawer.getAllByText(/已上传/)).toHaveLength(2));
+  await person.click(drawer.getByRole('button', { name: '创建记忆库' }));
+  await screen.findByText('已创建“house”');
+  expect(created()).toMatchObject([
+    { name: 'house', sourceLanguage: 'de', targetLanguages: ['en-US', 'ja'] },
+  ]);
+});
+
 test('a file that could not be imported is named with its cause, several by their number', async () => {
   const failureMessage = '“cut.tmx”已损坏，无法解析。';
   const cut = imported(1, { fileName: 'cut.tmx', status: 'failed', summary: null, failureMessage });
