@@ -84,11 +84,11 @@ export interface SignIn {
 
 /** The HTTP server on a database of its own, for one test file. Call it outside of tests and hooks. */
 export async function testServer(options: TestServerOptions): Promise<TestServer> {
-  const { url } = await createTestDatabase();
+  const { url, nearUrl } = await createTestDatabase();
   const clock = testClock();
   const published: PublishedEvent[] = [];
   const registry = new Registry();
-  const { services, queue } = await openServices({ url, clock, published, registry, options });
+  const { services, queue } = await openServices({ url: nearUrl, clock, published, registry, options });
   const members = new Map<string, Rights>();
   const app = await createHttpServer({
     services,
@@ -112,7 +112,7 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
     const jobs = options.jobs ?? [];
     const worker = await workQueue(
       services,
-      await openQueue(queueSettings({ url, clock, options }, true)),
+      await openQueue(queueSettings({ url: nearUrl, clock, options }, true)),
       jobs,
     );
     workers.push(worker);

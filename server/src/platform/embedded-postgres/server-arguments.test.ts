@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serverArguments, settingsForLargeData } from './server-arguments.ts';
+import { serverArguments, settingsForLargeData, socketFolder } from './server-arguments.ts';
 
 const gigabyte = 2 ** 30;
 
@@ -17,4 +17,15 @@ test('a server of tests keeps the buffers of PostgreSQL, one with data for good 
   expect(given(false).some((each) => each.startsWith('shared_buffers='))).toBe(false);
   expect(given(true)).not.toContain('fsync=off');
   expect(given(true).filter((each) => /^shared_buffers=\d+MB$/.test(each))).toHaveLength(1);
+});
+
+test('a server of tests can be reached by a socket where its path is not too long, one with data for good cannot', () => {
+  const inFolder = (pgData: string, durable: boolean) =>
+    serverArguments({ cluster: { pgData }, port: 1, durable }).find((each) =>
+      each.startsWith('unix_socket_directories='),
+    );
+  expect(inFolder('/data', false)).toBe('unix_socket_directories=/data');
+  expect(inFolder(`/${'d'.repeat(100)}`, false)).toBe('unix_socket_directories=');
+  expect(inFolder('/data', true)).toBe('unix_socket_directories=');
+  expect(socketFolder({ pgData: '/data' }, 'win32')).toBeUndefined();
 });

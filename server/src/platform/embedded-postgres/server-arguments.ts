@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { join } from 'node:path';
 import type { PostgresCluster } from './postgres-cluster.ts';
 
 interface ServedCluster {
@@ -13,7 +14,7 @@ export function serverArguments({ cluster, port, durable }: ServedCluster): read
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: durable ? '' : (socketFolder(cluster) ?? ''),
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -21,6 +22,21 @@ export function serverArguments({ cluster, port, durable }: ServedCluster): read
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', cluster.pgData, ...options];
+}
+
+/** In bytes, on macOS; Linux takes four more. */
+const longestSocketPath = 103;
+
+/**
+ * Where a server of tests can be reached besides: what is sent through a socket of the machine costs it a good deal less than
+ * through its network. Undefined where there is none, or its path would be too long.
+ */
+export function socketFolder(
+  { pgData }: Pick<PostgresCluster, 'pgData'>,
+  platform = process.platform,
+): string | undefined {
+  const longest = join(pgData, '.s.PGSQL.65535.lock');
+  return platform !== 'win32' && Buffer.byteLength(longest) <= longestSocketPath ? pgData : undefined;
 }
 
 const settingsForTests = {

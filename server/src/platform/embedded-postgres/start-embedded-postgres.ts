@@ -7,12 +7,14 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 import { openCluster, type PostgresCluster } from './postgres-cluster.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { findRunningServer, servesCluster } from './running-server.ts';
-import { serverArguments } from './server-arguments.ts';
+import { serverArguments, socketFolder } from './server-arguments.ts';
 import { type UnprivilegedCommand, unprivilegedCommand } from './unprivileged-command.ts';
 
 export interface EmbeddedPostgres {
   /** Login of the role that owns the database; no superuser, so row-level security binds it. */
   readonly url: string;
+  /** The same through a socket, where a server of tests has one. */
+  readonly nearUrl: string;
   /** Stops the server, unless another process had started it. */
   stop(): Promise<void>;
 }
@@ -43,8 +45,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     );
   const server = await startOrJoin(cluster, launch);
   const url = await prepareDatabase(cluster, server.port);
-  if (server.child === undefined) return { url, stop: async () => undefined };
-  return { url, stop: keepRunning(server.child, () => launch(server.port)) };
+  const nearUrl = options.durable ? url : throughSocket(url, cluster);
+  if (server.child === undefined) return { url, nearUrl, stop: async () => undefined };
+  return { url, nearUrl, stop: keepRunning(server.child, () => launch(server.port)) };
+}
+
+function throughSocket(url: string, cluster: PostgresCluster): string {
+  const folder = socketFolder(cluster);
+  if (folder === undefined) return url;
+  const near = new URL(url);
+  near.searchParams.set('host', folder);
+  return near.href;
 }
 
 interface ReachableServer {
