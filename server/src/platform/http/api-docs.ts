@@ -14,8 +14,12 @@ const pagePath = '/api/docs';
 export async function addApiDocs(app: FastifyInstance, { routes, services }: HttpSettings): Promise<void> {
   const served = new Set(routes.map(({ endpoint }) => endpoint));
   const endpoints = listEndpoints().filter(({ endpoint }) => served.has(endpoint));
-  const document = JSON.stringify(openApiDocument(endpoints, services.installation.version));
-  app.get(documentPath, async (_, reply) => reply.type('application/json; charset=utf-8').send(document));
+  let document: string | undefined;
+  app.get(documentPath, async (_, reply) => {
+    // When it is first asked for: it takes longer than anything else of a start.
+    document ??= JSON.stringify(openApiDocument(endpoints, services.installation.version));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   app.get(`${pagePath}/page.js`, async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(pageScript),
   );
