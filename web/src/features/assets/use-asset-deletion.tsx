@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useConfirm } from '../../ui/use-confirm.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
+import { isUnfinished } from './imports/import-state.ts';
 
 /** Names the asset, or how many they are, and what goes with them. */
 export function useAssetDeletion<One extends ListedAsset>(
@@ -22,6 +23,7 @@ export function useAssetDeletion<One extends ListedAsset>(
       consequence: [
         t(`kind.${kind.name}.deleteConsequence`, { count: entries, entries: formatNumber(entries) }),
         ...(assets.some(kind.isDefault) ? [t(`kind.${kind.name}.deleteDefault`)] : []),
+        ...(assets.some(({ lastImports }) => lastImports.some(isUnfinished)) ? [t('delete.importing')] : []),
       ].join(' '),
       verb: t('delete.action'),
       danger: true,

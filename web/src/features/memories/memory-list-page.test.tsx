@@ -104,6 +104,16 @@ test('of several files how far all are is said also while the next one waits', a
   expect(screen.queryByText('等待导入')).toBeNull();
 });
 
+test('a deletion says that the import which is under way stops', async () => {
+  const { person } = open({ memories: [memory(1, { lastImports: [imported(1, running(340))] })] });
+  const [row] = (await screen.findAllByRole('row')).slice(1);
+  await person.click(within(row ?? document.body).getByRole('checkbox'));
+  const actions = within(screen.getByRole('toolbar', { name: '批量操作' }));
+  await person.click(actions.getByRole('button', { name: '删除' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/正在进行的导入会停止。/)).toBeDefined();
+});
+
 test('what is merged, and what is not, is listed apart; what is being filled says so', async () => {
   const { person } = open({
     memories: [
