@@ -65,8 +65,8 @@ export const documentTexts = {
     'The text encoding of “{name}” could not be recognised[: it cannot be read as {encoding}]. Save it as UTF-8 and upload it again.',
   ),
   'document.limit': text(
-    '“{name}”的结构过深或部件过多[（{part}）][（第 {line} 行）]，已拒绝处理。',
-    '“{name}” is nested too deeply or has too many parts[ ({part})][ (line {line})] and was refused.',
+    '“{name}”的结构过深或部件过多[（{part}）][（第 {line} 行）]，已拒绝处理。请用原程序重新导出，或拆分文件后再上传。',
+    '“{name}” is nested too deeply or has too many parts[ ({part})][ (line {line})] and was refused. Export it again from its program, or split it, and upload it.',
   ),
   'document.too-long': text(
     '“{name}”中有一行或一段文字超过 {limit} 个字符[（{part}）][（第 {row} 行）][（第 {line} 行）]，已拒绝处理。请检查是否缺少结束的引号，或拆分这段文字。',
