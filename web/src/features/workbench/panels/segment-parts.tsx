@@ -40,9 +40,13 @@ export function SegmentParts({ segment, except, onInsert }: SegmentPartsProps) {
               entry={part}
               sourceHits={part.sourceHits}
               mark={
-                <StatusTag tone={part.whole ? 'success' : 'neutral'}>
-                  {t(part.whole ? 'parts.entry' : 'parts.within', { part: text.slice(part.start, part.end) })}
-                </StatusTag>
+                <span className={styles['part']}>
+                  <StatusTag tone={part.whole ? 'success' : 'neutral'}>
+                    {t(part.whole ? 'parts.entry' : 'parts.within', {
+                      part: text.slice(part.start, part.end),
+                    })}
+                  </StatusTag>
+                </span>
               }
               onInsert={onInsert}
             />
