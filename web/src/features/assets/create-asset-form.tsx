@@ -57,7 +57,8 @@ export function CreateAssetForm<One extends ListedAsset>({
     void proposeLanguages(form, first);
   };
   return (
-    <Form<Fields> form={form} layout="vertical" onFinish={submit}>
+    // What is missing stands above all files.
+    <Form<Fields> form={form} layout="vertical" scrollToFirstError={{ focus: true }} onFinish={submit}>
       <Form.Item
         name="name"
         label={t('name.label')}

@@ -128,7 +128,10 @@ test('ticked ones of one source language are merged; where they disagree one of 
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('荧幕')).toBeDefined();
   expect(inputs('terms.previewTermMerge')).toEqual([{ termBaseIds: [idOf(1), idOf(2)] }]);
-  await person.type(drawer.getByLabelText('新术语库的名称'), '全部');
+  const name = drawer.getByLabelText('新术语库的名称');
+  await person.click(drawer.getByRole('button', { name: /^合\s?并$/ }));
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await person.type(name, '全部');
   await person.click(drawer.getByLabelText('指定术语库的条目'));
   await person.click(drawer.getByRole('combobox', { name: '术语库' }));
   await person.click((await screen.findAllByTitle('术语库 2')).at(-1) ?? document.body);

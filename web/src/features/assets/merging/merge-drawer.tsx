@@ -60,6 +60,8 @@ function Merge<One extends ListedAsset>({ merge, assets, found, onClose, onMerge
     <Form<MergeChoice>
       layout="vertical"
       requiredMark={false}
+      // The name stands above all conflicts.
+      scrollToFirstError={{ focus: true }}
       initialValues={{ keep: 'newest', preferredId: ids[0] }}
       onFinish={submit}
     >
