@@ -47,11 +47,11 @@ export function PictureField({ entry, picture, children }: PictureFieldProps) {
 }
 
 function Area({ picture: { limits, take } }: Pick<PictureFieldProps, 'picture'>) {
-  const { t } = useTranslation('terms');
+  const { t } = useTranslation(['terms', 'files']);
   const hint = limits
     ? t('picture.hint', {
         size: formatBytes(limits.bytes),
-        types: limits.extensions.join(', ').toUpperCase(),
+        types: limits.extensions.join(t('files:upload.separator')).toUpperCase(),
       })
     : ' ';
   return (

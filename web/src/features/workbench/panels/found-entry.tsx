@@ -55,7 +55,7 @@ export function FoundEntry(props: FoundEntryProps) {
         <InlineView markup={entry.targetMarkup} found={targetHits} wraps={softly(likelyInTarget)} />
       </p>
       <Text size="small" tone="tertiary">
-        {[entry.fileName, entry.changer].map((word) => (word === null ? null : `${word} · `))}
+        {[entry.fileName, entry.changer].map((word) => (word === null ? null : `${word}\u00a0· `))}
         <When instant={entry.changedAt} />
       </Text>
     </article>
