@@ -56,7 +56,7 @@ function useColumns({ sourceLanguage }: Memory): readonly DataColumn<MemoryFindi
     {
       key: 'kept',
       title: t('assets:cleaning.kept'),
-      width: 248,
+      width: 240,
       render: (finding) => <Kept finding={finding} />,
     },
   ];
