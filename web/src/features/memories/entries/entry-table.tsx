@@ -83,14 +83,14 @@ function useColumns(
     {
       key: 'source',
       title: languageName(sourceLanguage),
-      width: 244,
+      width: 236,
       sort: sortOf('source'),
       render: (entry) => <EntryText entry={entry} side="source" {...shown} />,
     },
     {
       key: 'target',
       title: target,
-      width: 244,
+      width: 236,
       sort: sortOf('target'),
       render: (entry) => (
         <>
@@ -106,7 +106,7 @@ function useColumns(
     {
       key: 'layer',
       title: t('entry.layer'),
-      width: 88,
+      width: 104,
       render: ({ layer }) => <LayerTag layer={layer} />,
     },
     { key: 'from', title: t('entry.from'), width: 120, render: (entry) => <From entry={entry} /> },
