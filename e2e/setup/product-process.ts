@@ -27,7 +27,7 @@ const config = readConfig({
   PORT: process.env['E2E_PORT'] ?? '0',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
-  DATABASE_URL: database.url,
+  DATABASE_URL: database.nearUrl,
   // A journey may come from an address of its own.
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'warn',
