@@ -89,8 +89,7 @@ export function TermEntryForm(props: TermEntryFormProps) {
         {command.error ? (
           <Failure error={command.error} current={current} onSaveOver={() => save(current)} />
         ) : null}
-        {editable ? null : <Alert type="warning" showIcon title={t('entry.fixed')} />}
-        <DrawerButtons>
+        <DrawerButtons note={editable ? null : <Alert type="warning" showIcon title={t('entry.fixed')} />}>
           <Button onClick={onClose}>{t('assets:cancel')}</Button>
           <Button
             type="primary"
