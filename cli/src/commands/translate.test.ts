@@ -138,11 +138,14 @@ describe('translate writes nothing and says why', () => {
     expect(stderr).not.toContain(fakeLibreTranslateKey);
   });
 
-  test('when the memory is no TMX', async () => {
-    const memory = await folder.write('broken.tmx', '<tmx version="1.4"><body><tu>');
+  test.each([
+    ['is no TMX', '<tmx version="1.4"><body></tu>', 'document.broken'],
+    ['ends too early', '<tmx version="1.4"><body><tu>', 'document.cut-off'],
+  ])('when the memory %s', async (_, tmx, code) => {
+    const memory = await folder.write('memory.tmx', tmx);
     const { exitCode, stderr, written } = await translate('Hello', '--memory', memory);
     expect({ exitCode, written }).toEqual({ exitCode: 2, written: undefined });
-    expect(JSON.parse(stderr)).toMatchObject({ code: 'document.broken', params: { name: 'broken.tmx' } });
+    expect(JSON.parse(stderr)).toMatchObject({ code, params: { name: 'memory.tmx' } });
   });
 
   test('when there is no text', async () => {

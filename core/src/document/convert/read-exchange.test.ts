@@ -39,7 +39,8 @@ test('codes another program made and pairs it wrote as elements are understood',
   expect(read(xliff).map(({ target }) => toMarkup(target))).toEqual(['{1}B{/1} CD']);
 });
 
-test('what has no target is left out, and what is no XML is refused', () => {
+test('what has no target is left out, and what is no XML, or not all of it, is refused', () => {
   expect(read(exchanged('A', 'B').replace(/<target.*<\/target>/, ''))).toEqual([]);
-  expect(() => read(exchanged('A', 'B').slice(0, -20))).toThrow('broken');
+  expect(() => read(exchanged('A', 'B').replace('</unit>', ''))).toThrow('broken');
+  expect(() => read(exchanged('A', 'B').slice(0, -20))).toThrow('cut-off');
 });
