@@ -1,6 +1,7 @@
 import type { PooledChild } from '../../../platform/child-processes/pooled-child.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { later } from '../../../platform/later.ts';
 import { describeError } from '../../../platform/logging/create-log.ts';
 import { findAlikeSources, findSameForms } from '../matching/alike-sources.ts';
 import { packedCount } from '../matching/packed-sources.ts';
@@ -163,12 +164,6 @@ export class IndexedSources {
       return undefined;
     }
   }
-}
-
-/** Looked at later; until then its failure is nobody's. */
-function later<Result>(work: Promise<Result>): Promise<Result> {
-  work.catch(() => undefined);
-  return work;
 }
 
 /** They are made ready to be found again whenever others come. */
