@@ -50,14 +50,15 @@ export function numbersOf(shift: number): number {
 }
 
 const digitBits = 8;
-const digits = 1 << digitBits;
+/** Parts of postings whose features begin alike. */
+export const digits = 1 << digitBits;
 const firstShift = 32 - digitBits;
 
 /**
  * Puts those that begin alike together; gives where each part of them begins, and the end of all. A part is small enough to
  * be sorted where the processor has it at hand: with more parts, or all at once, it waits for memory most of the time.
  */
-function spreadByFirstDigit(from: Postings, to: Postings): Int32Array {
+export function spreadByFirstDigit(from: Postings, to: Postings): Int32Array {
   const { features, numbers } = from;
   const places = new Int32Array(digits + 1);
   for (let i = 0; i < features.length; i++) increase(places, digitOf(features[i] ?? 0, firstShift) + 1);
@@ -88,7 +89,15 @@ function sortParts(parts: Postings, starts: Int32Array, sorted: Postings): numbe
   return kept;
 }
 
-function partOf({ features, numbers }: Postings, start: number, end: number): Postings {
+/**
+ * Of postings whose features begin alike each once, in the order of their features; that of the numbers stays. They stand
+ * where the postings did, and in as much room besides while they are put in order.
+ */
+export function sortedPart(part: Postings, spare: Postings): Postings {
+  return partOf(part, 0, copyDistinct(sortedByOtherDigits(part, spare), part, 0));
+}
+
+export function partOf({ features, numbers }: Postings, start: number, end: number): Postings {
   return { features: features.subarray(start, end), numbers: numbers.subarray(start, end) };
 }
 

@@ -1,0 +1,202 @@
+import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { newId } from '../../../platform/db/new-id.ts';
+import { processFolder } from '../../../platform/process-folder.ts';
+import {
+  digits,
+  type Postings,
+  partOf,
+  sortedPart,
+  spreadByFirstDigit,
+} from '../matching/feature-buckets.ts';
+import { PostingList } from './posting-list.ts';
+
+/** So many are held in memory, with as much room again to put them in order: 8 MB. */
+const mostInRun = 512 * 1024;
+
+/**
+ * Postings of a block that may be larger than memory. They stand on the disk run by run, those whose features begin alike
+ * together, and come back part by part (an external sort by distribution, Knuth 5.4.9). The disk is written and read without
+ * giving way: each time it is a few megabytes, or some kilobytes of each run.
+ */
+export class PostingRuns {
+  readonly #path = join(processFolder(), `postings-${newId()}`);
+  readonly #list = new PostingList();
+  readonly #stored: Run[] = [];
+  readonly #rooms = [new PartRoom(), new PartRoom()] as const;
+  readonly #spare = new PartRoom();
+  #file: number | undefined;
+  #length = 0;
+
+  /** Some may have come several times. */
+  get length(): number {
+    return this.#length;
+  }
+
+  add(feature: number, number: number): void {
+    if (this.#list.length === mostInRun) this.#store();
+    this.#list.add(feature, number);
+    this.#length += 1;
+  }
+
+  /**
+   * All of them in the order of their features, and the numbers of each as they came. A part is there until the one after the
+   * next is asked for.
+   */
+  *parts(): Generator<Postings> {
+    const runs = [...this.#stored, this.#lastRun()];
+    let [room, other] = this.#rooms;
+    for (let digit = 0; digit < digits; ) {
+      const end = endOfPart(runs, digit);
+      const part = room.of(sizeOf(runs, digit, end));
+      const kept = this.#read(runs, { digit, end }, part);
+      digit = end;
+      [room, other] = [other, room];
+      if (kept > 0) yield partOf(part, 0, kept);
+    }
+  }
+
+  /** Those of some beginnings, each once. Gives how many they are. */
+  #read(runs: readonly Run[], { digit: first, end }: { digit: number; end: number }, into: Postings): number {
+    let kept = 0;
+    for (let digit = first; digit < end; digit++) {
+      const part = partOf(into, kept, kept + sizeOf(runs, digit, digit + 1));
+      let at = 0;
+      for (const run of runs) {
+        const size = sizeOf([run], digit, digit + 1);
+        run.read(run.starts[digit] ?? 0, partOf(part, at, at + size));
+        at += size;
+      }
+      kept += sortedPart(part, this.#spare.of(part.features.length)).features.length;
+    }
+    return kept;
+  }
+
+  /** For others, in the room it has. */
+  clear(): void {
+    this.#list.clear();
+    this.#stored.length = 0;
+    this.#length = 0;
+  }
+
+  /** It takes none afterwards. */
+  close(): void {
+    if (this.#file === undefined) return;
+    closeSync(this.#file);
+    rmSync(this.#path);
+    this.#file = undefined;
+  }
+
+  #store(): void {
+    const run = this.#lastRun();
+    this.#file ??= this.#open();
+    const stored = new StoredRun(this.#file, this.#stored.length, run.starts);
+    stored.write(run.postings);
+    this.#stored.push(stored);
+    this.#list.clear();
+  }
+
+  #open(): number {
+    mkdirSync(processFolder(), { recursive: true });
+    return openSync(this.#path, 'w+');
+  }
+
+  #lastRun(): RunInMemory {
+    const postings = this.#list.spare();
+    return new RunInMemory(postings, spreadByFirstDigit(this.#list.take(), postings));
+  }
+}
+
+/** As many beginnings as are worth a statement together. */
+function endOfPart(runs: readonly Run[], digit: number): number {
+  let end = digit + 1;
+  while (end < digits && sizeOf(runs, digit, end + 1) <= mostInPart) end += 1;
+  return end;
+}
+
+const mostInPart = 128 * 1024;
+
+/** How many postings have a beginning from one up to another one. */
+function sizeOf(runs: readonly Run[], digit: number, end: number): number {
+  return runs.reduce((sum, { starts }) => sum + (starts[end] ?? 0) - (starts[digit] ?? 0), 0);
+}
+
+/** Postings whose features begin alike stand together. */
+interface Run {
+  /** Where those of each beginning start, and the end of all. */
+  readonly starts: Int32Array;
+  /** As many as `into` holds. */
+  read(start: number, into: Postings): void;
+}
+
+class RunInMemory implements Run {
+  readonly postings: Postings;
+  readonly starts: Int32Array;
+
+  constructor(postings: Postings, starts: Int32Array) {
+    this.postings = postings;
+    this.starts = starts;
+  }
+
+  read(start: number, { features, numbers }: Postings): void {
+    const { features: some, numbers: theirs } = partOf(this.postings, start, start + features.length);
+    features.set(some);
+    numbers.set(theirs);
+  }
+}
+
+const bytesOfNumber = 4;
+
+/** In a file, behind those that came before: all features, then all numbers. */
+class StoredRun implements Run {
+  readonly starts: Int32Array;
+  readonly #file: number;
+  readonly #at: number;
+
+  /** All of those before are full. */
+  constructor(file: number, place: number, starts: Int32Array) {
+    this.#file = file;
+    this.#at = place * mostInRun * 2 * bytesOfNumber;
+    this.starts = starts;
+  }
+
+  write({ features, numbers }: Postings): void {
+    let at = this.#at;
+    for (const part of [features, numbers]) {
+      const bytes = bytesOf(part);
+      for (let written = 0; written < bytes.length; )
+        written += writeSync(this.#file, bytes, written, bytes.length - written, at + written);
+      at += bytes.length;
+    }
+  }
+
+  read(start: number, { features, numbers }: Postings): void {
+    this.#readAt(start, features);
+    this.#readAt(mostInRun + start, numbers);
+  }
+
+  #readAt(place: number, into: Int32Array): void {
+    const bytes = bytesOf(into);
+    const from = this.#at + place * bytesOfNumber;
+    for (let read = 0; read < bytes.length; ) {
+      const more = readSync(this.#file, bytes, read, bytes.length - read, from + read);
+      if (more === 0) throw new Error('a file of postings was cut off');
+      read += more;
+    }
+  }
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+/** Grows to the largest part. */
+class PartRoom {
+  #postings: Postings = { features: new Int32Array(0), numbers: new Int32Array(0) };
+
+  of(size: number): Postings {
+    if (this.#postings.features.length < size)
+      this.#postings = { features: new Int32Array(size), numbers: new Int32Array(size) };
+    return partOf(this.#postings, 0, size);
+  }
+}
