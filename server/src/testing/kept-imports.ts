@@ -1,5 +1,10 @@
 import { findDiscards } from '../domains/assets/imports/discards.store.ts';
-import { findImport, type ImportRow, insertImport } from '../domains/assets/imports/imports.store.ts';
+import {
+  endImport,
+  findImport,
+  type ImportRow,
+  insertImport,
+} from '../domains/assets/imports/imports.store.ts';
 import type { Actor } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/db/new-id.ts';
@@ -22,6 +27,11 @@ export async function keptImport(
   if (found === undefined)
     await insertImport(db, { id, organizationId, assetId, creatorId, createdAt, ...file });
   return found;
+}
+
+/** As somebody stops it. */
+export function stopKeptImport(db: Db, importId: string, finishedAt: Date): Promise<void> {
+  return endImport(db, importId, { failure: { code: 'job.cancelled', params: {} }, finishedAt });
 }
 
 /** The records that an import left out, in the order of the file. */

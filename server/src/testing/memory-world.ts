@@ -3,7 +3,9 @@ import { plainInline } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { afterAll } from 'vitest';
-import type { MemoryContext } from '../domains/memories/blocks/gathered-entries.ts';
+import { GatheredEntries, type MemoryContext } from '../domains/memories/blocks/gathered-entries.ts';
+import { makeSearchable } from '../domains/memories/blocks/make-searchable.ts';
+import type { EntryToAdd } from '../domains/memories/entries/new-entry.ts';
 import type { ConfirmedTranslation } from '../domains/memories/entries/remember-translations.ts';
 import type { SegmentInContext } from '../domains/memories/matching/segment-in-context.ts';
 import { insertMemory } from '../domains/memories/memories.store.ts';
@@ -45,7 +47,24 @@ export async function memoryWorld() {
     });
     return { memoryId, directionId };
   };
-  return { act, addMemory, clock, database };
+  /** Entries as an import adds them to a direction. */
+  const addImported = async (
+    actor: Actor,
+    directionId: string,
+    entries: readonly EntryToAdd[],
+  ): Promise<void> => {
+    const owner = { organizationId: actor.organizationId, directionId };
+    const importId = newId();
+    const gathered = new GatheredEntries(owner, 'in-block');
+    for (const entry of entries) gathered.add({ ...entry, importId });
+    await act(actor, (context) => gathered.store(context));
+    await makeSearchable(
+      { transact: (work) => act(actor, work) },
+      { owner, importId, after: undefined, isEmpty: false },
+      { keep: async () => undefined, tell: async () => undefined },
+    );
+  };
+  return { act, addMemory, addImported, clock, database };
 }
 
 /** Somebody in an organisation of their own. */

@@ -3,12 +3,9 @@ import { plainInline } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
-import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import type { MemoryContext } from '@transloom/server/domains/memories/blocks/gathered-entries';
-import { joinBlocks } from '@transloom/server/domains/memories/blocks/join-blocks';
-import { insertSourceBlock } from '@transloom/server/domains/memories/blocks/memory-blocks.store';
-import { SourceBlock, SourceRoom } from '@transloom/server/domains/memories/blocks/source-block';
-import { insertSources } from '@transloom/server/domains/memories/matching/memory-sources.store';
+import { makeSearchable } from '@transloom/server/domains/memories/blocks/make-searchable';
+import type { SourceOwner } from '@transloom/server/domains/memories/matching/memory-sources.store';
 import { insertMemory } from '@transloom/server/domains/memories/memories.store';
 import { insertDirection } from '@transloom/server/domains/memories/memory-directions.store';
 import type { Actor } from '@transloom/server/platform/context';
@@ -21,10 +18,9 @@ export interface SourceMemory {
   act<Result>(work: (context: MemoryContext) => Promise<Result>): Promise<Result>;
 }
 
-/** Postings of a block are then about as many as those of one that an import makes. */
-const perBlock = 25_000;
+const perStatement = 25_000;
 
-/** A memory in which similar texts are found, in blocks as imports leave them; words of its entries are not. */
+/** A memory whose entries are found in blocks as an import leaves them. */
 export async function fillSources(
   { database, url }: { readonly database: ReturnType<typeof openDatabase>; readonly url: string },
   pair: LanguagePair,
@@ -52,49 +48,42 @@ export async function fillSources(
     await insertMemory(db, { ...memory, sourceLanguage: pair.sourceLanguage });
     await insertDirection(db, { ...pair, id: directionId, organizationId, memoryId, isDefault: false });
   });
-  const room = new SourceRoom();
-  for (let at = 0; at < texts.length; at += perBlock) {
-    const some = texts.slice(at, at + perBlock);
-    await act((context) => addTexts(context, { organizationId, directionId }, some, room));
+  const importId = newId();
+  for (let at = 0; at < texts.length; at += perStatement) {
+    const some = texts.slice(at, at + perStatement);
+    await act(({ db }) => addTexts(db, { organizationId, directionId, importId }, some));
   }
-  await joinBlocks({ transact: act, signal: new AbortController().signal, actor }, { memoryId });
-  const owner = new Client({ connectionString: url });
-  await owner.connect();
-  await owner.query(
+  const entries = { owner: { organizationId, directionId }, importId, after: undefined, isEmpty: true };
+  const nobody = { keep: async () => undefined, tell: async () => undefined };
+  await makeSearchable({ transact: act }, entries, nobody);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(
     'vacuum analyze memory_entry, memory_source, memory_source_pack, memory_posting, memory_feature',
   );
-  await owner.end();
+  await client.end();
   return { act };
 }
 
-interface Owner {
-  readonly organizationId: string;
-  readonly directionId: string;
+interface Owner extends SourceOwner {
+  readonly importId: string;
 }
 
 /** The texts stand for their own translations. */
 async function addTexts(
-  { db }: MemoryContext,
-  owner: Owner,
+  db: MemoryContext['db'],
+  { organizationId, directionId, importId }: Owner,
   texts: readonly string[],
-  room: SourceRoom,
 ): Promise<void> {
-  const { organizationId, directionId } = owner;
   const keys = texts.map(textKey);
   const ids = texts.map(() => newId());
   const markup = texts.map((text) => toMarkup(plainInline(text)));
   await sql`
-    insert into memory_entry (id, organization_id, direction_id, source_key, identity, source, target, words,
+    insert into memory_entry (id, organization_id, direction_id, import_id, source_key, identity, source, target,
       has_context, layer, origin, created_at, changed_at)
-    select id, ${organizationId}, ${directionId}, source_key, id, markup, markup, '{}',
+    select id, ${organizationId}, ${directionId}, ${importId}, source_key, id, markup, markup,
       false, 'approved', 'human', now(), now()
     from unnest(${ids}::uuid[], ${keys}::text[], ${markup}::text[]) as made (id, source_key, markup)`.execute(
     db,
   );
-  const block = new SourceBlock(directionId, room);
-  for (const [i, text] of texts.entries()) block.add(keys[i] ?? '', text, matchTokenIds(text));
-  const sources = block.finish();
-  const before = { firstEntry: ids[0] ?? newId(), isEmpty: true };
-  if (sources.kind === 'block') await insertSourceBlock(db, owner, sources, before);
-  else await insertSources(db, owner, sources.sources);
 }

@@ -11,8 +11,8 @@ interface WorkProgressProps {
   readonly done: number;
   /** 0 while it is not known yet. */
   readonly total: number;
-  /** How the two are written; as numbers unless said. */
-  readonly format?: (value: number) => string;
+  /** How the two are written; as numbers unless said, and null where they mean nothing to anybody. */
+  readonly format?: ((value: number) => string) | null;
   readonly startedAt?: string | null;
   /** Of what is done, what was so already when it started. */
   readonly doneBefore?: number;
@@ -48,7 +48,7 @@ export function WorkProgress({
           {step}
         </Text>
         <Text size="small" tone="secondary" numeric>
-          {total ? t('progress.count', { done: format(done), total: format(total) }) : null}
+          {total && format ? t('progress.count', { done: format(done), total: format(total) }) : null}
         </Text>
       </Stack>
       <Progress

@@ -14,7 +14,7 @@ export const removeMemoryJob = defineJob({
 export const joinBlocksJob = defineJob({
   kind: 'memories.join-blocks',
   payload: z.object({ memoryId: z.uuid() }),
-  whenRepeated: 'Joins what is still to be joined.',
+  whenRepeated: 'Goes on with what is still to be found, and to be joined.',
   retries: 3,
   timeoutSeconds: 3_600,
   concurrency: 1,

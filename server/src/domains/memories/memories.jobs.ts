@@ -16,6 +16,7 @@ import {
   removeMemoryJob,
   reverseMemoryJob,
 } from './memories-job-kinds.ts';
+import { freeWriter } from './memory-turns.store.ts';
 import { failFilling } from './merging/fail-filling.ts';
 import { mergeEntries } from './merging/merge-entries.ts';
 import { reverseEntries } from './merging/reverse-memory.ts';
@@ -27,7 +28,9 @@ const noDownload = (context: Context, { resourceId }: { readonly resourceId: str
 export const memoriesJobs: readonly BoundJob[] = [
   ...importJobsOf(importableMemory),
   handleJob(removeMemoryJob, removeMemory),
-  handleJob(joinBlocksJob, joinBlocks),
+  handleJob(joinBlocksJob, joinBlocks, {
+    afterFailure: ({ db }, { memoryId }) => freeWriter(db, memoryId, memoryId),
+  }),
   handleJob(exportMemoryJob, writeExport, { afterFailure: noDownload }),
   handleJob(reverseMemoryJob, reverseEntries, { announce: memoryChanged, afterFailure: failFilling }),
   handleJob(mergeMemoriesJob, mergeEntries, { announce: memoryChanged, afterFailure: failFilling }),

@@ -11,9 +11,9 @@ import { openApp } from '../../testing/open-app.tsx';
 import { runningJob } from '../../testing/project-samples.ts';
 import { idOf, signedInWorld } from '../../testing/signed-in-world.ts';
 
-const running = (done: number): Partial<AssetImport> => ({
+const running = (done: number, step = 'importing'): Partial<AssetImport> => ({
   status: 'running',
-  job: { ...runningJob('importing', done, 1000), jobId: idOf(700) },
+  job: { ...runningJob(step, done, 1000), jobId: idOf(700) },
   summary: null,
   finishedAt: null,
 });
@@ -255,6 +255,11 @@ test('a file that could not be imported is named with its cause, several by thei
   const report = within(await screen.findByRole('tooltip'));
   expect(report.getByText(failureMessage)).toBeDefined();
   expect(report.getByText('服务器出错。')).toBeDefined();
+});
+
+test('says of a file that is stored that it is being made searchable', async () => {
+  open({ memories: [memory(1, { lastImports: [imported(1, running(700, 'indexing'))] })] });
+  expect(await screen.findByText('正在建立索引 70%')).toBeDefined();
 });
 
 test('an import is stopped', async () => {

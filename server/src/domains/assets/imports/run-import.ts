@@ -1,5 +1,6 @@
 import type { Failure } from '@transloom/contracts/jobs';
 import type { Context, JobContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { type BoundJob, handleJob } from '../../../platform/queue/handle-job.ts';
 import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { forgetConverted } from '../../files/converted-content.ts';
@@ -7,7 +8,7 @@ import { failDownload } from '../../files/make-download.ts';
 import { forgetUpload } from '../../files/uploaded-content.ts';
 import { writeDiscarded } from './download-discarded.ts';
 import type { ImportableAsset, ImportPayload } from './importable-asset.ts';
-import { endImport, findImport, moveImport } from './imports.store.ts';
+import { endImport, findImport, type ImportRow, moveImport } from './imports.store.ts';
 import { isHarmless } from './resumable-import.ts';
 
 /** The jobs of an asset that put files in, take them back, and tell of what was left out. */
@@ -32,12 +33,10 @@ async function runImport(
   asset: ImportableAsset,
 ): Promise<LastWrite> {
   const { importId, assetId, fileId } = payload;
-  const known = await job.transact(({ db }) => findImport(db, importId));
-  // Of an asset that is gone nothing is known.
-  if (known?.finishedAt !== null) return nothingLeft;
-  if (!(await job.transact(({ db }) => asset.takeTurn(db, assetId, importId))))
-    return (context) => comeLater(context, payload, asset);
-  const summary = await asset.store(job, payload, known.checkpoint);
+  const taken = await job.transact(({ db }) => takeFile(db, payload, asset));
+  if (taken === 'ended') return nothingLeft;
+  if (taken === 'others') return (context) => comeLater(context, payload, asset);
+  const summary = await asset.store(job, payload, taken.checkpoint);
   job.log.info({ assetId, ...summary }, 'a file was imported');
   return async (context) => {
     await asset.finish(context, payload);
@@ -46,6 +45,18 @@ async function runImport(
     forgetConverted(context, fileId);
     await forgetUpload(context, fileId);
   };
+}
+
+/** How far it came, where it may go on now. Of an asset that is gone nothing is known. */
+async function takeFile(
+  db: Db,
+  { importId, assetId }: ImportPayload,
+  asset: ImportableAsset,
+): Promise<'ended' | 'others' | Pick<ImportRow, 'checkpoint'>> {
+  if ((await findImport(db, importId))?.finishedAt !== null) return 'ended';
+  if (!(await asset.takeTurn(db, assetId, importId))) return 'others';
+  // While it was the turn of others they may have made found what it stored.
+  return (await findImport(db, importId)) ?? 'ended';
 }
 
 /** How soon a file that has to wait for another one tries again. */

@@ -1,54 +1,55 @@
 import { combineHashes, hash32 } from '@transloom/core/memory/tokens/text-hash';
-import { type FeatureBuckets, featureBuckets } from '../matching/feature-buckets.ts';
-import { PostingList } from './posting-list.ts';
-import { fewInBlock } from './source-block.ts';
+import type { PostingRuns } from './posting-runs.ts';
 
-/** Entries to be found: with lists by word, or few of them with their words. */
-export type EntriesToStore =
-  | { readonly kind: 'block'; readonly ids: readonly string[]; readonly buckets: FeatureBuckets }
-  | {
-      readonly kind: 'few';
-      readonly entries: readonly { readonly id: string; readonly words: readonly number[] }[];
-    };
+/** As the functions of the database count the ids of entries in a row; whole packs of sources. */
+export const idsPerPart = 64;
 
-/** Gathers entries of one direction. */
+/** Entries that stand one behind the other, from a number on. */
+export interface NumberedEntries {
+  readonly ids: readonly string[];
+  readonly firstNumber: number;
+}
+
+/** Gathers the entries of one direction that become a block, page by page. */
 export class EntryBlock {
   readonly #directionHash: number;
-  readonly #ids: string[] = [];
-  readonly #postings: PostingList;
+  readonly firstNumber: number;
+  /** Of numbers that are counted from the first one. */
+  readonly postings: PostingRuns;
+  #ids: string[] = [];
+  /** Numbers of the block so far, of pages that are taken too; some of them lead nowhere. */
+  #size = 0;
 
   /** `postings`: of such a block, which is stored. */
-  constructor(directionId: string, postings = new PostingList()) {
+  constructor(directionId: string, firstNumber: number, postings: PostingRuns) {
     this.#directionHash = hash32(directionId);
-    this.#postings = postings;
+    this.firstNumber = firstNumber;
+    this.postings = postings;
     postings.clear();
   }
 
-  /** What its memory goes by. */
-  get postings(): number {
-    return this.#postings.length;
+  get size(): number {
+    return this.#size;
   }
 
   /** `words`: keys of those of both texts; some may come several times. */
   add(id: string, ...words: readonly Int32Array[]): void {
-    const number = this.#ids.length;
+    // A page begins a row of its own.
+    if (this.#ids.length === 0) this.#size = Math.ceil(this.#size / idsPerPart) * idsPerPart;
+    for (const keys of words) this.#addWords(keys, this.#size);
     this.#ids.push(id);
-    for (const keys of words) this.#addWords(keys, number);
+    this.#size += 1;
+  }
+
+  /** What was added since the page before. */
+  takePage(): NumberedEntries {
+    const ids = this.#ids;
+    this.#ids = [];
+    return { ids, firstNumber: this.firstNumber + this.#size - ids.length };
   }
 
   #addWords(keys: Int32Array, number: number): void {
     for (let i = 0; i < keys.length; i++)
-      this.#postings.add(combineHashes(keys[i] ?? 0, this.#directionHash), number);
-  }
-
-  /** The block is of no use afterwards; what it gives is until its postings are those of another one. */
-  finish(): EntriesToStore {
-    const ids = this.#ids;
-    const postings = this.#postings.take();
-    if (ids.length >= fewInBlock)
-      return { kind: 'block', ids, buckets: featureBuckets(postings, this.#postings.spare()) };
-    const own = ids.map((id) => ({ id, words: new Set<number>() }));
-    for (const [i, word] of postings.features.entries()) own[postings.numbers[i] ?? 0]?.words.add(word);
-    return { kind: 'few', entries: own.map(({ id, words }) => ({ id, words: [...words] })) };
+      this.postings.add(combineHashes(keys[i] ?? 0, this.#directionHash), number);
   }
 }

@@ -1,5 +1,4 @@
 import { plainInline } from '@transloom/core/inline/inline-text';
-import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -10,8 +9,6 @@ import { entriesWithText } from '../entries/entries-with-text.ts';
 import { findEntriesById, findEntriesInOrder } from '../entries/listed-entries.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
 import { findBestMatches } from '../matching/find-best-matches.ts';
-import { SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
-import { GatheredEntries } from './gathered-entries.ts';
 import { joinBlocks } from './join-blocks.ts';
 import { findBlocks } from './memory-blocks.store.ts';
 
@@ -89,11 +86,7 @@ test('once no file goes in any more many blocks are joined to one, where all of 
   expect(before.words.map(({ length }) => length)).toEqual([1, 1, 1]);
   expect(await blocks('sources')).toHaveLength(5);
 
-  const join = () =>
-    joinBlocks(
-      { transact: (work) => world.act(actor, work), signal: new AbortController().signal, actor },
-      { memoryId },
-    );
+  const join = () => joinBlocks(jobOf(actor), { memoryId });
   const importId = await beginImport(actor, memoryId);
   await join();
   expect(await blocks('sources')).toHaveLength(5);
@@ -131,11 +124,15 @@ test.each([
     }));
     await world.act(actor, ({ db }) => db.insertInto('memoryBlock').values(rows).execute());
     await beginImport(actor, memoryId);
-    const { signal } = new AbortController();
-    await joinBlocks({ transact: (work) => world.act(actor, work), signal, actor }, { memoryId });
+    await joinBlocks(jobOf(actor), { memoryId });
     expect(await world.act(actor, ({ db }) => findBlocks(db, owner))).toHaveLength(left);
   },
 );
+
+function jobOf(actor: Actor): Parameters<typeof joinBlocks>[0] {
+  const { signal } = new AbortController();
+  return { transact: (work) => world.act(actor, work), progress: async () => undefined, signal, actor };
+}
 
 async function beginImport(actor: Actor, memoryId: string): Promise<string> {
   const id = newId();
@@ -171,20 +168,11 @@ async function memory() {
       return (await findEntriesById(db, [directionId], ids)).map(({ source }) => source);
     });
   const add = (first: number) =>
-    world.act(actor, async (context) => {
-      const entries = Array.from({ length: many }, (_, i) => entry(first + i));
-      const gathered = new GatheredEntries({ organizationId: actor.organizationId, directionId }, 'in-block');
-      const ids = entries.map((each) => gathered.add(each));
-      await gathered.store(context);
-      const toSearch = new SourcesToSearch();
-      for (const [i, { source, target }] of entries.entries())
-        toSearch.add(directionId, textKey(source.text), {
-          id: ids[i] ?? '',
-          source: source.text,
-          target: target.text,
-        });
-      await storeSources(context, toSearch.take());
-    });
+    world.addImported(
+      actor,
+      directionId,
+      Array.from({ length: many }, (_, i) => entry(first + i)),
+    );
   return { actor, memoryId, directionId, add, idsWith, sourcesWith };
 }
 

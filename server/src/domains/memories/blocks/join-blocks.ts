@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, JobContext } from '../../../platform/context.ts';
 import { PairRoom } from '../../../platform/db/integer-parts.ts';
 import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { hasFilesComing } from '../../assets/require-idle.ts';
-import type { ImportJob } from '../exchange/import-writer.ts';
+import { indexLeftEntries, type LeftJob } from '../exchange/index-left-entries.ts';
 import { featureBuckets, numbersOf, shiftFor } from '../matching/feature-buckets.ts';
 import { countMissing } from '../matching/feature-counts.store.ts';
 import type { joinBlocksJob } from '../memories-job-kinds.ts';
@@ -15,14 +15,16 @@ import { type BlockOwner, type BucketRange, insertPostings, readPostings } from 
 import { PostingList } from './posting-list.ts';
 
 /**
- * Joins blocks of a memory where they are many, so that a search does not take longer with each import. While files go into
+ * Makes found what imports stored that were stopped, and joins blocks where they are many, so that a search does not take longer
+ * with each import. While files go into
  * the memory it leaves them, and what it has begun, unless they are very many: the files would wait for it, and the end of
  * each asks for it again.
  */
 export async function joinBlocks(
-  job: Pick<ImportJob, 'transact' | 'signal' | 'actor'>,
+  job: LeftJob & Pick<JobContext, 'signal'>,
   { memoryId }: z.output<typeof joinBlocksJob.payload>,
 ): Promise<LastWrite> {
+  await indexLeftEntries(job, memoryId);
   const directionIds = await job.transact(({ db }) => findDirectionIds(db, memoryId));
   const room = { postings: new PostingList(), written: new PairRoom() };
   const { organizationId } = job.actor;

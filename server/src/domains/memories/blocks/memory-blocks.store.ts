@@ -2,39 +2,33 @@ import { sql } from 'kysely';
 import { ColumnBuffer } from '../../../platform/db/column-buffer.ts';
 import { uuidColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { FeatureBuckets } from '../matching/feature-buckets.ts';
-import { countPacked } from '../matching/feature-counts.store.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
+import { idsPerPart, type NumberedEntries } from './entry-block.ts';
 import type { GatheredSources } from './gathered-sources.ts';
-import { type BlockOwner, insertPostings } from './memory-postings.store.ts';
+import type { BlockOwner } from './memory-postings.store.ts';
 import type { NumberedSources } from './source-block.ts';
 import { sourcesPerPack } from './source-pack.ts';
 import { findKnownKeys, hasSourcesApart, insertPacks } from './source-packs.store.ts';
 
 /** What a direction had before a block came. */
-interface BeforeBlock {
+export interface BeforeBlock {
   /** Of the entries that the block comes with: sources of older ones can be found. */
   readonly firstEntry: string;
   /** What is unseen was not there. */
   readonly isEmpty: boolean;
 }
 
-/**
- * Sources that are found together, by the lists of a block. Those that are known stay where they are, and their numbers in
- * the block lead nowhere. One block of a direction is written at a time.
- */
-export async function insertSourceBlock(
+/** Sources of a block. Those that are known stay where they are, and their numbers in the block lead nowhere. */
+export async function insertSourcePage(
   db: Db,
   owner: SourceOwner,
-  { sources, buckets }: NumberedSources,
+  page: NumberedSources,
   before: BeforeBlock,
 ): Promise<void> {
-  const block = { ...owner, holds: 'sources' } as const;
-  const firstNumber = await insertBlock(db, block, { size: sources.size, buckets });
-  const known = await knownPlaces(db, owner, sources, before);
-  await insertPacks(db, owner, { sources, firstNumber }, (place) => known.has(place));
-  await countPacked(db, owner, buckets);
+  if (page.sources.size === 0) return;
+  const known = await knownPlaces(db, owner, page.sources, before);
+  await insertPacks(db, owner, page, (place) => known.has(place));
 }
 
 async function knownPlaces(
@@ -51,13 +45,12 @@ async function knownPlaces(
   return new Set([...known].flatMap((key) => byKey.get(key) ?? []));
 }
 
-/** Entries whose rows have no words, by the lists of a block. One block of a direction is written at a time. */
-export async function insertEntryBlock(
+/** Entries of a block, whose rows have no words. */
+export async function insertEntryPage(
   db: Db,
   owner: SourceOwner,
-  { ids, buckets }: { readonly ids: readonly string[]; readonly buckets: FeatureBuckets },
+  { ids, firstNumber }: NumberedEntries,
 ): Promise<void> {
-  const firstNumber = await insertBlock(db, { ...owner, holds: 'entries' }, { size: ids.length, buckets });
   const all = new ColumnBuffer(uuidColumn);
   for (const id of ids) all.add(id);
   await sql`
@@ -68,20 +61,47 @@ export async function insertEntryBlock(
     cross join generate_series(0, ${Math.ceil(ids.length / idsPerPart) - 1}::int) as place`.execute(db);
 }
 
-/** As the functions of the database count them; whole packs of sources. */
-const idsPerPart = 64;
+/** From now on it is found by its lists, which are there. */
+export async function insertBlock(db: Db, owner: BlockOwner, block: StoredBlock): Promise<void> {
+  await db
+    .insertInto('memoryBlock')
+    .values({ ...owner, ...block })
+    .execute();
+}
 
-/** Gives its first number, which begins a part. */
-async function insertBlock(
-  db: Db,
-  owner: BlockOwner,
-  { size, buckets }: { readonly size: number; readonly buckets: FeatureBuckets },
-): Promise<number> {
-  const firstNumber = Math.ceil((await endOfNumbers(db, owner)) / idsPerPart) * idsPerPart;
-  const row = { ...owner, firstNumber, size, shift: buckets.shift };
-  await db.insertInto('memoryBlock').values(row).execute();
-  await insertPostings(db, { ...owner, firstNumber, base: firstNumber }, buckets);
-  return firstNumber;
+/** The number that the next block begins with, which begins a part. */
+export async function nextNumber(db: Db, owner: BlockOwner): Promise<number> {
+  return Math.ceil((await endOfNumbers(db, owner)) / idsPerPart) * idsPerPart;
+}
+
+/** What was stored of a block that never came to its end; the caller alone writes blocks. */
+export async function deleteUnfinishedBlock(db: Db, owner: SourceOwner): Promise<void> {
+  await deleteBehind(db, { ...owner, holds: 'sources' }, { table: 'memorySourcePack', per: sourcesPerPack });
+  await deleteBehind(db, { ...owner, holds: 'entries' }, { table: 'memoryBlockEntry', per: idsPerPart });
+}
+
+interface RowsOfNumbers {
+  readonly table: 'memorySourcePack' | 'memoryBlockEntry';
+  /** Numbers of a row. */
+  readonly per: number;
+}
+
+async function deleteBehind(db: Db, owner: BlockOwner, { table, per }: RowsOfNumbers): Promise<void> {
+  const { organizationId, directionId, holds } = owner;
+  const first = await nextNumber(db, owner);
+  await db
+    .deleteFrom(table)
+    .where('organizationId', '=', organizationId)
+    .where('directionId', '=', directionId)
+    .where('part', '>=', first / per)
+    .execute();
+  await db
+    .deleteFrom('memoryPosting')
+    .where('organizationId', '=', organizationId)
+    .where('directionId', '=', directionId)
+    .where('holds', '=', holds)
+    .where('firstNumber', '>=', first)
+    .execute();
 }
 
 async function endOfNumbers(db: Db, { directionId, holds }: BlockOwner): Promise<number> {

@@ -1,26 +1,17 @@
 import { hash32 } from '@transloom/core/memory/tokens/text-hash';
-import { type FeatureBuckets, featureBuckets } from '../matching/feature-buckets.ts';
-import type { NewSource } from '../matching/memory-sources.store.ts';
-import { type SourceFeatures, visitFeatures } from '../matching/source-features.ts';
+import { visitFeatures } from '../matching/source-features.ts';
 import { GatheredSources } from './gathered-sources.ts';
 import { keyHalves } from './key-halves.ts';
-import { PostingList } from './posting-list.ts';
+import { PostingRuns } from './posting-runs.ts';
 import { SameKeys } from './same-keys.ts';
 import { SeenKeys } from './seen-keys.ts';
+import { sourcesPerPack } from './source-pack.ts';
 
-/** Fewer are found as well one by one, and a search looks into each block. */
-export const fewInBlock = 2_000;
-
-/** Sources by the numbers that they have in lists, from 0 on. */
+/** Sources that stand one behind the other, from a number on. */
 export interface NumberedSources {
   readonly sources: GatheredSources;
-  readonly buckets: FeatureBuckets;
+  readonly firstNumber: number;
 }
-
-/** Sources to be stored: with lists by feature, or few of them with their features. */
-export type SourcesToStore =
-  | ({ readonly kind: 'block' } & NumberedSources)
-  | { readonly kind: 'few'; readonly sources: readonly (NewSource & Pick<SourceFeatures, 'features'>)[] };
 
 /** What blocks of sources that come one after the other have together. */
 export class SourceRoom {
@@ -28,52 +19,62 @@ export class SourceRoom {
   readonly seen = new SeenKeys();
   /** Of the block. */
   readonly known = new SameKeys();
-  readonly sources = new GatheredSources();
-  readonly postings = new PostingList();
+  readonly postings = new PostingRuns();
+  readonly pages = [new GatheredSources(), new GatheredSources()] as const;
 
   clear(): void {
-    for (const part of [this.known, this.sources, this.postings]) part.clear();
+    for (const part of [this.known, this.postings, ...this.pages]) part.clear();
   }
 }
 
-/** Gathers sources of one direction, each once. */
+/** Gathers the sources of one direction that become a block, each once, page by page. */
 export class SourceBlock {
   readonly #directionHash: number;
   readonly #room: SourceRoom;
+  readonly firstNumber: number;
+  /** Numbers of the block so far, of pages that are taken too; some of them lead nowhere. */
+  #size = 0;
+  #pages = 0;
 
   /** `room`: of a block that is stored. */
-  constructor(directionId: string, room: SourceRoom) {
+  constructor(directionId: string, firstNumber: number, room: SourceRoom) {
     this.#directionHash = hash32(directionId);
     this.#room = room;
+    this.firstNumber = firstNumber;
     room.clear();
   }
 
-  /** What its memory goes by. */
-  get postings(): number {
-    return this.#room.postings.length;
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Of numbers that are counted from the first one. */
+  get postings(): PostingRuns {
+    return this.#room.postings;
   }
 
   /** `ids`: of its tokens. */
   add(sourceKey: string, text: string, ids: Int32Array): void {
-    const { seen, known, sources, postings } = this.#room;
+    const { seen, known, postings } = this.#room;
     const key = keyHalves(sourceKey);
     if (known.add(key)) return;
-    const number = sources.size;
+    // A page begins a row of its own.
+    if (this.#page.size === 0) this.#size = Math.ceil(this.#size / sourcesPerPack) * sourcesPerPack;
+    const number = this.#size;
     visitFeatures(this.#directionHash, { text, ids }, (feature) => postings.add(feature, number));
-    sources.add(key, ids, !seen.add(key));
+    this.#page.add(key, ids, !seen.add(key));
+    this.#size += 1;
   }
 
-  /** The block is of no use afterwards; what it gives is until its room is that of another one. */
-  finish(): SourcesToStore {
-    const { sources, postings } = this.#room;
-    if (sources.size >= fewInBlock)
-      return { kind: 'block', sources, buckets: featureBuckets(postings.take(), postings.spare()) };
-    const { features, numbers } = postings.take();
-    const own = Array.from({ length: sources.size }, () => new Set<number>());
-    for (const [i, feature] of features.entries()) own[numbers[i] ?? 0]?.add(feature);
-    return {
-      kind: 'few',
-      sources: own.map((ofSource, place) => ({ ...sources.at(place), features: [...ofSource] })),
-    };
+  /** What was added since the page before; it is there until the one after the next is taken. */
+  takePage(): NumberedSources {
+    const sources = this.#page;
+    this.#pages += 1;
+    this.#page.clear();
+    return { sources, firstNumber: this.firstNumber + this.#size - sources.size };
+  }
+
+  get #page(): GatheredSources {
+    return this.#room.pages[this.#pages % 2 === 0 ? 0 : 1];
   }
 }

@@ -8,8 +8,6 @@ import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
 import { findEntriesOfSources } from '../entries/memory-entries.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
 import { findBestMatches } from '../matching/find-best-matches.ts';
-import { SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
-import { GatheredEntries } from './gathered-entries.ts';
 import { deleteEmptyBlocks } from './memory-blocks.store.ts';
 import { sourceKeysOf } from './source-pack.ts';
 
@@ -80,17 +78,11 @@ async function memory() {
   const { directionId } = await world.addMemory(actor, pair);
   /** As an import does. */
   const add = (sources: readonly string[], target = 'fr') =>
-    world.act(actor, async (context) => {
-      const gathered = new GatheredEntries({ organizationId: actor.organizationId, directionId }, 'in-block');
-      const toSearch = new SourcesToSearch();
-      for (const source of sources) {
-        const added = entry(source, target);
-        const texts = { source: added.source.text, target: added.target.text };
-        toSearch.add(directionId, keyOf(source), { id: gathered.add(added), ...texts });
-      }
-      await gathered.store(context);
-      await storeSources(context, toSearch.take());
-    });
+    world.addImported(
+      actor,
+      directionId,
+      sources.map((source) => entry(source, target)),
+    );
   const addByHand = (sources: readonly string[], target = 'fr') =>
     world.act(actor, (context) =>
       addEntries(

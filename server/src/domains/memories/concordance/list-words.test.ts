@@ -1,12 +1,9 @@
-import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
-import { GatheredEntries } from '../blocks/gathered-entries.ts';
 import { addEntries } from '../entries/add-entries.ts';
-import { SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
 import { freeWriter, takeWriter } from '../memory-turns.store.ts';
 import { listNewWords } from './list-words.ts';
 import { findWordsByBeginning } from './memory-words.store.ts';
@@ -124,19 +121,13 @@ test('of an import that has packs the words are listed as well, more of them tha
   const { actor, directionId } = await newDirection();
   const words = Array.from({ length: 4_500 }, (_, i) => `word${letters(i)}`);
   await add(actor, directionId, [[`Apart ${words[4_400]}`, 'x']]);
-  await world.act(actor, async (context) => {
-    const gathered = new GatheredEntries({ organizationId: actor.organizationId, directionId }, 'in-block');
-    const toSearch = new SourcesToSearch();
-    for (const word of words.slice(0, 4_400)) {
-      const source = segment(`${word} imported`).source;
-      const now = context.now();
-      const entry = { source, target: source, layer: 'approved', origin: 'import' } as const;
-      const id = gathered.add({ ...entry, createdAt: now, changedAt: now });
-      toSearch.add(directionId, textKey(source.text), { id, source: source.text, target: source.text });
-    }
-    await gathered.store(context);
-    await storeSources(context, toSearch.take());
+  const now = world.clock.now();
+  const imported = words.slice(0, 4_400).map((word) => {
+    const { source } = segment(`${word} imported`);
+    const entry = { source, target: source, layer: 'approved', origin: 'import' } as const;
+    return { ...entry, createdAt: now, changedAt: now };
   });
+  await world.addImported(actor, directionId, imported);
   await add(actor, directionId, [[`Apart ${words[4_401]}`, 'x']]);
   await forget(actor, directionId);
   await listUntil(async () => {

@@ -140,7 +140,8 @@ const tablesOfDirection = [
   ] as const),
 ];
 
-const entriesOfImportPerStep = 2_000;
+/** Whole rows of the ids of a block. */
+const entriesOfImportPerStep = 2_048;
 /** By which the clocks of processes may differ, in milliseconds. */
 const clockSlack = 3_600_000;
 

@@ -1,16 +1,40 @@
 import { type ImportSummary, importSummarySchema } from '@transloom/contracts/assets';
+import { z } from 'zod';
 
 /** How far an import came: units of the file that were stored, and what became of their records. */
 export interface Checkpoint {
   readonly units: number;
-  /** The last of its entries that is found by similar texts and by words; absent where none is. */
-  readonly lastFound?: string | undefined;
+  /** The last entry that was stored; absent where none was. */
+  readonly lastStored?: string | undefined;
+  /** By direction the last of them that is found by similar texts and by words; absent where none is. */
+  readonly lastFound: Readonly<Record<string, string>>;
   readonly summary: ImportSummary;
 }
 
+export const beginning: Checkpoint = {
+  ...{ units: 0, lastFound: {} },
+  summary: {
+    ...{ detected: 0, imported: 0, empty: 0, identical: 0 },
+    ...{ duplicate: 0, tooLong: 0, otherLanguage: 0 },
+  },
+};
+
+const checkpointSchema = z.object({
+  units: z.number().int(),
+  lastStored: z.string().optional(),
+  lastFound: z.record(z.string(), z.string()),
+  summary: importSummarySchema,
+});
+
+/** Undefined where none was kept. */
 export function readCheckpoint(stored: unknown): Checkpoint | undefined {
-  if (stored === null || typeof stored !== 'object' || !('units' in stored)) return undefined;
-  const summary = importSummarySchema.parse('summary' in stored ? stored.summary : undefined);
-  const lastFound = 'lastFound' in stored ? String(stored.lastFound) : undefined;
-  return { units: Number(stored.units), lastFound, summary };
+  return checkpointSchema.nullish().parse(stored) ?? undefined;
+}
+
+/** Those of the directions some of whose entries may not be found yet. */
+export function directionsToIndex(
+  { lastStored, lastFound }: Checkpoint,
+  directionIds: readonly string[],
+): readonly string[] {
+  return lastStored === undefined ? [] : directionIds.filter((id) => lastFound[id] !== lastStored);
 }

@@ -1,7 +1,9 @@
 import type { ImportSummary } from '@transloom/contracts/assets';
 import type { UnitBatch } from '@transloom/core/memory/exchange/exchange-format';
 import type { TmxHeader } from '@transloom/core/memory/tmx/tmx-unit';
+import { later } from '../../../platform/later.ts';
 import { type ImportJob, type ImportTarget, ImportWriter } from './import-writer.ts';
+import { indexImport, type StoredImport } from './index-import.ts';
 
 export interface FileToImport extends ImportTarget {
   readonly bytes: number;
@@ -9,32 +11,22 @@ export interface FileToImport extends ImportTarget {
 }
 
 /**
- * Adds the pairs of a file to a memory, step by step. What was stored and what was left out is kept with each step, so
- * that another run goes on behind it.
+ * Adds the pairs of a file to a memory, step by step, and makes them found by similar texts and by words after all of it. How
+ * far it came is kept with each step, so that another run goes on behind it.
  * @throws {AppError} memory.gone
  */
 export async function importFile(job: ImportJob, file: FileToImport): Promise<ImportSummary> {
-  const writer = new ImportWriter(job, file);
-  try {
-    await writer.begin();
-    await storeUnits(job, file, writer);
-  } catch (error) {
-    // What was stored stays, and is to be found. Where that fails too, the first failure says more.
-    await writer.makeSearchable().catch(() => undefined);
-    throw error;
-  }
-  await writer.makeSearchable();
-  return writer.summary;
-}
-
-/** Looked at later; until then its failure is nobody's. */
-function later(storing: Promise<void>): Promise<void> {
-  storing.catch(() => undefined);
-  return storing;
+  const stored = await storeUnits(job, file);
+  await indexImport(job, stored, {
+    tell: (share) => tellOf(job, file, { share: (1 + share) / 2, step: 'indexing' }),
+  });
+  return stored.checkpoint.summary;
 }
 
 /** One step is stored while the units of the next one are read. */
-async function storeUnits(job: ImportJob, file: FileToImport, writer: ImportWriter): Promise<void> {
+async function storeUnits(job: ImportJob, file: FileToImport): Promise<StoredImport> {
+  const writer = new ImportWriter(job, file);
+  await writer.begin();
   let place = 0;
   let storing: Promise<void> = Promise.resolve();
   let last: TmxHeader | undefined;
@@ -46,11 +38,21 @@ async function storeUnits(job: ImportJob, file: FileToImport, writer: ImportWrit
         if (!writer.isStepFull) continue;
         await storing;
         storing = later(writer.store(header));
-        await job.progress(Math.min(bytes, file.bytes), file.bytes, 'importing');
+        await tellOf(job, file, { share: bytes / Math.max(1, file.bytes) / 2, step: 'importing' });
       }
     }
   } finally {
     await storing;
   }
   await writer.store(last);
+  return writer.stored;
+}
+
+/** Bytes of the file stand for the work: to store what it holds takes about as long as to make it found. */
+function tellOf(
+  job: ImportJob,
+  { bytes }: FileToImport,
+  { share, step }: { readonly share: number; readonly step: 'importing' | 'indexing' },
+): Promise<void> {
+  return job.progress(Math.min(bytes, Math.floor(bytes * share)), bytes, step);
 }

@@ -1,5 +1,4 @@
 import type { ImportSummary } from '@transloom/contracts/assets';
-import { fromMarkup } from '@transloom/core/inline/markup';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { AppError } from '../../../platform/app-error.ts';
@@ -9,12 +8,12 @@ import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
 import { type Discard, keepStep } from '../../assets/imports/kept-step.ts';
 import type { MemoryContext } from '../blocks/gathered-entries.ts';
 import { SeenEntries } from '../blocks/seen-entries.ts';
-import { type EntryBuffer, findEntriesOfImport, hasEntries } from '../entries/memory-entries.store.ts';
-import { type EntryToSearch, SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
+import { type EntryBuffer, hasEntries } from '../entries/memory-entries.store.ts';
 import { holdWriter } from '../memory-turns.store.ts';
-import type { Checkpoint } from './import-checkpoint.ts';
+import { beginning, type Checkpoint } from './import-checkpoint.ts';
 import { type GatheredPair, ImportStep } from './import-step.ts';
 import { type ImportedDirection, importedRecords } from './imported-records.ts';
+import type { StoredImport } from './index-import.ts';
 
 /** What an import needs of its job. */
 export interface ImportJob extends Pick<JobContext, 'progress' | 'signal' | 'now' | 'actor'> {
@@ -36,14 +35,12 @@ export interface ImportTarget {
 export class ImportWriter {
   readonly #job: ImportJob;
   readonly #target: ImportTarget;
-  readonly #sources = new SourcesToSearch();
   readonly #seen = new Map<string, SeenEntries>();
   readonly #buffers: EntryBuffer[] = [];
   /** Of entries that the file gives no dates: of two that are the same neither is newer. */
   readonly #now: Date;
   /** Whether nothing is in the memory but what this run stored, as far as is known. */
   #isEmpty = false;
-  #lastStored: string | undefined;
   #reached: Checkpoint;
   #step: ImportStep;
 
@@ -51,47 +48,29 @@ export class ImportWriter {
     this.#job = job;
     this.#target = target;
     this.#now = job.now();
-    this.#reached = target.checkpoint ?? { units: 0, summary: nothing };
+    this.#reached = target.checkpoint ?? beginning;
     this.#step = this.#nextStep(this.#reached.units, this.#reached.summary.detected);
   }
 
-  get summary(): ImportSummary {
-    return this.#reached.summary;
+  /** What is stored so far. */
+  get stored(): StoredImport {
+    const { directions, importId } = this.#target;
+    const directionIds = directions.map(({ id }) => id);
+    return { importId, directionIds, checkpoint: this.#reached, isEmpty: this.#isEmpty };
   }
 
   get isStepFull(): boolean {
     return this.#step.isFull;
   }
 
-  /** Looks at what is there. @throws {AppError} memory.gone */
+  /** Looks at what is there. */
   async begin(): Promise<void> {
-    if (this.#target.checkpoint !== undefined) return this.#recover();
+    if (this.#target.checkpoint !== undefined) return;
     const ids = this.#target.directions.map(({ id }) => id);
     this.#isEmpty = await this.#job.transact(async ({ db }) => {
       for (const id of ids) if (await hasEntries(db, id)) return false;
       return true;
     });
-  }
-
-  /** What an earlier run stored and did not make searchable. @throws {AppError} memory.gone */
-  async #recover(): Promise<void> {
-    const { importId, directions } = this.#target;
-    const { lastFound } = this.#reached;
-    for (const { id: directionId } of directions) {
-      let last = lastFound;
-      do {
-        const page = await this.#job.transact(({ db }) =>
-          findEntriesOfImport(db, { directionId, importId }, last),
-        );
-        for (const { id, sourceKey, source, target } of page) {
-          const texts = { source: fromMarkup(source).text, target: fromMarkup(target).text };
-          this.#search(directionId, sourceKey, { id, ...texts });
-        }
-        last = page.at(-1)?.id;
-        if (this.#sources.isFull) await this.#storeBlocks(this.#reached);
-      } while (last !== undefined);
-    }
-    await this.makeSearchable();
   }
 
   /** The unit of the file at this place, from 1. What an earlier run stored is not stored again. */
@@ -105,13 +84,8 @@ export class ImportWriter {
     const step = this.#step;
     this.#step = this.#nextStep(step.units, step.detected);
     this.#job.signal.throwIfAborted();
-    const stored = await this.#unlessAdded(() => this.#transactStep(step, header));
+    this.#reached = await this.#unlessAdded(() => this.#transactStep(step, header));
     step.release();
-    this.#reached = stored.reached;
-    for (const pair of step.pairs) {
-      if (!stored.known.has(pair)) this.#search(pair.directionId, pair.sourceKey, pair);
-    }
-    if (this.#sources.isFull) await this.makeSearchable();
   }
 
   /** Somebody may have added an entry to a memory that was empty; then each is looked for from now on. */
@@ -125,34 +99,19 @@ export class ImportWriter {
     }
   }
 
-  #transactStep(step: ImportStep, header: TmxHeader | undefined): Promise<StoredStep> {
+  #transactStep(step: ImportStep, header: TmxHeader | undefined): Promise<Checkpoint> {
     const { importId, memoryId } = this.#target;
     return this.#job.transact(async (context) => {
       await commitSoon(context.db);
       if (!(await holdWriter(context.db, memoryId, importId))) throw new AppError('memory.gone');
       const known = await step.store(context, this.#isEmpty);
       const summary = added(this.#reached.summary, step, known.length);
-      const reached = { ...this.#reached, units: step.units, summary };
+      const lastStored = step.pairs.at(-1)?.id ?? this.#reached.lastStored;
+      const reached = { ...this.#reached, lastStored, units: step.units, summary };
       const discards = [...step.discards, ...known.map(duplicateOf)];
       await keepStep(context, importId, { checkpoint: reached, discards, frame: header });
-      return { reached, known: new Set(known) };
+      return reached;
     });
-  }
-
-  /** What was stored is found by similar texts and by words from now on. @throws {AppError} memory.gone */
-  async makeSearchable(): Promise<void> {
-    if (this.#lastStored === undefined || this.#lastStored === this.#reached.lastFound) return;
-    await this.#storeBlocks({ ...this.#reached, lastFound: this.#lastStored });
-  }
-
-  async #storeBlocks(reached: Checkpoint): Promise<void> {
-    const found = this.#sources.take();
-    await this.#job.transact(async (context) => {
-      await commitSoon(context.db);
-      await storeSources(context, found, this.#isEmpty);
-      await keepStep(context, this.#target.importId, { checkpoint: reached });
-    });
-    this.#reached = reached;
   }
 
   #nextStep(units: number, detected: number): ImportStep {
@@ -169,16 +128,6 @@ export class ImportWriter {
     this.#seen.set(directionId, seen);
     return seen;
   }
-
-  #search(directionId: string, sourceKey: string, entry: EntryToSearch): void {
-    this.#sources.add(directionId, sourceKey, entry);
-    if (this.#lastStored === undefined || entry.id > this.#lastStored) this.#lastStored = entry.id;
-  }
-}
-
-interface StoredStep {
-  readonly reached: Checkpoint;
-  readonly known: ReadonlySet<GatheredPair>;
 }
 
 function duplicateOf({
@@ -197,8 +146,3 @@ function added(before: ImportSummary, step: ImportStep, known: number): ImportSu
   after.imported += step.pairs.length - known;
   return after;
 }
-
-const nothing: ImportSummary = {
-  ...{ detected: 0, imported: 0, empty: 0, identical: 0 },
-  ...{ duplicate: 0, tooLong: 0, otherLanguage: 0 },
-};

@@ -1,9 +1,13 @@
 import { plainInline } from '@transloom/core/inline/inline-text';
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { importWorld, manyUnits, similarTo, unit, wordOf } from '../../../testing/import-world.ts';
+import { stopKeptImport } from '../../../testing/kept-imports.ts';
+import { joinBlocks } from '../blocks/join-blocks.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { freeWriter, takeWriter } from '../memory-turns.store.ts';
+import type { ImportJob } from './import-writer.ts';
 
 const world = await importWorld();
 const { entriesOf, entriesWith, importBytes, importFile, matchesOf, memoryOf } = world;
@@ -70,7 +74,6 @@ describe('importing a TMX file', () => {
     });
     await expect(stopped).rejects.toThrow('aborted');
     expect(await entriesOf(actor, memory)).toBe(4_999);
-    expect(await matchesOf(actor, similarTo(4_998))).toContain('90 句子 4998');
     expect(await importFile(actor, memory, units, { importId })).toMatchObject({
       ...{ detected: 10_501, imported: 10_500, empty: 1, duplicate: 0 },
     });
@@ -81,24 +84,55 @@ describe('importing a TMX file', () => {
   test('lost before what it stored is found makes it found when it goes on', async () => {
     const { actor, memory } = await memoryOf();
     const importId = newId();
-    let steps = 0;
-    const lost = importFile(actor, memory, manyUnits, {
-      importId,
-      transact: (work) => {
-        steps += 1;
-        if (steps > 3) throw new Error('the database is gone');
-        return world.act(actor, work);
-      },
-    });
-    await expect(lost).rejects.toThrow('gone');
-    expect(await entriesOf(actor, memory)).toBe(10_000);
+    await expect(importFile(actor, memory, manyUnits, { importId, ...lostAfter(actor, 7) })).rejects.toThrow(
+      'gone',
+    );
+    expect(await entriesOf(actor, memory)).toBe(10_500);
     expect(await matchesOf(actor, similarTo(2_317))).toEqual([]);
     expect(await entriesWith(actor, memory, wordOf(2_317))).toEqual([]);
     expect(await importFile(actor, memory, manyUnits, { importId })).toMatchObject({ imported: 10_500 });
-    for (const number of [2_317, 10_499]) {
-      expect(await matchesOf(actor, similarTo(number))).toContain(`90 句子 ${number}`);
-      expect(await entriesWith(actor, memory, wordOf(number))).toHaveLength(1);
-    }
+    await expectFoundOnce(actor, memory);
+    expect(await blocksOf(actor)).toEqual(['entries', 'sources']);
+  });
+
+  test('that failed or was stopped leaves what it stored to be found later', async () => {
+    const { actor, memory } = await memoryOf();
+    const importId = newId();
+    await expect(importFile(actor, memory, manyUnits, { importId, ...lostAfter(actor, 9) })).rejects.toThrow(
+      'gone',
+    );
+    await settle(actor, memory);
+    expect(await matchesOf(actor, similarTo(2_317))).toEqual([]);
+    await end(actor, memory, importId);
+    await settle(actor, memory);
+    await expectFoundOnce(actor, memory);
+    const blocks = await blocksOf(actor);
+    await settle(actor, memory);
+    expect(await blocksOf(actor)).toEqual(blocks);
+    expect(await importFile(actor, memory, manyUnits, { importId })).toMatchObject({ imported: 10_500 });
+    expect(await blocksOf(actor)).toEqual(blocks);
+  });
+
+  test('that is taken back while it is made found leaves nothing that is found', async () => {
+    const { actor, memory } = await memoryOf();
+    const importId = newId();
+    await expect(importFile(actor, memory, manyUnits, { importId, ...lostAfter(actor, 9) })).rejects.toThrow(
+      'gone',
+    );
+    await end(actor, memory, importId);
+    await settle(actor, memory, () =>
+      world.act(actor, async ({ db }) => {
+        await db.updateTable('assetImport').set({ takenBackAt: world.clock.now() }).execute();
+      }),
+    );
+    expect(await matchesOf(actor, similarTo(2_317))).toEqual([]);
+    expect(await blocksOf(actor)).toEqual([]);
+    const next = newId();
+    expect(
+      await importFile(actor, memory, [unit('Something else', '别的')], { importId: next }),
+    ).toMatchObject({
+      imported: 1,
+    });
   });
 
   test('waits for its turn: one file at a time goes into a memory', async () => {
@@ -122,3 +156,47 @@ describe('importing a TMX file', () => {
     await expect(gone).rejects.toMatchObject({ code: 'memory.gone' });
   });
 });
+
+/** A job whose database is gone after so many transactions. */
+function lostAfter(actor: Actor, most: number): Pick<ImportJob, 'transact'> {
+  let begun = 0;
+  return {
+    transact(work) {
+      begun += 1;
+      if (begun > most) return Promise.reject(new Error('the database is gone'));
+      return world.act(actor, work);
+    },
+  };
+}
+
+/** What is done once no file goes into the memory. */
+async function settle(
+  actor: Actor,
+  { memoryId }: { readonly memoryId: string },
+  progress: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { signal } = new AbortController();
+  await joinBlocks({ transact: (work) => world.act(actor, work), progress, signal, actor }, { memoryId });
+}
+
+async function end(actor: Actor, memory: { readonly memoryId: string }, importId: string): Promise<void> {
+  await world.act(actor, async ({ db, now }) => {
+    await stopKeptImport(db, importId, now());
+    await freeWriter(db, memory.memoryId, importId);
+  });
+}
+
+async function blocksOf(actor: Actor): Promise<readonly string[]> {
+  const blocks = await world.act(actor, ({ db }) => db.selectFrom('memoryBlock').select('holds').execute());
+  return blocks.map(({ holds }) => holds).toSorted();
+}
+
+async function expectFoundOnce(
+  actor: Actor,
+  memory: { readonly memoryId: string; readonly directionId: string },
+): Promise<void> {
+  for (const number of [2_317, 10_499]) {
+    expect(await matchesOf(actor, similarTo(number))).toContain(`90 句子 ${number}`);
+    expect(await entriesWith(actor, memory, wordOf(number))).toHaveLength(1);
+  }
+}

@@ -4,11 +4,10 @@ import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
-import { newId } from '../../../platform/db/new-id.ts';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
 import { addEntries } from '../entries/add-entries.ts';
+import type { EntryToAdd } from '../entries/new-entry.ts';
 import { PackedKeys, packedCount, unpackSources } from '../matching/packed-sources.ts';
-import { SourcesToSearch, storeSources } from '../matching/sources-to-search.ts';
 import {
   countSourcesSince,
   findSourcePage,
@@ -52,10 +51,10 @@ test('gives what came since, in blocks and apart', async () => {
     });
   expect(await sourcesSince('0')).toEqual([inBlock.length, apart.length]);
   expect(await sourcesSince(since)).toEqual([0, 0]);
-  await addInBlock(
+  await world.addImported(
     actor,
     directionId,
-    inBlock.map((text) => `${text} too`),
+    inBlock.map((text) => entry(`${text} too`)),
   );
   expect(await sourcesSince(since)).toEqual([inBlock.length, 0]);
 });
@@ -68,22 +67,18 @@ test('gives nothing of another organization', async () => {
 async function memory() {
   const actor = newActor();
   const { directionId } = await world.addMemory(actor, pair);
-  await addInBlock(actor, directionId, inBlock);
-  const now = world.clock.now();
-  const entries = apart.map((text) => ({
-    ...{ source: plainInline(text), target: plainInline(text) },
-    ...({ layer: 'approved', origin: 'human' } as const),
-    ...{ createdAt: now, changedAt: now },
-  }));
-  await world.act(actor, (context) => addEntries(context, directionId, entries));
+  await world.addImported(actor, directionId, inBlock.map(entry));
+  await world.act(actor, (context) => addEntries(context, directionId, apart.map(entry)));
   return { actor, directionId };
 }
 
-async function addInBlock(actor: Actor, directionId: string, texts: readonly string[]) {
-  const sources = new SourcesToSearch();
-  for (const text of texts)
-    sources.add(directionId, textKey(text), { id: newId(), source: text, target: text });
-  await world.act(actor, (context) => storeSources(context, sources.take()));
+function entry(text: string): EntryToAdd {
+  const now = world.clock.now();
+  return {
+    ...{ source: plainInline(text), target: plainInline(text) },
+    ...({ layer: 'approved', origin: 'human' } as const),
+    ...{ createdAt: now, changedAt: now },
+  };
 }
 
 async function readAll(actor: Actor, directionId: string) {

@@ -1,3 +1,4 @@
+import { GrowingInts } from '@transloom/core/memory/index/growing-ints';
 import { sql } from 'kysely';
 import { integerColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -9,9 +10,47 @@ import type { SourceOwner } from './memory-sources.store.ts';
 /** In one block; a direction has several, in which a feature may be as frequent. */
 const rareInBlock = 16;
 
+/** Features that are not rare in a block, with how many of its sources have each. */
+export class FrequentFeatures {
+  readonly #features = new GrowingInts();
+  readonly #counts = new GrowingInts();
+
+  /** Of a part of its postings, which are in the order of their features. */
+  add(postings: Postings): void {
+    for (const { feature, start, end } of frequentLists(postings)) {
+      this.#features.push(feature);
+      this.#counts.push(end - start);
+    }
+  }
+
+  clear(): void {
+    this.#features.clear();
+    this.#counts.clear();
+  }
+
+  /** Each with what it adds to what was counted of it, in rows of some thousands. */
+  *rows(): Generator<readonly CountedRow[]> {
+    const [features, counts] = [this.#features.view(), this.#counts.view()];
+    for (let start = 0; start < features.length; start += countsPerStatement) {
+      const length = Math.min(countsPerStatement, features.length - start);
+      yield Array.from({ length }, (_, i) => ({
+        feature: features[start + i] ?? 0,
+        packed: counts[start + i] ?? 0,
+      }));
+    }
+  }
+}
+
+const countsPerStatement = 20_000;
+
+interface CountedRow {
+  readonly feature: number;
+  readonly packed: number;
+}
+
 /** Counts what is not rare in a new block. */
-export async function countPacked(db: Db, owner: SourceOwner, buckets: FeatureBuckets): Promise<void> {
-  await addCounts(db, owner, buckets, (start, end) => end - start);
+export async function countPacked(db: Db, owner: SourceOwner, frequent: FrequentFeatures): Promise<void> {
+  for (const rows of frequent.rows()) await addCounts(db, owner, rows);
 }
 
 /** Counts what was rare in each of some blocks and is not in all of them. Numbers are those of the direction. */
@@ -21,7 +60,20 @@ export async function countMissing(
   buckets: FeatureBuckets,
   blocks: readonly StoredBlock[],
 ): Promise<void> {
-  await addCounts(db, owner, buckets, (start, end) => rareOnes(buckets.numbers.subarray(start, end), blocks));
+  const missing = Array.from(frequentLists(buckets), ({ feature, start, end }) => ({
+    feature,
+    packed: rareOnes(buckets.numbers.subarray(start, end), blocks),
+  }));
+  const rows = missing.filter(({ packed }) => packed > 0);
+  if (rows.length > 0) await addCounts(db, owner, rows);
+}
+
+/** Where the lists stand that are not rare in a block. */
+function* frequentLists(postings: Postings) {
+  for (let start = 0, end = 0; start < postings.features.length; start = end) {
+    end = endOfList(postings, start);
+    if (end - start >= rareInBlock) yield { feature: postings.features[start] ?? 0, start, end };
+  }
 }
 
 /** How many of the numbers, which rise, stand in blocks that have few of them. */
@@ -40,17 +92,8 @@ function rareOnes(numbers: Int32Array, blocks: readonly StoredBlock[]): number {
 async function addCounts(
   db: Db,
   { organizationId, directionId }: SourceOwner,
-  postings: Postings,
-  countOf: (start: number, end: number) => number,
+  counts: readonly CountedRow[],
 ): Promise<void> {
-  const counts: { feature: number; packed: number }[] = [];
-  for (let start = 0, end = 0; start < postings.features.length; start = end) {
-    end = endOfList(postings, start);
-    if (end - start < rareInBlock) continue;
-    const packed = countOf(start, end);
-    if (packed > 0) counts.push({ feature: postings.features[start] ?? 0, packed });
-  }
-  if (counts.length === 0) return;
   await sql`
     insert into memory_feature (organization_id, direction_id, feature, sources, packed)
     select ${organizationId}, ${directionId}, feature, 0, packed

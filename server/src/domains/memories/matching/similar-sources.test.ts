@@ -1,11 +1,10 @@
+import { plainInline } from '@transloom/core/inline/inline-text';
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
-import { newId } from '../../../platform/db/new-id.ts';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
 import { addSources } from '../entries/add-entries.ts';
 import { findSimilarSources } from './similar-sources.ts';
-import { SourcesToSearch, storeSources } from './sources-to-search.ts';
 
 const world = await memoryWorld();
 const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };
@@ -16,10 +15,12 @@ const writtenAlike = ['ARTICLE 9000:', 'ARTICLE 9001:'];
 
 test('of texts that differ in their numbers those of a block go first that are written alike', async () => {
   const { actor, directionId } = await memory();
-  const sources = new SourcesToSearch();
-  for (const text of [...numbered, ...writtenAlike])
-    sources.add(directionId, textKey(text), { id: newId(), source: text, target: text });
-  await world.act(actor, (context) => storeSources(context, sources.take()));
+  const now = world.clock.now();
+  const entries = [...numbered, ...writtenAlike].map((text) => ({
+    ...{ source: plainInline(text), target: plainInline('Artikel') },
+    ...({ layer: 'approved', origin: 'import', createdAt: now, changedAt: now } as const),
+  }));
+  await world.addImported(actor, directionId, entries);
   expect(await firstTwo(actor, directionId)).toEqual(keysOf(writtenAlike));
 });
 

@@ -31,6 +31,11 @@ export function isUnfinished({ status }: AssetImport): boolean {
   return status === 'waiting' || status === 'running';
 }
 
+/** All of the file is stored, and is not found by similar texts and by words yet. */
+export function isIndexing(file: AssetImport): boolean {
+  return isUnfinished(file) && file.job?.step === 'indexing';
+}
+
 /** Why records were left out, in the order they are read out. */
 export const discardReasons = ['duplicate', 'identical', 'empty', 'otherLanguage', 'tooLong'] as const;
 

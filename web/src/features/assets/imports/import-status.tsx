@@ -1,12 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { AssetImport } from '@transloom/contracts/assets';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../../i18n/format.ts';
 import { useAllows } from '../../../session/permissions.ts';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { WorkProgress } from '../../../ui/work-progress.tsx';
-import { isUnfinished } from './import-state.ts';
+import { isIndexing, isUnfinished } from './import-state.ts';
 import { useCancelImports } from './imports.queries.ts';
 
 interface ImportStatusProps {
@@ -24,10 +23,10 @@ export function ImportStatus({ file, queryKey }: ImportStatusProps) {
   if (isUnfinished(file)) {
     return (
       <WorkProgress
-        step={t(`import.status.${status}`)}
+        step={t(`import.status.${isIndexing(file) ? 'indexing' : status}`)}
         done={job?.done ?? 0}
         total={job?.total ?? 0}
-        format={formatBytes}
+        format={null}
         startedAt={job?.startedAt ?? null}
         {...(mayEdit ? { onCancel: () => cancel.mutate([file]) } : {})}
       />

@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { AssetKind, ListedAsset } from '../asset-kind.ts';
 import { ImportReport } from './import-report.tsx';
-import { type ImportState, importState } from './import-state.ts';
+import { type ImportState, importState, isIndexing } from './import-state.ts';
 import styles from './imports.module.css';
 import { useCancelImports } from './imports.queries.ts';
 
@@ -60,7 +60,8 @@ function Running({ state: { unfinished, progress }, name, queryKey }: RunningPro
   const cancel = useCancelImports(queryKey);
   // Between two files the next one waits for a moment.
   const waiting = progress === 0 && unfinished.every(({ status }) => status === 'waiting');
-  const words = waiting ? t('import.waiting') : t('import.running', { percent: formatPercent(progress) });
+  const step = unfinished.some(isIndexing) ? 'import.indexing' : 'import.running';
+  const words = waiting ? t('import.waiting') : t(step, { percent: formatPercent(progress) });
   return (
     <div>
       <Stack direction="row" gap="xs" justify="space-between">

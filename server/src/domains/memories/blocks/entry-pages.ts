@@ -1,0 +1,32 @@
+import { later } from '../../../platform/later.ts';
+import { findEntriesOfImport } from '../entries/memory-entries.store.ts';
+import type { IndexingJob, StoredEntries } from './indexing-job.ts';
+
+export type EntryPage = Awaited<ReturnType<typeof findEntriesOfImport>>;
+
+/** Entries that an import stored, some at a time; the next ones are on their way while these are dealt with. */
+export class EntryPages {
+  readonly #job: IndexingJob;
+  readonly #wanted: StoredEntries;
+  #coming: Promise<EntryPage>;
+
+  constructor(job: IndexingJob, wanted: StoredEntries) {
+    this.#job = job;
+    this.#wanted = wanted;
+    this.#coming = this.#ask(wanted.after);
+  }
+
+  /** Without any at the end. */
+  async next(): Promise<EntryPage> {
+    const page = await this.#coming;
+    const last = page.at(-1);
+    if (last !== undefined) this.#coming = this.#ask(last.id);
+    return page;
+  }
+
+  #ask(after: string | undefined): Promise<EntryPage> {
+    const { owner, importId } = this.#wanted;
+    const search = { directionId: owner.directionId, importId };
+    return later(this.#job.transact(({ db }) => findEntriesOfImport(db, search, after)));
+  }
+}

@@ -1,0 +1,116 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { AppError } from '../../../platform/app-error.ts';
+import { entryWords } from '../concordance/entry-words.ts';
+import { writeWords } from '../entries/memory-entries.store.ts';
+import { sourceFeatures } from '../matching/source-features.ts';
+import { lockDirection } from '../memory-directions.store.ts';
+import { BlockRoom, beginBlock } from './block-writer.ts';
+import { type EntryPage, EntryPages } from './entry-pages.ts';
+import type { MemoryContext } from './gathered-entries.ts';
+import type { IndexingJob, StoredEntries } from './indexing-job.ts';
+import { addApart } from './sources-in-packs.ts';
+
+interface IndexingManners {
+  /** In the transaction from which on entries up to this one are found; what it throws undoes it. */
+  keep(context: MemoryContext, last: string): Promise<void>;
+  /** How many entries were dealt with. */
+  tell(done: number): Promise<void>;
+}
+
+/** Fewer are found as well one by one, and a search looks into each block. */
+const fewInBlock = 2_000;
+/** With the page that comes last less than the keys that `SameKeys` keeps. */
+const mostInBlock = 390_000;
+
+/**
+ * Makes entries found by similar texts and by words, block by block. Nobody else makes any of the direction searchable
+ * meanwhile.
+ * @throws {AppError} memory.gone
+ */
+export async function makeSearchable(
+  job: IndexingJob,
+  entries: StoredEntries,
+  manners: IndexingManners,
+): Promise<void> {
+  const pages = new EntryPages(job, entries);
+  const room = new BlockRoom();
+  const indexing = { job, entries, pages, room, manners };
+  try {
+    for (let done = 0; ; ) {
+      const some = await atLeastFew(pages);
+      if (some.length === 0) return;
+      done += some.length < fewInBlock ? await addFew(indexing, some) : await addBlock(indexing, some, done);
+      await manners.tell(done);
+    }
+  } finally {
+    room.close();
+  }
+}
+
+interface Indexing {
+  readonly job: IndexingJob;
+  readonly entries: StoredEntries;
+  readonly pages: EntryPages;
+  readonly room: BlockRoom;
+  readonly manners: IndexingManners;
+}
+
+/** As many as make a block; fewer where no more are left. */
+async function atLeastFew(pages: EntryPages): Promise<EntryPage> {
+  const some: EntryPage = [];
+  while (some.length < fewInBlock) {
+    const more = await pages.next();
+    if (more.length === 0) break;
+    some.push(...more);
+  }
+  return some;
+}
+
+/** Gives how many. */
+async function addFew({ job, entries: { owner }, manners }: Indexing, some: EntryPage): Promise<number> {
+  const texts = some.map(({ source, target, ...entry }) => ({
+    ...{ ...entry, source: fromMarkup(source).text, target: fromMarkup(target).text },
+  }));
+  const bySource = new Map(texts.map(({ sourceKey, source }) => [sourceKey, source]));
+  const sources = Array.from(bySource, ([sourceKey, source]) => ({
+    ...{ sourceKey, ...sourceFeatures(owner.directionId, source) },
+  }));
+  const found = texts.map(({ id, source, target }) => ({
+    ...{ id, words: entryWords(owner.directionId, [source, target]) },
+  }));
+  await job.transact(async (context) => {
+    if (!(await lockDirection(context.db, owner.directionId))) throw new AppError('memory.gone');
+    await addApart(context.db, owner, sources);
+    await writeWords(context.db, owner, found);
+    await manners.keep(context, lastOf(some));
+  });
+  return some.length;
+}
+
+/** Gives how many. `before`: how many were dealt with. */
+async function addBlock(
+  { job, entries: { owner, isEmpty }, pages, room, manners }: Indexing,
+  first: EntryPage,
+  before: number,
+): Promise<number> {
+  const block = await beginBlock(job, {
+    ...{ owner, room, before: { firstEntry: first[0]?.id ?? '', isEmpty } },
+  });
+  let [count, last] = [0, ''];
+  for (let page = first; page.length > 0; page = count < mostInBlock ? await pages.next() : []) {
+    await block.add(page);
+    count += page.length;
+    last = lastOf(page);
+    // The other half of the work is to put what they are found by in order.
+    await manners.tell(before + Math.floor(count / 2));
+  }
+  await block.finish(
+    (context) => manners.keep(context, last),
+    (share) => manners.tell(before + Math.floor((count * (1 + share)) / 2)),
+  );
+  return count;
+}
+
+function lastOf(page: EntryPage): string {
+  return page.at(-1)?.id ?? '';
+}
