@@ -23,14 +23,21 @@ import {
   nextNumber,
 } from './memory-blocks.store.ts';
 import { type BlockOwner, insertPostings } from './memory-postings.store.ts';
-import { PostingRuns } from './posting-runs.ts';
+import { PostingRuns, SortingRoom } from './posting-runs.ts';
 import { SourceBlock, SourceRoom } from './source-block.ts';
 
 /** What blocks that are written one after the other have together. */
 export class BlockRoom {
-  readonly sources = new SourceRoom();
-  readonly entries = new PostingRuns();
+  readonly sources: SourceRoom;
+  readonly entries: PostingRuns;
   readonly lists = new PairRoom();
+
+  constructor() {
+    // Those of sources are put in order before those of entries.
+    const sorting = new SortingRoom();
+    this.sources = new SourceRoom(sorting);
+    this.entries = new PostingRuns(sorting);
+  }
 
   /** It is of no use afterwards. */
   close(): void {

@@ -11,8 +11,32 @@ import {
 } from '../matching/feature-buckets.ts';
 import { PostingList } from './posting-list.ts';
 
-/** So many are held in memory, with as much room again to put them in order: 8 MB. */
-const mostInRun = 512 * 1024;
+/** So many are held in memory: 2 MB. */
+const mostInRun = 256 * 1024;
+
+/** A text has fewer words; a power of two. */
+const lastKept = 1_024;
+
+/** Where postings are put in order, of one `PostingRuns` after the other. */
+export class SortingRoom {
+  /** Of a run. */
+  readonly run = new PostingRoom();
+  readonly parts = [new PostingRoom(), new PostingRoom()] as const;
+  readonly part = new PostingRoom();
+}
+
+/** Grows in large steps: each array that is too small stands in memory until it is cleared away. */
+class PostingRoom {
+  #postings: Postings = { features: new Int32Array(0), numbers: new Int32Array(0) };
+
+  of(size: number): Postings {
+    if (this.#postings.features.length < size) {
+      const length = Math.ceil(size / mostInRun) * mostInRun;
+      this.#postings = { features: new Int32Array(length), numbers: new Int32Array(length) };
+    }
+    return partOf(this.#postings, 0, size);
+  }
+}
 
 /**
  * Postings of a block that may be larger than memory. They stand on the disk run by run, those whose features begin alike
@@ -23,10 +47,15 @@ export class PostingRuns {
   readonly #path = join(processFolder(), `postings-${newId()}`);
   readonly #list = new PostingList();
   readonly #stored: Run[] = [];
-  readonly #rooms = [new PartRoom(), new PartRoom()] as const;
-  readonly #spare = new PartRoom();
+  /** By the last bits of a feature which one came last, and its number: one that comes again soon is not kept twice. */
+  readonly #last = { features: new Int32Array(lastKept), numbers: new Int32Array(lastKept).fill(-1) };
+  readonly #room: SortingRoom;
   #file: number | undefined;
   #length = 0;
+
+  constructor(room: SortingRoom) {
+    this.#room = room;
+  }
 
   /** Some may have come several times. */
   get length(): number {
@@ -34,6 +63,10 @@ export class PostingRuns {
   }
 
   add(feature: number, number: number): void {
+    const slot = feature & (lastKept - 1);
+    if (this.#last.features[slot] === feature && this.#last.numbers[slot] === number) return;
+    this.#last.features[slot] = feature;
+    this.#last.numbers[slot] = number;
     if (this.#list.length === mostInRun) this.#store();
     this.#list.add(feature, number);
     this.#length += 1;
@@ -45,7 +78,7 @@ export class PostingRuns {
    */
   *parts(): Generator<Postings> {
     const runs = [...this.#stored, this.#lastRun()];
-    let [room, other] = this.#rooms;
+    let [room, other] = this.#room.parts;
     for (let digit = 0; digit < digits; ) {
       const end = endOfPart(runs, digit);
       const part = room.of(sizeOf(runs, digit, end));
@@ -67,13 +100,14 @@ export class PostingRuns {
         run.read(run.starts[digit] ?? 0, partOf(part, at, at + size));
         at += size;
       }
-      kept += sortedPart(part, this.#spare.of(part.features.length)).features.length;
+      kept += sortedPart(part, this.#room.part.of(part.features.length)).features.length;
     }
     return kept;
   }
 
   /** For others, in the room it has. */
   clear(): void {
+    this.#last.numbers.fill(-1);
     this.#list.clear();
     this.#stored.length = 0;
     this.#length = 0;
@@ -102,7 +136,7 @@ export class PostingRuns {
   }
 
   #lastRun(): RunInMemory {
-    const postings = this.#list.spare();
+    const postings = this.#room.run.of(this.#list.length);
     return new RunInMemory(postings, spreadByFirstDigit(this.#list.take(), postings));
   }
 }
@@ -188,15 +222,4 @@ class StoredRun implements Run {
 
 function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
-}
-
-/** Grows to the largest part. */
-class PartRoom {
-  #postings: Postings = { features: new Int32Array(0), numbers: new Int32Array(0) };
-
-  of(size: number): Postings {
-    if (this.#postings.features.length < size)
-      this.#postings = { features: new Int32Array(size), numbers: new Int32Array(size) };
-    return partOf(this.#postings, 0, size);
-  }
 }

@@ -2,7 +2,7 @@ import { hash32 } from '@transloom/core/memory/tokens/text-hash';
 import { visitFeatures } from '../matching/source-features.ts';
 import { GatheredSources } from './gathered-sources.ts';
 import { keyHalves } from './key-halves.ts';
-import { PostingRuns } from './posting-runs.ts';
+import { PostingRuns, type SortingRoom } from './posting-runs.ts';
 import { SameKeys } from './same-keys.ts';
 import { SeenKeys } from './seen-keys.ts';
 import { sourcesPerPack } from './source-pack.ts';
@@ -19,8 +19,12 @@ export class SourceRoom {
   readonly seen = new SeenKeys();
   /** Of the block. */
   readonly known = new SameKeys();
-  readonly postings = new PostingRuns();
+  readonly postings: PostingRuns;
   readonly pages = [new GatheredSources(), new GatheredSources()] as const;
+
+  constructor(sorting: SortingRoom) {
+    this.postings = new PostingRuns(sorting);
+  }
 
   clear(): void {
     for (const part of [this.known, this.postings, ...this.pages]) part.clear();
