@@ -35,7 +35,7 @@ const calls = {
 };
 type Call = keyof typeof calls;
 
-const times = { joining: 'while its blocks are joined', joined: 'afterwards' };
+const times = { atOnce: 'right behind the import', idle: 'once nothing is under way any more' };
 
 const searchMeanings = Object.entries(times).flatMap(([time, when]) =>
   Object.entries(calls).flatMap(([call, where]) =>
@@ -51,8 +51,10 @@ export const memoryAfterImport: Bench = {
   name: 'memoryAfterImport',
   meanings: {
     ...Object.fromEntries(searchMeanings),
-    joinSeconds: { meaning: 'From the end of the import until its blocks are joined' },
-    joinWorkerMb: { meaning: 'Most memory of the worker meanwhile', bound: '< 300' },
+    settleSeconds: {
+      meaning: 'From the end of the import until nothing is under way: its words are listed then',
+    },
+    settleWorkerMb: { meaning: 'Most memory of the worker meanwhile', bound: '< 300' },
     checkSeconds: { meaning: 'To look through the memory for what is of no use' },
     checkWorkerMb: { meaning: 'Most memory of the worker meanwhile', bound: '< 300' },
   },
@@ -65,12 +67,12 @@ export const memoryAfterImport: Bench = {
       const [worker = 0] = familyMembers(processId, 'worker.ts');
       const watch = watchFamily(worker);
       const started = performance.now();
-      const meanwhile = await searchAll(searched, 'joining');
-      const joinSeconds = (await waitUntilIdle(processId)) - started / 1000;
-      const joinWorkerMb = Math.round(watch.stop().peakMb);
-      const joined = await searchAll(searched, 'joined');
+      const meanwhile = await searchAll(searched, 'atOnce');
+      const settleSeconds = (await waitUntilIdle(processId)) - started / 1000;
+      const settleWorkerMb = Math.round(watch.stop().peakMb);
+      const idle = await searchAll(searched, 'idle');
       const checked = await check(searched, worker);
-      return { ...meanwhile, joinSeconds: Math.round(joinSeconds), joinWorkerMb, ...joined, ...checked };
+      return { ...meanwhile, settleSeconds: Math.round(settleSeconds), settleWorkerMb, ...idle, ...checked };
     }),
 };
 

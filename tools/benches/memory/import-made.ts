@@ -31,8 +31,14 @@ export async function uploadMade(
   return { product, user, fileIds };
 }
 
-/** Imports all into a new memory, to the end, most of each; else nobody knows what is measured. Gives the id of the memory. */
-export async function importMade({ product, user, fileIds }: MadeFile): Promise<string> {
+/**
+ * Imports all into a new memory, to the end, most of each; else nobody knows what is measured. Gives the id of the memory.
+ * `tellStored`: all entries are stored, and some not found by similar texts yet.
+ */
+export async function importMade(
+  { product, user, fileIds }: MadeFile,
+  tellStored: () => void = () => undefined,
+): Promise<string> {
   const { sourceLanguage, targetLanguage } = madeLanguages;
   const memory = { name: 'Bench', sourceLanguage, targetLanguages: [targetLanguage], shared: true };
   const { data } = await callAs(product, user, memoriesApi.createMemory, {
@@ -40,16 +46,24 @@ export async function importMade({ product, user, fileIds }: MadeFile): Promise<
     fileIds: [...fileIds],
   });
   const { memoryId } = data;
-  for (;;) {
+  for (let isStored = false; ; ) {
     const { data: imports } = await callAs(product, user, memoryImportsApi.listImports, {
       assetId: memoryId,
     });
+    if (!isStored && imports.every(hasStored)) {
+      isStored = true;
+      tellStored();
+    }
     if (imports.every(isDone)) return memoryId;
     await wait(200);
   }
 }
 
 type Import = OutputOf<typeof memoryImportsApi.listImports>[number];
+
+function hasStored({ status, job }: Import): boolean {
+  return status === 'done' || job?.step === 'indexing';
+}
 
 function isDone({ status, summary, failureMessage }: Import): boolean {
   if (status === 'failed') throw new Error(failureMessage ?? 'the import failed');
