@@ -40,10 +40,14 @@ test.each([
 
 test('what comes again soon is kept once', () => {
   const runs = new PostingRuns(new SortingRoom());
-  for (const [feature, number] of [7, 8, 7, 8, 7]
-    .entries()
-    .map(([i, each]) => [each, i < 4 ? 1 : 2] as const))
-    runs.add(feature, number);
+  const postings = [
+    [7, 1],
+    [8, 1],
+    [7, 1],
+    [8, 1],
+    [7, 2],
+  ] as const;
+  for (const [feature, number] of postings) runs.add(feature, number);
   expect(runs.length).toBe(3);
   runs.close();
 });

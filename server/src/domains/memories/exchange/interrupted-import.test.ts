@@ -8,6 +8,7 @@ import { joinBlocks } from '../blocks/join-blocks.ts';
 import { addEntries } from '../entries/add-entries.ts';
 import { freeWriter, takeWriter } from '../memory-turns.store.ts';
 import type { ImportJob } from './import-writer.ts';
+import { takeEntriesBack } from './take-entries-back.ts';
 
 const world = await importWorld();
 const { entriesOf, entriesWith, importBytes, importFile, matchesOf, memoryOf } = world;
@@ -127,6 +128,13 @@ describe('importing a TMX file', () => {
     );
     expect(await matchesOf(actor, similarTo(2_317))).toEqual([]);
     expect(await blocksOf(actor)).toEqual([]);
+    await takeEntriesBack(jobOf(actor), { assetId: memory.memoryId, importId });
+    const left = await world.act(actor, async ({ db }) => {
+      const tables = ['memoryEntry', 'memorySourcePack', 'memoryBlockEntry', 'memoryPosting'] as const;
+      const rows = tables.map((table) => db.selectFrom(table).select('directionId').execute());
+      return (await Promise.all(rows)).map(({ length }) => length);
+    });
+    expect(left).toEqual([0, 0, 0, 0]);
     const next = newId();
     expect(
       await importFile(actor, memory, [unit('Something else', '别的')], { importId: next }),
@@ -175,8 +183,12 @@ async function settle(
   { memoryId }: { readonly memoryId: string },
   progress: () => Promise<void> = async () => undefined,
 ): Promise<void> {
+  await joinBlocks({ ...jobOf(actor), progress }, { memoryId });
+}
+
+function jobOf(actor: Actor): Parameters<typeof joinBlocks>[0] {
   const { signal } = new AbortController();
-  await joinBlocks({ transact: (work) => world.act(actor, work), progress, signal, actor }, { memoryId });
+  return { transact: (work) => world.act(actor, work), progress: async () => undefined, signal, actor };
 }
 
 async function end(actor: Actor, memory: { readonly memoryId: string }, importId: string): Promise<void> {
