@@ -63,9 +63,13 @@ export async function copyUses(
     insert into memory_entry_use (organization_id, direction_id, entry_id, used_at)
     select copy.organization_id, copy.direction_id, copy.id, use.used_at
     from memory_entry_use use
-    join memory_entry entry on entry.direction_id = use.direction_id and entry.id = use.entry_id
-    join memory_entry copy on copy.direction_id = ${into} and copy.source_key = entry.source_key
-      and copy.identity = entry.identity
+    -- Each by its index, whatever the planner thinks of a table that grows.
+    cross join lateral (
+      select source_key, identity from memory_entry e where e.organization_id = use.organization_id
+        and e.direction_id = use.direction_id and e.id = use.entry_id limit 1) entry
+    cross join lateral (
+      select * from memory_entry e where e.organization_id = use.organization_id and e.direction_id = ${into}
+        and e.source_key = entry.source_key and e.identity = entry.identity limit 1) copy
     where use.direction_id = ${from} and use.entry_id = any(${[...entryIds]}::uuid[])
       and not exists (
         select from memory_entry_use known
