@@ -1138,6 +1138,7 @@ create table memory_direction (
   old_keys_after uuid,
   words_listed_in xid8 default '0'::xid8,
   words_listed_after text not null default ''::text,
+  searchable_up_to uuid,
   constraint memory_direction_pkey PRIMARY KEY (id),
   constraint memory_direction_organization_id_id_key UNIQUE (organization_id, id),
   constraint memory_direction_organization_id_memory_id_target_language_key UNIQUE (organization_id, memory_id, target_language),

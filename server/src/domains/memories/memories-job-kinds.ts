@@ -1,5 +1,6 @@
 import { entryFilterSchema } from '@transloom/contracts/memory-entries';
 import { z } from 'zod';
+import { newId } from '../../platform/db/new-id.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
 export const removeMemoryJob = defineJob({
@@ -13,7 +14,11 @@ export const removeMemoryJob = defineJob({
 
 export const joinBlocksJob = defineJob({
   kind: 'memories.join-blocks',
-  payload: z.object({ memoryId: z.uuid() }),
+  payload: z.object({
+    memoryId: z.uuid(),
+    /** What its turn to write into the memory goes by. */
+    writer: z.uuid().default(newId),
+  }),
   whenRepeated: 'Goes on with what is still to be found, and to be joined.',
   retries: 3,
   timeoutSeconds: 3_600,

@@ -29,7 +29,7 @@ export const memoriesJobs: readonly BoundJob[] = [
   ...importJobsOf(importableMemory),
   handleJob(removeMemoryJob, removeMemory),
   handleJob(joinBlocksJob, joinBlocks, {
-    afterFailure: ({ db }, { memoryId }) => freeWriter(db, memoryId, memoryId),
+    afterFailure: ({ db }, { memoryId, writer }) => freeWriter(db, memoryId, writer),
   }),
   handleJob(exportMemoryJob, writeExport, { afterFailure: noDownload }),
   handleJob(reverseMemoryJob, reverseEntries, { announce: memoryChanged, afterFailure: failFilling }),

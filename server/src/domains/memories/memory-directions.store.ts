@@ -68,6 +68,38 @@ export async function lockDirection(db: Db, directionId: string): Promise<boolea
   return locked !== undefined;
 }
 
+/** Sorts before the ids of all entries. */
+export const beforeAllEntries = '00000000-0000-0000-0000-000000000000';
+
+/** Entries are copied into it that are not found by similar texts and by words yet. */
+export async function beginCopies(db: Db, directionId: string): Promise<void> {
+  await db
+    .updateTable('memoryDirection')
+    .set({ searchableUpTo: beforeAllEntries })
+    .where('id', '=', directionId)
+    .where('searchableUpTo', 'is', null)
+    .execute();
+}
+
+/** Up to which entry those that were copied are found; null: all of them. */
+export async function keepSearchable(db: Db, directionId: string, last: string | null): Promise<void> {
+  await db
+    .updateTable('memoryDirection')
+    .set({ searchableUpTo: last })
+    .where('id', '=', directionId)
+    .execute();
+}
+
+/** Null where all entries are found. */
+export async function findSearchableUpTo(db: Db, directionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('memoryDirection')
+    .select('searchableUpTo')
+    .where('id', '=', directionId)
+    .executeTakeFirst();
+  return row?.searchableUpTo ?? null;
+}
+
 /** The one that was the default of the pair before gives way; until the transaction ends nobody chooses another one. */
 export async function markDefault(db: Db, direction: DirectionRow, isDefault: boolean): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(

@@ -444,6 +444,7 @@ export interface MemoryDirection {
   memoryId: string;
   oldKeysAfter: string | null;
   organizationId: string;
+  searchableUpTo: string | null;
   sourceLanguage: string;
   targetLanguage: string;
   wordsListedAfter: Generated<string>;

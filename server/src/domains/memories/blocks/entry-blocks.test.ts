@@ -86,7 +86,7 @@ test('once no file goes in any more many blocks are joined to one, where all of 
   expect(before.words.map(({ length }) => length)).toEqual([1, 1, 1]);
   expect(await blocks('sources')).toHaveLength(5);
 
-  const join = () => joinBlocks(jobOf(actor), { memoryId });
+  const join = () => joinBlocks(jobOf(actor), { memoryId, writer: newId() });
   const importId = await beginImport(actor, memoryId);
   await join();
   expect(await blocks('sources')).toHaveLength(5);
@@ -124,7 +124,7 @@ test.each([
     }));
     await world.act(actor, ({ db }) => db.insertInto('memoryBlock').values(rows).execute());
     await beginImport(actor, memoryId);
-    await joinBlocks(jobOf(actor), { memoryId });
+    await joinBlocks(jobOf(actor), { memoryId, writer: newId() });
     expect(await world.act(actor, ({ db }) => findBlocks(db, owner))).toHaveLength(left);
   },
 );

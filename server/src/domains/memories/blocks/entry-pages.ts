@@ -1,10 +1,12 @@
+import type { Db } from '../../../platform/db/database.ts';
 import { later } from '../../../platform/later.ts';
-import { findEntriesOfImport } from '../entries/memory-entries.store.ts';
+import { findEntriesOfImport, findEntriesWithoutWords } from '../entries/memory-entries.store.ts';
+import { beforeAllEntries } from '../memory-directions.store.ts';
 import type { IndexingJob, StoredEntries } from './indexing-job.ts';
 
 export type EntryPage = Awaited<ReturnType<typeof findEntriesOfImport>>;
 
-/** Entries that an import stored, some at a time; the next ones are on their way while these are dealt with. */
+/** Entries that were stored, some at a time; the next ones are on their way while these are dealt with. */
 export class EntryPages {
   readonly #job: IndexingJob;
   readonly #wanted: StoredEntries;
@@ -25,8 +27,13 @@ export class EntryPages {
   }
 
   #ask(after: string | undefined): Promise<EntryPage> {
+    return later(this.#job.transact(({ db }) => this.#find(db, after)));
+  }
+
+  #find(db: Db, after: string | undefined): Promise<EntryPage> {
     const { owner, importId } = this.#wanted;
-    const search = { directionId: owner.directionId, importId };
-    return later(this.#job.transact(({ db }) => findEntriesOfImport(db, search, after)));
+    const { directionId } = owner;
+    if (importId === undefined) return findEntriesWithoutWords(db, directionId, after ?? beforeAllEntries);
+    return findEntriesOfImport(db, { directionId, importId }, after);
   }
 }

@@ -6,12 +6,13 @@ export interface IndexingJob {
   transact<Result>(work: (context: MemoryContext) => Promise<Result>): Promise<Result>;
 }
 
-/** Entries that an import stored in a direction, and that are found by their own text alone. */
+/** Entries of a direction that are found by their own text alone. */
 export interface StoredEntries {
   readonly owner: SourceOwner;
-  readonly importId: string;
+  /** That stored them; absent: those that were copied into the direction. */
+  readonly importId?: string;
   /** Those up to this one are found. */
   readonly after: string | undefined;
-  /** No others are in the direction than those of the import, which spares looking for each source. */
+  /** No others are in the direction, which spares looking for each source. */
   readonly isEmpty: boolean;
 }

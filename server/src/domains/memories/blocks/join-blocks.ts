@@ -15,16 +15,16 @@ import { type BlockOwner, type BucketRange, insertPostings, readPostings } from 
 import { PostingList } from './posting-list.ts';
 
 /**
- * Makes found what imports stored that were stopped, and joins blocks where they are many, so that a search does not take longer
+ * Makes found what imports stored that were stopped, or was copied in part, and joins blocks where they are many, so that a search does not take longer
  * with each import. While files go into
  * the memory it leaves them, and what it has begun, unless they are very many: the files would wait for it, and the end of
  * each asks for it again.
  */
 export async function joinBlocks(
   job: LeftJob & Pick<JobContext, 'signal'>,
-  { memoryId }: z.output<typeof joinBlocksJob.payload>,
+  { memoryId, writer }: z.output<typeof joinBlocksJob.payload>,
 ): Promise<LastWrite> {
-  await indexLeftEntries(job, memoryId);
+  await indexLeftEntries(job, { memoryId, writer });
   const directionIds = await job.transact(({ db }) => findDirectionIds(db, memoryId));
   const room = { postings: new PostingList(), written: new PairRoom() };
   const { organizationId } = job.actor;

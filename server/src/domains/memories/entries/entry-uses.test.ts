@@ -145,6 +145,9 @@ test('uses go with their entry, come back with it, and are copied by a merge', a
     async () => expect(await usageIn(user, merged.memoryId, 'One')).toMatchObject({ count: 2 }),
     { timeout },
   );
+  const filling = async () =>
+    (await callAs(server, user, memoriesApi.memoryDetail, { memoryId: merged.memoryId })).data.filling;
+  await vi.waitFor(async () => expect(await filling()).toBeNull(), { timeout });
   await callAs(server, user, memoriesApi.deleteMemories, { memoryIds: [memoryId] });
   await vi.waitFor(async () => expect(await uses()).toEqual([]), { timeout });
 });

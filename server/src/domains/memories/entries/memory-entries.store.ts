@@ -141,7 +141,7 @@ const tablesOfDirection = [
 ];
 
 /** Whole rows of the ids of a block. */
-const entriesOfImportPerStep = 2_048;
+const entriesPerPage = 2_048;
 /** By which the clocks of processes may differ, in milliseconds. */
 const clockSlack = 3_600_000;
 
@@ -161,7 +161,20 @@ export function findEntriesOfImport(
     .where('importId', '=', importId)
     .where('id', '>', after ?? idBefore(importId, clockSlack))
     .orderBy('id')
-    .limit(entriesOfImportPerStep)
+    .limit(entriesPerPage)
+    .execute();
+}
+
+/** Entries of a direction whose words are not in their rows, in their order, some at a time. */
+export function findEntriesWithoutWords(db: Db, directionId: string, after: string) {
+  return db
+    .selectFrom('memoryEntry')
+    .select(['id', 'sourceKey', 'source', 'target'])
+    .where('directionId', '=', directionId)
+    .where('words', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(entriesPerPage)
     .execute();
 }
 

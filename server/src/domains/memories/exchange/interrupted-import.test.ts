@@ -183,7 +183,7 @@ async function settle(
   { memoryId }: { readonly memoryId: string },
   progress: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await joinBlocks({ ...jobOf(actor), progress }, { memoryId });
+  await joinBlocks({ ...jobOf(actor), progress }, { memoryId, writer: newId() });
 }
 
 function jobOf(actor: Actor): Parameters<typeof joinBlocks>[0] {

@@ -1,12 +1,14 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { JobContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { addEntries } from '../entries/add-entries.ts';
+import { GatheredEntries } from '../blocks/gathered-entries.ts';
+import type { IndexingJob } from '../blocks/indexing-job.ts';
 import { describedEntry } from '../entries/described-entry.ts';
 import type { EntryProperties } from '../entries/entry-properties.ts';
 import { copyUses } from '../entries/entry-uses.store.ts';
 import { findEntriesAfter, type ListedEntry } from '../entries/listed-entries.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
+import { beginCopies } from '../memory-directions.store.ts';
 
 export interface Copying {
   readonly from: string;
@@ -17,19 +19,25 @@ export interface Copying {
   readonly choose?: (db: Db, rows: readonly ListedEntry[]) => Promise<readonly ListedEntry[]>;
 }
 
-/** Copies what a direction holds into another one, some at a time; what is there already is not added again. */
+/**
+ * Copies what a direction holds into another one, some at a time; what is there already is not added again. `indexCopies` makes
+ * it found by similar texts and by words.
+ */
 export async function copyDirection(
-  job: JobContext,
+  job: IndexingJob & Pick<JobContext, 'signal' | 'actor'>,
   { from, into, reversed = false, choose = async (_db, rows) => rows }: Copying,
 ): Promise<void> {
+  await job.transact(({ db }) => beginCopies(db, into));
+  const owner = { organizationId: job.actor.organizationId, directionId: into };
   let after: string | undefined;
   do {
     job.signal.throwIfAborted();
     after = await job.transact(async (context) => {
       const rows = await findEntriesAfter(context.db, { directionIds: [from] }, after);
       const chosen = await choose(context.db, rows);
-      const copies = chosen.map((row) => copyOf(row, reversed));
-      await addEntries(context, into, copies);
+      const gathered = new GatheredEntries(owner, 'in-block');
+      for (const row of chosen) gathered.add(copyOf(row, reversed));
+      await gathered.store(context);
       const entryIds = chosen.map(({ id }) => id);
       // The other way round it is another entry, which nobody has used yet.
       if (!reversed) await copyUses(context.db, { from, into, entryIds });

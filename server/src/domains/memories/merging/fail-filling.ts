@@ -1,14 +1,16 @@
 import type { Context } from '../../../platform/context.ts';
 import { memoryChanged } from '../announce-memory.ts';
 import { markUnfilled } from '../memories.store.ts';
+import { joinBlocksJob } from '../memories-job-kinds.ts';
 import { freeWriter } from '../memory-turns.store.ts';
 
-/** What was copied before stays, because people may have added to it, and is told of as a part. */
+/** What was copied before stays, because people may have added to it, is told of as a part, and made searchable by a job. */
 export async function failFilling(
   context: Context,
   { memoryId }: { readonly memoryId: string },
 ): Promise<void> {
   await markUnfilled(context.db, memoryId, context.now());
   await freeWriter(context.db, memoryId, memoryId);
+  await context.enqueue(joinBlocksJob, { memoryId });
   for (const event of memoryChanged({ memoryId }, context.actor)) context.publish(event);
 }

@@ -7,6 +7,7 @@ import { countFeatures } from '../matching/memory-sources.store.ts';
 import type { mergeMemoriesJob } from '../memories-job-kinds.ts';
 import { freeWriter } from '../memory-turns.store.ts';
 import { copyDirection } from './copy-entries.ts';
+import { indexCopies } from './index-copies.ts';
 import { findOutvoted } from './merge-conflicts.store.ts';
 
 type Payload = z.output<typeof mergeMemoriesJob.payload>;
@@ -36,6 +37,7 @@ export async function mergeEntries(job: JobContext, payload: Payload): Promise<L
     });
   }
   if (keep === 'newest') await keepBest(job, intoDirectionId);
+  await indexCopies(job, intoDirectionId);
   return async ({ db }) => {
     await countFeatures(db, intoDirectionId);
     await freeWriter(db, memoryId, memoryId);

@@ -14,6 +14,7 @@ import { shownMemory } from '../memory-detail.ts';
 import { freeWriter, takeWriter } from '../memory-turns.store.ts';
 import { requireDirection, requireMemory } from '../require-memory.ts';
 import { copyDirection } from './copy-entries.ts';
+import { indexCopies } from './index-copies.ts';
 
 /**
  * A new memory with the languages of one direction exchanged, filled in the background.
@@ -55,6 +56,7 @@ export async function reverseEntries(
   { memoryId, fromDirectionId: from, intoDirectionId: into }: z.output<typeof reverseMemoryJob.payload>,
 ): Promise<LastWrite> {
   await copyDirection(job, { from, into, reversed: true });
+  await indexCopies(job, into);
   return async ({ db }) => {
     await countFeatures(db, into);
     await freeWriter(db, memoryId, memoryId);
