@@ -5,6 +5,7 @@ import type { Log } from '../logging/log.ts';
 import type { Database, DatabaseAccess, Db, TransactionActor, TransactionSees } from './database.ts';
 import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
 import { LateBeginDialect } from './late-begin-dialect.ts';
+import { keepPreparedStatements } from './prepared-statement.ts';
 import { sendValuesInPlace } from './send-values-in-place.ts';
 
 export interface DatabaseSettings {
@@ -87,7 +88,9 @@ function openPool({ url, connections, log }: DatabaseSettings): Pool {
   // Each connection needs a listener of its own: one that is lost while a transaction holds it would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, connectionLost));
-    if (client instanceof Client) sendValuesInPlace(client);
+    if (!(client instanceof Client)) return;
+    sendValuesInPlace(client);
+    keepPreparedStatements(client);
   });
   pool.on('error', () => undefined);
   return pool;
