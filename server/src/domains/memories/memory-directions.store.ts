@@ -1,6 +1,7 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { preparedStatement } from '../../platform/db/prepared-statement.ts';
 
 export interface NewDirection extends LanguagePair {
   readonly id: string;
@@ -23,9 +24,9 @@ export async function insertDirection(db: Db, direction: NewDirection): Promise<
 export type DirectionRow = Awaited<ReturnType<typeof findDirections>>[number];
 
 /** Directions of the memories that exist, by the names of these, with what a memory says of all of its directions. */
-export function findDirections(db: Db) {
-  return directions(db).orderBy('memory.name').orderBy('memoryDirection.targetLanguage').execute();
-}
+export const findDirections = preparedStatement((db) =>
+  directions(db).orderBy('memory.name').orderBy('memoryDirection.targetLanguage'),
+);
 
 export function findDirectionsOf(db: Db, memoryId: string) {
   return directions(db).where('memory.id', '=', memoryId).orderBy('memoryDirection.targetLanguage').execute();

@@ -1,6 +1,7 @@
 import type { AccountType, OrganizationType, Role } from '@transloom/contracts/roles';
 import { accountTypeSchema, organizationTypeSchema, roleSchema } from '@transloom/contracts/roles';
 import type { Db } from '../../platform/db/database.ts';
+import { preparedStatement } from '../../platform/db/prepared-statement.ts';
 
 export interface Organization {
   readonly organizationId: string;
@@ -48,11 +49,13 @@ export async function selectMembership(
   userId: string,
   organizationId: string,
 ): Promise<Membership | undefined> {
-  const row = await memberships(db, userId)
-    .where('member.organizationId', '=', organizationId)
-    .executeTakeFirst();
+  const [row] = await membershipsIn(db, userId, organizationId);
   return row && asMembership(row);
 }
+
+const membershipsIn = preparedStatement((db, userId: string, organizationId: string) =>
+  memberships(db, userId).where('member.organizationId', '=', organizationId),
+);
 
 /** Any organisation; in the system's transactions alone. */
 export async function selectOrganization(

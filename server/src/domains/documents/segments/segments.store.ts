@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/new-id.ts';
+import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 import type { SegmentRow } from '../parsing/segment-row.ts';
 
 /** A segment and its place in the document, from 1. */
@@ -56,16 +57,20 @@ export function findSegment(db: Db, segmentId: string) {
 }
 
 /** A segment with what says where it stands, in one statement: somebody waits for its matches. Null: an end of the document. */
-export function findPlacedSegment(db: Db, segmentId: string) {
-  return db
+export async function findPlacedSegment(db: Db, segmentId: string) {
+  const [placed] = await placedSegments(db, segmentId);
+  return placed;
+}
+
+const placedSegments = preparedStatement((db, segmentId: string) =>
+  db
     .selectFrom('segment')
     .innerJoin('document', 'document.id', 'segment.documentId')
     .select(['segment.source', 'segment.unitKey'])
     .select(['document.projectId', 'document.sourceLanguage', 'document.targetLanguage'])
     .select([sourceBeside(-1).as('previous'), sourceBeside(1).as('next')])
-    .where('segment.id', '=', segmentId)
-    .executeTakeFirst();
-}
+    .where('segment.id', '=', segmentId),
+);
 
 const sourceBeside = (steps: -1 | 1) => sql<string | null>`(
   select source from segment beside

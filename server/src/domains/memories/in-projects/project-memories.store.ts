@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 
 /** How a project uses a memory. */
 export interface MemoryUse {
@@ -11,16 +12,16 @@ export interface MemoryUse {
 }
 
 /** In their order; without those of deleted memories. */
-export function findMemoryUses(db: Db, projectId: string): Promise<MemoryUse[]> {
-  return db
-    .selectFrom('projectMemory')
-    .innerJoin('memory', 'memory.id', 'projectMemory.memoryId')
-    .select(['memoryId', 'reads', 'writes', 'projectMemory.penalty'])
-    .where('projectId', '=', projectId)
-    .where('deletedAt', 'is', null)
-    .orderBy('place')
-    .execute();
-}
+export const findMemoryUses: (db: Db, projectId: string) => Promise<MemoryUse[]> = preparedStatement(
+  (db, projectId: string) =>
+    db
+      .selectFrom('projectMemory')
+      .innerJoin('memory', 'memory.id', 'projectMemory.memoryId')
+      .select(['memoryId', 'reads', 'writes', 'projectMemory.penalty'])
+      .where('projectId', '=', projectId)
+      .where('deletedAt', 'is', null)
+      .orderBy('place'),
+);
 
 /** Whoever names others for the project at the same time does so afterwards. */
 export async function replaceMemoryUses(

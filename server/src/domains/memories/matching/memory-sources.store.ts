@@ -7,6 +7,7 @@ import {
   textColumn,
 } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 import { type Columns, selectRows } from '../../../platform/db/select-rows.ts';
 import { noSources, type PackedSources } from './packed-sources.ts';
 import type { SourceFeatures } from './source-features.ts';
@@ -121,14 +122,17 @@ export async function findFrequencies(
   directionIds: readonly string[],
   features: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('memoryFeature')
-    .select(['feature', sql<number>`sources + packed`.as('sources')])
-    .where('directionId', '=', sql<string>`any(${[...directionIds]}::uuid[])`)
-    .where('feature', '=', sql<number>`any(${[...features]}::int[])`)
-    .execute();
+  const rows = await countsOfFeatures(db, [...directionIds], [...features]);
   return new Map(rows.map(({ feature, sources }) => [feature, sources]));
 }
+
+const countsOfFeatures = preparedStatement((db, directionIds: string[], features: number[]) =>
+  db
+    .selectFrom('memoryFeature')
+    .select(['feature', sql<number>`sources + packed`.as('sources')])
+    .where('directionId', '=', sql<string>`any(${directionIds}::uuid[])`)
+    .where('feature', '=', sql<number>`any(${features}::int[])`),
+);
 
 /** Below it a feature is rare enough not to be kept. */
 export const rareFeature = 64;

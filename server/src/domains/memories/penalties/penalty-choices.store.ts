@@ -1,6 +1,7 @@
 import type { PenaltyChoice, PenaltyLevel } from '@transloom/core/memory/rate/penalty-settings';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 
 /** Whose choice it is: of a memory, a project or the organisation. */
 export interface PenaltyOwner {
@@ -14,17 +15,19 @@ export interface StoredChoice extends PenaltyOwner {
 
 /** What holds for each of them; who chose nothing is missing. */
 export async function findPenaltyChoices(db: Db, ownerIds: readonly string[]): Promise<StoredChoice[]> {
-  const rows = await db
+  return (await choicesInForce(db, [...ownerIds])) as StoredChoice[];
+}
+
+const choicesInForce = preparedStatement((db, ownerIds: string[]) =>
+  db
     .selectFrom('penaltyChoice')
     .select(['level', 'ownerId', 'penalties'])
     .distinctOn(['ownerId', 'level'])
-    .where('ownerId', '=', sql<string>`any(${[...ownerIds]}::uuid[])`)
+    .where('ownerId', '=', sql<string>`any(${ownerIds}::uuid[])`)
     .orderBy('ownerId')
     .orderBy('level')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows as StoredChoice[];
-}
+    .orderBy('id', 'desc'),
+);
 
 const choicesShown = 20;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
+import { preparedStatement } from '../../db/prepared-statement.ts';
 
 /** Sessions of all users; every function here needs a transaction of the system. */
 
@@ -39,7 +40,7 @@ export function hashToken(token: string): Buffer {
 
 /** The living session of a token, marked as seen now. */
 export async function openSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const session = await living(db, now).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
+  const [session] = await livingByToken(db, hashToken(token), now, longestIdleSince(now));
   if (session !== undefined && now.getTime() - session.lastSeenAt.getTime() >= seenStepMs) {
     await db
       .updateTable('session')
@@ -82,21 +83,30 @@ export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('session')
     .where((either) =>
-      either.or([
-        either('expiresAt', '<=', now),
-        either('lastSeenAt', '<=', new Date(now.getTime() - idleLimitMs)),
-      ]),
+      either.or([either('expiresAt', '<=', now), either('lastSeenAt', '<=', longestIdleSince(now))]),
     )
     .execute();
 }
 
 function living(db: Db, now: Date) {
+  return sessionsSeen(db, now, longestIdleSince(now));
+}
+
+function longestIdleSince(now: Date): Date {
+  return new Date(now.getTime() - idleLimitMs);
+}
+
+function sessionsSeen(db: Db, now: Date, since: Date) {
   return db
     .selectFrom('session')
     .select(columns)
     .where('expiresAt', '>', now)
-    .where('lastSeenAt', '>', new Date(now.getTime() - idleLimitMs));
+    .where('lastSeenAt', '>', since);
 }
+
+const livingByToken = preparedStatement((db, tokenHash: Buffer, now: Date, since: Date) =>
+  sessionsSeen(db, now, since).where('tokenHash', '=', tokenHash),
+);
 
 /** Which of these sessions live; asking does not count as using them. */
 export async function findLivingSessions(
