@@ -221,6 +221,31 @@ begin
   from best;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.memory_entries_of_sources(wanted_directions uuid[], wanted_keys text[], neighbour_keys text[], most integer)
+ RETURNS TABLE(id uuid, direction_id uuid, source_key text, source text, target text, layer text, origin text, has_context boolean, previous_key text, next_key text, unit_key text, changed_by uuid, changed_by_name text, changed_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  select entry.*
+  from unnest(wanted_directions) wanted_direction
+  cross join unnest(wanted_keys) wanted_key
+  cross join lateral (
+    select e.id, e.direction_id, e.source_key, e.source, e.target, e.layer, e.origin, e.has_context,
+      e.previous_key, e.next_key, e.unit_key, e.changed_by, e.changed_by_name, e.changed_at::timestamptz
+    from memory_entry e
+    where e.direction_id = wanted_direction and e.source_key = wanted_key
+    order by coalesce(e.previous_key = any (neighbour_keys), false)::integer
+      + coalesce(e.next_key = any (neighbour_keys), false)::integer desc, e.changed_at desc, e.id
+    limit most
+  ) entry;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.memory_entries_with_words(wanted_directions uuid[], wanted_keys text[], word_orders text[], looked_at integer, most integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql

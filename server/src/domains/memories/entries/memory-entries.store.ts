@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import {
   booleanColumn,
   integersColumn,
@@ -7,8 +7,9 @@ import {
   timeColumn,
   uuidColumn,
 } from '../../../platform/db/column-types.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Database, Db } from '../../../platform/db/database.ts';
 import { idBefore } from '../../../platform/db/new-id.ts';
+import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 import {
   type Columns,
   columnNames,
@@ -178,7 +179,13 @@ export function findEntriesWithoutWords(db: Db, directionId: string, after: stri
     .execute();
 }
 
-export type EntryRow = Awaited<ReturnType<typeof findEntriesOfSources>>[number];
+/** What a match is rated and shown by. A search reads twenty entries for a text, and each of the others costs as much. */
+export type EntryRow = Pick<
+  Selectable<Database['memoryEntry']>,
+  | ('id' | 'directionId' | 'sourceKey' | 'source' | 'target' | 'layer' | 'origin')
+  | ('hasContext' | 'previousKey' | 'nextKey' | 'unitKey')
+  | ('changedBy' | 'changedByName' | 'changedAt')
+>;
 
 export interface EntryQuery {
   readonly directionIds: readonly string[];
@@ -190,39 +197,17 @@ export interface EntryQuery {
 /** A word like “Yes” has an entry for each of its thousand contexts; more than this nobody needs. */
 const entriesPerSource = 50;
 
-/** What a match is rated and shown by. A search reads twenty entries for a text, and each of the others costs as much. */
-const matchedColumns = [
-  ...(['id', 'directionId', 'sourceKey', 'source', 'target', 'layer', 'origin'] as const),
-  ...(['hasContext', 'previousKey', 'nextKey', 'unitKey'] as const),
-  ...(['changedBy', 'changedByName', 'changedAt'] as const),
-] as const;
-
-/**
- * Entries of these directions whose source text has one of the keys, the newest of each source in a direction. One source
- * after the other, by the index: of a table that it knows nothing of yet the planner would read all of a direction.
- */
-export function findEntriesOfSources(db: Db, { directionIds, sourceKeys, neighbourKeys }: EntryQuery) {
-  const neighbours = sql`any(${[...neighbourKeys]}::text[])`;
-  const beside = sql<number>`coalesce(previous_key = ${neighbours}, false)::int + coalesce(next_key = ${neighbours}, false)::int`;
-  const wanted = sql<{ directionId: string; sourceKey: string }>`(
-    select direction_id, source_key
-    from unnest(${[...directionIds]}::uuid[]) direction_id cross join unnest(${[...sourceKeys]}::text[]) source_key)`;
-  return db
-    .selectFrom(wanted.as('wanted'))
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('memoryEntry')
-          .select(matchedColumns)
-          .whereRef('memoryEntry.directionId', '=', 'wanted.directionId')
-          .whereRef('memoryEntry.sourceKey', '=', 'wanted.sourceKey')
-          .orderBy(beside, 'desc')
-          .orderBy('changedAt', 'desc')
-          .orderBy('id')
-          .limit(entriesPerSource)
-          .as('entry'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('entry')
-    .execute();
+/** Entries of these directions whose source text has one of the keys, the newest of each source in a direction. */
+export function findEntriesOfSources(
+  db: Db,
+  { directionIds, sourceKeys, neighbourKeys }: EntryQuery,
+): Promise<EntryRow[]> {
+  return entriesOfSources(db, directionIds, sourceKeys, neighbourKeys);
 }
+
+const entriesOfSources = preparedStatement(
+  (_, directionIds: readonly string[], sourceKeys: readonly string[], neighbourKeys: readonly string[]) =>
+    sql<EntryRow>`
+    select * from memory_entries_of_sources(
+      ${directionIds}::uuid[], ${sourceKeys}::text[], ${neighbourKeys}::text[], ${entriesPerSource})`,
+);
