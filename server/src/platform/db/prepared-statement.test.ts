@@ -6,7 +6,7 @@ import { runSql } from '../../testing/database-server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import type { Db } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import { preparedStatement } from './prepared-statement.ts';
+import { executePrepared, preparedStatement } from './prepared-statement.ts';
 
 const { url } = await createTestDatabase();
 await runSql(
@@ -33,6 +33,15 @@ test('is kept by its connection, and given other values each time', async () => 
   expect(await sumOf(1, 2)).toEqual([{ sum: 103, first: 1 }]);
   expect(await sumOf(5, 7)).toEqual([{ sum: 112, first: 5 }]);
   expect(await database.systemTransaction((db) => timesParsed(db, 'as sum'))).toBe(1);
+});
+
+test('that is put together each time is kept, too', async () => {
+  const tripled = (number: number) =>
+    database.systemTransaction((db) =>
+      executePrepared(db, sql<{ tripled: number }>`select ${number}::int * 3 as tripled`),
+    );
+  expect([await tripled(1), await tripled(2)]).toEqual([[{ tripled: 3 }], [{ tripled: 6 }]]);
+  expect(await database.systemTransaction((db) => timesParsed(db, 'as tripled'))).toBe(1);
 });
 
 test('takes lists, bytes, times and null as other statements do', async () => {

@@ -38,6 +38,13 @@ function compileOnce<Values extends readonly unknown[], Row>(
   });
 }
 
+/** The same for a statement that is put together each time, in one of a few ways. */
+export async function executePrepared<Row>(db: Db, statement: Statement<Row>): Promise<Row[]> {
+  const compiled = statement.compile(db);
+  nameStatement(compiled.sql);
+  return (await db.executeQuery(compiled)).rows;
+}
+
 /** What statements are called on all connections, by their text. */
 const names = new Map<string, string>();
 

@@ -7,7 +7,7 @@ import {
   textColumn,
 } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
+import { executePrepared, preparedStatement } from '../../../platform/db/prepared-statement.ts';
 import { type Columns, selectRows } from '../../../platform/db/select-rows.ts';
 import { noSources, type PackedSources } from './packed-sources.ts';
 import type { SourceFeatures } from './source-features.ts';
@@ -99,14 +99,14 @@ export async function findCandidateSources(
   const wanted = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
   const found: PackedSources[] = queries.map(() => noSources);
   if (wanted.length === 0) return found;
-  const { rows } = await sql<PackedSources & { place: number }>`
+  const candidates = sql<PackedSources & { place: number }>`
     select wanted.place, candidates.keys, candidates.counts, candidates.tokens
     from (${selectRows(wanted, queryColumns)}) wanted
     cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features, wanted.directions,
       wanted.same_form, wanted.signature, wanted.token_count, wanted.shortest, wanted.longest, ${leastShare},
       wanted.least_lists, ${limit}) candidates
-    where candidates.keys is not null`.execute(db);
-  for (const { place, ...sources } of rows) found[place] = sources;
+    where candidates.keys is not null`;
+  for (const { place, ...sources } of await executePrepared(db, candidates)) found[place] = sources;
   return found;
 }
 
