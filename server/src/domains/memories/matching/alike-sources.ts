@@ -17,17 +17,19 @@ interface FoundSources {
   readonly texts: readonly string[];
   /** What was found of each text. */
   readonly similar: readonly (readonly SimilarSource[])[];
+  /** How many sources have a feature, where those of `alikeFeatures` were asked for already. */
+  readonly frequencies?: ReadonlyMap<number, number> | undefined;
 }
 
 /** Of short texts the sources that only words tell which begin or end alike; none of others, nor where better ones were found. */
 export async function findAlikeSources(
   db: Db,
-  { directionIds, texts, similar }: FoundSources,
+  { directionIds, texts, similar, frequencies }: FoundSources,
   { minRate, matches }: SourceSearch,
 ): Promise<readonly (readonly string[])[]> {
   const places = texts.flatMap((_, i) => (areSame(similar[i] ?? [], matches) ? [] : i));
   const queries = places.map((i) => saltedQuery(texts[i] ?? '', directionIds, minRate));
-  const alike = await alikeSources(db, directionIds, queries, minRate);
+  const alike = await alikeSources(db, directionIds, { queries, frequencies }, minRate);
   const byPlace = new Map(places.map((place, i) => [place, alike[i] ?? []]));
   return texts.map((_, i) => byPlace.get(i) ?? []);
 }
@@ -39,15 +41,16 @@ export async function findAlikeSources(
 async function alikeSources(
   db: Db,
   directionIds: readonly string[],
-  queries: readonly SaltedQuery[],
+  {
+    queries,
+    frequencies: known,
+  }: { readonly queries: readonly SaltedQuery[] } & Pick<FoundSources, 'frequencies'>,
   minRate: number,
 ): Promise<readonly (readonly string[])[]> {
   const sought = queries.map((query) => soughtAlike(query, minRate));
-  const features = sought.flatMap((ways) => ways.flatMap(({ lists }) => lists.flat()));
-  if (features.length === 0) return queries.map(() => []);
-  const frequencies = await findFrequencies(db, directionIds, [
-    ...new Set(features.map(({ feature }) => feature)),
-  ]);
+  const features = new Set(sought.flatMap(featuresOf));
+  if (features.size === 0) return queries.map(() => []);
+  const frequencies = known ?? (await findFrequencies(db, directionIds, [...features]));
   const found = await findCandidateSources(db, {
     ...{ directionIds, leastShare: Math.max(0, minRate / 50 - 1) - rounding, limit: mostAlike },
     queries: queries.map((query, i) => {
@@ -56,6 +59,15 @@ async function alikeSources(
     }),
   });
   return found.map(keysOf);
+}
+
+/** What is to be known of a text before it is searched so. */
+export function alikeFeatures(query: SaltedQuery, minRate: number): readonly number[] {
+  return featuresOf(soughtAlike(query, minRate));
+}
+
+function featuresOf(sought: readonly SoughtInLists[]): readonly number[] {
+  return sought.flatMap(({ lists }) => lists.flat().map(({ feature }) => feature));
 }
 
 /** Lists of which each source that is sought stands in so many at least. */

@@ -8,7 +8,7 @@ import {
 import { combineHashes } from '@transloom/core/memory/tokens/text-hash';
 import { distancePattern, tokenDistance } from '@transloom/core/memory/tokens/token-distance';
 import type { Db } from '../../../platform/db/database.ts';
-import { findAlikeSources } from './alike-sources.ts';
+import { alikeFeatures, findAlikeSources } from './alike-sources.ts';
 import { findCandidateSources, findFrequencies } from './memory-sources.store.ts';
 import { keyAt, noSources, type PackedSources, unpackSources } from './packed-sources.ts';
 import { type SimilarSource, type SourceSearch, worthRating } from './rated-sources.ts';
@@ -46,13 +46,14 @@ export type SimilarSources = (
 export const findSimilarSources: SimilarSources = async (db, directionIds, texts, search) => {
   const { minRate } = search;
   const queries = texts.map((text) => saltedQuery(text, directionIds, minRate));
-  const frequencies = await findFrequencies(db, directionIds, [...new Set(queries.flatMap(saltedFeatures))]);
+  const features = queries.flatMap((query) => [...saltedFeatures(query), ...alikeFeatures(query, minRate)]);
+  const frequencies = await findFrequencies(db, directionIds, [...new Set(features)]);
   const candidates = await findCandidateSources(db, {
     ...{ directionIds, leastShare: leastShare(minRate), limit: mostCompared(search.matches) },
     queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies))),
   });
   const similar = queries.map(({ ids }, i) => mostSimilar(ids, candidates[i] ?? noSources, search));
-  const alike = await findAlikeSources(db, { directionIds, texts, similar }, search);
+  const alike = await findAlikeSources(db, { directionIds, texts, similar, frequencies }, search);
   return similar.map((sources, i) => [...new Set([...sources.map(({ key }) => key), ...(alike[i] ?? [])])]);
 };
 
