@@ -96,8 +96,7 @@ async function measureIn({ address, processId }: StartedProduct, { files, querie
   const asked = { segments: queries.slice(-lookUps - warmUps), engineKey: null, targetLanguage: 'fr' };
   const documentId = await prepareDocument(product, user, asked);
   await waitUntilIdle(processId);
-  const { data } = await callAs(product, user, workbenchApi.listSegments, { documentId });
-  const segments = data.segments.map(({ segmentId, source }) => ({ segmentId, source }));
+  const segments = await askedSegments(product, user, documentId);
   const searching = { product, user, processId, segments };
   return {
     ...(await searchAll('lookUp', searching, lookUp)),
@@ -108,6 +107,22 @@ async function measureIn({ address, processId }: StartedProduct, { files, querie
 interface AskedSegment {
   readonly segmentId: string;
   readonly source: string;
+}
+
+/** As many as are asked for, which is more than come at once. */
+async function askedSegments(
+  product: Callable,
+  user: TestUser,
+  documentId: string,
+): Promise<readonly AskedSegment[]> {
+  const segments: AskedSegment[] = [];
+  while (segments.length < warmUps + lookUps) {
+    const after = segments.length;
+    const { data } = await callAs(product, user, workbenchApi.listSegments, { documentId, after });
+    if (data.segments.length === 0) throw new Error(`the document has ${after} segments`);
+    segments.push(...data.segments);
+  }
+  return segments;
 }
 
 interface Searching {
