@@ -63,6 +63,17 @@ export class ColumnBuffer<Value> {
     return some;
   }
 
+  /** As they stand there in UTF-8; of texts. */
+  texts(): readonly (string | null)[] {
+    this.#writeSame();
+    const texts: (string | null)[] = [];
+    for (let at = headerBytes; at < this.#end; at = this.#endOf(at)) {
+      const isNull = this.#bytes.readInt32BE(at) < 0;
+      texts.push(isNull ? null : this.#bytes.toString('utf8', at + lengthBytes, this.#endOf(at)));
+    }
+    return texts;
+  }
+
   #copy(places: readonly number[], into: ColumnBuffer<Value>): void {
     into.#same = undefined;
     let at = headerBytes;

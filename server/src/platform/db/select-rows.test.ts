@@ -89,3 +89,12 @@ test('some rows of many come back as they were, with other lists', async () => {
     { ...old, list: [8, 9] },
   ]);
 });
+
+test('what is written of texts is read again, those that are all the same as well', () => {
+  const texts = ['one', '', null, '译梭 🧵', 'five'];
+  const rows = rowBuffer<{ text: string | null; same: string }>({ text: textColumn, same: textColumn });
+  for (const text of texts) rows.add({ text, same: 'same' });
+  expect(rows.texts('text', [0, 1, 2, 3, 4])).toEqual(texts);
+  expect(rows.texts('text', [1, 3])).toEqual(['', '译梭 🧵']);
+  expect(rows.texts('same', [0, 4])).toEqual(['same', 'same']);
+});

@@ -38,6 +38,12 @@ export class RowBuffer<Row extends object> {
     for (const { name, column } of this.#columns) column.add((row[name as keyof Row] ?? null) as never);
   }
 
+  /** What a column of texts has at these places, which rise. */
+  texts(name: keyof Row & string, places: readonly number[]): readonly (string | null)[] {
+    const column = this.#columns.find((each) => each.name === name)?.column;
+    return column instanceof ColumnBuffer ? column.at(places).texts() : places.map(() => null);
+  }
+
   /** Those at these places, which rise, with other lists in one column. */
   at(
     places: readonly number[],

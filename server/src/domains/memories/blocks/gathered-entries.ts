@@ -1,3 +1,4 @@
+import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { entryWords } from '../concordance/entry-words.ts';
@@ -31,12 +32,12 @@ export class GatheredEntries {
   readonly #words: 'in-row' | 'in-block';
   readonly #seen: SeenEntries;
   readonly #entries: EntryBuffer;
+  /** Of what is written down. */
   readonly #ids: string[] = [];
-  readonly #texts: (readonly [source: string, target: string])[] = [];
   /** One statement can change a row only once. */
   readonly #repeated: NewEntry[] = [];
-  /** Ids of those that change nothing in what came before. */
-  readonly #same: string[] = [];
+  /** They change nothing in what came before. */
+  readonly #same: NewEntry[] = [];
 
   /**
    * `seen`: entries of the direction that came before, with the same who adds them. `entries`: a buffer of entries
@@ -62,18 +63,26 @@ export class GatheredEntries {
   /** Gives its id. */
   add(pair: EntryToAdd): string {
     const entry = newEntry(this.#owner, pair);
-    const texts = [pair.source.text, pair.target.text] as const;
     const seen = this.#seen.add(entry);
-    if (seen === 'same') this.#same.push(entry.id);
-    else if (seen === 'perhaps') this.#repeated.push({ ...entry, words: this.#wordsOf(texts) });
-    else this.#addFirst(entry, texts);
+    if (seen === 'same') this.#same.push(entry);
+    else if (seen === 'perhaps') this.#repeated.push({ ...entry, words: this.#wordsOf(textsOf(entry)) });
+    else this.#addFirst(entry);
     return entry.id;
   }
 
-  #addFirst(entry: NewEntry, texts: readonly [source: string, target: string]): void {
+  #addFirst(entry: NewEntry): void {
     this.#ids.push(entry.id);
-    this.#texts.push(texts);
-    this.#entries.add(this.#words === 'in-row' ? { ...entry, words: this.#wordsOf(texts) } : entry);
+    this.#entries.add(this.#words === 'in-row' ? { ...entry, words: this.#wordsOf(textsOf(entry)) } : entry);
+  }
+
+  /** Of some of them, until they are released. */
+  textsOf(ids: ReadonlySet<string>): ReadonlyMap<string, PairOfTexts> {
+    const places = this.#ids.flatMap((id, place) => (ids.has(id) ? [place] : []));
+    const others = [...this.#same, ...this.#repeated].filter(({ id }) => ids.has(id));
+    return new Map([
+      ...this.#textsAt(places).map((texts, i) => [this.#ids[places[i] ?? 0] ?? '', texts] as const),
+      ...others.map((entry) => [entry.id, textsOf(entry)] as const),
+    ]);
   }
 
   /**
@@ -88,12 +97,13 @@ export class GatheredEntries {
     const stored = this.#ids.length + this.#repeated.length - known.size - again.size;
     const change = { changedBy: actor.userId, changedAt: now() };
     await growMemory(db, { ...this.#owner, entries: stored, ...change });
-    return new Set([...known, ...again, ...this.#same]);
+    return new Set([...known, ...again, ...this.#same.map(({ id }) => id)]);
   }
 
   async #storeFirst(db: MemoryContext['db'], isEmpty: boolean): Promise<ReadonlySet<string>> {
     const gathered = { entries: this.#entries, ids: this.#ids };
-    if (!isEmpty) return upsertEntries(db, gathered, (place) => this.#wordsOf(this.#texts[place] ?? []));
+    const wordsAt = (places: readonly number[]) => this.#textsAt(places).map((texts) => this.#wordsOf(texts));
+    if (!isEmpty) return upsertEntries(db, gathered, wordsAt);
     if (this.#ids.length > 0) await addUnseenEntries(db, this.#entries);
     return new Set();
   }
@@ -104,14 +114,33 @@ export class GatheredEntries {
     const entries = entryBuffer();
     for (const entry of newest) entries.add(entry);
     const ids = newest.map(({ id }) => id);
-    const known = await upsertEntries(db, { entries, ids }, (place) => newest[place]?.words ?? []);
+    const known = await upsertEntries(db, { entries, ids }, (places) =>
+      places.map((place) => newest[place]?.words ?? []),
+    );
     const added = new Set(ids.filter((id) => !known.has(id)));
     return new Set(this.#repeated.flatMap(({ id }) => (added.has(id) ? [] : [id])));
   }
 
-  #wordsOf(texts: readonly string[]): readonly number[] {
-    return entryWords(this.#owner.directionId, texts);
+  /** Of what is written down: to keep them besides would be most of what an import leaves to be cleared away. */
+  #textsAt(places: readonly number[]): readonly PairOfTexts[] {
+    const sources = this.#entries.texts('source', places);
+    const targets = this.#entries.texts('target', places);
+    return places.map((_, i) => textsOf({ source: sources[i] ?? '', target: targets[i] ?? '' }));
   }
+
+  #wordsOf({ source, target }: PairOfTexts): readonly number[] {
+    return entryWords(this.#owner.directionId, [source, target]);
+  }
+}
+
+/** Without codes. */
+interface PairOfTexts {
+  readonly source: string;
+  readonly target: string;
+}
+
+function textsOf({ source, target }: Pick<NewEntry, 'source' | 'target'>): PairOfTexts {
+  return { source: fromMarkup(source).text, target: fromMarkup(target).text };
 }
 
 function newestOfEach(entries: readonly NewEntry[]): readonly NewEntry[] {

@@ -44,13 +44,13 @@ export function entryBuffer(): EntryBuffer {
 export async function upsertEntries(
   db: Db,
   { entries, ids }: { readonly entries: EntryBuffer; readonly ids: readonly string[] },
-  wordsOf: (place: number) => readonly number[],
+  wordsOf: (places: readonly number[]) => readonly (readonly number[])[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const known = await addUnknown(db, entries, ids);
   if (known.size === 0) return known;
   const places = ids.flatMap((id, place) => (known.has(id) ? [place] : []));
-  const again = entries.at(places, { name: 'words', lists: places.map(wordsOf) });
+  const again = entries.at(places, { name: 'words', lists: wordsOf(places) });
   await keepOverwritten(db, again.select(), insertEntries(again, holdOverwritten));
   const { rows } = await insertEntries(again, overwriteOlder).execute(db);
   // A row that was only updated carries the id it had; one that was deleted meanwhile is added after all.

@@ -6,10 +6,8 @@ import type { EntryBuffer } from '../entries/memory-entries.store.ts';
 import { entryToAdd, type ImportedRecord, type PairRecord } from './imported-records.ts';
 
 /** A pair of a file that was gathered, with what is told of it should it be known already. */
-export interface GatheredPair extends Omit<Discard, 'reason'> {
+interface GatheredPair extends Omit<Discard, 'reason' | 'source' | 'target'> {
   readonly id: string;
-  readonly directionId: string;
-  readonly sourceKey: string;
 }
 
 /** Where the records of a step come from. */
@@ -79,14 +77,24 @@ export class ImportStep {
   }
 
   /**
-   * Gives the pairs that were known already. `isEmpty`: nothing else is in the memory than what the file had before.
+   * Gives what is told of the pairs that were known already. `isEmpty`: nothing else is in the memory than what the file had
+   * before.
    * @throws {AppError} memory.gone; unique_violation where it was not empty
    */
-  async store(context: MemoryContext, isEmpty: boolean): Promise<readonly GatheredPair[]> {
-    const known = new Set<string>();
-    for (const entries of this.#entries.values())
-      for (const id of await entries.store(context, isEmpty)) known.add(id);
-    return known.size === 0 ? [] : this.pairs.filter(({ id }) => known.has(id));
+  async store(context: MemoryContext, isEmpty: boolean): Promise<readonly Discard[]> {
+    const duplicates: Discard[] = [];
+    for (const entries of this.#entries.values()) {
+      const known = await entries.store(context, isEmpty);
+      if (known.size > 0) duplicates.push(...this.#duplicates(entries.textsOf(known)));
+    }
+    return duplicates;
+  }
+
+  #duplicates(known: ReturnType<GatheredEntries['textsOf']>): readonly Discard[] {
+    return this.pairs.flatMap(({ id, ...pair }) => {
+      const texts = known.get(id);
+      return texts === undefined ? [] : { reason: 'duplicate' as const, ...pair, ...texts };
+    });
   }
 
   /** It is stored, or never will be. */
@@ -95,17 +103,13 @@ export class ImportStep {
   }
 
   #gather(pair: PairRecord): void {
-    const { direction, entry, sourceKey } = pair;
+    const { direction, entry } = pair;
     const id = this.#entriesOf(direction.id).add(entryToAdd(pair, this.#source));
     this.pairs.push({
       id,
-      directionId: direction.id,
-      sourceKey,
       position: this.#detected,
       sourceLanguage: entry.variants.source.language,
       targetLanguage: entry.variants.target.language,
-      source: entry.source.text,
-      target: entry.target.text,
     });
     this.#characters += entry.source.text.length + entry.target.text.length;
   }

@@ -5,13 +5,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
 import { commitSoon } from '../../../platform/db/commit-soon.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
-import { type Discard, keepStep } from '../../assets/imports/kept-step.ts';
+import { keepStep } from '../../assets/imports/kept-step.ts';
 import type { MemoryContext } from '../blocks/gathered-entries.ts';
 import { SeenEntries } from '../blocks/seen-entries.ts';
 import { type EntryBuffer, hasEntries } from '../entries/memory-entries.store.ts';
 import { holdWriter } from '../memory-turns.store.ts';
 import { beginning, type Checkpoint } from './import-checkpoint.ts';
-import { type GatheredPair, ImportStep } from './import-step.ts';
+import { ImportStep } from './import-step.ts';
 import { type ImportedDirection, importedRecords } from './imported-records.ts';
 import type { StoredImport } from './index-import.ts';
 
@@ -104,11 +104,11 @@ export class ImportWriter {
     return this.#job.transact(async (context) => {
       await commitSoon(context.db);
       if (!(await holdWriter(context.db, memoryId, importId))) throw new AppError('memory.gone');
-      const known = await step.store(context, this.#isEmpty);
-      const summary = added(this.#reached.summary, step, known.length);
+      const duplicates = await step.store(context, this.#isEmpty);
+      const summary = added(this.#reached.summary, step, duplicates.length);
       const lastStored = step.pairs.at(-1)?.id ?? this.#reached.lastStored;
       const reached = { ...this.#reached, lastStored, units: step.units, summary };
-      const discards = [...step.discards, ...known.map(duplicateOf)];
+      const discards = [...step.discards, ...duplicates];
       await keepStep(context, importId, { checkpoint: reached, discards, frame: header });
       return reached;
     });
@@ -128,15 +128,6 @@ export class ImportWriter {
     this.#seen.set(directionId, seen);
     return seen;
   }
-}
-
-function duplicateOf({
-  id: _id,
-  directionId: _directionId,
-  sourceKey: _key,
-  ...shown
-}: GatheredPair): Discard {
-  return { reason: 'duplicate', ...shown };
 }
 
 function added(before: ImportSummary, step: ImportStep, known: number): ImportSummary {
