@@ -16,7 +16,7 @@ import { textsTmx } from './memory/texts-tmx.ts';
 import { prepareDocument } from './prepare-document.ts';
 import { percentile } from './run-load.ts';
 import type { StartedProduct } from './start-product.ts';
-import { waitUntilIdle } from './wait-until-idle.ts';
+import { betweenSweeps, waitUntilIdle } from './wait-until-idle.ts';
 import { withProduct } from './with-product.ts';
 
 const size = { entries: 1_000_000, queries: 10_000 };
@@ -95,7 +95,7 @@ async function measureIn({ address, processId }: StartedProduct, { files, querie
   const { user } = made;
   const asked = { segments: queries.slice(-lookUps - warmUps), engineKey: null, targetLanguage: 'fr' };
   const documentId = await prepareDocument(product, user, asked);
-  await waitUntilIdle(processId);
+  await waitUntilIdle(processId, betweenSweeps);
   const segments = await askedSegments(product, user, documentId);
   const searching = { product, user, processId, segments };
   return {
