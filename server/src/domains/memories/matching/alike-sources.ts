@@ -2,7 +2,7 @@ import { alikeDemand, mostAlike, mostShortTokens } from '@transloom/core/memory/
 import type { Db } from '../../../platform/db/database.ts';
 import { findCandidateSources, findFrequencies } from './memory-sources.store.ts';
 import { keyAt, type PackedSources, packedCount } from './packed-sources.ts';
-import { areSame, mostRated, type SimilarSource, type SourceSearch } from './rated-sources.ts';
+import { leastRateBeside, mostRated, type SimilarSource, type SourceSearch } from './rated-sources.ts';
 import {
   candidateQuery,
   type SaltedFeature,
@@ -24,41 +24,33 @@ interface FoundSources {
 /** Of short texts the sources that only words tell which begin or end alike; none of others, nor where better ones were found. */
 export async function findAlikeSources(
   db: Db,
-  { directionIds, texts, similar, frequencies }: FoundSources,
-  { minRate, matches }: SourceSearch,
+  { directionIds, texts, similar, frequencies: known }: FoundSources,
+  search: SourceSearch,
 ): Promise<readonly (readonly string[])[]> {
-  const places = texts.flatMap((_, i) => (areSame(similar[i] ?? [], matches) ? [] : i));
-  const queries = places.map((i) => saltedQuery(texts[i] ?? '', directionIds, minRate));
-  const alike = await alikeSources(db, directionIds, { queries, frequencies }, minRate);
-  const byPlace = new Map(places.map((place, i) => [place, alike[i] ?? []]));
-  return texts.map((_, i) => byPlace.get(i) ?? []);
+  const alike = texts.map((text, i) => {
+    const minRate = leastRateBeside(similar[i] ?? [], search);
+    const query = saltedQuery(text, directionIds, minRate);
+    return { minRate, query, sought: soughtAlike(query, minRate) };
+  });
+  const features = new Set(alike.flatMap(({ sought }) => featuresOf(sought)));
+  if (features.size === 0) return texts.map(() => []);
+  const frequencies = known ?? (await findFrequencies(db, directionIds, [...features]));
+  const found = await findCandidateSources(db, {
+    ...{ directionIds, leastShare: leastEqual(alike), limit: mostAlike },
+    queries: alike.map(({ query, sought }) => {
+      const { lists, least } = fewestLists(sought, frequencies);
+      return candidateQuery({ ...query, sameForm: [] }, lists.flat(), least);
+    }),
+  });
+  return found.map(keysOf);
 }
 
 /**
  * How similar these are shows only when they are rated. A similar word counts half, so that a share of the tokens must be
  * equal all the same; where that is all of them they are found by them.
  */
-async function alikeSources(
-  db: Db,
-  directionIds: readonly string[],
-  {
-    queries,
-    frequencies: known,
-  }: { readonly queries: readonly SaltedQuery[] } & Pick<FoundSources, 'frequencies'>,
-  minRate: number,
-): Promise<readonly (readonly string[])[]> {
-  const sought = queries.map((query) => soughtAlike(query, minRate));
-  const features = new Set(sought.flatMap(featuresOf));
-  if (features.size === 0) return queries.map(() => []);
-  const frequencies = known ?? (await findFrequencies(db, directionIds, [...features]));
-  const found = await findCandidateSources(db, {
-    ...{ directionIds, leastShare: Math.max(0, minRate / 50 - 1) - rounding, limit: mostAlike },
-    queries: queries.map((query, i) => {
-      const { lists, least } = fewestLists(sought[i] ?? [], frequencies);
-      return candidateQuery({ ...query, sameForm: [] }, lists.flat(), least);
-    }),
-  });
-  return found.map(keysOf);
+function leastEqual(alike: readonly { readonly minRate: number }[]): number {
+  return Math.max(0, Math.min(...alike.map(({ minRate }) => minRate)) / 50 - 1) - rounding;
 }
 
 /** What is to be known of a text before it is searched so. */

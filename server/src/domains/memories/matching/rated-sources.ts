@@ -22,9 +22,16 @@ export interface SimilarSource {
   readonly similarity: number;
 }
 
-/** Whether so many have the same tokens: words that are only similar are rated less than these by more than the slack. */
-export function areSame(sources: readonly SimilarSource[], matches: number): boolean {
-  return (sources[matches - 1]?.similarity ?? 0) === 1;
+/** What a source must reach at least that is found in another way, whole percent, to be among the best matches with these. */
+export function leastRateBeside(
+  sources: readonly SimilarSource[],
+  { minRate, matches }: SourceSearch,
+): number {
+  return Math.max(minRate, Math.ceil(100 * leastSimilarity(sources, matches)));
+}
+
+function leastSimilarity(sources: readonly { readonly similarity: number }[], matches: number): number {
+  return (sources[matches - 1]?.similarity ?? 0) - ratedSlack;
 }
 
 /** Of sources, the most similar first, those that may be among so many best matches. */
@@ -32,6 +39,6 @@ export function worthRating<Source extends { readonly similarity: number }>(
   sources: readonly Source[],
   matches: number,
 ): readonly Source[] {
-  const least = (sources[matches - 1]?.similarity ?? 0) - ratedSlack;
+  const least = leastSimilarity(sources, matches);
   return sources.slice(0, mostRated).filter(({ similarity }) => similarity >= least);
 }
