@@ -95,13 +95,19 @@ class WarmOffice implements Office {
     const stop = () => office.stop();
     const stopped = AbortSignal.any(signal === undefined ? [timeout] : [timeout, signal]);
     stopped.addEventListener('abort', stop);
+    const refuseStopped = () => {
+      signal?.throwIfAborted();
+      if (timeout.aborted) throw new OfficeError('too-slow', `${timeoutMs} ms`);
+    };
     try {
       const pages = pageLimit === undefined ? {} : { pages: `1-${pageLimit}` };
       await office.convert({ ...task, ...pages, filters: officeFilters[to] });
-      return await readFile(task.output);
+      const converted = await readFile(task.output);
+      // An answer may be on its way while its process is stopped.
+      refuseStopped();
+      return converted;
     } catch (error) {
-      signal?.throwIfAborted();
-      if (timeout.aborted) throw new OfficeError('too-slow', `${timeoutMs} ms`);
+      refuseStopped();
       throw error;
     } finally {
       stopped.removeEventListener('abort', stop);

@@ -45,16 +45,17 @@ export interface SamplePlaces {
   readonly entriesPerPlace: number;
 }
 
-/** What files say of some entries of each direction behind each of these places. */
+/** What files say of some entries of each direction behind each of these places, of each entry once. */
 export async function sampleProperties(
   db: Db,
   { directionIds, from, entriesPerPlace }: SamplePlaces,
 ): Promise<readonly EntryProperties[]> {
   const { rows } = await sql<{ properties: EntryProperties | null }>`
-    select entry.properties
+    select distinct on (entry.id) entry.properties
     from unnest(${[...directionIds]}::uuid[]) direction (id) cross join unnest(${[...from]}::uuid[]) place (id)
     join lateral (
-      select properties from memory_entry where direction_id = direction.id and id >= place.id
-      order by id limit ${entriesPerPlace}) entry on entry.properties is not null`.execute(db);
+      select id, properties from memory_entry where direction_id = direction.id and id >= place.id
+      order by id limit ${entriesPerPlace}) entry on entry.properties is not null
+    order by entry.id`.execute(db);
   return rows.flatMap(({ properties }) => properties ?? []);
 }
