@@ -5,43 +5,30 @@ export interface StoredBlock {
   readonly shift: number;
 }
 
-/** Which blocks are worth joining. */
-interface JoiningRule {
-  /** So many numbers are joined at once; what is half as large is left as it is. */
-  readonly most: number;
-  /** Fewer blocks are not worth the writing. */
-  readonly fewest: number;
-  /** An older one is not written anew for those after it where it is so many times as large. */
-  readonly times: number;
-}
+/** A search looks into each block, so that fewer than this are not worth the writing. */
+const fewestJoined = 4;
 
 /**
- * The lists of a block of sources are those of texts of a length, and each look-up searches all blocks of them by many: two
- * take it longer than one. The longest list of entries is that of a word, which is held at once.
+ * So many numbers are joined at once; what is half as large is left as it is. The lists of a block of sources are those of texts
+ * of a length, the longest list of entries is that of a word: it is held at once.
  */
-export const joiningRules = {
-  sources: { most: 2_000_000, fewest: 2, times: 3 },
-  entries: { most: 400_000, fewest: 4, times: 2 },
-} as const satisfies Readonly<Record<string, JoiningRule>>;
+export const mostJoined = { sources: 2_000_000, entries: 400_000 } as const;
 
 /**
  * The newest blocks that are worth joining, in the order of their numbers; none where there are few. An older one is
- * joined with those after it when these are not much smaller together, so that what comes in many small imports is
+ * joined with those after it when these are at least half as large together, so that what comes in many small imports is
  * written anew only as often as the memory doubles.
  */
-export function blocksToJoin(
-  blocks: readonly StoredBlock[],
-  { most, fewest, times }: JoiningRule,
-): readonly StoredBlock[] {
+export function blocksToJoin(blocks: readonly StoredBlock[], most: number): readonly StoredBlock[] {
   const small = blocks.filter(({ size }) => size < most / 2);
   let start = small.length;
   let sum = 0;
   while (start > 0) {
     const { size = 0 } = small[start - 1] ?? {};
-    if (sum + size > most || (sum > 0 && size > sum * times)) break;
+    if (sum + size > most || (sum > 0 && size > sum * 2)) break;
     sum += size;
     start -= 1;
   }
   const run = small.slice(start);
-  return run.length < fewest ? [] : run;
+  return run.length < fewestJoined ? [] : run;
 }

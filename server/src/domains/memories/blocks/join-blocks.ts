@@ -9,7 +9,7 @@ import { featureBuckets, numbersOf, shiftFor } from '../matching/feature-buckets
 import { countMissing } from '../matching/feature-counts.store.ts';
 import type { joinBlocksJob } from '../memories-job-kinds.ts';
 import { findDirectionIds, lockDirection } from '../memory-directions.store.ts';
-import { blocksToJoin, joiningRules, type StoredBlock } from './blocks-to-join.ts';
+import { blocksToJoin, mostJoined, type StoredBlock } from './blocks-to-join.ts';
 import { findBlocks, replaceBlocks } from './memory-blocks.store.ts';
 import { type BlockOwner, type BucketRange, insertPostings, readPostings } from './memory-postings.store.ts';
 import { PostingList } from './posting-list.ts';
@@ -61,7 +61,7 @@ async function joinSome(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!(await lockDirection(db, owner.directionId))) throw new AppError('memory.gone');
-  const blocks = blocksToJoin(await findBlocks(db, owner), joiningRules[owner.holds]);
+  const blocks = blocksToJoin(await findBlocks(db, owner), mostJoined[owner.holds]);
   const [first] = blocks;
   if (first === undefined) return false;
   const givesWay = blocks.length < mostForSearches;
