@@ -140,13 +140,12 @@ begin
   end loop;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.memory_candidates(directions uuid[], wanted_features integer[], feature_directions integer[], same_form integer[], wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, least_lists integer, most integer)
+CREATE OR REPLACE FUNCTION public.memory_candidates(directions uuid[], wanted_features integer[], same_form integer[], source_directions integer[], source_numbers integer[], of_same_form integer, wanted_signature bit, token_total integer, shortest integer, longest integer, least_share real, most integer)
  RETURNS TABLE(keys bytea, counts bytea, tokens bytea)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
  SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
  SET jit TO 'off'
  SET max_parallel_workers_per_gather TO '0'
@@ -156,37 +155,7 @@ declare
   organization uuid := public.current_organization();
 begin
   return query
-  with block as materialized (
-    select searched.place, searched.direction_id, b.first_number, b.shift
-    from unnest(directions) with ordinality as searched (direction_id, place)
-    join public.memory_block b
-      on b.organization_id = organization and b.direction_id = searched.direction_id and b.holds = 'sources'
-  ), listed as (
-    -- The place of the direction, and what stands in the list, the number of a source in its lower half.
-    select wanted.place << 32 as place, wanted.is_same, unnest(bucket.postings[
-      greatest(
-        width_bucket(wanted.first - 1, bucket.postings) + 1,
-        -- Longer than any list that a search chooses, unless its text has nothing that is rarer.
-        width_bucket(wanted.first + 2147483647, bucket.postings) - 99999
-      ) : width_bucket(wanted.first + 2147483647, bucket.postings)
-    ]) as posting
-    from (
-      select w.feature, w.place::bigint as place, w.feature::bigint << 32 as first,
-        w.feature = any (same_form) as is_same
-      from unnest(wanted_features, feature_directions) as w (feature, place)
-    ) wanted
-    join block on block.place = wanted.place
-    cross join lateral (
-      -- With nothing behind it an array comes out of its pieces, once for all that is asked of it.
-      select p.postings || '{}'::bigint[] as postings from public.memory_posting p
-      where p.organization_id = organization and p.direction_id = block.direction_id and p.holds = 'sources'
-        and p.first_number = block.first_number and p.bucket = wanted.feature >> block.shift
-      offset 0
-    ) bucket
-  ), packed as materialized (
-    select listed.place | (listed.posting & 2147483647) as source, bool_or(listed.is_same) as is_same
-    from listed group by 1 having count(*) >= least_lists order by count(*) desc, 1 limit most
-  ), near as materialized (
+  with near as materialized (
     select decode(s.source_key, 'hex') as key, s.tokens, s.token_count, s.signature,
       s.features operator(pg_catalog.&&) same_form as is_same
     from public.memory_source s
@@ -195,19 +164,24 @@ begin
       and exists (
         select from public.memory_source a where a.organization_id = organization and a.direction_id = any (directions))
     union all
-    select substring(pack.keys from numbered.place * 8 + 1 for 8),
-      substring(pack.tokens from coalesce(pack.ends[numbered.place], 0) * 4 + 1
-        for (pack.ends[numbered.place + 1] - coalesce(pack.ends[numbered.place], 0)) * 4),
-      pack.ends[numbered.place + 1] - coalesce(pack.ends[numbered.place], 0),
-      pack.signatures[numbered.place + 1]::bit(64), numbered.is_same
-    from (
-      select directions[(packed.source >> 32)::integer] as direction_id, (packed.source & 2147483647)::integer >> 5 as part,
-        (packed.source & 31)::integer as place, packed.is_same
-      from packed
-    ) numbered
-    join public.memory_source_pack pack
-      on pack.organization_id = organization and pack.direction_id = numbered.direction_id and pack.part = numbered.part
-    where pack.ends[numbered.place + 1] - coalesce(pack.ends[numbered.place], 0) between shortest and longest
+    select substring(pack.keys from (wanted.number & 31) * 8 + 1 for 8),
+      substring(pack.tokens from coalesce(pack.ends[wanted.number & 31], 0) * 4 + 1
+        for (pack.ends[(wanted.number & 31) + 1] - coalesce(pack.ends[wanted.number & 31], 0)) * 4),
+      pack.ends[(wanted.number & 31) + 1] - coalesce(pack.ends[wanted.number & 31], 0),
+      pack.signatures[(wanted.number & 31) + 1]::bit(64), wanted.ordinal <= of_same_form
+    from unnest(directions) with ordinality as searched (direction_id, place)
+    cross join lateral (
+      -- All of them in one go through the index.
+      select p.part, p.keys, p.ends, p.signatures, p.tokens from public.memory_source_pack p
+      where p.organization_id = organization and p.direction_id = searched.direction_id
+        and p.part = any (array(
+          select s.number >> 5 from unnest(source_directions, source_numbers) as s (place, number)
+          where s.place = searched.place))
+      offset 0
+    ) pack
+    join unnest(source_directions, source_numbers) with ordinality as wanted (place, number, ordinal)
+      on wanted.place = searched.place and wanted.number >> 5 = pack.part
+    where pack.ends[(wanted.number & 31) + 1] - coalesce(pack.ends[wanted.number & 31], 0) between shortest and longest
   ), rated as (
     select near.key, near.tokens, near.token_count, near.is_same,
       (token_total - bit_count(~near.signature & wanted_signature))::real / greatest(near.token_count, token_total)
@@ -313,6 +287,52 @@ begin
   order by newest.id desc limit most;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.memory_posting_lists(directions uuid[], wanted_features integer[], feature_directions integer[])
+ RETURNS TABLE(direction integer, postings bytea)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  organization uuid := public.current_organization();
+begin
+  return query
+  with block as materialized (
+    select searched.place::integer as place, searched.direction_id, b.first_number, b.shift
+    from unnest(directions) with ordinality as searched (direction_id, place)
+    join public.memory_block b
+      on b.organization_id = organization and b.direction_id = searched.direction_id and b.holds = 'sources'
+  ), listed as (
+    select block.place, bucket.postings[
+      greatest(
+        width_bucket(wanted.first - 1, bucket.postings) + 1,
+        -- Longer than any list that a search chooses, unless its text has nothing that is rarer.
+        width_bucket(wanted.first + 2147483647, bucket.postings) - 99999
+      ) : width_bucket(wanted.first + 2147483647, bucket.postings)
+    ] as postings
+    from (
+      select w.feature, w.place, w.feature::bigint << 32 as first
+      from unnest(wanted_features, feature_directions) as w (feature, place)
+    ) wanted
+    join block on block.place = wanted.place
+    cross join lateral (
+      -- With nothing behind it an array comes out of its pieces, once for all that is asked of it.
+      select p.postings || '{}'::bigint[] as postings from public.memory_posting p
+      where p.organization_id = organization and p.direction_id = block.direction_id and p.holds = 'sources'
+        and p.first_number = block.first_number and p.bucket = wanted.feature >> block.shift
+      offset 0
+    ) bucket
+  )
+  select listed.place, string_agg(array_send(listed.postings), '')
+  from listed where listed.postings <> '{}' group by listed.place;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.memory_sources_apart(wanted_direction uuid, after text, most integer)
  RETURNS TABLE(keys bytea, counts bytea, tokens bytea, last text)
  LANGUAGE sql
@@ -385,6 +405,26 @@ begin
     on pack.organization_id = organization and pack.direction_id = wanted_direction
       and pack.part = (listed.posting & 2147483647)::integer >> 5
   where substring(pack.keys from (listed.posting & 31)::integer * 8 + 1 for 8) = wanted.key;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.memory_texts_of_sources(wanted_directions uuid[], wanted_keys text[])
+ RETURNS TABLE(source_key text, source text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET max_parallel_workers_per_gather TO '0'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query
+  select wanted_key, entry.source
+  from unnest(wanted_directions) wanted_direction
+  cross join unnest(wanted_keys) wanted_key
+  cross join lateral (
+    select e.source from memory_entry e
+    where e.direction_id = wanted_direction and e.source_key = wanted_key limit 1
+  ) entry;
 end $function$;
 
 CREATE OR REPLACE PROCEDURE public.protect_system_table(IN protected regclass)

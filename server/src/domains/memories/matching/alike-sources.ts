@@ -1,8 +1,18 @@
+import { type InlineText, plainInline } from '@transloom/core/inline/inline-text';
+import { fromMarkup } from '@transloom/core/inline/markup';
+import { type MatchRating, segmentRater } from '@transloom/core/memory/rate/match-rate';
 import { alikeDemand, mostAlike, mostShortTokens } from '@transloom/core/memory/tokens/short-texts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findCandidateSources, findFrequencies } from './memory-sources.store.ts';
+import { findCandidateSources, findTextsOfSources } from './candidate-sources.store.ts';
+import { findFrequencies } from './memory-sources.store.ts';
 import { keyAt, type PackedSources, packedCount } from './packed-sources.ts';
-import { leastRateBeside, mostRated, type SimilarSource, type SourceSearch } from './rated-sources.ts';
+import {
+  leastRateBeside,
+  mostRated,
+  type SimilarSource,
+  type SourceSearch,
+  worthRating,
+} from './rated-sources.ts';
 import {
   candidateQuery,
   type SaltedFeature,
@@ -42,11 +52,53 @@ export async function findAlikeSources(
       return candidateQuery({ ...query, sameForm: [] }, lists.flat(), least);
     }),
   });
-  return found.map(keysOf);
+  const sources = await readTexts(db, directionIds, found);
+  return alike.map(({ minRate }, i) => {
+    const text = plainInline(texts[i] ?? '');
+    return wordsAlike(text, sources[i] ?? [], { ...search, minRate });
+  });
+}
+
+interface SourceText {
+  readonly key: string;
+  readonly text: InlineText;
+}
+
+/** Of all in one go, those that still have an entry. */
+async function readTexts(
+  db: Db,
+  directionIds: readonly string[],
+  found: readonly PackedSources[],
+): Promise<readonly (readonly SourceText[])[]> {
+  const keys = found.map(keysOf);
+  const wanted = [...new Set(keys.flat())];
+  const rows = wanted.length === 0 ? [] : await findTextsOfSources(db, directionIds, wanted);
+  const texts = new Map(rows.map(({ sourceKey, source }) => [sourceKey, fromMarkup(source)]));
+  return keys.map((some) =>
+    some.flatMap((key) => {
+      const text = texts.get(key);
+      return text === undefined ? [] : { key, text };
+    }),
+  );
+}
+
+/** Those whose entries are read: most words that begin or end alike are not similar. */
+function wordsAlike(
+  text: InlineText,
+  sources: readonly SourceText[],
+  { minRate, matches }: SourceSearch,
+): readonly string[] {
+  const rate = segmentRater({ source: text });
+  const similar = sources.flatMap((source) => {
+    const rating = rate({ source: source.text }, minRate);
+    return rating === undefined ? [] : { key: source.key, similarity: rating.rate / 100, rating };
+  });
+  similar.sort((a, b) => compareRatings(a.rating, b.rating));
+  return worthRating(similar, matches).map(({ key }) => key);
 }
 
 /**
- * How similar these are shows only when they are rated. A similar word counts half, so that a share of the tokens must be
+ * How similar these are shows only when their words are compared. A similar word counts half, so that a share of the tokens must be
  * equal all the same; where that is all of them they are found by them.
  */
 function leastEqual(alike: readonly { readonly minRate: number }[]): number {
@@ -117,6 +169,11 @@ export async function findSameForms(
 
 function keysOf(sources: PackedSources): readonly string[] {
   return Array.from({ length: packedCount(sources) }, (_, i) => keyAt(sources.keys, i));
+}
+
+/** The best first, of equal ones those that are written most alike. */
+function compareRatings(a: MatchRating, b: MatchRating): number {
+  return b.rate - a.rate || a.otherCharacters - b.otherCharacters;
 }
 
 const rounding = 1e-3;

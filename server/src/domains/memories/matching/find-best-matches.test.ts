@@ -7,8 +7,8 @@ import { addEntries } from '../entries/add-entries.ts';
 import { rememberTranslations } from '../entries/remember-translations.ts';
 import { findMemories } from '../memories.store.ts';
 import { findDirections } from '../memory-directions.store.ts';
+import { findCandidateSources } from './candidate-sources.store.ts';
 import { findBestMatches } from './find-best-matches.ts';
-import { findCandidateSources } from './memory-sources.store.ts';
 import { packedCount } from './packed-sources.ts';
 import { sourceFeatures } from './source-features.ts';
 
@@ -222,7 +222,8 @@ describe('finding matches', () => {
     const directionId = String(direction?.id);
     const directions = features.map(() => 1);
     const bounds = { tokenCount, shortest: 1, longest: 9, leastLists: 1 };
-    const query = { features, directions, sameForm: [], signature, ...bounds };
+    const shortestListed = features.map(() => tokenCount);
+    const query = { features, directions, shortestListed, sameForm: [], signature, ...bounds };
     const search = { directionIds: [directionId], queries: [query], leastShare: 0.5, limit: 9 };
     const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findCandidateSources(db, search));
     expect((await candidatesOf(owner)).map(packedCount)).toEqual([1]);

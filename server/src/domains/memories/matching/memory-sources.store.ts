@@ -7,9 +7,8 @@ import {
   textColumn,
 } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { executePrepared, preparedStatement } from '../../../platform/db/prepared-statement.ts';
-import { type Columns, selectRows } from '../../../platform/db/select-rows.ts';
-import { noSources, type PackedSources } from './packed-sources.ts';
+import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
+import { selectRows } from '../../../platform/db/select-rows.ts';
 import type { SourceFeatures } from './source-features.ts';
 
 /** Whose sources they are. */
@@ -67,54 +66,6 @@ export async function deleteUnusedSources(
     select source_key from unused except select source_key from deleted`.execute(db);
   return { elsewhere: rows.map(({ sourceKey }) => sourceKey) };
 }
-
-export interface CandidateQuery {
-  /** What its features are called where they are searched, and the direction of each by its place, from 1 on. */
-  readonly features: readonly number[];
-  readonly directions: readonly number[];
-  /** Those of its features that only texts have which are the same but for their numbers. */
-  readonly sameForm: readonly number[];
-  readonly signature: bigint;
-  readonly tokenCount: number;
-  readonly shortest: number;
-  readonly longest: number;
-  /** In so many of the lists a source of an import stands; what people added is found by one feature. */
-  readonly leastLists: number;
-}
-
-export interface CandidateSearch {
-  readonly directionIds: readonly string[];
-  readonly queries: readonly CandidateQuery[];
-  /** Least share of equal tokens, 0 to 1. */
-  readonly leastShare: number;
-  /** Of each query; those that share most of its features. */
-  readonly limit: number;
-}
-
-/** For each query the sources that have one of its features and may share enough tokens with it. */
-export async function findCandidateSources(
-  db: Db,
-  { directionIds, queries, leastShare, limit }: CandidateSearch,
-): Promise<readonly PackedSources[]> {
-  const wanted = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
-  const found: PackedSources[] = queries.map(() => noSources);
-  if (wanted.length === 0) return found;
-  const candidates = sql<PackedSources & { place: number }>`
-    select wanted.place, candidates.keys, candidates.counts, candidates.tokens
-    from (${selectRows(wanted, queryColumns)}) wanted
-    cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features, wanted.directions,
-      wanted.same_form, wanted.signature, wanted.token_count, wanted.shortest, wanted.longest, ${leastShare},
-      wanted.least_lists, ${limit}) candidates
-    where candidates.keys is not null`;
-  for (const { place, ...sources } of await executePrepared(db, candidates)) found[place] = sources;
-  return found;
-}
-
-const queryColumns: Columns<CandidateQuery & { readonly place: number }> = {
-  ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
-  ...{ sameForm: integersColumn, signature: signatureColumn, tokenCount: integerColumn },
-  ...{ shortest: integerColumn, longest: integerColumn, leastLists: integerColumn },
-};
 
 /** How many sources have a feature, as counted last; features of few sources are not known. */
 export async function findFrequencies(

@@ -2,7 +2,8 @@ import { type CandidateBounds, candidateBounds } from '@transloom/core/memory/to
 import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { affixesOf, type TextAffixes } from '@transloom/core/memory/tokens/short-texts';
 import { combineHashes } from '@transloom/core/memory/tokens/text-hash';
-import { type CandidateQuery, rareFeature } from './memory-sources.store.ts';
+import type { CandidateQuery } from './candidate-sources.store.ts';
+import { rareFeature } from './memory-sources.store.ts';
 import { type BandSalt, formBesideNumbers, ownSalt, saltsOf, tokenSignature } from './source-features.ts';
 
 /** More keys than this cost more than they find. */
@@ -33,7 +34,9 @@ export function saltedQuery(text: string, directionIds: readonly string[], minRa
   const share = Math.max(1, directionIds.length / fewDirections);
   const sameForm = directionIds.flatMap((directionId): readonly SaltedFeature[] => {
     if (form === undefined) return [];
-    return [{ directionId, feature: combineHashes(form, ownSalt(directionId, ids.length)) }];
+    return [
+      { directionId, shortest: ids.length, feature: combineHashes(form, ownSalt(directionId, ids.length)) },
+    ];
   });
   const salts = saltsOf(directionIds, bounds);
   return { ids, affixes: affixesOf(text, ids.length), sameForm, bounds, salts, share };
@@ -51,6 +54,7 @@ export function candidateQuery(
   return {
     features: searched.map(({ feature }) => feature),
     directions: searched.map(({ directionId }) => places.get(directionId) ?? 0),
+    shortestListed: searched.map(({ shortest }) => shortest),
     sameForm: sameForm.map(({ feature }) => feature),
     ...{ signature: tokenSignature(ids), tokenCount: ids.length },
     ...{ shortest: bounds.shortest, longest: bounds.longest, leastLists },
@@ -61,8 +65,10 @@ export function candidateQuery(
 export interface SaltedFeature {
   readonly directionId: string;
   readonly feature: number;
+  /** Tokens of the shortest text of the band. */
+  readonly shortest: number;
 }
 
-export function saltedFeature(id: number, { directionId, salt }: BandSalt): SaltedFeature {
-  return { directionId, feature: combineHashes(id, salt) };
+export function saltedFeature(id: number, { directionId, salt, shortest }: BandSalt): SaltedFeature {
+  return { directionId, shortest, feature: combineHashes(id, salt) };
 }

@@ -9,7 +9,8 @@ import { combineHashes } from '@transloom/core/memory/tokens/text-hash';
 import { distancePattern, tokenDistance } from '@transloom/core/memory/tokens/token-distance';
 import type { Db } from '../../../platform/db/database.ts';
 import { alikeFeatures, findAlikeSources } from './alike-sources.ts';
-import { findCandidateSources, findFrequencies } from './memory-sources.store.ts';
+import { findCandidateSources } from './candidate-sources.store.ts';
+import { findFrequencies } from './memory-sources.store.ts';
 import { keyAt, noSources, type PackedSources, unpackSources } from './packed-sources.ts';
 import { type SimilarSource, type SourceSearch, worthRating } from './rated-sources.ts';
 import {
@@ -27,11 +28,11 @@ import {
  */
 const budget: FeatureBudget = { complete: 5_000, rarest: 1_500 };
 /**
- * Of what the index lists those that share most of the features are compared by their tokens. Measured on a million entries:
- * for the best match 200 find no more than 100, and comparing 5,000 takes more than twice as long.
+ * Of what the index lists those that may be most similar are compared by their tokens. Measured on a million entries: for the
+ * best match 200 find no more than 100.
  */
 function mostCompared(matches: number): number {
-  return Math.min(200, 80 + 20 * matches);
+  return Math.min(160, 80 + 20 * matches);
 }
 
 /** Finds the keys of the sources most similar to each text, for texts by their place in the list. */

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { integerColumn, integersColumn, signatureColumn } from '../../../platform/db/column-types.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { executePrepared, preparedStatement } from '../../../platform/db/prepared-statement.ts';
+import { type Columns, selectRows } from '../../../platform/db/select-rows.ts';
+import { mostListed, type PostingLists } from './listed-sources.ts';
+import { noSources, type PackedSources } from './packed-sources.ts';
+
+export interface CandidateQuery {
+  /** What its features are called where they are searched, and the direction of each by its place, from 1 on. */
+  readonly features: readonly number[];
+  readonly directions: readonly number[];
+  /** Of each: sources that have it have so many tokens at least. */
+  readonly shortestListed: readonly number[];
+  /** Those of its features that only texts have which are the same but for their numbers. */
+  readonly sameForm: readonly number[];
+  readonly signature: bigint;
+  readonly tokenCount: number;
+  readonly shortest: number;
+  readonly longest: number;
+  /** In so many of the lists a source of an import stands; what people added is found by one feature. */
+  readonly leastLists: number;
+}
+
+export interface CandidateSearch {
+  readonly directionIds: readonly string[];
+  readonly queries: readonly CandidateQuery[];
+  /** Least share of equal tokens, 0 to 1. */
+  readonly leastShare: number;
+  /** Of each query; those that share most of its features. */
+  readonly limit: number;
+}
+
+/** For each query the sources that have one of its features and may share enough tokens with it. */
+export async function findCandidateSources(
+  db: Db,
+  { directionIds, queries, leastShare, limit }: CandidateSearch,
+): Promise<readonly PackedSources[]> {
+  const asked = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
+  const found: PackedSources[] = queries.map(() => noSources);
+  if (asked.length === 0) return found;
+  const lists = await findPostingLists(db, directionIds, asked);
+  const wanted = asked.map((query): WantedSources => {
+    const { directions, numbers, ofSameForm } = mostListed(lists.get(query.place) ?? [], query, limit);
+    return { ...query, sourceDirections: directions, sourceNumbers: numbers, ofSameForm };
+  });
+  const candidates = sql<PackedSources & { place: number }>`
+    select wanted.place, candidates.keys, candidates.counts, candidates.tokens
+    from (${selectRows(wanted, wantedColumns)}) wanted
+    cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features, wanted.same_form,
+      wanted.source_directions, wanted.source_numbers, wanted.of_same_form, wanted.signature, wanted.token_count,
+      wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidates
+    where candidates.keys is not null`;
+  for (const { place, ...sources } of await executePrepared(db, candidates)) found[place] = sources;
+  return found;
+}
+
+type AskedFeatures = Pick<CandidateQuery, 'features' | 'directions'> & { readonly place: number };
+
+/** By the places of the queries. */
+async function findPostingLists(
+  db: Db,
+  directionIds: readonly string[],
+  queries: readonly AskedFeatures[],
+): Promise<ReadonlyMap<number, readonly PostingLists[]>> {
+  const lists = sql<PostingLists & { place: number }>`
+    select asked.place, lists.direction, lists.postings
+    from (${selectRows(queries, askedColumns)}) asked
+    cross join lateral memory_posting_lists(${[...directionIds]}::uuid[], asked.features, asked.directions) lists`;
+  return Map.groupBy(await executePrepared(db, lists), ({ place }) => place);
+}
+
+const askedColumns: Columns<AskedFeatures> = {
+  ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
+};
+
+type WantedSources = Omit<CandidateQuery, 'directions' | 'shortestListed' | 'leastLists'> & {
+  readonly place: number;
+  readonly sourceDirections: readonly number[];
+  readonly sourceNumbers: readonly number[];
+  readonly ofSameForm: number;
+};
+
+const wantedColumns: Columns<WantedSources> = {
+  ...{ place: integerColumn, features: integersColumn, sameForm: integersColumn },
+  ...{ sourceDirections: integersColumn, sourceNumbers: integersColumn, ofSameForm: integerColumn },
+  ...{
+    signature: signatureColumn,
+    tokenCount: integerColumn,
+    shortest: integerColumn,
+    longest: integerColumn,
+  },
+};
+
+/** The texts that sources have in some directions; not of those that no entry has any more. */
+export const findTextsOfSources = preparedStatement(
+  (_, directionIds: readonly string[], sourceKeys: readonly string[]) =>
+    sql<{ sourceKey: string; source: string }>`
+    select * from memory_texts_of_sources(${directionIds}::uuid[], ${sourceKeys}::text[])`,
+);
