@@ -308,6 +308,10 @@ begin
     from unnest(directions) with ordinality as searched (direction_id, place)
     join public.memory_block b
       on b.organization_id = organization and b.direction_id = searched.direction_id and b.holds = 'sources'
+  ), family as materialized (
+    select w.place, w.feature >> 5 as number, array_agg(w.feature::bigint << 32) as beginnings
+    from unnest(wanted_features, feature_directions) as w (feature, place)
+    group by 1, 2
   ), listed as (
     select block.place, bucket.postings[
       greatest(
@@ -316,18 +320,16 @@ begin
         width_bucket(wanted.first + 2147483647, bucket.postings) - 99999
       ) : width_bucket(wanted.first + 2147483647, bucket.postings)
     ] as postings
-    from (
-      select w.feature, w.place, w.feature::bigint << 32 as first
-      from unnest(wanted_features, feature_directions) as w (feature, place)
-    ) wanted
-    join block on block.place = wanted.place
+    from family
+    join block on block.place = family.place
     cross join lateral (
       -- With nothing behind it an array comes out of its pieces, once for all that is asked of it.
       select p.postings || '{}'::bigint[] as postings from public.memory_posting p
       where p.organization_id = organization and p.direction_id = block.direction_id and p.holds = 'sources'
-        and p.first_number = block.first_number and p.bucket = wanted.feature >> block.shift
+        and p.first_number = block.first_number and p.bucket = (family.number << 5) >> block.shift
       offset 0
     ) bucket
+    cross join lateral unnest(family.beginnings) as wanted (first)
   )
   select listed.place, string_agg(array_send(listed.postings), '')
   from listed where listed.postings <> '{}' group by listed.place;

@@ -101,6 +101,26 @@ export async function findSearchableUpTo(db: Db, directionId: string): Promise<s
   return row?.searchableUpTo ?? null;
 }
 
+export type MemoryToIndex = Awaited<ReturnType<typeof findMemoriesToIndex>>[number];
+
+/** Memories of all organizations with entries that are not found by similar texts and by words, into which nobody writes. */
+export function findMemoriesToIndex(db: Db) {
+  return db
+    .selectFrom('memory')
+    .select(['id', 'organizationId', 'creatorId'])
+    .where('deletedAt', 'is', null)
+    .where('writingImport', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('memoryDirection')
+          .whereRef('memoryDirection.memoryId', '=', 'memory.id')
+          .where('searchableUpTo', 'is not', null),
+      ),
+    )
+    .execute();
+}
+
 /** The one that was the default of the pair before gives way; until the transaction ends nobody chooses another one. */
 export async function markDefault(db: Db, direction: DirectionRow, isDefault: boolean): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(

@@ -28,21 +28,21 @@ const entriesPerStep = 1_000;
 
 export type EntryOfBefore = Awaited<ReturnType<typeof findEntriesOfBefore>>[number];
 
-/** In the order of their ids. `wordless`: no words are kept of it, in its row or in a block. */
+/** In the order of their ids, without those of blocks. `wordless`: no words are kept in its row. */
 export function findEntriesOfBefore(db: Db, { organizationId, directionId, after }: OldDirection) {
   return db
     .selectFrom('memoryEntry')
     .select(['id', 'sourceKey', 'source', 'target'])
-    .select(sql<boolean>`coalesce(cardinality(words) = 0, false)`.as('wordless'))
+    .select(sql<boolean>`cardinality(words) = 0`.as('wordless'))
     .where('organizationId', '=', organizationId)
     .where('directionId', '=', directionId)
+    .where('words', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
     .limit(entriesPerStep)
     .execute();
 }
 
-/** Sources of a block are found by its lists and stay as they are. */
 export async function writeFeatures(
   db: Db,
   { organizationId, directionId }: SourceOwner,

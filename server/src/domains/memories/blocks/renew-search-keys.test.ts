@@ -11,7 +11,7 @@ import { renewSearchKeys } from './renew-search-keys.ts';
 const world = await memoryWorld();
 const languages = { sourceLanguage: 'en', targetLanguage: 'de' };
 
-test('entries from before their words were kept are found by them, and short ones by similar words', async () => {
+test('entries from before their words were kept are found by them, and their sources by what they are called now', async () => {
   const actor = newActor();
   const { directionId } = await world.addMemory(actor, languages);
   await add(actor, directionId, ['Settings', 'A much longer sentence about zeppelins and fog', '…']);

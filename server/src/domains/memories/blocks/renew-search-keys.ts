@@ -1,9 +1,9 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
-import { affixHashes } from '@transloom/core/memory/tokens/short-texts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { entryWords } from '../concordance/entry-words.ts';
 import { writeWords } from '../entries/memory-entries.store.ts';
+import { countFeatures } from '../matching/memory-sources.store.ts';
 import { sourceFeatures } from '../matching/source-features.ts';
 import {
   type EntryOfBefore,
@@ -17,7 +17,10 @@ import {
 /** So few that who stops the product does not wait for them long; the next sweep goes on behind them. */
 const stepsPerSweep = 50;
 
-/** Gives entries and short sources from before their words and affixes were kept what they are found by. */
+/**
+ * Gives entries that are found in another way than when they came, and their sources, what they are found by now. Those of blocks
+ * are indexed anew (`askToIndex`).
+ */
 export async function renewSearchKeys({ database }: Pick<Services, 'database'>): Promise<void> {
   for (let step = 0; step < stepsPerSweep; step++) if (!(await database.systemTransaction(renewSome))) return;
 }
@@ -29,7 +32,9 @@ async function renewSome(db: Db): Promise<boolean> {
   const entries = await findEntriesOfBefore(db, direction);
   await renewWords(db, direction, entries);
   await renewFeatures(db, direction, entries);
-  await keepRenewed(db, direction, entries.at(-1)?.id ?? null);
+  const last = entries.at(-1)?.id ?? null;
+  await keepRenewed(db, direction, last);
+  if (last === null) await countFeatures(db, direction.directionId);
   return true;
 }
 
@@ -44,12 +49,11 @@ async function renewWords(db: Db, owner: OldDirection, entries: readonly EntryOf
   await writeWords(db, owner, found);
 }
 
-/** Of sources without affixes nothing has changed. */
 async function renewFeatures(db: Db, owner: OldDirection, entries: readonly EntryOfBefore[]): Promise<void> {
   const texts = new Map(entries.map(({ sourceKey, source }) => [sourceKey, fromMarkup(source).text]));
-  const found = [...texts].flatMap(([sourceKey, text]) => {
-    const { tokenCount, features } = sourceFeatures(owner.directionId, text);
-    return affixHashes(text, tokenCount).length === 0 ? [] : [{ sourceKey, features }];
+  const found = Array.from(texts, ([sourceKey, text]) => {
+    const { features } = sourceFeatures(owner.directionId, text);
+    return { sourceKey, features };
   });
   await writeFeatures(db, owner, found);
 }

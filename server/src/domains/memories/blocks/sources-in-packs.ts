@@ -1,5 +1,4 @@
 import { tokenPairs } from '@transloom/core/memory/tokens/match-features';
-import { combineHashes } from '@transloom/core/memory/tokens/text-hash';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   findFrequencies,
@@ -7,7 +6,7 @@ import {
   type NewSource,
   type SourceOwner,
 } from '../matching/memory-sources.store.ts';
-import { ownSalt, readTokens, type SourceFeatures } from '../matching/source-features.ts';
+import { featureOf, ownSalt, readTokens, type SourceFeatures } from '../matching/source-features.ts';
 import { findBlocks } from './memory-blocks.store.ts';
 import { sourcesPerPack, withoutSources } from './source-pack.ts';
 import { changePacks, findInPacks, holdPacks, type SoughtSource } from './source-packs.store.ts';
@@ -76,5 +75,5 @@ function tellingFeatures(directionId: string, { ids }: TokenizedSource): readonl
   const salt = ownSalt(directionId, ids.length);
   const all = ids.length > 1 ? tokenPairs(ids) : ids;
   const step = Math.ceil(all.length / mostAsked);
-  return [...all].filter((_, place) => place % step === 0).map((id) => combineHashes(id, salt));
+  return [...all].filter((_, place) => place % step === 0).map((id) => featureOf(id, salt));
 }

@@ -3,7 +3,7 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { type MatchRating, segmentRater } from '@transloom/core/memory/rate/match-rate';
 import { alikeDemand, mostAlike, mostShortTokens } from '@transloom/core/memory/tokens/short-texts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findCandidateSources, findTextsOfSources } from './candidate-sources.store.ts';
+import { findCandidateSources, findSourceTexts } from './candidate-sources.store.ts';
 import { findFrequencies } from './memory-sources.store.ts';
 import { keyAt, type PackedSources, packedCount } from './packed-sources.ts';
 import {
@@ -72,7 +72,7 @@ async function readTexts(
 ): Promise<readonly (readonly SourceText[])[]> {
   const keys = found.map(keysOf);
   const wanted = [...new Set(keys.flat())];
-  const rows = wanted.length === 0 ? [] : await findTextsOfSources(db, directionIds, wanted);
+  const rows = wanted.length === 0 ? [] : await findSourceTexts(db, directionIds, wanted);
   const texts = new Map(rows.map(({ sourceKey, source }) => [sourceKey, fromMarkup(source)]));
   return keys.map((some) =>
     some.flatMap((key) => {

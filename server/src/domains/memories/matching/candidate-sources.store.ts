@@ -93,7 +93,7 @@ const wantedColumns: Columns<WantedSources> = {
 };
 
 /** The texts that sources have in some directions; not of those that no entry has any more. */
-export const findTextsOfSources = preparedStatement(
+export const findSourceTexts = preparedStatement(
   (_, directionIds: readonly string[], sourceKeys: readonly string[]) =>
     sql<{ sourceKey: string; source: string }>`
     select * from memory_texts_of_sources(${directionIds}::uuid[], ${sourceKeys}::text[])`,

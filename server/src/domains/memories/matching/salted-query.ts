@@ -1,10 +1,16 @@
 import { type CandidateBounds, candidateBounds } from '@transloom/core/memory/tokens/match-features';
 import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { affixesOf, type TextAffixes } from '@transloom/core/memory/tokens/short-texts';
-import { combineHashes } from '@transloom/core/memory/tokens/text-hash';
 import type { CandidateQuery } from './candidate-sources.store.ts';
 import { rareFeature } from './memory-sources.store.ts';
-import { type BandSalt, formBesideNumbers, ownSalt, saltsOf, tokenSignature } from './source-features.ts';
+import {
+  type BandSalt,
+  featureOf,
+  formBesideNumbers,
+  ownSalt,
+  saltsOf,
+  tokenSignature,
+} from './source-features.ts';
 
 /** More keys than this cost more than they find. */
 const maxKeys = 400;
@@ -35,7 +41,7 @@ export function saltedQuery(text: string, directionIds: readonly string[], minRa
   const sameForm = directionIds.flatMap((directionId): readonly SaltedFeature[] => {
     if (form === undefined) return [];
     return [
-      { directionId, shortest: ids.length, feature: combineHashes(form, ownSalt(directionId, ids.length)) },
+      { directionId, shortest: ids.length, feature: featureOf(form, ownSalt(directionId, ids.length)) },
     ];
   });
   const salts = saltsOf(directionIds, bounds);
@@ -69,6 +75,7 @@ export interface SaltedFeature {
   readonly shortest: number;
 }
 
-export function saltedFeature(id: number, { directionId, salt, shortest }: BandSalt): SaltedFeature {
-  return { directionId, shortest, feature: combineHashes(id, salt) };
+export function saltedFeature(id: number, salt: BandSalt): SaltedFeature {
+  const { directionId, shortest } = salt;
+  return { directionId, shortest, feature: featureOf(id, salt) };
 }

@@ -5,7 +5,6 @@ import {
   selectFeatures,
   tokenPairs,
 } from '@transloom/core/memory/tokens/match-features';
-import { combineHashes } from '@transloom/core/memory/tokens/text-hash';
 import { distancePattern, tokenDistance } from '@transloom/core/memory/tokens/token-distance';
 import type { Db } from '../../../platform/db/database.ts';
 import { alikeFeatures, findAlikeSources } from './alike-sources.ts';
@@ -21,6 +20,7 @@ import {
   saltedQuery,
   usualOfRare,
 } from './salted-query.ts';
+import { featureOf } from './source-features.ts';
 
 /**
  * What a search in a few directions may read; one in more may read as many times as much, because what is not known to be
@@ -59,7 +59,7 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
 };
 
 function saltedFeatures({ ids, salts }: SaltedQuery): number[] {
-  return [...ids, ...tokenPairs(ids)].flatMap((id) => salts.map(({ salt }) => combineHashes(id, salt)));
+  return [...ids, ...tokenPairs(ids)].flatMap((id) => salts.map((salt) => featureOf(id, salt)));
 }
 
 /** Of the features that are worth it, the rarest first. */
@@ -68,7 +68,7 @@ function rareFeatures(
   frequencies: ReadonlyMap<number, number>,
 ): readonly SaltedFeature[] {
   const sourcesOf = (id: number): number =>
-    salts.reduce((sum, { salt }) => sum + (frequencies.get(combineHashes(id, salt)) ?? usualOfRare), 0);
+    salts.reduce((sum, salt) => sum + (frequencies.get(featureOf(id, salt)) ?? usualOfRare), 0);
   const tokens = countedFeatures(ids, sourcesOf);
   const pairs = countedFeatures(tokenPairs(ids), sourcesOf);
   const spent = { complete: budget.complete * share, rarest: budget.rarest * share };

@@ -1,6 +1,13 @@
 import { candidateBounds } from '@transloom/core/memory/tokens/match-features';
 import { expect, test } from 'vitest';
-import { lengthBand, saltsOf, sourceFeatures, tokenSignature } from './source-features.ts';
+import {
+  featureOf,
+  lengthBand,
+  ownSalt,
+  saltsOf,
+  sourceFeatures,
+  tokenSignature,
+} from './source-features.ts';
 
 const memoryId = '01900000-0000-7000-8000-0000000000aa';
 
@@ -39,6 +46,12 @@ test('texts of one length share the features of what they share, in one memory o
       sourceFeatures('01900000-0000-7000-8000-0000000000bb', 'open the old file').features,
     ),
   ).toBe(0);
+});
+
+test('what is in texts of all lengths is called alike but for the last five bits', () => {
+  const names = [1, 2, 7, 30, 500, 100_000].map((tokens) => featureOf(12_345, ownSalt(memoryId, tokens)));
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(names.map((name) => name >> 5)).size).toBe(1);
 });
 
 test('a signature has a bit for each token', () => {

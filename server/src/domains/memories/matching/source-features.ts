@@ -38,12 +38,12 @@ export function visitFeatures(
   { text, ids }: TokenizedText,
   visit: (feature: number) => void,
 ): void {
-  const salt = combineHashes(directionHash, lengthBand(ids.length));
-  for (let i = 0; i < ids.length; i++) visit(combineHashes(ids[i] ?? 0, salt));
-  for (let i = 1; i < ids.length; i++) visit(combineHashes(tokenPair(ids[i - 1] ?? 0, ids[i] ?? 0), salt));
-  for (const id of affixHashes(text, ids.length)) visit(combineHashes(id, salt));
+  const salt = { directionHash, band: lengthBand(ids.length) };
+  for (let i = 0; i < ids.length; i++) visit(featureOf(ids[i] ?? 0, salt));
+  for (let i = 1; i < ids.length; i++) visit(featureOf(tokenPair(ids[i - 1] ?? 0, ids[i] ?? 0), salt));
+  for (const id of affixHashes(text, ids.length)) visit(featureOf(id, salt));
   const form = formBesideNumbers(text, ids);
-  if (form !== undefined) visit(combineHashes(form, salt));
+  if (form !== undefined) visit(featureOf(form, salt));
 }
 
 const reader = new TextReader();
@@ -79,11 +79,26 @@ export function readTokens(packed: Uint8Array): Int32Array {
 }
 
 /** What a feature is mixed with in one direction for the texts of one length band. */
-export interface BandSalt {
+export interface Salt {
+  /** `hash32` of the id. */
+  readonly directionHash: number;
+  /** As `lengthBand` gives it. */
+  readonly band: number;
+}
+
+export interface BandSalt extends Salt {
   readonly directionId: string;
-  readonly salt: number;
   /** Tokens of the shortest text of the band. */
   readonly shortest: number;
+}
+
+/**
+ * What a token, a pair of them or an affix is called in one direction for the texts of one length band. The names for all
+ * bands differ in their last five bits alone, as the functions of the database know: who looks for the same in texts of several
+ * lengths finds it in one place.
+ */
+export function featureOf(id: number, { directionHash, band }: Salt): number {
+  return combineHashes(id, directionHash) ^ band;
 }
 
 /** The bands that can hold a match. */
@@ -96,7 +111,7 @@ export function saltsOf(
     if (bands.at(-1)?.[0] !== lengthBand(count)) bands.push([lengthBand(count), count]);
   }
   return directionIds.flatMap((directionId) =>
-    bands.map(([band, first]) => ({ directionId, salt: saltOf(directionId, band), shortest: first })),
+    bands.map(([band, shortest]) => ({ directionId, directionHash: hash32(directionId), band, shortest })),
   );
 }
 
@@ -118,7 +133,10 @@ export function signatureHalves(tokens: ArrayLike<number>): { readonly high: num
   return { high, low };
 }
 
-/** Texts of up to six tokens each have a band, longer ones share it with those up to half as long again. */
+/**
+ * Texts of up to six tokens each have a band, longer ones share it with those up to half as long again. Below 32 for all that
+ * are shorter than a million tokens.
+ */
 export function lengthBand(tokenCount: number): number {
   let band = Math.min(tokenCount, 6);
   for (let longest = 6; longest < tokenCount; longest = Math.floor(longest * 1.5)) band++;
@@ -126,10 +144,6 @@ export function lengthBand(tokenCount: number): number {
 }
 
 /** What a text is mixed with itself. */
-export function ownSalt(directionId: string, tokenCount: number): number {
-  return saltOf(directionId, lengthBand(tokenCount));
-}
-
-function saltOf(directionId: string, band: number): number {
-  return combineHashes(hash32(directionId), band);
+export function ownSalt(directionId: string, tokenCount: number): Salt {
+  return { directionHash: hash32(directionId), band: lengthBand(tokenCount) };
 }
