@@ -22,5 +22,6 @@ export async function findDatabase(config: Config): Promise<FoundDatabase> {
 
 async function reachDatabase({ DATABASE_URL: url, DATA_DIR: dataDir }: Config): Promise<FoundDatabase> {
   if (url !== undefined) return { url, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir, durable: true });
+  const { nearUrl, stop } = await startEmbeddedPostgres({ dataDir, durable: true });
+  return { url: nearUrl, stop };
 }

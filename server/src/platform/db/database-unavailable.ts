@@ -17,5 +17,10 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return lossCode.test(code) || lossMessage.test(error.message);
+  return lossCode.test(code) || lossMessage.test(error.message) || isMissingSocket(error, code);
+}
+
+/** While the server of the machine starts again; other files may be missing too. */
+function isMissingSocket(error: Error, code: string): boolean {
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

@@ -16,7 +16,7 @@ export async function prepareDatabase(cluster: PostgresCluster, port: number): P
   return url;
 }
 
-async function canLogIn(url: string): Promise<boolean> {
+export async function canLogIn(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();

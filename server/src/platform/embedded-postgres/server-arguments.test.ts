@@ -12,20 +12,21 @@ test.each([
 });
 
 test('a server of tests keeps the buffers of PostgreSQL, one with data for good does not', () => {
-  const given = (durable: boolean) => serverArguments({ cluster: { pgData: '/data' }, port: 1, durable });
+  const given = (durable: boolean) =>
+    serverArguments({ cluster: { pgData: '/data' }, port: 1, hasSocket: true, durable });
   expect(given(false)).toContain('fsync=off');
   expect(given(false).some((each) => each.startsWith('shared_buffers='))).toBe(false);
   expect(given(true)).not.toContain('fsync=off');
   expect(given(true).filter((each) => /^shared_buffers=\d+MB$/.test(each))).toHaveLength(1);
 });
 
-test('a server of tests can be reached by a socket where its path is not too long, one with data for good cannot', () => {
-  const inFolder = (pgData: string, durable: boolean) =>
-    serverArguments({ cluster: { pgData }, port: 1, durable }).find((each) =>
+test('a server can be reached by a socket where it is to have one and the path is not too long', () => {
+  const inFolder = (pgData: string, hasSocket: boolean) =>
+    serverArguments({ cluster: { pgData }, port: 1, hasSocket, durable: true }).find((each) =>
       each.startsWith('unix_socket_directories='),
     );
-  expect(inFolder('/data', false)).toBe('unix_socket_directories=/data');
-  expect(inFolder(`/${'d'.repeat(100)}`, false)).toBe('unix_socket_directories=');
-  expect(inFolder('/data', true)).toBe('unix_socket_directories=');
+  expect(inFolder('/data', true)).toBe('unix_socket_directories=/data');
+  expect(inFolder(`/${'d'.repeat(100)}`, true)).toBe('unix_socket_directories=');
+  expect(inFolder('/data', false)).toBe('unix_socket_directories=');
   expect(socketFolder({ pgData: '/data' }, 'win32')).toBeUndefined();
 });

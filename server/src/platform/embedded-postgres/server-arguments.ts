@@ -5,16 +5,18 @@ import type { PostgresCluster } from './postgres-cluster.ts';
 interface ServedCluster {
   readonly cluster: Pick<PostgresCluster, 'pgData'>;
   readonly port: number;
+  /** Whether it can be reached by a socket too, where `socketFolder` says where. */
+  readonly hasSocket: boolean;
   /** False for tests. */
   readonly durable: boolean;
 }
 
 /** What the server of a cluster is started with. */
-export function serverArguments({ cluster, port, durable }: ServedCluster): readonly string[] {
+export function serverArguments({ cluster, port, hasSocket, durable }: ServedCluster): readonly string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: durable ? '' : (socketFolder(cluster) ?? ''),
+    unix_socket_directories: (hasSocket && socketFolder(cluster)) || '',
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -28,8 +30,8 @@ export function serverArguments({ cluster, port, durable }: ServedCluster): read
 const longestSocketPath = 103;
 
 /**
- * Where a server of tests can be reached besides: what is sent through a socket of the machine costs it a good deal less than
- * through its network. Undefined where there is none, or its path would be too long.
+ * Where a server can be reached besides: what is sent through a socket of the machine costs it a good deal less than through
+ * its network, and a call sends a dozen statements. Undefined where there is none, or its path would be too long.
  */
 export function socketFolder(
   { pgData }: Pick<PostgresCluster, 'pgData'>,

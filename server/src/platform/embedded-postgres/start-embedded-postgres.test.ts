@@ -52,6 +52,19 @@ test('keeps the data from one start to the next', async () => {
   expect(await ask(second.url, 'select word from kept')).toEqual([{ word: '译梭' }]);
 });
 
+test('is reached through a socket, and through the network where its folder has too long a path for one', async () => {
+  const near = await start();
+  expect(new URL(near.nearUrl).searchParams.get('host')).toBe(join(dataDir, 'postgres-18/data'));
+  const address = 'select inet_server_addr() is null as near';
+  expect(await ask(near.nearUrl, address)).toEqual([{ near: true }]);
+  expect(await ask(near.url, address)).toEqual([{ near: false }]);
+  await near.stop();
+  dataDir = join(dataDir, 'd'.repeat(100));
+  const far = await start();
+  expect(far.nearUrl).toBe(far.url);
+  expect(await ask(far.nearUrl, address)).toEqual([{ near: false }]);
+});
+
 test('logs in as a role that row-level security binds', async () => {
   const { url } = await start();
   const role = 'rolsuper, rolbypassrls, rolcreaterole, rolcreatedb';

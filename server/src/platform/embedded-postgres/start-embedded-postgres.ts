@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { openCluster, type PostgresCluster } from './postgres-cluster.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { canLogIn, prepareDatabase } from './prepare-database.ts';
 import { findRunningServer, servesCluster } from './running-server.ts';
 import { serverArguments, socketFolder } from './server-arguments.ts';
 import { type UnprivilegedCommand, unprivilegedCommand } from './unprivileged-command.ts';
@@ -13,7 +13,7 @@ import { type UnprivilegedCommand, unprivilegedCommand } from './unprivileged-co
 export interface EmbeddedPostgres {
   /** Login of the role that owns the database; no superuser, so row-level security binds it. */
   readonly url: string;
-  /** The same through a socket, where a server of tests has one. */
+  /** The same through a socket, where the server has one. */
   readonly nearUrl: string;
   /** Stops the server, unless another process had started it. */
   stop(): Promise<void>;
@@ -38,44 +38,53 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findPostgresBinaries();
   const command = options.command ?? unprivilegedCommand();
   const cluster = openCluster({ ...options, binaries, command });
-  const launch = (port: number) =>
+  const { durable } = options;
+  const launch = (way: ServerWay) =>
     spawnServer(
-      [...command.prefix, binaries.postgres, ...serverArguments({ cluster, port, durable: options.durable })],
+      [...command.prefix, binaries.postgres, ...serverArguments({ ...way, cluster, durable })],
       cluster,
     );
-  const server = await startOrJoin(cluster, launch);
-  const url = await prepareDatabase(cluster, server.port);
-  const nearUrl = options.durable ? url : throughSocket(url, cluster);
-  if (server.child === undefined) return { url, nearUrl, stop: async () => undefined };
-  return { url, nearUrl, stop: keepRunning(server.child, () => launch(server.port)) };
+  const { way, child } = await startOrJoin(cluster, launch);
+  const url = await prepareDatabase(cluster, way.port);
+  const nearUrl = await throughSocket(url, cluster);
+  if (child === undefined) return { url, nearUrl, stop: async () => undefined };
+  return { url, nearUrl, stop: keepRunning(child, () => launch(way)) };
 }
 
-function throughSocket(url: string, cluster: PostgresCluster): string {
+/** The same where the server has no socket, such as one that an older version has started. */
+async function throughSocket(url: string, cluster: PostgresCluster): Promise<string> {
   const folder = socketFolder(cluster);
   if (folder === undefined) return url;
   const near = new URL(url);
   near.searchParams.set('host', folder);
-  return near.href;
+  return (await canLogIn(near.href)) ? near.href : url;
+}
+
+/** How a server can be reached. */
+interface ServerWay {
+  readonly port: number;
+  readonly hasSocket: boolean;
 }
 
 interface ReachableServer {
-  readonly port: number;
+  readonly way: ServerWay;
   /** Absent where another process runs the server. */
   readonly child?: ChildProcess;
 }
 
 async function startOrJoin(
   cluster: PostgresCluster,
-  launch: (port: number) => ChildProcess,
+  launch: (way: ServerWay) => ChildProcess,
 ): Promise<ReachableServer> {
   const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
+  for (let hasSocket = true; Date.now() < deadline; hasSocket = !hasSocket) {
     const running = await findRunningServer(cluster);
-    if (running !== undefined) return { port: running };
-    const port = await freePort();
-    const child = launch(port);
-    if (await becomesReady(cluster, port, child, deadline)) return { port, child };
-    // Ended: the port was taken meanwhile, or a server before us is still starting or stopping.
+    if (running !== undefined) return { way: { port: running, hasSocket } };
+    const way = { port: await freePort(), hasSocket };
+    const child = launch(way);
+    if (await becomesReady(cluster, way.port, child, deadline)) return { way, child };
+    // Ended: the port was taken meanwhile, a server before us is still starting or stopping, or the folder is on a disk that
+    // can hold no socket, as that of another system.
     await wait(100);
   }
   throw new Error(`PostgreSQL did not start in ${startTimeoutMs / 1000} s:\n${lastLines(cluster.logFile)}`);
