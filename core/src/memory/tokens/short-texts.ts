@@ -21,18 +21,28 @@ export interface TextAffixes {
   /** Those of them that are words of which similar ones may be found. */
   readonly words: number;
   readonly hashes: readonly number[];
+  /** Of each token of a short text; of one that is similar to none nothing. */
+  readonly ofTokens: readonly (WordAffixes | undefined)[];
+}
+
+export interface WordAffixes {
+  readonly begins: number;
+  readonly ends: number;
 }
 
 /** The same, with what tells how many of them another text must have. */
 export function affixesOf(text: string, tokens: number): TextAffixes {
-  if (tokens === 0 || tokens > mostShortTokens) return { tokens, words: 0, hashes: [] };
+  if (tokens === 0 || tokens > mostShortTokens) return { tokens, words: 0, hashes: [], ofTokens: [] };
   const { surfaces, kinds } = matchTokens(text);
-  const words = surfaces.filter((surface, i) => kinds[i] === 'word' && surface.length >= leastLetters);
-  const hashes = words.flatMap((surface) => {
+  const ofTokens = surfaces.map((surface, i) => {
+    if (kinds[i] !== 'word' || surface.length < leastLetters) return undefined;
     const word = surface.toLowerCase();
-    return [hash32(`\u0001${word.slice(0, affixLetters)}`), hash32(`\u0002${word.slice(-affixLetters)}`)];
+    const [begins, ends] = [word.slice(0, affixLetters), word.slice(-affixLetters)];
+    return { begins: hash32(`\u0001${begins}`), ends: hash32(`\u0002${ends}`) };
   });
-  return { tokens, words: words.length, hashes: [...new Set(hashes)] };
+  const words = ofTokens.filter((affixes) => affixes !== undefined);
+  const hashes = new Set(words.flatMap(({ begins, ends }) => [begins, ends]));
+  return { tokens, words: words.length, hashes: [...hashes], ofTokens };
 }
 
 /** What a text has at least in common with another one. */

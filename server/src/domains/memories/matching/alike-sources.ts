@@ -1,9 +1,11 @@
 import { type InlineText, plainInline } from '@transloom/core/inline/inline-text';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { type MatchRating, segmentRater } from '@transloom/core/memory/rate/match-rate';
-import { alikeDemand, mostAlike, mostShortTokens } from '@transloom/core/memory/tokens/short-texts';
+import { alikeDemand, mostShortTokens } from '@transloom/core/memory/tokens/short-texts';
 import type { Db } from '../../../platform/db/database.ts';
+import { mostAlikeListed, noLists, shortTextLists } from './alike-listed.ts';
 import { findCandidateSources, findSourceTexts } from './candidate-sources.store.ts';
+import { findMostListed } from './listed-sources.ts';
 import { findFrequencies } from './memory-sources.store.ts';
 import { keyAt, type PackedSources, packedCount } from './packed-sources.ts';
 import {
@@ -22,6 +24,9 @@ import {
   usualOfRare,
 } from './salted-query.ts';
 
+/** So many sources of a short text are read and compared word by word. */
+const mostAlike = 120;
+
 interface FoundSources {
   readonly directionIds: readonly string[];
   readonly texts: readonly string[];
@@ -39,18 +44,20 @@ export async function findAlikeSources(
 ): Promise<readonly (readonly string[])[]> {
   const alike = texts.map((text, i) => {
     const minRate = leastRateBeside(similar[i] ?? [], search);
-    const query = saltedQuery(text, directionIds, minRate);
+    const query = { ...saltedQuery(text, directionIds, minRate), sameForm: [] };
     return { minRate, query, sought: soughtAlike(query, minRate) };
   });
   const features = new Set(alike.flatMap(({ sought }) => featuresOf(sought)));
   if (features.size === 0) return texts.map(() => []);
   const frequencies = known ?? (await findFrequencies(db, directionIds, [...features]));
+  const wanted = alike.map(({ query, minRate, sought }) => {
+    const lists = sought.length === 0 ? noLists : shortTextLists(query, minRate, frequencies);
+    return { lists, query: candidateQuery(query, lists.features, rarestLists(sought, frequencies)) };
+  });
   const found = await findCandidateSources(db, {
     ...{ directionIds, leastShare: leastEqual(alike), limit: mostAlike },
-    queries: alike.map(({ query, sought }) => {
-      const { lists, least } = fewestLists(sought, frequencies);
-      return candidateQuery({ ...query, sameForm: [] }, lists.flat(), least);
-    }),
+    queries: wanted.map(({ query }) => query),
+    choose: (lists, place) => mostAlikeListed(lists, wanted[place]?.lists ?? noLists, mostAlike),
   });
   const sources = await readTexts(db, directionIds, found);
   return alike.map(({ minRate }, i) => {
@@ -120,37 +127,36 @@ interface SoughtInLists {
   readonly least: number;
 }
 
-/** By their affixes, and where some tokens must be the same by these; in neither way where no source can be alike enough. */
+/** By their affixes and by their tokens, of which some may have to be the same; none where no source can be alike enough. */
 function soughtAlike({ ids, affixes, salts }: SaltedQuery, minRate: number): readonly SoughtInLists[] {
   const demand = alikeDemand(affixes, minRate);
   if (demand === undefined) return [];
   const short = salts.filter(({ shortest }) => shortest <= mostShortTokens);
   const listsOf = (hashes: Iterable<number>) =>
     Array.from(hashes, (id) => short.map((salt) => saltedFeature(id, salt)));
-  const byAffixes = { lists: listsOf(affixes.hashes), least: demand.affixes };
-  const isByTokens = demand.tokens > 0 && new Set(ids).size === ids.length;
-  return isByTokens ? [byAffixes, { lists: listsOf(ids), least: demand.tokens }] : [byAffixes];
+  const distinct = new Set(ids);
+  const least = distinct.size === ids.length ? demand.tokens : 0;
+  return [
+    { lists: listsOf(affixes.hashes), least: demand.affixes },
+    { lists: listsOf(distinct), least },
+  ];
 }
 
-/**
- * Who stands in some of the lists stands in one of the rarest when fewer are left out. Where these hold more than are rated
- * all lists by affixes are searched, for those that stand in enough of them.
- */
-function fewestLists(
+/** Who stands in some of the lists stands in one of the rarest when fewer are left out: of affixes or of tokens. */
+function rarestLists(
   sought: readonly SoughtInLists[],
   frequencies: ReadonlyMap<number, number>,
-): SoughtInLists {
+): readonly SaltedFeature[] {
   const sourcesOf = (features: readonly SaltedFeature[]) =>
     features.reduce((sum, { feature }) => sum + (frequencies.get(feature) ?? usualOfRare), 0);
-  const rarest = sought.map(({ lists, least }) => {
-    const ordered = lists.map((features) => ({ features, sources: sourcesOf(features) }));
-    return ordered.sort((a, b) => a.sources - b.sources).slice(0, lists.length - least + 1);
-  });
+  const rarest = sought
+    .filter(({ least }) => least > 0)
+    .map(({ lists, least }) => {
+      const ordered = lists.map((features) => ({ features, sources: sourcesOf(features) }));
+      return ordered.sort((a, b) => a.sources - b.sources).slice(0, lists.length - least + 1);
+    });
   const sizes = rarest.map((lists) => lists.reduce((sum, { sources }) => sum + sources, 0));
-  const fewest = Math.min(...sizes);
-  const rare = rarest[sizes.indexOf(fewest)] ?? [];
-  if (fewest <= mostAlike) return { lists: rare.map(({ features }) => features), least: 1 };
-  return sought[0] ?? { lists: [], least: 1 };
+  return (rarest[sizes.indexOf(Math.min(...sizes))] ?? []).flatMap(({ features }) => features);
 }
 
 /** Of texts with numbers some sources that are the same but for these, which nothing but how they are written tells. */
@@ -160,7 +166,7 @@ export async function findSameForms(
   texts: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
   const queries = texts.map((text) => saltedQuery(text, directionIds, 100));
-  const found = await findCandidateSources(db, {
+  const found = await findMostListed(db, {
     ...{ directionIds, leastShare: 1 - rounding, limit: mostRated },
     queries: queries.map((query) => candidateQuery({ ...query, sameForm: [] }, query.sameForm)),
   });

@@ -3,11 +3,28 @@ import { integerColumn, integersColumn, signatureColumn } from '../../../platfor
 import type { Db } from '../../../platform/db/database.ts';
 import { executePrepared, preparedStatement } from '../../../platform/db/prepared-statement.ts';
 import { type Columns, selectRows } from '../../../platform/db/select-rows.ts';
-import { mostListed, type PostingLists } from './listed-sources.ts';
 import { noSources, type PackedSources } from './packed-sources.ts';
 
+/** Lists of sources that have a feature, in the blocks of one direction. */
+export interface PostingLists {
+  /** Its place among those that are searched, from 1 on. */
+  readonly direction: number;
+  /** Arrays of numbers of 64 bits, one behind the other: the feature, and below it the number of the source. */
+  readonly postings: Uint8Array;
+}
+
+/** Some sources, by the places of their directions and their numbers there. */
+export interface ListedSources {
+  readonly directions: readonly number[];
+  readonly numbers: readonly number[];
+  /** So many of the first are of the same form. */
+  readonly ofSameForm: number;
+}
+
 export interface CandidateQuery {
-  /** What its features are called where they are searched, and the direction of each by its place, from 1 on. */
+  /** Sources that people added have one of these. */
+  readonly featuresApart: readonly number[];
+  /** Those of blocks stand in some of the lists of these, each in the direction with this place, from 1 on. */
   readonly features: readonly number[];
   readonly directions: readonly number[];
   /** Of each: sources that have it have so many tokens at least. */
@@ -18,36 +35,38 @@ export interface CandidateQuery {
   readonly tokenCount: number;
   readonly shortest: number;
   readonly longest: number;
-  /** In so many of the lists a source of an import stands; what people added is found by one feature. */
-  readonly leastLists: number;
 }
+
+/** Chooses some of the sources that stand in lists of the query at a place. */
+export type ChooseListed = (lists: readonly PostingLists[], place: number) => ListedSources;
 
 export interface CandidateSearch {
   readonly directionIds: readonly string[];
   readonly queries: readonly CandidateQuery[];
   /** Least share of equal tokens, 0 to 1. */
   readonly leastShare: number;
-  /** Of each query; those that share most of its features. */
+  /** Of each query; those that share most of its tokens. */
   readonly limit: number;
+  readonly choose: ChooseListed;
 }
 
 /** For each query the sources that have one of its features and may share enough tokens with it. */
 export async function findCandidateSources(
   db: Db,
-  { directionIds, queries, leastShare, limit }: CandidateSearch,
+  { directionIds, queries, leastShare, limit, choose }: CandidateSearch,
 ): Promise<readonly PackedSources[]> {
   const asked = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
   const found: PackedSources[] = queries.map(() => noSources);
   if (asked.length === 0) return found;
   const lists = await findPostingLists(db, directionIds, asked);
   const wanted = asked.map((query): WantedSources => {
-    const { directions, numbers, ofSameForm } = mostListed(lists.get(query.place) ?? [], query, limit);
+    const { directions, numbers, ofSameForm } = choose(lists.get(query.place) ?? [], query.place);
     return { ...query, sourceDirections: directions, sourceNumbers: numbers, ofSameForm };
   });
   const candidates = sql<PackedSources & { place: number }>`
     select wanted.place, candidates.keys, candidates.counts, candidates.tokens
     from (${selectRows(wanted, wantedColumns)}) wanted
-    cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features, wanted.same_form,
+    cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features_apart, wanted.same_form,
       wanted.source_directions, wanted.source_numbers, wanted.of_same_form, wanted.signature, wanted.token_count,
       wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidates
     where candidates.keys is not null`;
@@ -74,7 +93,7 @@ const askedColumns: Columns<AskedFeatures> = {
   ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
 };
 
-type WantedSources = Omit<CandidateQuery, 'directions' | 'shortestListed' | 'leastLists'> & {
+type WantedSources = Omit<CandidateQuery, 'features' | 'directions' | 'shortestListed'> & {
   readonly place: number;
   readonly sourceDirections: readonly number[];
   readonly sourceNumbers: readonly number[];
@@ -82,7 +101,7 @@ type WantedSources = Omit<CandidateQuery, 'directions' | 'shortestListed' | 'lea
 };
 
 const wantedColumns: Columns<WantedSources> = {
-  ...{ place: integerColumn, features: integersColumn, sameForm: integersColumn },
+  ...{ place: integerColumn, featuresApart: integersColumn, sameForm: integersColumn },
   ...{ sourceDirections: integersColumn, sourceNumbers: integersColumn, ofSameForm: integerColumn },
   ...{
     signature: signatureColumn,

@@ -7,8 +7,8 @@ import { addEntries } from '../entries/add-entries.ts';
 import { rememberTranslations } from '../entries/remember-translations.ts';
 import { findMemories } from '../memories.store.ts';
 import { findDirections } from '../memory-directions.store.ts';
-import { findCandidateSources } from './candidate-sources.store.ts';
 import { findBestMatches } from './find-best-matches.ts';
+import { findMostListed } from './listed-sources.ts';
 import { packedCount } from './packed-sources.ts';
 import { sourceFeatures } from './source-features.ts';
 
@@ -221,11 +221,19 @@ describe('finding matches', () => {
     );
     const directionId = String(direction?.id);
     const directions = features.map(() => 1);
-    const bounds = { tokenCount, shortest: 1, longest: 9, leastLists: 1 };
+    const bounds = { tokenCount, shortest: 1, longest: 9 };
     const shortestListed = features.map(() => tokenCount);
-    const query = { features, directions, shortestListed, sameForm: [], signature, ...bounds };
+    const query = {
+      features,
+      featuresApart: features,
+      directions,
+      shortestListed,
+      sameForm: [],
+      signature,
+      ...bounds,
+    };
     const search = { directionIds: [directionId], queries: [query], leastShare: 0.5, limit: 9 };
-    const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findCandidateSources(db, search));
+    const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findMostListed(db, search));
     expect((await candidatesOf(owner)).map(packedCount)).toEqual([1]);
     expect((await candidatesOf(stranger)).map(packedCount)).toEqual([0]);
   });

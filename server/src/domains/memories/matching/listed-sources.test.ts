@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ListedQuery, mostListed, type PostingLists } from './listed-sources.ts';
+import type { PostingLists } from './candidate-sources.store.ts';
+import { type ListedQuery, mostListed } from './listed-sources.ts';
 
 /** All lists are of texts as long as the one that is looked up. */
 const anyForm: ListedQuery = {
   ...{ tokenCount: 5, features: [-3, 7, 8, 9], shortestListed: [5, 5, 5, 5] },
-  ...{ sameForm: [], leastLists: 1 },
+  sameForm: [],
 };
 
 test('those come that stand in most lists, of equal ones the first', () => {
@@ -12,13 +13,6 @@ test('those come that stand in most lists, of equal ones the first', () => {
   expect(mostListed(lists, anyForm, 3).numbers).toEqual([1, 2, 4]);
   expect(mostListed(lists, anyForm, 1).numbers).toEqual([4]);
   expect(mostListed(lists, anyForm, 9).numbers).toEqual([1, 2, 3, 4, 9]);
-});
-
-test('none that stand in fewer lists than they must', () => {
-  const lists = [listsOf(1, { 7: [1, 2, 3], 8: [2, 3], 9: [3] })];
-  expect(mostListed(lists, { ...anyForm, leastLists: 2 }, 9).numbers).toEqual([2, 3]);
-  expect(mostListed(lists, { ...anyForm, leastLists: 2 }, 1).numbers).toEqual([3]);
-  expect(mostListed(lists, { ...anyForm, leastLists: 4 }, 9).numbers).toEqual([]);
 });
 
 test('the same number is another source in another direction', () => {

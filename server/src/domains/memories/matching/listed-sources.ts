@@ -1,31 +1,32 @@
+import type { Db } from '../../../platform/db/database.ts';
 import { visitPairs } from '../../../platform/db/integer-parts.ts';
+import {
+  type CandidateQuery,
+  type CandidateSearch,
+  findCandidateSources,
+  type ListedSources,
+  type PostingLists,
+} from './candidate-sources.store.ts';
+import type { PackedSources } from './packed-sources.ts';
 
-/** Lists of sources that have a feature, in the blocks of one direction. */
-export interface PostingLists {
-  /** Its place among those that are searched, from 1 on. */
-  readonly direction: number;
-  /** Arrays of numbers of 64 bits, one behind the other: the feature, and below it the number of the source. */
-  readonly postings: Uint8Array;
+export type ListedQuery = Pick<CandidateQuery, 'tokenCount' | 'features' | 'shortestListed' | 'sameForm'>;
+
+/** For each query the sources that may have the largest share of their tokens in common with it. */
+export function findMostListed(
+  db: Db,
+  search: Omit<CandidateSearch, 'choose'>,
+): Promise<readonly PackedSources[]> {
+  const { queries, limit } = search;
+  return findCandidateSources(db, {
+    ...search,
+    choose: (lists, place) => {
+      const query = queries[place];
+      return query === undefined ? noneListed : mostListed(lists, query, limit);
+    },
+  });
 }
 
-export interface ListedQuery {
-  readonly tokenCount: number;
-  readonly features: readonly number[];
-  /** Of each feature: sources in its list have so many tokens at least. */
-  readonly shortestListed: readonly number[];
-  /** Features that only texts have which are the same but for their numbers. */
-  readonly sameForm: readonly number[];
-  /** In so many of the lists a source stands. */
-  readonly leastLists: number;
-}
-
-/** Some sources, by the places of their directions and their numbers there. */
-export interface ListedSources {
-  readonly directions: readonly number[];
-  readonly numbers: readonly number[];
-  /** So many of the first are of the same form. */
-  readonly ofSameForm: number;
-}
+const noneListed: ListedSources = { directions: [], numbers: [], ofSameForm: 0 };
 
 interface ListedSource {
   readonly direction: number;
@@ -38,7 +39,7 @@ interface ListedSource {
  */
 export function mostListed(lists: readonly PostingLists[], query: ListedQuery, most: number): ListedSources {
   const parts = lists.flatMap((list) => partsByLength(list, query));
-  const room = shareRoom(parts, query.leastLists, most);
+  const room = shareRoom(parts, most);
   const same: ListedSource[] = [];
   const others: ListedSource[] = [];
   for (const { direction, length, numbers, ofSameForm } of parts) {
@@ -100,16 +101,12 @@ function inOrder(numbers: readonly number[]): Int32Array {
 }
 
 /** By length and by lists in which a source stands: how many of these sources are taken. */
-function shareRoom(
-  parts: readonly ListedPart[],
-  leastLists: number,
-  most: number,
-): ReadonlyMap<number, number[]> {
+function shareRoom(parts: readonly ListedPart[], most: number): ReadonlyMap<number, number[]> {
   const sources = new Map<number, number[]>(parts.map(({ length }) => [length, []]));
   for (const { length, numbers } of parts) {
     const withTimes = sources.get(length) ?? [];
     visitTimes(numbers, (_, times) => {
-      if (times >= leastLists) withTimes[times] = (withTimes[times] ?? 0) + 1;
+      withTimes[times] = (withTimes[times] ?? 0) + 1;
     });
   }
   const alike = [...sources].flatMap(([length, withTimes]) =>

@@ -48,22 +48,25 @@ export function saltedQuery(text: string, directionIds: readonly string[], minRa
   return { ids, affixes: affixesOf(text, ids.length), sameForm, bounds, salts, share };
 }
 
-/** With the features that are searched; without any it finds nothing. `leastLists`: how many of them a source has. */
+/** With the features that are searched; without any it finds nothing. `apart`: those that sources have which people added. */
 export function candidateQuery(
   { ids, sameForm, bounds, salts, share }: SaltedQuery,
   features: readonly SaltedFeature[],
-  leastLists = 1,
+  apart = features,
 ): CandidateQuery {
-  const searched = features.length === 0 ? [] : [...sameForm, ...features.slice(0, maxKeys * share)];
+  const withForm = (some: readonly SaltedFeature[]) =>
+    features.length === 0 ? [] : [...sameForm, ...some.slice(0, maxKeys * share)];
+  const searched = withForm(features);
   const directionIds = [...new Set(salts.map(({ directionId }) => directionId))];
   const places = new Map(directionIds.map((id, i) => [id, i + 1]));
   return {
+    featuresApart: withForm(apart).map(({ feature }) => feature),
     features: searched.map(({ feature }) => feature),
     directions: searched.map(({ directionId }) => places.get(directionId) ?? 0),
     shortestListed: searched.map(({ shortest }) => shortest),
     sameForm: sameForm.map(({ feature }) => feature),
     ...{ signature: tokenSignature(ids), tokenCount: ids.length },
-    ...{ shortest: bounds.shortest, longest: bounds.longest, leastLists },
+    ...{ shortest: bounds.shortest, longest: bounds.longest },
   };
 }
 

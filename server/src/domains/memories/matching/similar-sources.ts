@@ -8,7 +8,7 @@ import {
 import { distancePattern, tokenDistance } from '@transloom/core/memory/tokens/token-distance';
 import type { Db } from '../../../platform/db/database.ts';
 import { alikeFeatures, findAlikeSources } from './alike-sources.ts';
-import { findCandidateSources } from './candidate-sources.store.ts';
+import { findMostListed } from './listed-sources.ts';
 import { findFrequencies } from './memory-sources.store.ts';
 import { keyAt, noSources, type PackedSources, unpackSources } from './packed-sources.ts';
 import { type SimilarSource, type SourceSearch, worthRating } from './rated-sources.ts';
@@ -49,7 +49,7 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
   const queries = texts.map((text) => saltedQuery(text, directionIds, minRate));
   const features = queries.flatMap((query) => [...saltedFeatures(query), ...alikeFeatures(query, minRate)]);
   const frequencies = await findFrequencies(db, directionIds, [...new Set(features)]);
-  const candidates = await findCandidateSources(db, {
+  const candidates = await findMostListed(db, {
     ...{ directionIds, leastShare: leastShare(minRate), limit: mostCompared(search.matches) },
     queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies))),
   });

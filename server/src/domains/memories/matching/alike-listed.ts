@@ -1,0 +1,155 @@
+import { mostShortTokens } from '@transloom/core/memory/tokens/short-texts';
+import { visitPairs } from '../../../platform/db/integer-parts.ts';
+import type { ListedSources, PostingLists } from './candidate-sources.store.ts';
+import { type SaltedFeature, type SaltedQuery, saltedFeature, usualOfRare } from './salted-query.ts';
+
+/**
+ * What sources of up to three tokens have in common with such a text, as the lists they stand in tell: whether they have a
+ * token of it, and whether a word of theirs begins or ends like one of its own.
+ */
+export interface ShortTextLists {
+  /** Those that are read. */
+  readonly features: readonly SaltedFeature[];
+  /** By feature: what a source has that stands in its list. */
+  readonly marks: ReadonlyMap<number, Marks>;
+  readonly tokens: readonly SoughtToken[];
+  /** Whole percent. */
+  readonly minRate: number;
+}
+
+interface SoughtToken {
+  /** Of those that are too long nobody knows who stands in them. */
+  readonly isListRead: boolean;
+}
+
+export const noLists: ShortTextLists = { features: [], marks: new Map(), tokens: [], minRate: 100 };
+
+/** How many tokens a source has, and above that some bits for each token of the text. */
+type Marks = number;
+
+const lengthBits = 2;
+const tokenBits = 3;
+const same = 1;
+const begins = 2;
+const ends = 4;
+
+function marksOfToken(marks: Marks, place: number): number {
+  return (marks >> (lengthBits + place * tokenBits)) & ((1 << tokenBits) - 1);
+}
+
+/** So many sources have what says little: a token, or how a word ends. Lists that are longer would take long to read. */
+const longestRead = 5_000;
+
+/** `query`: of a text of up to three tokens. */
+export function shortTextLists(
+  { ids, affixes, salts }: SaltedQuery,
+  minRate: number,
+  frequencies: ReadonlyMap<number, number>,
+): ShortTextLists {
+  const features = new Map<number, SaltedFeature>();
+  const marks = new Map<number, Marks>();
+  const short = salts.filter(({ shortest }) => shortest <= mostShortTokens);
+  const read = (place: number, id: number | undefined, mark: number, longest: number): boolean => {
+    if (id === undefined) return false;
+    const lists = short.map((salt) => saltedFeature(id, salt));
+    const isShort = lists.every(({ feature }) => (frequencies.get(feature) ?? usualOfRare) <= longest);
+    if (!isShort) return false;
+    for (const list of lists) {
+      const { feature, shortest: length } = list;
+      features.set(feature, list);
+      const others = marks.get(feature) ?? length;
+      marks.set(feature, others | (mark << (lengthBits + place * tokenBits)));
+    }
+    return true;
+  };
+  const tokens = Array.from(ids, (id, place): SoughtToken => {
+    const word = affixes.ofTokens[place];
+    read(place, word?.begins, begins, Number.POSITIVE_INFINITY);
+    read(place, word?.ends, ends, longestRead);
+    return { isListRead: read(place, id, same, longestRead) };
+  });
+  return { features: [...features.values()], marks, tokens, minRate };
+}
+
+/** At most so many sources, those that probably fit best, of those that may reach the rate. */
+export function mostAlikeListed(
+  lists: readonly PostingLists[],
+  text: ShortTextLists,
+  most: number,
+): ListedSources {
+  const found = lists.map(({ direction, postings }) => ({
+    direction,
+    marks: marksOfSources(postings, text),
+  }));
+  const room = shareRoom(
+    found.flatMap(({ marks }) => [...marks.values()]),
+    text,
+    most,
+  );
+  const directions: number[] = [];
+  const numbers: number[] = [];
+  for (const { direction, marks: ofSources } of found) {
+    for (const [number, marks] of ofSources) {
+      const left = room.get(marks) ?? 0;
+      if (left === 0) continue;
+      room.set(marks, left - 1);
+      directions.push(direction);
+      numbers.push(number);
+    }
+  }
+  return { directions, numbers, ofSameForm: 0 };
+}
+
+/** By number. */
+function marksOfSources(postings: Uint8Array, text: ShortTextLists): ReadonlyMap<number, Marks> {
+  const sources = new Map<number, Marks>();
+  visitPairs(postings, (feature, number) => {
+    sources.set(number, (sources.get(number) ?? 0) | (text.marks.get(feature) ?? 0));
+  });
+  return sources;
+}
+
+/** How many of the sources with the same marks are taken. */
+function shareRoom(marks: readonly Marks[], text: ShortTextLists, most: number): Map<Marks, number> {
+  const counts = new Map<Marks, number>();
+  for (const some of marks) counts.set(some, (counts.get(some) ?? 0) + 1);
+  const alike = [...counts.keys()].flatMap((some) => {
+    const { atMost, probably } = likeness(some, text);
+    return atMost * 100 < text.minRate - rounding ? [] : { marks: some, probably };
+  });
+  const room = new Map<Marks, number>();
+  let left = most;
+  for (const { marks: some } of alike.sort((a, b) => b.probably - a.probably)) {
+    const taken = Math.min(left, counts.get(some) ?? 0);
+    room.set(some, taken);
+    left -= taken;
+  }
+  return room;
+}
+
+const rounding = 1e-6;
+
+/** Of words that are alike so: by how they begin, by how they end, by both. How often they are similar is a guess. */
+const oftenSimilar: Readonly<Record<number, number>> = { [begins]: 0.5, [ends]: 0.1, [begins | ends]: 0.8 };
+
+/** The share of tokens that count as the same, 0 to 1: at most, and probably. */
+function likeness(marks: Marks, { tokens }: ShortTextLists): { atMost: number; probably: number } {
+  const length = marks & ((1 << lengthBits) - 1);
+  let [atMost, probably] = [0, 0];
+  for (const [place, { isListRead }] of tokens.entries()) {
+    const found = marksOfToken(marks, place);
+    const similar = oftenSimilar[found & (begins | ends)];
+    if ((found & same) !== 0) {
+      atMost += 1;
+      probably += 1;
+    } else if (similar !== undefined) {
+      atMost += isListRead ? 0.5 : 1;
+      probably += similar / 2;
+    } else if (!isListRead) {
+      atMost += 1;
+      probably += 0.5;
+    }
+  }
+  const longest = Math.max(length, tokens.length);
+  return { atMost: Math.min(atMost, length) / longest, probably: Math.min(probably, length) / longest };
+}
