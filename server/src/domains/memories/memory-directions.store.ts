@@ -103,7 +103,10 @@ export async function findSearchableUpTo(db: Db, directionId: string): Promise<s
 
 export type MemoryToIndex = Awaited<ReturnType<typeof findMemoriesToIndex>>[number];
 
-/** Memories of all organizations with entries that are not found by similar texts and by words, into which nobody writes. */
+/**
+ * Memories of all organizations with entries of blocks that are not found by similar texts and by words, into which nobody writes.
+ * What the sweep that renews search keys deals with comes first: of these it tells by then which sources are there.
+ */
 export function findMemoriesToIndex(db: Db) {
   return db
     .selectFrom('memory')
@@ -115,7 +118,8 @@ export function findMemoriesToIndex(db: Db) {
         eb
           .selectFrom('memoryDirection')
           .whereRef('memoryDirection.memoryId', '=', 'memory.id')
-          .where('searchableUpTo', 'is not', null),
+          .where('searchableUpTo', 'is not', null)
+          .where('oldKeysAfter', 'is', null),
       ),
     )
     .execute();

@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { entryWords } from '../concordance/entry-words.ts';
 import { writeWords } from '../entries/memory-entries.store.ts';
-import { countFeatures } from '../matching/memory-sources.store.ts';
+import { countFeatures, insertSources } from '../matching/memory-sources.store.ts';
 import { sourceFeatures } from '../matching/source-features.ts';
+import { findBlocks } from './memory-blocks.store.ts';
 import {
   type EntryOfBefore,
   findEntriesOfBefore,
@@ -51,11 +52,13 @@ async function renewWords(db: Db, owner: OldDirection, entries: readonly EntryOf
 
 async function renewFeatures(db: Db, owner: OldDirection, entries: readonly EntryOfBefore[]): Promise<void> {
   const texts = new Map(entries.map(({ sourceKey, source }) => [sourceKey, fromMarkup(source).text]));
-  const found = Array.from(texts, ([sourceKey, text]) => {
-    const { features } = sourceFeatures(owner.directionId, text);
-    return { sourceKey, features };
-  });
-  await writeFeatures(db, owner, found);
+  const sources = Array.from(texts, ([sourceKey, text]) => ({
+    ...{ sourceKey, ...sourceFeatures(owner.directionId, text) },
+  }));
+  await writeFeatures(db, owner, sources);
+  // Some entries that came with a file have words in their rows; their sources went with the blocks.
+  const blocks = await findBlocks(db, { ...owner, holds: 'sources' });
+  if (blocks.length === 0) await insertSources(db, owner, sources);
 }
 
 function textsOf(markups: readonly string[]): readonly string[] {

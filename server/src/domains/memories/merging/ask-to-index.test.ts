@@ -1,4 +1,5 @@
 import { plainInline } from '@transloom/core/inline/inline-text';
+import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
@@ -22,16 +23,18 @@ const many = 2_500;
 
 test('what was found by older names is found again after the sweeps and the job that they ask for, once', async () => {
   const { actor, memoryId, found } = await memoryOfBefore();
-  expect(await found()).toEqual([0, 0, 0]);
+  expect(await found()).toEqual([0, 0, 0, 0]);
+  expect(await askedFor()).not.toContain(memoryId);
   await renewSearchKeys(world);
   expect(await askedFor()).toContain(memoryId);
   await joinBlocks(jobOf(actor), { memoryId, writer: newId() });
-  expect(await found()).toEqual([1, 1, 1]);
+  expect(await found()).toEqual([1, 1, 1, 1]);
   expect(await askedFor()).not.toContain(memoryId);
 });
 
 test('while somebody writes into the memory nothing is asked for', async () => {
   const { actor, memoryId } = await memoryOfBefore();
+  await renewSearchKeys(world);
   await world.act(actor, ({ db }) => takeWriter(db, memoryId, newId()));
   expect(await askedFor()).not.toContain(memoryId);
 });
@@ -45,11 +48,20 @@ async function memoryOfBefore() {
     Array.from({ length: many }, (_, i) => entry(i)),
   );
   await world.act(actor, (context) => addEntries(context, directionId, [entry(many)]));
+  // Those of a file that may have come before have their words in their rows, and sources in blocks.
+  await world.act(actor, ({ db }) =>
+    db
+      .updateTable('memoryEntry')
+      .set({ words: [1] })
+      .where('sourceKey', '=', textKey(`Sentence ${wordOf(9)} is short`))
+      .execute(),
+  );
   await forget(actor, directionId);
-  /** Of an imported one, its word, and what somebody added. */
+  /** Of an imported one, its word, one that has its words in its row, and what somebody added. */
   const found = async () => {
     const { ids } = await world.act(actor, ({ db }) => entriesWithText(db, [directionId], wordOf(7)));
-    return [await matches(actor, 7), ids.length, await matches(actor, many)];
+    const [first, ...others] = [await matches(actor, 7), await matches(actor, 9), await matches(actor, many)];
+    return [first, ids.length, ...others];
   };
   return { actor, memoryId, found };
 }
