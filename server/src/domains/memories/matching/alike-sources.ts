@@ -105,8 +105,8 @@ function wordsAlike(
 }
 
 /**
- * How similar these are shows only when their words are compared. A similar word counts half, so that a share of the tokens must be
- * equal all the same; where that is all of them they are found by them.
+ * How similar these are shows only when their words are compared. A similar word counts half, so that a share of the tokens
+ * must be equal all the same; where that is all of them they are found by them.
  */
 function leastEqual(alike: readonly { readonly minRate: number }[]): number {
   return Math.max(0, Math.min(...alike.map(({ minRate }) => minRate)) / 50 - 1) - rounding;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { postingArray } from '../../../testing/posting-array.ts';
 import type { PostingLists } from './candidate-sources.store.ts';
 import { type ListedQuery, mostListed } from './listed-sources.ts';
 
@@ -48,14 +49,6 @@ test('without lists there are none', () => {
 
 /** As the database gives them: an array for each list. */
 function listsOf(direction: number, lists: Readonly<Record<number, readonly number[]>>): PostingLists {
-  const arrays = Object.entries(lists).map(([feature, numbers]) => arrayOf(Number(feature), numbers));
+  const arrays = Object.entries(lists).map(([feature, numbers]) => postingArray(Number(feature), numbers));
   return { direction, postings: Buffer.concat(arrays) };
-}
-
-function arrayOf(feature: number, numbers: readonly number[]): Buffer {
-  const header = [1, 0, 20, numbers.length, 1];
-  const words = [...header, ...numbers.flatMap((number) => [8, feature, number])];
-  const array = Buffer.alloc(words.length * 4);
-  for (const [i, word] of words.entries()) array.writeInt32BE(word, i * 4);
-  return array;
 }
