@@ -32,7 +32,7 @@ const budget: FeatureBudget = { complete: 5_000, rarest: 1_500 };
  * best match 200 find no more than 100.
  */
 function mostCompared(matches: number): number {
-  return Math.min(160, 80 + 20 * matches);
+  return Math.min(160, 120 + 20 * matches);
 }
 
 /** Finds the keys of the sources most similar to each text, for texts by their place in the list. */
