@@ -3,7 +3,8 @@
 -- the sources.
 
 /* What stands in the lists of some features, by the places of the directions they are searched in: arrays one behind the
-   other as `array_send` gives them, each number the feature above the number of the source. */
+   other as `array_send` gives them, each number the feature above the number of the source. Features that differ in their
+   last five bits alone stand in one bucket. */
 create function memory_posting_lists(directions uuid[], wanted_features integer[], feature_directions integer[])
 returns table (direction integer, postings bytea)
 language plpgsql stable security definer
@@ -24,6 +25,10 @@ begin
     from unnest(directions) with ordinality as searched (direction_id, place)
     join public.memory_block b
       on b.organization_id = organization and b.direction_id = searched.direction_id and b.holds = 'sources'
+  ), family as materialized (
+    select w.place, w.feature >> 5 as number, array_agg(w.feature::bigint << 32) as beginnings
+    from unnest(wanted_features, feature_directions) as w (feature, place)
+    group by 1, 2
   ), listed as (
     select block.place, bucket.postings[
       greatest(
@@ -32,18 +37,16 @@ begin
         width_bucket(wanted.first + 2147483647, bucket.postings) - 99999
       ) : width_bucket(wanted.first + 2147483647, bucket.postings)
     ] as postings
-    from (
-      select w.feature, w.place, w.feature::bigint << 32 as first
-      from unnest(wanted_features, feature_directions) as w (feature, place)
-    ) wanted
-    join block on block.place = wanted.place
+    from family
+    join block on block.place = family.place
     cross join lateral (
       -- With nothing behind it an array comes out of its pieces, once for all that is asked of it.
       select p.postings || '{}'::bigint[] as postings from public.memory_posting p
       where p.organization_id = organization and p.direction_id = block.direction_id and p.holds = 'sources'
-        and p.first_number = block.first_number and p.bucket = wanted.feature >> block.shift
+        and p.first_number = block.first_number and p.bucket = (family.number << 5) >> block.shift
       offset 0
     ) bucket
+    cross join lateral unnest(family.beginnings) as wanted (first)
   )
   select listed.place, string_agg(array_send(listed.postings), '')
   from listed where listed.postings <> '{}' group by listed.place;
@@ -109,8 +112,7 @@ begin
   from best;
 end $$;
 
-/* The texts of some sources, where any entry of these directions has them. To read one of them takes two thirds as long as to
-   read its newest entry, and to take it out of an answer a tenth. */
+/* The texts of some sources, where any entry of these directions has them: one took 6.3 µs to find, its newest entry 8.4. */
 create function memory_texts_of_sources(wanted_directions uuid[], wanted_keys text[])
 returns table (source_key text, source text)
 language plpgsql stable

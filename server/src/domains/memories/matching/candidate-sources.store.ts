@@ -111,7 +111,7 @@ const wantedColumns: Columns<WantedSources> = {
   },
 };
 
-/** The texts that sources have in some directions; not of those that no entry has any more. */
+/** What sources say, in their markup; nothing of those that no entry of these directions has. */
 export const findSourceTexts = preparedStatement(
   (_, directionIds: readonly string[], sourceKeys: readonly string[]) =>
     sql<{ sourceKey: string; source: string }>`
