@@ -186,8 +186,7 @@ test('a base that is deleted takes its imports with it', async () => {
       const jobs = db.selectFrom('job').select('state').where('kind', '=', 'terms.import-terms');
       return (await jobs.execute()).map(({ state }) => state);
     });
-  expect(await states()).toContain('cancelled');
-  // One that has just handed its turn on may not have ended yet.
+  // The writer stays, so none would end by itself. One that has just handed its turn on may not have ended yet.
   await vi.waitFor(
     async () =>
       expect((await states()).filter((state) => state !== 'cancelled' && state !== 'succeeded')).toEqual([]),
