@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
@@ -88,6 +89,43 @@ test('runs again what lost against another transaction, three times at most', as
   const endless = vi.fn(conflict);
   await expect(database.systemTransaction(endless)).rejects.toMatchObject({ code: '40001' });
   expect(endless).toHaveBeenCalledTimes(3);
+});
+
+test('statements that are asked for at once run in their order, and fail with the first that fails', async () => {
+  const owner = actor();
+  const addTo = (db: Db, label: string) => add(db, owner.organizationId, label);
+  await database.organizationTransaction(owner, async (db) => {
+    const [, before, , after] = await Promise.all([
+      addTo(db, 'first'),
+      labels(db),
+      addTo(db, 'second'),
+      labels(db),
+    ]);
+    expect([before, after]).toEqual([['first'], ['first', 'second']]);
+  });
+  const failing = database.organizationTransaction(owner, (db) =>
+    Promise.all([addTo(db, 'third'), sql`select 1 / 0`.execute(db), addTo(db, 'fourth')]),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await database.organizationTransaction(owner, labels)).toEqual(['first', 'second']);
+});
+
+test('what is asked for when a transaction has ended is refused', async () => {
+  const owner = actor();
+  let late: Db | undefined;
+  await database.organizationTransaction(owner, async (db) => {
+    late = db;
+  });
+  await expect(labels(late as unknown as Db)).rejects.toThrow(/has ended|already/);
+  let asked: Promise<unknown> | undefined;
+  const failed = database.organizationTransaction(owner, async (db) => {
+    const refusal = Promise.reject(new Error('refused'));
+    asked = refusal.catch(() => wait(10)).then(() => add(db, owner.organizationId, 'late'));
+    asked.catch(() => undefined);
+    await refusal;
+  });
+  await expect(failed).rejects.toThrow('refused');
+  await expect(asked).rejects.toThrow(/has ended|already/);
 });
 
 test('says that the database is gone, and works within seconds of its return', async () => {

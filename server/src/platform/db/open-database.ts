@@ -5,6 +5,7 @@ import type { Log } from '../logging/log.ts';
 import type { Database, DatabaseAccess, Db, TransactionActor, TransactionSees } from './database.ts';
 import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
 import { LateBeginDialect } from './late-begin-dialect.ts';
+import { atOnce, sendTogether } from './pipelined.ts';
 import { keepPreparedStatements } from './prepared-statement.ts';
 import { sendValuesInPlace } from './send-values-in-place.ts';
 
@@ -24,17 +25,24 @@ const conflictCodes = new Set(['40001', '40P01']);
 /** Connects at the first query. Lost connections are replaced as soon as the database is back. */
 export function openDatabase(settings: DatabaseSettings): DatabaseAccess {
   const pool = openPool(settings);
-  const kysely = new Kysely<Database>({
-    dialect: new LateBeginDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  const dialect = new LateBeginDialect({ pool });
+  const config = { dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] };
+  const kysely = new Kysely<Database>(config);
+  const props = { config, dialect, driver: dialect.createDriver() };
   const transaction = <Result>(begin: Begin, work: Work<Result>) =>
     withRetries((begun) =>
-      kysely.transaction().execute(async (db) => {
-        await beginAs(db, begin);
-        begun();
-        return work(db);
-      }),
+      kysely.transaction().execute((transaction) =>
+        atOnce(transaction, props, async (db) => {
+          const beginning = beginAs(db, begin).then(begun);
+          beginning.catch(() => undefined);
+          try {
+            // Its first statement leaves with `begin`, and fails with it.
+            return await work(db);
+          } finally {
+            await beginning;
+          }
+        }),
+      ),
     );
   return {
     organizationTransaction: (actor, work, sees = 'latest') =>
@@ -80,6 +88,7 @@ function openPool({ url, connections, log }: DatabaseSettings): Pool {
     statement_timeout: 120_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'transloom',
+    pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
         oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format),
@@ -91,6 +100,7 @@ function openPool({ url, connections, log }: DatabaseSettings): Pool {
     if (!(client instanceof Client)) return;
     sendValuesInPlace(client);
     keepPreparedStatements(client);
+    sendTogether(client);
   });
   pool.on('error', () => undefined);
   return pool;

@@ -107,3 +107,14 @@ test('asked first where the transaction has failed already does not spoil the co
   await expect(failed).rejects.toThrow('current transaction is aborted');
   expect(await database.systemTransaction((db) => one(db, 1))).toEqual([{ one: 1 }]);
 });
+
+test('is prepared anew where it was sent behind a statement that failed', async () => {
+  const squared = preparedStatement(
+    (_, number: number) => sql<{ square: number }>`select ${number}::int ^ 2 as square`,
+  );
+  const failing = database.systemTransaction((db) =>
+    Promise.all([sql`select 1 / 0`.execute(db), squared(db, 2), squared(db, 3)]),
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+  expect(await database.systemTransaction((db) => squared(db, 4))).toEqual([{ square: 16 }]);
+});
