@@ -77,6 +77,11 @@ export function visitPairs(arrays: Uint8Array, visit: (upper: number, lower: num
   }
 }
 
+/** No more numbers than this stand in such arrays. */
+export function mostPairs(arrays: Uint8Array): number {
+  return Math.floor(arrays.length / (pairWords * Int32Array.BYTES_PER_ELEMENT));
+}
+
 /** As a subscript: the first place of each row, and its last one. */
 function partPlaces(ends: readonly number[], isNull: (row: number) => boolean): RawBuilder<unknown> {
   const [starts, lasts] = [new ColumnBuffer(integerColumn), new ColumnBuffer(integerColumn)];

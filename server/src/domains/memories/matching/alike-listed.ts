@@ -1,6 +1,7 @@
 import { mostShortTokens } from '@transloom/core/memory/tokens/short-texts';
-import { visitPairs } from '../../../platform/db/integer-parts.ts';
+import { mostPairs, visitPairs } from '../../../platform/db/integer-parts.ts';
 import type { ListedSources, PostingLists } from './candidate-sources.store.ts';
+import { MarkedNumbers } from './marked-numbers.ts';
 import { type SaltedFeature, type SaltedQuery, saltedFeature, usualOfRare } from './salted-query.ts';
 
 /**
@@ -77,42 +78,43 @@ export function mostAlikeListed(
   text: ShortTextLists,
   most: number,
 ): ListedSources {
-  const found = lists.map(({ direction, postings }) => ({
-    direction,
-    marks: marksOfSources(postings, text),
-  }));
-  const room = shareRoom(
-    found.flatMap(({ marks }) => [...marks.values()]),
-    text,
-    most,
-  );
+  const counts = new Map<Marks, number>();
+  const found = lists.map(({ direction, postings }) => {
+    const sources = markedSources(postings, text);
+    sources.visit((_, marks) => counts.set(marks, (counts.get(marks) ?? 0) + 1));
+    return { direction, sources };
+  });
+  const room = shareRoom(counts, text, most);
   const directions: number[] = [];
   const numbers: number[] = [];
-  for (const { direction, marks: ofSources } of found) {
-    for (const [number, marks] of ofSources) {
+  for (const { direction, sources } of found) {
+    sources.visit((number, marks) => {
       const left = room.get(marks) ?? 0;
-      if (left === 0) continue;
+      if (left === 0) return;
       room.set(marks, left - 1);
       directions.push(direction);
       numbers.push(number);
-    }
+    });
   }
   return { directions, numbers, ofSameForm: 0 };
 }
 
-/** By number. */
-function marksOfSources(postings: Uint8Array, text: ShortTextLists): ReadonlyMap<number, Marks> {
-  const sources = new Map<number, Marks>();
+function markedSources(postings: Uint8Array, text: ShortTextLists): MarkedNumbers {
+  const sources = new MarkedNumbers(mostPairs(postings));
+  let list: { readonly feature: number; readonly marks: Marks } | undefined;
   visitPairs(postings, (feature, number) => {
-    sources.set(number, (sources.get(number) ?? 0) | (text.marks.get(feature) ?? 0));
+    if (list?.feature !== feature) list = { feature, marks: text.marks.get(feature) ?? 0 };
+    sources.mark(number, list.marks);
   });
   return sources;
 }
 
 /** How many of the sources with the same marks are taken. */
-function shareRoom(marks: readonly Marks[], text: ShortTextLists, most: number): Map<Marks, number> {
-  const counts = new Map<Marks, number>();
-  for (const some of marks) counts.set(some, (counts.get(some) ?? 0) + 1);
+function shareRoom(
+  counts: ReadonlyMap<Marks, number>,
+  text: ShortTextLists,
+  most: number,
+): Map<Marks, number> {
   const alike = [...counts.keys()].flatMap((some) => {
     const { atMost, probably } = likeness(some, text);
     return atMost * 100 < text.minRate - rounding ? [] : { marks: some, probably };
