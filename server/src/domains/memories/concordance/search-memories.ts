@@ -63,8 +63,10 @@ async function directionsOfScope(
   pair: LanguagePair,
   { memoryIds, projectId }: SearchScope,
 ): Promise<readonly DirectionRow[]> {
-  const directions = await findDirections(db);
-  const uses = projectId === undefined || memoryIds !== undefined ? [] : await findMemoryUses(db, projectId);
+  const [directions, uses] = await Promise.all([
+    findDirections(db),
+    projectId === undefined || memoryIds !== undefined ? [] : findMemoryUses(db, projectId),
+  ]);
   if (uses.length > 0) return directionsToSearch(directions, uses, pair);
   return directions
     .filter((direction) => isOffered(direction, memoryIds, actor))

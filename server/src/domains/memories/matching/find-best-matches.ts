@@ -38,19 +38,27 @@ export async function findBestMatches(
   findSimilar: SimilarSources = findSimilarSources,
 ): Promise<readonly (readonly OfferedMatch[])[]> {
   const searched = await searchedMemories(context, search, search);
-  const memories = await penalizedMemories(context, searched, search.projectId);
-  if (memories.length === 0) return search.segments.map(() => []);
+  if (searched.length === 0) return search.segments.map(() => []);
   const segments = search.segments.map(sourceInContext);
   const keys = segments.map((segment) => textKey(segment.source.text));
-  const sameText = await entriesBySource(context, memories, keys, segments.flatMap(neighbourKeys));
+  const findOf = (some: readonly SourceInContext[]) =>
+    similarEntries(context, searched, { segments: some, search, findSimilar });
+  const [memories, sameText, ahead] = await Promise.all([
+    penalizedMemories(context, searched, search.projectId),
+    entriesBySource(context, searched, keys, segments.flatMap(neighbourKeys)),
+    // For one segment waiting costs more than what is looked for in vain.
+    segments.length === 1 ? findOf(segments) : undefined,
+  ]);
   const rated = { memories, search, now: context.now() };
   const exact = segments.map((segment, i) => rateRows(segment, sameText.get(keys[i] ?? '') ?? [], rated));
   const open = segments.filter((_, i) => !hasEnoughExact(exact[i] ?? [], search.limit));
-  const known = new Map(segments.map((segment, i) => [segment, exact[i] ?? []]));
-  const similar = await rateSimilar(context, { segments: open, known, findSimilar }, rated);
-  const best = segments.map((segment, i) =>
-    rankMatches([...(exact[i] ?? []), ...(similar.get(segment) ?? [])], search.limit),
-  );
+  const similar = ahead ?? (await findOf(open));
+  const isOpen = new Set(open);
+  const best = segments.map((segment, i) => {
+    const known = exact[i] ?? [];
+    const rows = isOpen.has(segment) ? (similar.get(segment) ?? []) : [];
+    return rankMatches([...known, ...rateRows(segment, rows, rated, known)], search.limit);
+  });
   const people = await findPeople(
     context.db,
     best.flat().flatMap(({ entry }) => entry.row.changedBy ?? []),
@@ -62,22 +70,19 @@ function hasEnoughExact(matches: readonly StoredMatch[], limit: number): boolean
   return rankMatches(matches, limit).filter((match) => match.netRate >= 100).length >= limit;
 }
 
-type MatchesOf = ReadonlyMap<SourceInContext, readonly StoredMatch[]>;
-
-interface OpenSegments {
+interface SimilarSearch {
   readonly segments: readonly SourceInContext[];
-  /** What was found of them. */
-  readonly known: MatchesOf;
+  readonly search: MatchSearch;
   readonly findSimilar: SimilarSources;
 }
 
-async function rateSimilar(
+/** Entries whose sources are similar to a segment's and not the same, by segment; the most similar first. */
+async function similarEntries(
   context: Pick<Context, 'db'>,
-  { segments, known, findSimilar }: OpenSegments,
-  rated: RatedSearch,
-): Promise<MatchesOf> {
+  memories: readonly SearchedMemory[],
+  { segments, search, findSimilar }: SimilarSearch,
+): Promise<ReadonlyMap<SourceInContext, readonly EntryRow[]>> {
   if (segments.length === 0) return new Map();
-  const { memories, search } = rated;
   const similar = await findSimilar(
     context.db,
     memories.map(({ direction }) => direction.id),
@@ -88,8 +93,8 @@ async function rateSimilar(
   return new Map(
     segments.map((segment, i) => {
       const own = textKey(segment.source.text);
-      const rows = (similar[i] ?? []).filter((key) => key !== own).flatMap((key) => entries.get(key) ?? []);
-      return [segment, rateRows(segment, rows, rated, known.get(segment))];
+      const others = (similar[i] ?? []).filter((key) => key !== own);
+      return [segment, others.flatMap((key) => entries.get(key) ?? [])];
     }),
   );
 }

@@ -49,12 +49,18 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
   const queries = texts.map((text) => saltedQuery(text, directionIds, minRate));
   const features = queries.flatMap((query) => [...saltedFeatures(query), ...alikeFeatures(query, minRate)]);
   const frequencies = await findFrequencies(db, directionIds, [...new Set(features)]);
-  const candidates = await findMostListed(db, {
-    ...{ directionIds, leastShare: leastShare(minRate), limit: mostCompared(search.matches) },
-    queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies))),
-  });
+  const findAlike = (similar: readonly (readonly SimilarSource[])[]) =>
+    findAlikeSources(db, { directionIds, texts, similar, frequencies }, search);
+  const [candidates, ahead] = await Promise.all([
+    findMostListed(db, {
+      ...{ directionIds, leastShare: leastShare(minRate), limit: mostCompared(search.matches) },
+      queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies))),
+    }),
+    // For one text waiting costs more than what is looked for in vain.
+    texts.length === 1 ? findAlike([]) : undefined,
+  ]);
   const similar = queries.map(({ ids }, i) => mostSimilar(ids, candidates[i] ?? noSources, search));
-  const alike = await findAlikeSources(db, { directionIds, texts, similar, frequencies }, search);
+  const alike = ahead ?? (await findAlike(similar));
   return similar.map((sources, i) => [...new Set([...sources.map(({ key }) => key), ...(alike[i] ?? [])])]);
 };
 
