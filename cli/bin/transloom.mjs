@@ -32,8 +32,13 @@ if (node === undefined) {
   process.exit(2);
 }
 
-/** Without it the garbage of a large file stays for so long that the process grows by much more than the file. */
-const memory = ['--max-semi-space-size=4', '--optimize-for-size'];
+/**
+ * Without it the garbage of a large file stays for so long that the process grows by much more than the file. The server
+ * reads such files in other processes, and answers faster where young garbage is collected less often.
+ */
+const ofFiles = ['--max-semi-space-size=4', '--optimize-for-size'];
+const ofServer = ['--max-semi-space-size=16', '--expose-gc'];
+const memory = process.argv[2] === 'serve' ? ofServer : ofFiles;
 const args = ['--disable-warning=ExperimentalWarning', ...memory, main, ...process.argv.slice(2)];
 // TypeScript that was read once starts about twice as fast.
 const compiled = join(root, 'node_modules', '.cache', 'compiled');

@@ -32,8 +32,8 @@ async function startProduct(): Promise<Product> {
     ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error' },
   };
   const entry = join(import.meta.dirname, 'testing/run-product.ts');
-  // As `npm start` and `transloom serve` run it: young garbage is collected before buffers pile up behind it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
+  // As `npm start` and `transloom serve` run it: it may collect young garbage before buffers pile up behind it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--expose-gc', entry], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

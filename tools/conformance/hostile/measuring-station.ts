@@ -22,7 +22,7 @@ export interface MeasuringStation {
 
 type Measures = Omit<MeasuredFile, 'name'>;
 
-/** Node as the product starts it. */
+/** Node as `transloom` starts it where it reads files. */
 const productOptions = ['--max-semi-space-size=4'];
 /** Late enough to say by how much a file is too slow. */
 const timeoutMs = 60_000;
