@@ -180,13 +180,18 @@ test('a base that is deleted takes its imports with it', async () => {
   const { member, user, termBaseId, write } = await world();
   await write(takeWriter);
   await startImport(user, termBaseId, csv);
-  await callAs(server, user, termsApi.deleteTermBases, { termBaseIds: [termBaseId] });
   const states = () =>
     server.database.organizationTransaction(member, async (db) => {
       const jobs = db.selectFrom('job').select('state').where('kind', '=', 'terms.import-terms');
       return (await jobs.execute()).map(({ state }) => state);
     });
-  // The writer stays, so none would end by itself. One that has just handed its turn on may not have ended yet.
+  // The first has handed its turn on, and the next one waits for some time.
+  await vi.waitFor(async () => expect((await states()).toSorted()).toEqual(['queued', 'succeeded']), {
+    timeout,
+  });
+  await callAs(server, user, termsApi.deleteTermBases, { termBaseIds: [termBaseId] });
+  expect(await states()).toContain('cancelled');
+  // One that has just handed its turn on may not have ended yet.
   await vi.waitFor(
     async () =>
       expect((await states()).filter((state) => state !== 'cancelled' && state !== 'succeeded')).toEqual([]),
