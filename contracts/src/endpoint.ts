@@ -26,6 +26,8 @@ export interface Endpoint<
   /** `multipart`: the body is a form with files beside the input's fields. */
   readonly body?: 'multipart';
   readonly transaction?: Mode;
+  /** A `GET` that changes something; others can only read. */
+  readonly changes?: true;
   /**
    * What is told while it works to callers that accept `text/event-stream`: events `told`, and at the end one `answer`
    * with what all others are answered. Only with transaction `none`.

@@ -98,6 +98,7 @@ export const filesApi = {
     method: 'GET',
     path: '/api/system/download/url',
     access: 'signed-in',
+    changes: true,
     summary: 'A link that expires',
     input: z.object({ resourceId: idSchema }),
     output: z.object({ downloadResource: z.object({ downloadUrl: z.string(), name: z.string() }) }),

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { Actor, Context, ContextBase, InTransaction } from './context.ts';
-import type { Db, TransactionSees } from './db/database.ts';
+import type { Db, TransactionPurpose } from './db/database.ts';
 import { asSystem } from './db/open-database.ts';
 import { describeError } from './logging/create-log.ts';
 import { cancelJob } from './queue/cancel-job.ts';
@@ -24,7 +24,7 @@ export function transactAs<Result>(
   call: Call,
   actor: Actor,
   work: (context: Context) => Promise<Result>,
-  sees: TransactionSees = 'latest',
+  purpose: TransactionPurpose = 'change',
 ): Promise<Result> {
   const transaction = (effects: Effects) => (db: Db) => {
     const context: Context = {
@@ -38,7 +38,7 @@ export function transactAs<Result>(
     return work(context);
   };
   return withEffects(services, (effects) =>
-    services.database.organizationTransaction(actor, transaction(effects), sees),
+    services.database.organizationTransaction(actor, transaction(effects), purpose),
   );
 }
 

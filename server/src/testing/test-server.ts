@@ -13,10 +13,10 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { openFigures } from '../platform/figures/open-figures.ts';
 import type { CallLimit } from '../platform/http/call-limits.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
-import type { ResolveRights, Rights } from '../platform/http/resolve-rights.ts';
+import type { Bearer, Member, ResolveRights, Rights } from '../platform/http/resolve-rights.ts';
 import type { HookRoute, Route, StreamRoute } from '../platform/http/route.ts';
 import { csrfTokenOf, newToken } from '../platform/http/sessions/session-cookies.ts';
-import { absoluteLimitMs, insertSession } from '../platform/http/sessions/session-store.ts';
+import { absoluteLimitMs, hashToken, insertSession } from '../platform/http/sessions/session-store.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { BoundJob } from '../platform/queue/handle-job.ts';
 import { openQueue, type Queue } from '../platform/queue/open-queue.ts';
@@ -89,13 +89,13 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
   const published: PublishedEvent[] = [];
   const registry = new Registry();
   const { services, queue } = await openServices({ url: nearUrl, clock, published, registry, options });
-  const members = new Map<string, Rights>();
+  const known = new Map<string, Rights>();
   const app = await createHttpServer({
     services,
     routes: options.routes,
     streamRoutes: options.streamRoutes ?? [],
     hookRoutes: options.hookRoutes ?? [],
-    resolveRights: options.resolveRights ?? (async (_, member) => members.get(memberKey(member))),
+    resolveRights: options.resolveRights ?? (async (_, whose) => known.get(keyOf(whose))),
     publicUrl: options.publicUrl === undefined ? undefined : new URL(options.publicUrl),
     trustProxy: options.trustProxy ?? [],
     callLimits: options.callLimits ?? [],
@@ -122,8 +122,9 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
   const signInAs = async (role: Role, more: SignIn = {}) => {
     const { userId = randomUUID(), organizationId = randomUUID() } = more;
     const permissions = new Set(more.permissions ?? (role === 'SUPER_ADMIN' ? permissionKeys : []));
-    members.set(memberKey({ userId, organizationId }), { role, permissions });
     const token = newToken();
+    for (const whose of [{ userId, organizationId }, { tokenHash: hashToken(token) }])
+      known.set(keyOf(whose), { role, permissions });
     await startSession(database, token, { userId, organizationId, now: clock.now() });
     const secure = options.publicUrl?.startsWith('https:') === true;
     return {
@@ -201,8 +202,8 @@ const testInstallation: Installation = {
   ...{ development: true, billing: false, signUp: true, comparedEngines: 6 },
 };
 
-function memberKey({ userId, organizationId }: { userId: string; organizationId: string }): string {
-  return `${userId} ${organizationId}`;
+function keyOf(whose: Member | Bearer): string {
+  return 'tokenHash' in whose ? whose.tokenHash.toString('hex') : `${whose.userId} ${whose.organizationId}`;
 }
 
 async function startSession(

@@ -1,7 +1,8 @@
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { Role } from '@transloom/contracts/roles';
 import type { Db } from '../../platform/db/database.ts';
-import { findMembership } from '../organizations/find-membership.ts';
+import type { Bearer, Member } from '../../platform/http/resolve-rights.ts';
+import { findMembership, findMembershipOfSession } from '../organizations/find-membership.ts';
 import { planAt } from '../organizations/organization-summary.ts';
 import { permissionsFor } from './permission-table.ts';
 
@@ -13,10 +14,13 @@ export interface Rights {
 /** What a user may do in an organisation at this moment; undefined where they are no member any more. */
 export async function permissionsOf(
   db: Db,
-  { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
+  whose: Member | Bearer,
   { billing, now }: { readonly billing: boolean; readonly now: Date },
 ): Promise<Rights | undefined> {
-  const membership = await findMembership(db, userId, organizationId);
+  const membership =
+    'tokenHash' in whose
+      ? await findMembershipOfSession(db, whose.tokenHash)
+      : await findMembership(db, whose.userId, whose.organizationId);
   if (!membership) return undefined;
   const accountType = planAt(membership, now);
   return { role: membership.role, permissions: permissionsFor({ ...membership, accountType, billing }) };

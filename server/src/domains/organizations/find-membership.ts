@@ -1,6 +1,11 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Membership, selectMembership, selectMemberships } from './organizations.store.ts';
+import {
+  type Membership,
+  selectMembership,
+  selectMembershipOfSession,
+  selectMemberships,
+} from './organizations.store.ts';
 
 export type { Membership } from './organizations.store.ts';
 
@@ -10,6 +15,11 @@ export async function findMembership(
   organizationId: string,
 ): Promise<Membership | undefined> {
   return selectMembership(db, userId, organizationId);
+}
+
+/** Where the user of a session works in it. */
+export async function findMembershipOfSession(db: Db, tokenHash: Buffer): Promise<Membership | undefined> {
+  return selectMembershipOfSession(db, tokenHash);
 }
 
 /** @throws {AppError} organization.not-member */

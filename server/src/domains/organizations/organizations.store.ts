@@ -37,7 +37,7 @@ export async function insertMember(db: Db, member: NewMember): Promise<void> {
 
 /** The first joined first. */
 export async function selectMemberships(db: Db, userId: string): Promise<Membership[]> {
-  const rows = await memberships(db, userId)
+  const rows = await membershipsOf(db, userId)
     .orderBy('member.joinedAt')
     .orderBy('member.organizationId')
     .execute();
@@ -54,7 +54,23 @@ export async function selectMembership(
 }
 
 const membershipsIn = preparedStatement((db, userId: string, organizationId: string) =>
-  memberships(db, userId).where('member.organizationId', '=', organizationId),
+  membershipsOf(db, userId).where('member.organizationId', '=', organizationId),
+);
+
+/** In a transaction of the system. */
+export async function selectMembershipOfSession(db: Db, tokenHash: Buffer): Promise<Membership | undefined> {
+  const [row] = await membershipsOfSession(db, tokenHash);
+  return row && asMembership(row);
+}
+
+const membershipsOfSession = preparedStatement((db, tokenHash: Buffer) =>
+  memberships(db)
+    .innerJoin('session', (join) =>
+      join
+        .onRef('session.userId', '=', 'member.userId')
+        .onRef('session.organizationId', '=', 'member.organizationId'),
+    )
+    .where('session.tokenHash', '=', tokenHash),
 );
 
 /** Any organisation; in the system's transactions alone. */
@@ -70,7 +86,11 @@ export async function selectOrganization(
   return row && { ...row, accountType: accountTypeSchema.parse(row.accountType) };
 }
 
-function memberships(db: Db, userId: string) {
+function membershipsOf(db: Db, userId: string) {
+  return memberships(db).where('member.userId', '=', userId);
+}
+
+function memberships(db: Db) {
   return db
     .selectFrom('member')
     .innerJoin('organization', 'organization.organizationId', 'member.organizationId')
@@ -82,8 +102,7 @@ function memberships(db: Db, userId: string) {
       'organization.expiresAt',
       'organization.avatar',
       'member.role',
-    ])
-    .where('member.userId', '=', userId);
+    ]);
 }
 
 function asMembership(

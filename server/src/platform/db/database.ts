@@ -14,10 +14,11 @@ export interface TransactionActor {
 }
 
 /**
- * What a statement sees of others' commits: `latest` what was there when the statement began, `first` what was there when
- * the transaction's first did, so that rows read one after another fit together.
+ * What a transaction is for. To `change` something: each statement sees what others have committed when it begins. To `read`:
+ * all see what was there when the first began, so that rows read one after another fit together; none can change anything,
+ * and nobody waits for the end.
  */
-export type TransactionSees = 'latest' | 'first';
+export type TransactionPurpose = 'change' | 'read';
 
 /**
  * The only ways to the rows. Work that fails for a conflict with another transaction runs again, up to three times
@@ -29,10 +30,10 @@ export interface DatabaseAccess {
   organizationTransaction<Result>(
     actor: TransactionActor,
     work: (db: Db) => Promise<Result>,
-    sees?: TransactionSees,
+    purpose?: TransactionPurpose,
   ): Promise<Result>;
   /** Sees all organisations: for sign-in, sweepers and what belongs to no organisation. */
-  systemTransaction<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  systemTransaction<Result>(work: (db: Db) => Promise<Result>, purpose?: TransactionPurpose): Promise<Result>;
   /** Names of the migrations this database has run. */
   finishedMigrations(): Promise<readonly string[]>;
   /** Numbers of connections, for the metrics. */

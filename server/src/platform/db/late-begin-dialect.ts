@@ -1,6 +1,16 @@
-import { type Driver, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
 
-/** PostgreSQL, where the first statement of each transaction carries its own `begin`. */
+/**
+ * PostgreSQL, where the first statement of each transaction carries its own `begin`. Nobody waits for the end of those that
+ * only read.
+ */
 export class LateBeginDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
@@ -15,5 +25,20 @@ export class LateBeginDialect extends PostgresDialect {
 }
 
 class LateBeginDriver extends PostgresDriver {
-  override async beginTransaction(): Promise<void> {}
+  readonly #reading = new WeakSet<DatabaseConnection>();
+
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings,
+  ): Promise<void> {
+    if (accessMode === 'read only') this.#reading.add(connection);
+    else this.#reading.delete(connection);
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const committed = super.commitTransaction(connection);
+    if (!this.#reading.has(connection)) return committed;
+    // There is nothing to lose: who has the connection next learns whether it is lost.
+    committed.catch(() => undefined);
+  }
 }

@@ -128,6 +128,36 @@ test('what is asked for when a transaction has ended is refused', async () => {
   await expect(asked).rejects.toThrow(/has ended|already/);
 });
 
+test('who reads sees one moment, and changes nothing', async () => {
+  const owner = actor();
+  const seen = await database.organizationTransaction(
+    owner,
+    async (db) => {
+      const before = await labels(db);
+      await database.organizationTransaction(owner, (other) => add(other, owner.organizationId, 'new'));
+      return [before, await labels(db)];
+    },
+    'read',
+  );
+  expect(seen).toEqual([[], []]);
+  const change = (db: Db) => add(db, owner.organizationId, 'smuggled');
+  await expect(database.organizationTransaction(owner, change, 'read')).rejects.toThrow('read-only');
+  await expect(database.systemTransaction(change, 'read')).rejects.toThrow('read-only');
+  expect(await database.organizationTransaction(owner, labels)).toEqual(['new']);
+});
+
+test('nobody waits for the end of a transaction that read, and the next one on its connection begins behind it', async () => {
+  const one = openDatabase({ url, connections: 1, log: silentLog });
+  onTestFinished(() => one.close());
+  const owner = actor();
+  const rounds = Array.from({ length: 20 }, async (_, i) => {
+    await one.organizationTransaction(owner, labels, 'read');
+    await one.organizationTransaction(owner, (db) => add(db, owner.organizationId, `of ${i}`));
+  });
+  await Promise.all(rounds);
+  expect(await one.organizationTransaction(owner, labels, 'read')).toHaveLength(20);
+});
+
 test('says that the database is gone, and works within seconds of its return', async () => {
   const target = new URL(url);
   const proxy = await startTcpProxy({ host: target.hostname, port: Number(target.port) });

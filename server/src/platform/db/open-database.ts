@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, sql } from 'kysely';
 import { Client, escapeLiteral, Pool, types } from 'pg';
 import type { Log } from '../logging/log.ts';
-import type { Database, DatabaseAccess, Db, TransactionActor, TransactionSees } from './database.ts';
+import type { Database, DatabaseAccess, Db, TransactionActor, TransactionPurpose } from './database.ts';
 import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
 import { LateBeginDialect } from './late-begin-dialect.ts';
 import { atOnce, sendTogether } from './pipelined.ts';
@@ -31,7 +31,7 @@ export function openDatabase(settings: DatabaseSettings): DatabaseAccess {
   const props = { config, dialect, driver: dialect.createDriver() };
   const transaction = <Result>(begin: Begin, work: Work<Result>) =>
     withRetries((begun) =>
-      kysely.transaction().execute((transaction) =>
+      transactionFor(kysely, begin.purpose).execute((transaction) =>
         atOnce(transaction, props, async (db) => {
           const beginning = beginAs(db, begin).then(begun);
           beginning.catch(() => undefined);
@@ -45,9 +45,9 @@ export function openDatabase(settings: DatabaseSettings): DatabaseAccess {
       ),
     );
   return {
-    organizationTransaction: (actor, work, sees = 'latest') =>
-      transaction({ role: 'transloom_app', actor, sees }, work),
-    systemTransaction: (work) => transaction({ role: 'transloom_system', sees: 'latest' }, work),
+    organizationTransaction: (actor, work, purpose = 'change') =>
+      transaction({ role: 'transloom_app', actor, purpose }, work),
+    systemTransaction: (work, purpose = 'change') => transaction({ role: 'transloom_system', purpose }, work),
     finishedMigrations: () => withRetries(() => listMigrations(pool)),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => kysely.destroy(),
@@ -73,7 +73,11 @@ type Role = 'transloom_app' | 'transloom_system';
 interface Begin {
   readonly role: Role;
   readonly actor?: TransactionActor;
-  readonly sees: TransactionSees;
+  readonly purpose: TransactionPurpose;
+}
+
+function transactionFor(kysely: Kysely<Database>, purpose: TransactionPurpose) {
+  return kysely.transaction().setAccessMode(purpose === 'change' ? 'read write' : 'read only');
 }
 
 type Work<Result> = (db: Db) => Promise<Result>;
@@ -112,8 +116,8 @@ async function listMigrations(pool: Pool): Promise<readonly string[]> {
 }
 
 /** In one message: a call has two transactions, and a round trip costs more than most of its queries. */
-async function beginAs(db: Db, { role, actor, sees }: Begin): Promise<void> {
-  const begin = sees === 'latest' ? 'begin' : 'begin isolation level repeatable read';
+async function beginAs(db: Db, { role, actor, purpose }: Begin): Promise<void> {
+  const begin = purpose === 'change' ? 'begin' : 'begin isolation level repeatable read read only';
   const [organizationId, userId] = [actor?.organizationId ?? '', actor?.userId ?? ''].map(escapeLiteral);
   await sql
     .raw(`${begin}; select set_config('role', ${escapeLiteral(role)}, true),

@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import type { HttpSettings } from './http-settings.ts';
 import type { SessionCookies } from './sessions/session-cookies.ts';
-import { endSessionOf, openSession, type Session } from './sessions/session-store.ts';
+import { endSessionOf, findSession, hashToken, noteUse, type Session } from './sessions/session-store.ts';
 
 /** Who calls, as far as the cookies tell. */
 export interface Identity {
@@ -13,33 +12,27 @@ export interface Identity {
   readonly sessionToken?: string;
 }
 
+/** Asked anew with each call, so that rights end at once. A session without a membership ends. */
 export async function identify(
   { services, resolveRights }: HttpSettings,
   cookies: SessionCookies,
   request: FastifyRequest,
 ): Promise<Identity> {
-  const token = cookies.sessionToken(request);
-  if (token === undefined) return {};
-  const found = await services.database.systemTransaction((db) =>
-    findActor(db, token, services.now(), resolveRights),
+  const sessionToken = cookies.sessionToken(request);
+  if (sessionToken === undefined) return {};
+  const { database } = services;
+  const now = services.now();
+  const tokenHash = hashToken(sessionToken);
+  const [session, rights] = await database.systemTransaction(
+    (db) => Promise.all([findSession(db, tokenHash, now), resolveRights(db, { tokenHash })]),
+    'read',
   );
-  return found === undefined ? {} : { ...found, sessionToken: token };
-}
-
-/** Asked anew with each call, so that rights end at once. A session without a membership ends. */
-export async function findActor(
-  db: Db,
-  token: string,
-  now: Date,
-  resolveRights: HttpSettings['resolveRights'],
-): Promise<{ readonly session: Session; readonly actor: Actor } | undefined> {
-  const session = await openSession(db, token, now);
-  if (session === undefined) return undefined;
+  if (session === undefined) return {};
   const { sessionId, userId, organizationId } = session;
-  const rights = await resolveRights(db, { userId, organizationId });
   if (rights === undefined) {
-    await endSessionOf(db, userId, sessionId);
-    return undefined;
+    await database.systemTransaction((db) => endSessionOf(db, userId, sessionId));
+    return {};
   }
-  return { session, actor: { userId, organizationId, sessionId, ...rights } };
+  await noteUse(services, session, now);
+  return { session, actor: { userId, organizationId, sessionId, ...rights }, sessionToken };
 }

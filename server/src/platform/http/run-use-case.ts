@@ -1,3 +1,4 @@
+import type { Endpoint } from '@transloom/contracts/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   TellingContext,
   VisitorContext,
 } from '../context.ts';
+import type { TransactionPurpose } from '../db/database.ts';
 import { asSystem } from '../db/open-database.ts';
 import { type Call, contextBase, transactAs, transactAsSystem } from '../transact.ts';
 import { languageOf } from './answer.ts';
@@ -43,7 +45,14 @@ export async function runUseCase(
   const run = async (context: unknown) => endpoint.output.parse(await route.useCase(context, input));
   const long = endpoint.transaction === 'none';
   if (endpoint.access === 'public') return long ? run(longVisitorContext(call)) : asVisitor(call, run);
-  return long ? run(longRequestContext(call, files)) : asActor(call, run);
+  const transact: RunAsActor = (work, caller) =>
+    asActor(call, work, { caller, purpose: purposeOf(endpoint) });
+  return long ? run(longRequestContext(call, transact, files)) : transact(run);
+}
+
+/** What is shown together, such as a job's state and what it made, was so at one moment. */
+function purposeOf({ method, changes }: Endpoint): TransactionPurpose {
+  return method === 'GET' && !changes ? 'read' : 'change';
 }
 
 /** Also for routes that answer with a file. */
@@ -62,32 +71,41 @@ export async function asVisitor<Result>(
   return result;
 }
 
+type RunAsActor = <Result>(
+  run: (context: RequestContext) => Promise<Result>,
+  caller?: Caller,
+) => Promise<Result>;
+
+interface ActorOptions {
+  readonly caller?: Caller | undefined;
+  readonly purpose: TransactionPurpose;
+}
+
 async function asActor<Result>(
   call: EndpointCall,
   run: (context: RequestContext) => Promise<Result>,
-  caller = callerOf(call),
+  { caller = callerOf(call), purpose }: ActorOptions,
 ): Promise<Result> {
   let session: PendingSession | undefined;
   const inSession = (context: Context) => {
     session = sessionOf(call, caller, (work) => asSystem(context.db, work));
     return run({ ...context, session, caller } satisfies RequestContext & FromBrowser);
   };
-  // What is shown together, such as a job's state and what it made, was so at one moment.
-  const sees = call.request.method === 'GET' ? 'first' : 'latest';
   const { services } = call.settings;
-  const result = await transactAs(services, callOf(call), actorOf(call), inSession, sees);
+  const result = await transactAs(services, callOf(call), actorOf(call), inSession, purpose);
   session?.tellBrowser(call.reply);
   return result;
 }
 
 function longRequestContext(
   call: EndpointCall,
+  transactAsActor: RunAsActor,
   incomingFiles: AsyncIterable<IncomingFile>,
 ): TellingContext<unknown> {
   const { signal, tell } = call;
   const base = contextBase(call.settings.services, callOf(call));
   const caller = callerOf(call);
-  const transact: TellingContext<unknown>['transact'] = (work) => asActor(call, work, caller);
+  const transact: TellingContext<unknown>['transact'] = (work) => transactAsActor(work, caller);
   return { ...base, actor: actorOf(call), incomingFiles, signal, tell, transact };
 }
 

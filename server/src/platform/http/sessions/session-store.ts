@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { preparedStatement } from '../../db/prepared-statement.ts';
+import type { Services } from '../../services.ts';
 
 /** Sessions of all users; every function here needs a transaction of the system. */
 
@@ -38,17 +39,18 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The living session of a token, marked as seen now. */
-export async function openSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const [session] = await livingByToken(db, hashToken(token), now, longestIdleSince(now));
-  if (session !== undefined && now.getTime() - session.lastSeenAt.getTime() >= seenStepMs) {
-    await db
-      .updateTable('session')
-      .set({ lastSeenAt: now })
-      .where('sessionId', '=', session.sessionId)
-      .execute();
-  }
+/** The living session of a token. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Session | undefined> {
+  const [session] = await livingByToken(db, tokenHash, now, longestIdleSince(now));
   return session;
+}
+
+/** Marks a session as used, where that is not known well enough. */
+export async function noteUse({ database }: Services, session: Session, now: Date): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() < seenStepMs) return;
+  await database.systemTransaction((db) =>
+    db.updateTable('session').set({ lastSeenAt: now }).where('sessionId', '=', session.sessionId).execute(),
+  );
 }
 
 export async function insertSession(db: Db, token: string, session: Session): Promise<void> {
