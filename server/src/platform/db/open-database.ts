@@ -118,16 +118,18 @@ async function listMigrations(pool: Pool): Promise<readonly string[]> {
 /** In one message: a call has two transactions, and a round trip costs more than most of its queries. */
 async function beginAs(db: Db, { role, actor, purpose }: Begin): Promise<void> {
   const begin = purpose === 'change' ? 'begin' : 'begin isolation level repeatable read read only';
-  const [organizationId, userId] = [actor?.organizationId ?? '', actor?.userId ?? ''].map(escapeLiteral);
-  await sql
-    .raw(`${begin}; select set_config('role', ${escapeLiteral(role)}, true),
-      set_config('transloom.organization_id', ${organizationId}, true),
-      set_config('transloom.user_id', ${userId}, true)`)
-    .execute(db);
+  const settings = Object.entries(actor === undefined ? {} : settingsOf(actor));
+  // Not by `set_config`, which is a query to be planned and answered.
+  const set = settings.map(([name, value]) => `set local transloom.${name} = ${escapeLiteral(value)}`);
+  await sql.raw([begin, `set local role ${role}`, ...set].join('; ')).execute(db);
+}
+
+function settingsOf({ organizationId, userId }: TransactionActor) {
+  return { organization_id: organizationId, user_id: userId };
 }
 
 async function setRole(db: Db, role: Role): Promise<void> {
-  await sql`select set_config('role', ${role}, true)`.execute(db);
+  await sql.raw(`set local role ${role}`).execute(db);
 }
 
 /**
