@@ -29,8 +29,8 @@ export interface MatchSearch extends LanguagePair, SearchScope {
 }
 
 /**
- * The best matches of each segment, best first: exact ones by the text's key, then similar ones for the segments
- * that have fewer exact ones than `limit`.
+ * The best matches of each segment, best first. Of one segment the entries with its own text and those with similar ones are
+ * read together; of several similar ones are looked for only where fewer than `limit` have the text itself.
  */
 export async function findBestMatches(
   context: Pick<Context, 'db' | 'actor' | 'now'>,
@@ -41,22 +41,26 @@ export async function findBestMatches(
   if (searched.length === 0) return search.segments.map(() => []);
   const segments = search.segments.map(sourceInContext);
   const keys = segments.map((segment) => textKey(segment.source.text));
-  const findOf = (some: readonly SourceInContext[]) =>
-    similarEntries(context, searched, { segments: some, search, findSimilar });
-  const [memories, sameText, ahead] = await Promise.all([
+  const findKeys = (some: readonly SourceInContext[]) =>
+    similarKeys(context, searched, { segments: some, search, findSimilar });
+  const [memories, ahead] = await Promise.all([
     penalizedMemories(context, searched, search.projectId),
-    entriesBySource(context, searched, keys, segments.flatMap(neighbourKeys)),
     // For one segment waiting costs more than what is looked for in vain.
-    segments.length === 1 ? findOf(segments) : undefined,
+    segments.length === 1 ? findKeys(segments) : undefined,
   ]);
+  const wanted = [...keys, ...[...(ahead?.values() ?? [])].flat()];
+  const entries = await entriesBySource(context, searched, wanted, segments.flatMap(neighbourKeys));
   const rated = { memories, search, now: context.now() };
-  const exact = segments.map((segment, i) => rateRows(segment, sameText.get(keys[i] ?? '') ?? [], rated));
+  const exact = segments.map((segment, i) => rateRows(segment, entries.get(keys[i] ?? '') ?? [], rated));
   const open = segments.filter((_, i) => !hasEnoughExact(exact[i] ?? [], search.limit));
-  const similar = ahead ?? (await findOf(open));
+  const similar = ahead ?? (await findKeys(open));
+  const others = ahead ? entries : await entriesBySource(context, searched, [...similar.values()].flat(), []);
   const isOpen = new Set(open);
   const best = segments.map((segment, i) => {
     const known = exact[i] ?? [];
-    const rows = isOpen.has(segment) ? (similar.get(segment) ?? []) : [];
+    const rows = isOpen.has(segment)
+      ? (similar.get(segment) ?? []).flatMap((key) => others.get(key) ?? [])
+      : [];
     return rankMatches([...known, ...rateRows(segment, rows, rated, known)], search.limit);
   });
   const people = await findPeople(
@@ -76,25 +80,23 @@ interface SimilarSearch {
   readonly findSimilar: SimilarSources;
 }
 
-/** Entries whose sources are similar to a segment's and not the same, by segment; the most similar first. */
-async function similarEntries(
-  context: Pick<Context, 'db'>,
+/** Keys of the sources that are similar to a segment's and not the same, by segment; the most similar first. */
+async function similarKeys(
+  { db }: Pick<Context, 'db'>,
   memories: readonly SearchedMemory[],
   { segments, search, findSimilar }: SimilarSearch,
-): Promise<ReadonlyMap<SourceInContext, readonly EntryRow[]>> {
+): Promise<ReadonlyMap<SourceInContext, readonly string[]>> {
   if (segments.length === 0) return new Map();
   const similar = await findSimilar(
-    context.db,
+    db,
     memories.map(({ direction }) => direction.id),
     segments.map((segment) => segment.source.text),
     { minRate: search.minRate, matches: search.limit },
   );
-  const entries = await entriesBySource(context, memories, similar.flat(), []);
   return new Map(
     segments.map((segment, i) => {
       const own = textKey(segment.source.text);
-      const others = (similar[i] ?? []).filter((key) => key !== own);
-      return [segment, others.flatMap((key) => entries.get(key) ?? [])];
+      return [segment, (similar[i] ?? []).filter((key) => key !== own)];
     }),
   );
 }
@@ -105,6 +107,7 @@ async function entriesBySource(
   keys: readonly string[],
   neighbours: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EntryRow[]>> {
+  if (keys.length === 0) return new Map();
   const rows = await findEntriesOfSources(db, {
     directionIds: memories.map(({ direction }) => direction.id),
     sourceKeys: [...new Set(keys)],
