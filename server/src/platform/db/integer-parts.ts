@@ -18,18 +18,19 @@ export class IntegerParts {
 
   /** `isNull`: of a row that has no list. */
   values(isNull: (row: number) => boolean): RawBuilder<unknown> {
-    return sql`(${this.#written()}::integer[])[${partPlaces(this.#ends, isNull)}]`;
+    return sql`(${integerArray(this.#all)}::integer[])[${partPlaces(this.#ends, isNull)}]`;
   }
+}
 
-  #written(): Buffer {
-    const words = new Int32Array(headerWords + this.#all.length * 2);
-    let at = headerWords;
-    for (const number of this.#all) {
-      words[at++] = lengthOfNumber;
-      words[at++] = bigEndian(number);
-    }
-    return arrayBuffer(words, this.#all.length, integerColumn.elementOid);
+/** As the value of a parameter of the type `integer[]`. */
+export function integerArray(numbers: readonly number[] | Int32Array): Buffer {
+  const words = new Int32Array(headerWords + numbers.length * 2);
+  let at = headerWords;
+  for (let i = 0; i < numbers.length; i++) {
+    words[at++] = lengthOfNumber;
+    words[at++] = bigEndian(numbers[i] ?? 0);
   }
+  return arrayBuffer(words, numbers.length, integerColumn.elementOid);
 }
 
 /** Where lists are written down, one after the other; each until the next one is. */

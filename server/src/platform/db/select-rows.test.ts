@@ -13,6 +13,7 @@ import {
   uuidColumn,
 } from './column-types.ts';
 import { openDatabase } from './open-database.ts';
+import { rowsStatement } from './rows-statement.ts';
 import { type Columns, rowBuffer, selectRows } from './select-rows.ts';
 
 const { url } = await createTestDatabase();
@@ -66,15 +67,26 @@ async function selected(rows: readonly Row[]): Promise<readonly Row[]> {
   return found.rows;
 }
 
+const withMore = rowsStatement(
+  columns,
+  (rows, more: number) =>
+    sql<Row & { more: number }>`select rows.*, ${more}::integer as more from (${rows}) rows`,
+);
+
 test.each([
   ['rows of every type', [full, old]],
   ['rows with nothing in them', [bare, full, bare]],
   ['a single row', [full]],
+  ['a single row with nothing in it', [bare]],
   ['equal rows', [full, full, full]],
   ['columns with nothing in them', [bare, { ...bare, id: '00000000-0000-4000-8000-00000000000F' }]],
 ])('%s come back as they were', async (_what, rows) => {
   const lower = rows.map((row) => ({ ...row, id: row.id.toLowerCase() }));
   expect(await selected(rows)).toEqual(lower);
+  for (const more of [1, 2]) {
+    const found = await database.systemTransaction((db) => withMore(db, rows, more));
+    expect(found).toEqual(lower.map((row) => ({ ...row, more })));
+  }
 });
 
 test('some rows of many come back as they were, with other lists', async () => {

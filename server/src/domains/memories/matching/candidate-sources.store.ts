@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { integerColumn, integersColumn, signatureColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { executePrepared, preparedStatement } from '../../../platform/db/prepared-statement.ts';
-import { type Columns, selectRows } from '../../../platform/db/select-rows.ts';
+import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
+import { rowsStatement } from '../../../platform/db/rows-statement.ts';
+import type { Columns } from '../../../platform/db/select-rows.ts';
 import { noSources, type PackedSources } from './packed-sources.ts';
 
 /** Lists of sources that have a feature, in the blocks of one direction. */
@@ -63,14 +64,8 @@ export async function findCandidateSources(
     const { directions, numbers, ofSameForm } = choose(lists.get(query.place) ?? [], query.place);
     return { ...query, sourceDirections: directions, sourceNumbers: numbers, ofSameForm };
   });
-  const candidates = sql<PackedSources & { place: number }>`
-    select wanted.place, candidates.keys, candidates.counts, candidates.tokens
-    from (${selectRows(wanted, wantedColumns)}) wanted
-    cross join lateral memory_candidates(${[...directionIds]}::uuid[], wanted.features_apart, wanted.same_form,
-      wanted.source_directions, wanted.source_numbers, wanted.of_same_form, wanted.signature, wanted.token_count,
-      wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidates
-    where candidates.keys is not null`;
-  for (const { place, ...sources } of await executePrepared(db, candidates)) found[place] = sources;
+  const candidates = await candidatesOf(db, wanted, directionIds, leastShare, limit);
+  for (const { place, ...sources } of candidates) found[place] = sources;
   return found;
 }
 
@@ -82,16 +77,20 @@ async function findPostingLists(
   directionIds: readonly string[],
   queries: readonly AskedFeatures[],
 ): Promise<ReadonlyMap<number, readonly PostingLists[]>> {
-  const lists = sql<PostingLists & { place: number }>`
-    select asked.place, lists.direction, lists.postings
-    from (${selectRows(queries, askedColumns)}) asked
-    cross join lateral memory_posting_lists(${[...directionIds]}::uuid[], asked.features, asked.directions) lists`;
-  return Map.groupBy(await executePrepared(db, lists), ({ place }) => place);
+  return Map.groupBy(await postingLists(db, queries, directionIds), ({ place }) => place);
 }
 
 const askedColumns: Columns<AskedFeatures> = {
   ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
 };
+
+const postingLists = rowsStatement(
+  askedColumns,
+  (asked, directionIds: readonly string[]) => sql<PostingLists & { readonly place: number }>`
+    select asked.place, lists.direction, lists.postings
+    from (${asked}) asked
+    cross join lateral memory_posting_lists(${directionIds}::uuid[], asked.features, asked.directions) lists`,
+);
 
 type WantedSources = Omit<CandidateQuery, 'features' | 'directions' | 'shortestListed'> & {
   readonly place: number;
@@ -110,6 +109,19 @@ const wantedColumns: Columns<WantedSources> = {
     longest: integerColumn,
   },
 };
+
+const candidatesOf = rowsStatement(
+  wantedColumns,
+  (wanted, directionIds: readonly string[], leastShare: number, limit: number) => sql<
+    PackedSources & { readonly place: number }
+  >`
+    select wanted.place, candidates.keys, candidates.counts, candidates.tokens
+    from (${wanted}) wanted
+    cross join lateral memory_candidates(${directionIds}::uuid[], wanted.features_apart, wanted.same_form,
+      wanted.source_directions, wanted.source_numbers, wanted.of_same_form, wanted.signature, wanted.token_count,
+      wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidates
+    where candidates.keys is not null`,
+);
 
 /** What sources say, in their markup; nothing of those that no entry of these directions has. */
 export const findSourceTexts = preparedStatement(

@@ -7,6 +7,7 @@ import {
   textColumn,
 } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { integerArray } from '../../../platform/db/integer-parts.ts';
 import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 import { selectRows } from '../../../platform/db/select-rows.ts';
 import type { SourceFeatures } from './source-features.ts';
@@ -73,11 +74,11 @@ export async function findFrequencies(
   directionIds: readonly string[],
   features: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await countsOfFeatures(db, [...directionIds], [...features]);
+  const rows = await countsOfFeatures(db, [...directionIds], integerArray(features));
   return new Map(rows.map(({ feature, sources }) => [feature, sources]));
 }
 
-const countsOfFeatures = preparedStatement((db, directionIds: string[], features: number[]) =>
+const countsOfFeatures = preparedStatement((db, directionIds: string[], features: Buffer) =>
   db
     .selectFrom('memoryFeature')
     .select(['feature', sql<number>`sources + packed`.as('sources')])
