@@ -4,7 +4,7 @@ import { type MatchRating, segmentRater } from '@transloom/core/memory/rate/matc
 import { alikeDemand, mostShortTokens } from '@transloom/core/memory/tokens/short-texts';
 import type { Db } from '../../../platform/db/database.ts';
 import { mostAlikeListed, noLists, shortTextLists } from './alike-listed.ts';
-import { findCandidateSources, findSourceTexts } from './candidate-sources.store.ts';
+import { findCandidateTexts, type SourceText } from './candidate-sources.store.ts';
 import { findMostListed } from './listed-sources.ts';
 import { findFrequencies } from './memory-sources.store.ts';
 import { keyAt, type PackedSources, packedCount } from './packed-sources.ts';
@@ -54,39 +54,15 @@ export async function findAlikeSources(
     const lists = sought.length === 0 ? noLists : shortTextLists(query, minRate, frequencies);
     return { lists, query: candidateQuery(query, lists.features, rarestLists(sought, frequencies)) };
   });
-  const found = await findCandidateSources(db, {
+  const sources = await findCandidateTexts(db, {
     ...{ directionIds, leastShare: leastEqual(alike), limit: mostAlike },
     queries: wanted.map(({ query }) => query),
     choose: (lists, place) => mostAlikeListed(lists, wanted[place]?.lists ?? noLists, mostAlike),
   });
-  const sources = await readTexts(db, directionIds, found);
   return alike.map(({ minRate }, i) => {
     const text = plainInline(texts[i] ?? '');
     return wordsAlike(text, sources[i] ?? [], { ...search, minRate });
   });
-}
-
-interface SourceText {
-  readonly key: string;
-  readonly text: InlineText;
-}
-
-/** Of all in one go, those that still have an entry. */
-async function readTexts(
-  db: Db,
-  directionIds: readonly string[],
-  found: readonly PackedSources[],
-): Promise<readonly (readonly SourceText[])[]> {
-  const keys = found.map(keysOf);
-  const wanted = [...new Set(keys.flat())];
-  const rows = wanted.length === 0 ? [] : await findSourceTexts(db, directionIds, wanted);
-  const texts = new Map(rows.map(({ sourceKey, source }) => [sourceKey, fromMarkup(source)]));
-  return keys.map((some) =>
-    some.flatMap((key) => {
-      const text = texts.get(key);
-      return text === undefined ? [] : { key, text };
-    }),
-  );
 }
 
 /** Those whose entries are read: most words that begin or end alike are not similar. */
@@ -96,9 +72,9 @@ function wordsAlike(
   { minRate, matches }: SourceSearch,
 ): readonly string[] {
   const rate = segmentRater({ source: text });
-  const similar = sources.flatMap((source) => {
-    const rating = rate({ source: source.text }, minRate);
-    return rating === undefined ? [] : { key: source.key, similarity: rating.rate / 100, rating };
+  const similar = sources.flatMap(({ sourceKey, source }) => {
+    const rating = rate({ source: fromMarkup(source) }, minRate);
+    return rating === undefined ? [] : { key: sourceKey, similarity: rating.rate / 100, rating };
   });
   similar.sort((a, b) => compareRatings(a.rating, b.rating));
   return worthRating(similar, matches).map(({ key }) => key);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { integerColumn, integersColumn, signatureColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { preparedStatement } from '../../../platform/db/prepared-statement.ts';
 import { rowsStatement } from '../../../platform/db/rows-statement.ts';
 import type { Columns } from '../../../platform/db/select-rows.ts';
 import { noSources, type PackedSources } from './packed-sources.ts';
@@ -54,31 +53,54 @@ export interface CandidateSearch {
 /** For each query the sources that have one of its features and may share enough tokens with it. */
 export async function findCandidateSources(
   db: Db,
-  { directionIds, queries, leastShare, limit, choose }: CandidateSearch,
+  search: CandidateSearch,
 ): Promise<readonly PackedSources[]> {
-  const asked = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
+  const { directionIds, queries, leastShare, limit } = search;
+  const wanted = await chooseSources(db, search);
   const found: PackedSources[] = queries.map(() => noSources);
-  if (asked.length === 0) return found;
-  const lists = await findPostingLists(db, directionIds, asked);
-  const wanted = asked.map((query): WantedSources => {
-    const { directions, numbers, ofSameForm } = choose(lists.get(query.place) ?? [], query.place);
-    return { ...query, sourceDirections: directions, sourceNumbers: numbers, ofSameForm };
-  });
+  if (wanted.length === 0) return found;
   const candidates = await candidatesOf(db, wanted, directionIds, leastShare, limit);
   for (const { place, ...sources } of candidates) found[place] = sources;
   return found;
 }
 
-type AskedFeatures = Pick<CandidateQuery, 'features' | 'directions'> & { readonly place: number };
-
-/** By the places of the queries. */
-async function findPostingLists(
-  db: Db,
-  directionIds: readonly string[],
-  queries: readonly AskedFeatures[],
-): Promise<ReadonlyMap<number, readonly PostingLists[]>> {
-  return Map.groupBy(await postingLists(db, queries, directionIds), ({ place }) => place);
+/** What a source says, in its markup. */
+export interface SourceText {
+  readonly sourceKey: string;
+  readonly source: string;
 }
+
+/** What these sources say, each once; nothing of those that no entry has any more. */
+export async function findCandidateTexts(
+  db: Db,
+  search: CandidateSearch,
+): Promise<readonly (readonly SourceText[])[]> {
+  const { directionIds, queries, leastShare, limit } = search;
+  const wanted = await chooseSources(db, search);
+  const rows = wanted.length === 0 ? [] : await textsOf(db, wanted, directionIds, leastShare, limit);
+  const found = Map.groupBy(rows, ({ place }) => place);
+  // A source that stands in several directions comes from each.
+  const once = (some: readonly SourceText[]) => [
+    ...new Map(some.map((text) => [text.sourceKey, text])).values(),
+  ];
+  return queries.map((_, place) => once(found.get(place) ?? []));
+}
+
+/** Of the sources that stand in the lists of each query those that are worth reading. */
+async function chooseSources(
+  db: Db,
+  { directionIds, queries, choose }: CandidateSearch,
+): Promise<readonly WantedSources[]> {
+  const asked = queries.flatMap((query, place) => (query.features.length === 0 ? [] : { ...query, place }));
+  if (asked.length === 0) return [];
+  const lists = Map.groupBy(await postingLists(db, asked, directionIds), ({ place }) => place);
+  return asked.map((query) => {
+    const { directions, numbers, ofSameForm } = choose(lists.get(query.place) ?? [], query.place);
+    return { ...query, sourceDirections: directions, sourceNumbers: numbers, ofSameForm };
+  });
+}
+
+type AskedFeatures = Pick<CandidateQuery, 'features' | 'directions'> & { readonly place: number };
 
 const askedColumns: Columns<AskedFeatures> = {
   ...{ place: integerColumn, features: integersColumn, directions: integersColumn },
@@ -112,20 +134,26 @@ const wantedColumns: Columns<WantedSources> = {
 
 const candidatesOf = rowsStatement(
   wantedColumns,
-  (wanted, directionIds: readonly string[], leastShare: number, limit: number) => sql<
-    PackedSources & { readonly place: number }
-  >`
+  (wanted, ...search: SearchedSources) => sql<PackedSources & { readonly place: number }>`
     select wanted.place, candidates.keys, candidates.counts, candidates.tokens
-    from (${wanted}) wanted
-    cross join lateral memory_candidates(${directionIds}::uuid[], wanted.features_apart, wanted.same_form,
-      wanted.source_directions, wanted.source_numbers, wanted.of_same_form, wanted.signature, wanted.token_count,
-      wanted.shortest, wanted.longest, ${leastShare}, ${limit}) candidates
+    from (${wanted}) wanted cross join lateral ${candidatesOfWanted(...search)} candidates
     where candidates.keys is not null`,
 );
 
-/** What sources say, in their markup; nothing of those that no entry of these directions has. */
-export const findSourceTexts = preparedStatement(
-  (_, directionIds: readonly string[], sourceKeys: readonly string[]) =>
-    sql<{ sourceKey: string; source: string }>`
-    select * from memory_texts_of_sources(${directionIds}::uuid[], ${sourceKeys}::text[])`,
+const textsOf = rowsStatement(
+  wantedColumns,
+  (wanted, ...search: SearchedSources) => sql<SourceText & { readonly place: number }>`
+    select wanted.place, texts.source_key, texts.source
+    from (${wanted}) wanted cross join lateral ${candidatesOfWanted(...search)} candidates
+    cross join lateral memory_texts_of_sources(${search[0]}::uuid[], array(
+      select encode(substring(candidates.keys from first for 8), 'hex')
+      from generate_series(1, length(candidates.keys), 8) first)) texts`,
 );
+
+type SearchedSources = readonly [directionIds: readonly string[], leastShare: number, limit: number];
+
+function candidatesOfWanted(...[directionIds, leastShare, limit]: SearchedSources) {
+  return sql`memory_candidates(${directionIds}::uuid[], wanted.features_apart, wanted.same_form,
+    wanted.source_directions, wanted.source_numbers, wanted.of_same_form, wanted.signature, wanted.token_count,
+    wanted.shortest, wanted.longest, ${leastShare}, ${limit})`;
+}
