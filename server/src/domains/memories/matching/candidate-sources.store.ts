@@ -79,7 +79,7 @@ export async function findCandidateTexts(
   const wanted = await chooseSources(db, search);
   const rows = wanted.length === 0 ? [] : await textsOf(db, wanted, directionIds, leastShare, limit);
   const found = Map.groupBy(rows, ({ place }) => place);
-  // A source that stands in several directions comes from each.
+  // Of a source that several directions have the text comes from each.
   const once = (some: readonly SourceText[]) => [
     ...new Map(some.map((text) => [text.sourceKey, text])).values(),
   ];
@@ -146,7 +146,7 @@ const textsOf = rowsStatement(
     select wanted.place, texts.source_key, texts.source
     from (${wanted}) wanted cross join lateral ${candidatesOfWanted(...search)} candidates
     cross join lateral memory_texts_of_sources(${search[0]}::uuid[], array(
-      select encode(substring(candidates.keys from first for 8), 'hex')
+      select distinct encode(substring(candidates.keys from first for 8), 'hex')
       from generate_series(1, length(candidates.keys), 8) first)) texts`,
 );
 

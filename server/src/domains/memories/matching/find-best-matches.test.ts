@@ -90,6 +90,34 @@ describe('finding matches', () => {
       expect(await found(actor, segment(sentence(number))), number).toHaveLength(5);
   });
 
+  test('of sources that several memories have, each takes the place of one', async () => {
+    const actor = newActor();
+    const words = Array.from('abcdefghijklmno', (letter) => `configurator${letter}`);
+    const now = world.clock.now();
+    for (let i = 0; i < 3; i++) {
+      const { directionId } = await world.addMemory(actor, languages);
+      await world.act(actor, (context) =>
+        addEntries(
+          context,
+          directionId,
+          words.map((word) => ({
+            ...{ source: plainInline(word), target: plainInline(word), layer: 'approved', origin: 'human' },
+            ...{ createdAt: now, changedAt: now },
+          })),
+        ),
+      );
+    }
+    const [matches = []] = await world.act(actor, (context) =>
+      findBestMatches(context, {
+        ...languages,
+        segments: [segment('configurators')],
+        minRate: 50,
+        limit: 60,
+      }),
+    );
+    expect(matches.map(({ sourceMarkup }) => sourceMarkup).toSorted()).toEqual(words);
+  });
+
   test('says what was taken off', async () => {
     const actor = newActor();
     await remember(actor, [confirmed('Press OK.', '按确定。')]);
