@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { BindConfig, Client } from 'pg';
 
 /** In bytes; shorter ones are copied as fast as they are written in pieces. */
@@ -11,8 +12,31 @@ export function sendValuesInPlace({ connection }: Pick<Client, 'connection'>): v
   const bind = connection.bind.bind(connection);
   connection.bind = (config, more) => {
     if (config === null || !hasLarge(config) || !connection.stream.writable) return bind(config, more);
-    for (const part of bindMessage(config)) connection.stream.write(part);
+    send(connection.stream, bindMessage(config));
   };
+}
+
+/** Those that PostgreSQL has not been given yet, one for each statement. */
+const underWay = new Set<Promise<void>>();
+
+/**
+ * Until PostgreSQL has been given the large values of all statements so far, on any connection. It is given some hundred
+ * kilobytes in each turn of this process: who works on before leaves it waiting for the rest.
+ */
+export async function largeValuesGiven(): Promise<void> {
+  await Promise.all(underWay);
+}
+
+function send(stream: Writable, parts: readonly Buffer[]): void {
+  const given = Promise.withResolvers<void>();
+  underWay.add(given.promise);
+  const end = () => {
+    underWay.delete(given.promise);
+    given.resolve();
+  };
+  // The last of them is written, or dropped with its connection, behind the others.
+  for (const [place, part] of parts.entries())
+    stream.write(part, place === parts.length - 1 ? end : undefined);
 }
 
 function hasLarge({ values = [] }: BindConfig): boolean {

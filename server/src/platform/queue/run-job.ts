@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Failure } from '@transloom/contracts/jobs';
 import { AppError, failureOf } from '../app-error.ts';
 import type { Context, JobContext } from '../context.ts';
+import { commitSoon } from '../db/commit-soon.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { countAfterCommit } from '../figures/count-after-commit.ts';
 import { describeError } from '../logging/create-log.ts';
@@ -97,7 +98,9 @@ async function fenced<Result>(
 async function writeProgress(run: Run, progress: Parameters<typeof storeProgress>[2]): Promise<void> {
   run.signal.throwIfAborted();
   const { services, job } = run;
-  const held = await services.database.systemTransaction((db) => storeProgress(db, job, progress));
+  const [, held] = await services.database.systemTransaction((db) =>
+    Promise.all([commitSoon(db), storeProgress(db, job, progress)]),
+  );
   if (!held) throw new JobStopped('given-away');
   announce(run);
 }

@@ -91,13 +91,22 @@ export class GatheredEntries {
    * @throws {AppError} memory.gone; unique_violation where it was not empty
    */
   async store({ db, actor, now }: MemoryContext, isEmpty = false): Promise<ReadonlySet<string>> {
-    if (!(await holdDirection(db, this.#owner.directionId))) throw new AppError('memory.gone');
-    const known = await this.#storeFirst(db, isEmpty);
-    const again = await this.#storeRepeated(db);
+    const [isHeld, known, again] = await Promise.all([
+      holdDirection(db, this.#owner.directionId),
+      ...this.#storeAll(db, isEmpty),
+    ]);
+    if (!isHeld) throw new AppError('memory.gone');
     const stored = this.#ids.length + this.#repeated.length - known.size - again.size;
     const change = { changedBy: actor.userId, changedAt: now() };
     await growMemory(db, { ...this.#owner, entries: stored, ...change });
     return new Set([...known, ...again, ...this.#same.map(({ id }) => id)]);
+  }
+
+  /** All statements leave at once where none depends on the answer of another. */
+  #storeAll(db: MemoryContext['db'], isEmpty: boolean) {
+    const first = this.#storeFirst(db, isEmpty);
+    const again = isEmpty ? this.#storeRepeated(db) : first.then(() => this.#storeRepeated(db));
+    return [first, again] as const;
   }
 
   async #storeFirst(db: MemoryContext['db'], isEmpty: boolean): Promise<ReadonlySet<string>> {

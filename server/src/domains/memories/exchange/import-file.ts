@@ -1,7 +1,6 @@
 import type { ImportSummary } from '@transloom/contracts/assets';
 import type { UnitBatch } from '@transloom/core/memory/exchange/exchange-format';
 import type { TmxHeader } from '@transloom/core/memory/tmx/tmx-unit';
-import { later } from '../../../platform/later.ts';
 import { type ImportJob, type ImportTarget, ImportWriter } from './import-writer.ts';
 import { indexImport, type StoredImport } from './index-import.ts';
 
@@ -28,7 +27,6 @@ async function storeUnits(job: ImportJob, file: FileToImport): Promise<StoredImp
   const writer = new ImportWriter(job, file);
   await writer.begin();
   let place = 0;
-  let storing: Promise<void> = Promise.resolve();
   let last: TmxHeader | undefined;
   try {
     for await (const { units, bytes, header } of file.units) {
@@ -36,15 +34,14 @@ async function storeUnits(job: ImportJob, file: FileToImport): Promise<StoredImp
       for (const unit of units) {
         writer.add(unit, ++place);
         if (!writer.isStepFull) continue;
-        await storing;
-        storing = later(writer.store(header));
+        await writer.store(header);
         await tellOf(job, file, { share: bytes / Math.max(1, file.bytes) / 2, step: 'importing' });
       }
     }
+    await writer.store(last);
   } finally {
-    await storing;
+    await writer.settle();
   }
-  await writer.store(last);
   return writer.stored;
 }
 

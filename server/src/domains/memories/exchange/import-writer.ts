@@ -1,10 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportSummary } from '@transloom/contracts/assets';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import type { TmxHeader, TmxUnit } from '@transloom/core/memory/tmx/tmx-unit';
 import { AppError } from '../../../platform/app-error.ts';
 import type { JobContext } from '../../../platform/context.ts';
 import { commitSoon } from '../../../platform/db/commit-soon.ts';
+import { largeValuesGiven } from '../../../platform/db/send-values-in-place.ts';
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts';
+import { later } from '../../../platform/later.ts';
 import { keepStep } from '../../assets/imports/kept-step.ts';
 import type { MemoryContext } from '../blocks/gathered-entries.ts';
 import { SeenEntries } from '../blocks/seen-entries.ts';
@@ -43,6 +46,8 @@ export class ImportWriter {
   #isEmpty = false;
   #reached: Checkpoint;
   #step: ImportStep;
+  /** The step before. */
+  #storing: Promise<void> = Promise.resolve();
 
   constructor(job: ImportJob, target: ImportTarget) {
     this.#job = job;
@@ -79,12 +84,27 @@ export class ImportWriter {
     this.#step.add(importedRecords(unit, this.#target.directions), place);
   }
 
-  /** Stores what was added since the last step, while other units are read already. @throws {AppError} memory.gone */
+  /**
+   * Gives the database what was added since the last step, once that one is stored; meanwhile other units can be read.
+   * @throws {AppError} memory.gone
+   */
   async store(header: TmxHeader | undefined): Promise<void> {
+    await this.#storing;
+    this.#job.signal.throwIfAborted();
     const step = this.#step;
     this.#step = this.#nextStep(step.units, step.detected);
-    this.#job.signal.throwIfAborted();
-    this.#reached = await this.#unlessAdded(() => this.#transactStep(step, header));
+    const given = Promise.withResolvers<void>();
+    this.#storing = later(this.#storeStep(step, header, given.resolve).finally(given.resolve));
+    await given.promise;
+  }
+
+  /** Until all that the database was given is stored. @throws {AppError} memory.gone */
+  async settle(): Promise<void> {
+    await this.#storing;
+  }
+
+  async #storeStep(step: ImportStep, header: TmxHeader | undefined, tellGiven: () => void): Promise<void> {
+    this.#reached = await this.#unlessAdded(() => this.#transactStep(step, header, tellGiven));
     step.release();
   }
 
@@ -99,12 +119,21 @@ export class ImportWriter {
     }
   }
 
-  #transactStep(step: ImportStep, header: TmxHeader | undefined): Promise<Checkpoint> {
+  #transactStep(step: ImportStep, header: TmxHeader | undefined, tellGiven: () => void): Promise<Checkpoint> {
     const { importId, memoryId } = this.#target;
     return this.#job.transact(async (context) => {
-      await commitSoon(context.db);
-      if (!(await holdWriter(context.db, memoryId, importId))) throw new AppError('memory.gone');
-      const duplicates = await step.store(context, this.#isEmpty);
+      const asked = later(
+        Promise.all([
+          commitSoon(context.db),
+          holdWriter(context.db, memoryId, importId),
+          step.store(context, this.#isEmpty),
+        ]),
+      );
+      await nextTurn();
+      await largeValuesGiven();
+      tellGiven();
+      const [, isHeld, duplicates] = await asked;
+      if (!isHeld) throw new AppError('memory.gone');
       const summary = added(this.#reached.summary, step, duplicates.length);
       const lastStored = step.pairs.at(-1)?.id ?? this.#reached.lastStored;
       const reached = { ...this.#reached, lastStored, units: step.units, summary };
