@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { WorkProgress } from './work-progress.tsx';
 
@@ -18,4 +18,18 @@ test.each([
   ['nor of work that has not started', {}, []],
 ])('%s', (_, props, times) => {
   expect(shown(props).match(/\d+:\d\d/g) ?? []).toEqual(times);
+});
+
+test('nor when it stands still for longer than it was expected to take', () => {
+  vi.useFakeTimers({ now: Date.parse(startedAt) + 60_000 });
+  const work = { step: 'Reading', total: 100, startedAt };
+  const { rerender } = render(<WorkProgress {...work} done={75} />);
+  const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
+  pass(15);
+  expect(screen.getByText(/1:15 ·/).textContent).toContain('0:25');
+  pass(20);
+  expect(screen.queryByText(/ · /)).toBeNull();
+  rerender(<WorkProgress {...work} done={95} />);
+  expect(screen.getByText(/1:35 ·/).textContent).toContain('0:05');
+  vi.useRealTimers();
 });

@@ -34,11 +34,13 @@ export function WorkProgress({
 }: WorkProgressProps) {
   const { t } = useTranslation('ui');
   const elapsedMs = useElapsed(startedAt);
+  const stillMs = elapsedMs - useLastMove(done, elapsedMs);
   const rate = elapsedMs > 0 ? (done - doneBefore) / elapsedMs : 0;
+  const leftMs = (total - done) / rate;
   const times = [
     ...(startedAt ? [t('progress.elapsed', { time: formatDuration(elapsedMs) })] : []),
-    ...(rate > 0 && total > done
-      ? [t('progress.left', { time: formatDuration((total - done) / rate) })]
+    ...(rate > 0 && leftMs > 0 && stillMs < Math.max(leftMs, shortMs)
+      ? [t('progress.left', { time: formatDuration(leftMs) })]
       : []),
   ];
   return (
@@ -70,6 +72,16 @@ export function WorkProgress({
       </Stack>
     </Stack>
   );
+}
+
+/** Work that stood still for longer than it was expected to take, and than this, ends nobody knows when. */
+const shortMs = 10_000;
+
+/** When `done` became what it is, as time that had elapsed. */
+function useLastMove(done: number, elapsedMs: number): number {
+  const [last, setLast] = useState({ done, elapsedMs });
+  if (last.done !== done) setLast({ done, elapsedMs });
+  return last.elapsedMs;
 }
 
 function useElapsed(startedAt: string | null | undefined): number {
