@@ -39,7 +39,7 @@ const corpora: readonly Corpus[] = [
     words: '1,000,000 English entries',
     language: 'en',
     entries: 1_000_000,
-    comparedEvery: 40,
+    comparedEvery: 8,
     slowQueries: 0,
   },
 ];
