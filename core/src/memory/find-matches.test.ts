@@ -96,6 +96,38 @@ describe('finding matches', () => {
     expect(findMatches(known, place('“23” (9)'), search)[0]?.target.text).toBe('“23” (9)');
   });
 
+  test('of hundreds of them those whose signs fold to the same ones go behind', () => {
+    const others = Array.from({ length: 300 }, (_, i) => entry(`55°${i}′10′′`, `${i}`));
+    const known = buildMemoryIndex([...others, entry('62°22′45″', '62°22′45″')]);
+    expect(findMatches(known, place('55°55′10″'), search)[0]?.target.text).toBe('55°55′10″');
+  });
+
+  test('a text that reaches the lowest rate by a similar word alone', () => {
+    const known = buildMemoryIndex([entry('with all colours (Porter) printed', '1')]);
+    const [match] = findMatches(known, place('with all colors (Warning) printed'), {
+      ...search,
+      minRate: 70,
+    });
+    expect(match?.netRate).toBe(70);
+  });
+
+  test('of many that are equally similar the one with a similar word', () => {
+    const words = ['red', 'old', 'new', 'big', 'odd', 'sad'].flatMap((a) => [...'abcdef'].map((b) => a + b));
+    const others = words.map((word) => entry(`please open the ${word} file now`, word));
+    const known = buildMemoryIndex([...others, entry('please open the colours file now', 'colours')]);
+    expect(findMatches(known, place('please open the colors file now'), search)[0]?.target.text).toBe(
+      'colours',
+    );
+  });
+
+  test('among thousands of texts with the same words one that has them as often', () => {
+    const others = Array.from({ length: 5_000 }, (_, i) => entry(`w${i} 1 v${i} 2 3`, `${i}`));
+    const rare = entry('sorted one two three four five', 'rare');
+    const known = buildMemoryIndex([...others, rare, entry('list 9 8 7 6 5 4', 'list')]);
+    const [match] = findMatches(known, place('sorted 5 2 3 1 4 6'), { ...search, minRate: 70 });
+    expect(match?.target.text).toBe('list');
+  });
+
   test('finds what comparing with every entry finds', () => {
     fc.assert(
       fc.property(fc.array(sentence(), { maxLength: 20 }), sentence(), (sources, segment) => {

@@ -1,6 +1,7 @@
 import {
   type CountedFeature,
   type FeatureBudget,
+  repeatedToken,
   selectFeatures,
   tokenPair,
 } from '../tokens/match-features.ts';
@@ -59,16 +60,21 @@ function listOfToken({ tokenPostings, everyPlace }: TokenIndex, number: number):
   return list.from < list.to ? list : { places: everyPlace, from: 0, to: everyPlace.length };
 }
 
-/** Each once, those that no text has together. */
+/** Each, and for every time that it is repeated another one; those that no text has together. */
 function listedTokens(index: TokenIndex, query: TokenQuery, window: PlaceWindow): readonly ListedFeature[] {
-  const { numbers, places, unknown } = query;
+  const { numbers, places, weights, unknown } = query;
   const features: ListedFeature[] = [];
+  let different = 0;
   for (let i = 0; i < numbers.length; i++) {
     const number = numbers[i] ?? 0;
-    if (number === 0) continue;
-    const known = features[(places[i] ?? 0) - 1];
-    if (known === undefined) features.push(new ListedFeature(number, listOfToken(index, number), window));
-    else known.weight++;
+    if (number === 0 || places[i] !== different + 1) continue;
+    different++;
+    features.push(new ListedFeature(number, listOfToken(index, number), window));
+    const most = weights[different] ?? 0;
+    for (let times = 2; times <= most; times++) {
+      const hash = repeatedToken(number, times);
+      features.push(new ListedFeature(hash, listOfHash(index.repeatedPostings, hash), window));
+    }
   }
   if (unknown > 0) features.push(unknownFeature(unknown, window));
   return features;
@@ -154,7 +160,7 @@ function judgeFirst({ index, query, byBound }: Meeting, count: number): void {
       entryLength++;
       nextLength = lengthStart[entryLength + 1] ?? signatures.length;
       longest = Math.max(bounds.length, entryLength);
-      least = Math.ceil(bounds.leastSimilarity * longest);
+      least = bounds.sharedTokens(entryLength);
     }
     const shared = bounds.length - unknown - tokensMissing(signature, 0, signatures, place);
     if (shared < least) continue;

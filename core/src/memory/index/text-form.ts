@@ -5,11 +5,11 @@ import { bitCount } from './bit-count.ts';
 
 /**
  * How a text is written besides its words, in 32 bits, so that of thousands of texts with the same tokens the
- * nearest can be told: 16 bits for its numbers, a bit each; 12 for its punctuation, a bit each sign; 4 for words that
- * begin with a capital.
+ * nearest can be told: 15 bits for its numbers, a bit each; one for signs such as … that fold to several; 12 for its
+ * punctuation, a bit each sign; 4 for words that begin with a capital.
  */
 export function textForm(text: FoldedText, { starts, ends, kinds, ids, count }: TokenSpans): number {
-  const { units, length, cased } = text;
+  const { units, length, cased, isSimple } = text;
   const hasCase = cased.length === length;
   let form = 0;
   let last = 0;
@@ -18,26 +18,34 @@ export function textForm(text: FoldedText, { starts, ends, kinds, ids, count }: 
     form |= signsForm(units, last, start);
     last = ends[i] ?? 0;
     if (kinds[i] === numberKind) form |= numberForm(units, start, last);
-    else if (hasCase && isCapital(cased.charCodeAt(start))) form |= 1 << (28 + ((ids[i] ?? 0) & 3));
+    else if (hasCase && isCapital(cased.charCodeAt(start))) form |= 1 << (capitalsFrom + ((ids[i] ?? 0) & 3));
   }
+  if (!isSimple) form |= foldedBit;
   return form | signsForm(units, last, length);
 }
 
-/** How many bits of two forms differ. */
+/**
+ * How differently two texts are written: by kind, as they are rated (signs, capitals), and among those that are equal so by
+ * how many bits differ. Other numbers may be replaced, so by themselves they are no kind.
+ */
 export function formDistance(first: number, second: number): number {
-  return bitCount(first ^ second);
+  const differing = first ^ second;
+  const signs = Number((differing & ofSigns) !== 0);
+  const capitals = Number((differing & ofCapitals) !== 0);
+  const numbers = Number((differing & ofNumbers) !== 0 && signs + capitals > 0);
+  return 32 * (signs + capitals + numbers) + bitCount(differing);
 }
 
 /** Of the tokens and the form of a text what those that differ in their numbers alone have, too: its tokens, signs and capitals. */
 export function tokensAndSigns(ids: Int32Array, form: number): number {
-  let hash = form >>> numberBits;
+  let hash = form >>> signsFrom;
   for (let i = 0; i < ids.length; i++) hash = combineHashes(hash, ids[i] ?? 0);
   return hash;
 }
 
 /** With its separators: `1,000.5` is replaced by `2,000.5`, not by `2000`. */
 function numberForm(units: Uint16Array, from: number, to: number): number {
-  let form = 1 << (hashUnits(units, from, to) & (numberBits - 1));
+  let form = 1 << ((hashUnits(units, from, to) >>> 0) % numberBits);
   for (let i = from; i < to; i++) {
     const unit = units[i];
     if (unit === 0x2c || unit === 0x2e) form |= signBit(unit + i - from);
@@ -58,9 +66,14 @@ function isCapital(unit: number): boolean {
   return unit >= 0x41 && unit <= 0x5a;
 }
 
-/** Behind them stand those of signs and capitals. */
-const numberBits = 16;
+const numberBits = 15;
+const foldedBit = 1 << numberBits;
+const signsFrom = 16;
+const capitalsFrom = 28;
+const ofNumbers = foldedBit - 1;
+const ofCapitals = -1 << capitalsFrom;
+const ofSigns = ~(ofNumbers | ofCapitals);
 
 function signBit(sign: number): number {
-  return 1 << (numberBits + ((Math.imul(sign, 0x9e3779b1) >>> 28) % 12));
+  return 1 << (signsFrom + ((Math.imul(sign, 0x9e3779b1) >>> 28) % (capitalsFrom - signsFrom)));
 }

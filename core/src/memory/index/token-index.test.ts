@@ -11,8 +11,8 @@ test('finds texts by a word that is not listed because nearly all have it', () =
   const index = builder.finish();
   expect(index.tokenPostings.start.at(-1)).toBe(110_000);
   const found = (...ids: readonly number[]) =>
-    findCandidates(index, tokenQuery(index, Int32Array.from(ids), 60), {
-      minRate: 60,
+    findCandidates(index, tokenQuery(index, Int32Array.from(ids), 80), {
+      minRate: 80,
       limit: 2,
       form: 0,
     }).map(({ place, similarity }) => [index.textAt[place], similarity]);

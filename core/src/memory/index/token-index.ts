@@ -1,4 +1,4 @@
-import { tokenPair } from '../tokens/match-features.ts';
+import { repeatedToken, tokenPair } from '../tokens/match-features.ts';
 import { GrowingInts } from './growing-ints.ts';
 import type { HashedPlaces, HashedPostings } from './postings.ts';
 import {
@@ -27,6 +27,8 @@ export interface TokenIndex extends PlacedTokens {
   /** 0, 1, 2 …: of tokens that are not listed, because too many texts have them. */
   readonly everyPlace: Uint32Array;
   readonly pairPostings: HashedPostings;
+  /** Of `repeatedToken`, of the tokens' numbers. */
+  readonly repeatedPostings: HashedPostings;
   readonly scratch: SearchScratch;
 }
 
@@ -88,6 +90,7 @@ export class TokenIndexBuilder {
       tokenPostings: postingsOfTokens(placed, this.#numbers.size),
       everyPlace: countUp(textAt.length),
       pairPostings: postingsOfHashes(gatherPairs(placed)),
+      repeatedPostings: postingsOfHashes(gatherRepeated(placed, this.#numbers.size)),
       scratch: {
         metBy: new Uint8Array(textAt.length),
         following: new Int32Array(textAt.length),
@@ -204,4 +207,27 @@ function visitPairs(
       gathered.places[at] = place;
     }
   }
+}
+
+function gatherRepeated({ tokens, tokenStart }: PlacedTokens, count: number): HashedPlaces {
+  const hashes = new GrowingInts();
+  const places = new GrowingInts();
+  const last = new Int32Array(count + 1).fill(-1);
+  const times = new Uint16Array(count + 1);
+  for (let place = 0; place < tokenStart.length - 1; place++) {
+    const end = tokenStart[place + 1] ?? 0;
+    for (let i = tokenStart[place] ?? 0; i < end; i++) {
+      const token = tokens[i] ?? 0;
+      if (last[token] !== place) {
+        last[token] = place;
+        times[token] = 1;
+        continue;
+      }
+      const now = (times[token] ?? 0) + 1;
+      times[token] = now;
+      hashes.push(repeatedToken(token, now));
+      places.push(place);
+    }
+  }
+  return { hashes: hashes.view(), places: Uint32Array.from(places.view()) };
 }

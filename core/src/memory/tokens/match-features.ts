@@ -16,8 +16,20 @@ export function tokenPair(first: number, second: number): number {
   return combineHashes(first, second);
 }
 
-/** Slack for similar words, which the shared-token bound counts as different though they cost only half. */
-const slack = 0.05;
+/**
+ * A token that stands in a text so many times or more, two at least: how often a text has it says more than that it has it,
+ * as of numbers.
+ */
+export function repeatedToken(token: number, times: number): number {
+  return combineHashes(token, -times);
+}
+
+/**
+ * Similar words are counted as different by the bounds, though they cost only half: for so large a share of the tokens, but for
+ * one of them always, which is more in short texts. Texts with more of them are seldom found by what they share.
+ */
+const similarShare = 0.05;
+const oneSimilar = 0.5;
 
 /** What a text must have to reach a rate for a query of `length` tokens. */
 export interface CandidateBounds {
@@ -28,29 +40,29 @@ export interface CandidateBounds {
   sharedTokens(entryLength: number): number;
   /** Shared pairs of neighboring tokens: each change of a text takes two of them at most (Ukkonen 1992). */
   sharedPairs(entryLength: number): number;
-  /** 0 to 1. */
-  readonly leastSimilarity: number;
-}
-
-/** Share of equal tokens, 0 to 1, that a candidate for a rate must have at least. */
-export function leastShare(minRate: number): number {
-  return Math.max(0.01, minRate / 100 - slack);
+  /** Share of equal tokens, 0 to 1, that entries of any length must have at least. */
+  readonly leastShare: number;
 }
 
 /** `minRate` in whole percent. */
 export function candidateBounds(length: number, minRate: number): CandidateBounds {
-  const strict = Math.max(0.01, minRate / 100);
-  const loose = leastShare(minRate);
-  const tokensOf = (entryLength: number) => Math.max(length, entryLength);
+  const share = Math.max(0.01, minRate / 100);
+  const sharedOf = (longer: number) =>
+    Math.max(0.01 * longer, share * longer - Math.max(similarShare * longer, oneSimilar));
   return {
     length,
-    shortest: Math.max(1, Math.ceil(strict * length - 1e-9)),
-    longest: Math.floor(length / strict + 1e-9),
-    sharedTokens: (entryLength) => Math.ceil(loose * tokensOf(entryLength) - 1e-9),
-    sharedPairs: (entryLength) => Math.ceil((2 * loose - 1) * tokensOf(entryLength) - 1 - 1e-9),
-    leastSimilarity: loose - 1e-9,
+    shortest: Math.max(1, Math.ceil(share * length - rounding)),
+    longest: Math.floor(length / share + rounding),
+    sharedTokens: (entryLength) => Math.ceil(sharedOf(Math.max(length, entryLength)) - rounding),
+    sharedPairs: (entryLength) => {
+      const longer = Math.max(length, entryLength);
+      return Math.ceil(2 * sharedOf(longer) - longer - 1 - rounding);
+    },
+    leastShare: sharedOf(length) / Math.max(1, length),
   };
 }
+
+const rounding = 1e-9;
 
 /** A token or a pair of the query with how often it stands there and in how many entries it occurs. */
 export interface CountedFeature {

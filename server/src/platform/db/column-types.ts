@@ -65,6 +65,12 @@ export const integerColumn: ColumnType<number> = {
   write: (value, into, at) => into.writeInt32BE(value, at) - at,
 };
 
+export const realColumn: ColumnType<number> = {
+  ...{ name: 'real', elementName: 'real', elementOid: 700 },
+  size: () => 4,
+  write: (value, into, at) => into.writeFloatBE(value, at) - at,
+};
+
 /** Of 64 bits, as a number with a sign. */
 export const signatureColumn: ColumnType<bigint> = {
   ...{ name: 'bit(64)', elementName: 'bigint', elementOid: 20 },

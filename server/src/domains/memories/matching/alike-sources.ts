@@ -52,10 +52,11 @@ export async function findAlikeSources(
   const frequencies = known ?? (await findFrequencies(db, directionIds, [...features]));
   const wanted = alike.map(({ query, minRate, sought }) => {
     const lists = sought.length === 0 ? noLists : shortTextLists(query, minRate, frequencies);
-    return { lists, query: candidateQuery(query, lists.features, rarestLists(sought, frequencies)) };
+    const candidates = candidateQuery(query, lists.features, rarestLists(sought, frequencies));
+    return { lists, query: { ...candidates, leastShare: leastEqual(minRate) } };
   });
   const sources = await findCandidateTexts(db, {
-    ...{ directionIds, leastShare: leastEqual(alike), limit: mostAlike },
+    ...{ directionIds, limit: mostAlike },
     queries: wanted.map(({ query }) => query),
     choose: (lists, place) => mostAlikeListed(lists, wanted[place]?.lists ?? noLists, mostAlike),
   });
@@ -84,8 +85,8 @@ function wordsAlike(
  * How similar these are shows only when their words are compared. A similar word counts half, so that a share of the tokens
  * must be equal all the same; where that is all of them they are found by them.
  */
-function leastEqual(alike: readonly { readonly minRate: number }[]): number {
-  return Math.max(0, Math.min(...alike.map(({ minRate }) => minRate)) / 50 - 1) - rounding;
+function leastEqual(minRate: number): number {
+  return Math.max(0, minRate / 50 - 1) - rounding;
 }
 
 /** What is to be known of a text before it is searched so. */
@@ -141,11 +142,11 @@ export async function findSameForms(
   directionIds: readonly string[],
   texts: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
-  const queries = texts.map((text) => saltedQuery(text, directionIds, 100));
-  const found = await findMostListed(db, {
-    ...{ directionIds, leastShare: 1 - rounding, limit: mostRated },
-    queries: queries.map((query) => candidateQuery({ ...query, sameForm: [] }, query.sameForm)),
+  const queries = texts.map((text) => {
+    const query = saltedQuery(text, directionIds, 100);
+    return { ...candidateQuery({ ...query, sameForm: [] }, query.sameForm), leastShare: 1 - rounding };
   });
+  const found = await findMostListed(db, { directionIds, queries, limit: mostRated });
   return found.map(keysOf);
 }
 

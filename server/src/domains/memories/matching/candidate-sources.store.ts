@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { integerColumn, integersColumn, signatureColumn } from '../../../platform/db/column-types.ts';
+import {
+  integerColumn,
+  integersColumn,
+  realColumn,
+  signatureColumn,
+} from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { rowsStatement } from '../../../platform/db/rows-statement.ts';
 import type { Columns } from '../../../platform/db/select-rows.ts';
@@ -35,6 +40,8 @@ export interface CandidateQuery {
   readonly tokenCount: number;
   readonly shortest: number;
   readonly longest: number;
+  /** Of equal tokens, 0 to 1. */
+  readonly leastShare: number;
 }
 
 /** Chooses some of the sources that stand in lists of the query at a place. */
@@ -43,8 +50,6 @@ export type ChooseListed = (lists: readonly PostingLists[], place: number) => Li
 export interface CandidateSearch {
   readonly directionIds: readonly string[];
   readonly queries: readonly CandidateQuery[];
-  /** Least share of equal tokens, 0 to 1. */
-  readonly leastShare: number;
   /** Of each query; those that share most of its tokens. */
   readonly limit: number;
   readonly choose: ChooseListed;
@@ -55,11 +60,11 @@ export async function findCandidateSources(
   db: Db,
   search: CandidateSearch,
 ): Promise<readonly PackedSources[]> {
-  const { directionIds, queries, leastShare, limit } = search;
+  const { directionIds, queries, limit } = search;
   const wanted = await chooseSources(db, search);
   const found: PackedSources[] = queries.map(() => noSources);
   if (wanted.length === 0) return found;
-  const candidates = await candidatesOf(db, wanted, directionIds, leastShare, limit);
+  const candidates = await candidatesOf(db, wanted, directionIds, limit);
   for (const { place, ...sources } of candidates) found[place] = sources;
   return found;
 }
@@ -75,9 +80,9 @@ export async function findCandidateTexts(
   db: Db,
   search: CandidateSearch,
 ): Promise<readonly (readonly SourceText[])[]> {
-  const { directionIds, queries, leastShare, limit } = search;
+  const { directionIds, queries, limit } = search;
   const wanted = await chooseSources(db, search);
-  const rows = wanted.length === 0 ? [] : await textsOf(db, wanted, directionIds, leastShare, limit);
+  const rows = wanted.length === 0 ? [] : await textsOf(db, wanted, directionIds, limit);
   const found = Map.groupBy(rows, ({ place }) => place);
   // Of a source that several directions have the text comes from each.
   const once = (some: readonly SourceText[]) => [
@@ -129,6 +134,7 @@ const wantedColumns: Columns<WantedSources> = {
     tokenCount: integerColumn,
     shortest: integerColumn,
     longest: integerColumn,
+    leastShare: realColumn,
   },
 };
 
@@ -150,10 +156,10 @@ const textsOf = rowsStatement(
       from generate_series(1, length(candidates.keys), 8) first)) texts`,
 );
 
-type SearchedSources = readonly [directionIds: readonly string[], leastShare: number, limit: number];
+type SearchedSources = readonly [directionIds: readonly string[], limit: number];
 
-function candidatesOfWanted(...[directionIds, leastShare, limit]: SearchedSources) {
+function candidatesOfWanted(...[directionIds, limit]: SearchedSources) {
   return sql`memory_candidates(${directionIds}::uuid[], wanted.features_apart, wanted.same_form,
     wanted.source_directions, wanted.source_numbers, wanted.of_same_form, wanted.signature, wanted.token_count,
-    wanted.shortest, wanted.longest, ${leastShare}, ${limit})`;
+    wanted.shortest, wanted.longest, wanted.least_share, ${limit})`;
 }

@@ -249,7 +249,7 @@ describe('finding matches', () => {
     );
     const directionId = String(direction?.id);
     const directions = features.map(() => 1);
-    const bounds = { tokenCount, shortest: 1, longest: 9 };
+    const bounds = { tokenCount, shortest: 1, longest: 9, leastShare: 0.5 };
     const shortestListed = features.map(() => tokenCount);
     const query = {
       features,
@@ -260,7 +260,7 @@ describe('finding matches', () => {
       signature,
       ...bounds,
     };
-    const search = { directionIds: [directionId], queries: [query], leastShare: 0.5, limit: 9 };
+    const search = { directionIds: [directionId], queries: [query], limit: 9 };
     const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findMostListed(db, search));
     expect((await candidatesOf(owner)).map(packedCount)).toEqual([1]);
     expect((await candidatesOf(stranger)).map(packedCount)).toEqual([0]);

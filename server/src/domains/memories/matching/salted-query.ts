@@ -66,7 +66,7 @@ export function candidateQuery(
     shortestListed: searched.map(({ shortest }) => shortest),
     sameForm: sameForm.map(({ feature }) => feature),
     ...{ signature: tokenSignature(ids), tokenCount: ids.length },
-    ...{ shortest: bounds.shortest, longest: bounds.longest },
+    ...{ shortest: bounds.shortest, longest: bounds.longest, leastShare: bounds.leastShare },
   };
 }
 

@@ -1,7 +1,6 @@
 import {
   type CountedFeature,
   type FeatureBudget,
-  leastShare,
   selectFeatures,
   tokenPairs,
 } from '@transloom/core/memory/tokens/match-features';
@@ -53,13 +52,13 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
     findAlikeSources(db, { directionIds, texts, similar, frequencies }, search);
   const [candidates, ahead] = await Promise.all([
     findMostListed(db, {
-      ...{ directionIds, leastShare: leastShare(minRate), limit: mostCompared(search.matches) },
+      ...{ directionIds, limit: mostCompared(search.matches) },
       queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies))),
     }),
     // For one text waiting costs more than what is looked for in vain.
     texts.length === 1 ? findAlike([]) : undefined,
   ]);
-  const similar = queries.map(({ ids }, i) => mostSimilar(ids, candidates[i] ?? noSources, search));
+  const similar = queries.map((query, i) => mostSimilar(query, candidates[i] ?? noSources, search.matches));
   const alike = ahead ?? (await findAlike(similar));
   return similar.map((sources, i) => [...new Set([...sources.map(({ key }) => key), ...(alike[i] ?? [])])]);
 };
@@ -84,17 +83,17 @@ function rareFeatures(
 }
 
 function mostSimilar(
-  ids: Int32Array,
+  { ids, bounds }: SaltedQuery,
   candidates: PackedSources,
-  { minRate, matches }: SourceSearch,
+  matches: number,
 ): readonly SimilarSource[] {
   const pattern = distancePattern(ids);
-  const leastSimilarity = leastShare(minRate);
   const similar: { readonly place: number; readonly similarity: number }[] = [];
   let place = 0;
   unpackSources(candidates, (others) => {
-    const similarity = 1 - tokenDistance(pattern, others) / Math.max(ids.length, others.length);
-    if (similarity >= leastSimilarity) similar.push({ place, similarity });
+    const longer = Math.max(ids.length, others.length);
+    const shared = longer - tokenDistance(pattern, others);
+    if (shared >= bounds.sharedTokens(others.length)) similar.push({ place, similarity: shared / longer });
     place += 1;
   });
   similar.sort((a, b) => b.similarity - a.similarity);
