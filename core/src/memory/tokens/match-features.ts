@@ -24,6 +24,16 @@ export function repeatedToken(token: number, times: number): number {
   return combineHashes(token, -times);
 }
 
+/** Tokens of a text, in order; those it had before as `repeatedToken`, so that each stands there once. */
+export function onceEach(ids: Int32Array): Int32Array {
+  const times = new Map<number, number>();
+  return ids.map((id) => {
+    const now = (times.get(id) ?? 0) + 1;
+    times.set(id, now);
+    return now === 1 ? id : repeatedToken(id, now);
+  });
+}
+
 /**
  * Similar words are counted as different by the bounds, though they cost only half: for so large a share of the tokens, but for
  * one of them always, which is more in short texts. Texts with more of them are seldom found by what they share.

@@ -6,8 +6,8 @@ export interface SourceSearch {
   readonly matches: number;
 }
 
-/** Of sources that are similar by their tokens at most so many are rated. */
-export const mostRated = 20;
+/** Of sources that are similar by their tokens at most so many are rated: which of those that are equally similar fit best words say. */
+export const mostRated = 50;
 
 /**
  * How much further from a text than another one a source may be by its tokens, 0 to 1, and still fit better, because of

@@ -31,6 +31,16 @@ test('so do those that were added one by one', async () => {
   expect(await firstTwo(actor, directionId)).toEqual(keysOf(writtenAlike));
 });
 
+test('a text that reaches the lowest rate by a similar word alone', async () => {
+  const { actor, directionId } = await memory();
+  const known = 'with all colours (Porter) printed';
+  await world.act(actor, (context) => addSources(context, directionId, [known]));
+  const found = await world.act(actor, ({ db }) =>
+    findSimilarSources(db, [directionId], ['with all colors (Warning) printed'], { minRate: 70, matches: 1 }),
+  );
+  expect(found).toEqual([keysOf([known])]);
+});
+
 async function memory() {
   const actor = newActor();
   return { actor, ...(await world.addMemory(actor, pair)) };

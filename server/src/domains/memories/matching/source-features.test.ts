@@ -48,6 +48,15 @@ test('texts of one length share the features of what they share, in one memory o
   ).toBe(0);
 });
 
+test('a token that comes again is another feature for each time', () => {
+  const featuresOf = (text: string) => sourceFeatures(memoryId, text).features;
+  const [twice, three] = [featuresOf('3 4 open'), featuresOf('3 4 5 open')];
+  const onlyInThree = three.filter((feature) => !twice.includes(feature));
+  expect(onlyInThree).toHaveLength(1);
+  expect(featuresOf('6 7 8 close')).toContain(onlyInThree[0]);
+  expect(featuresOf('6 7 shut close')).not.toContain(onlyInThree[0]);
+});
+
 test('what is in texts of all lengths is called alike but for the last five bits', () => {
   const names = [1, 2, 7, 30, 500, 100_000].map((tokens) => featureOf(12_345, ownSalt(memoryId, tokens)));
   expect(new Set(names).size).toBe(names.length);

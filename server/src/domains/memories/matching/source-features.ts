@@ -1,7 +1,7 @@
 import { endianness } from 'node:os';
 import { tokensAndSigns } from '@transloom/core/memory/index/text-form';
 import { TextReader } from '@transloom/core/memory/index/text-reader';
-import { type CandidateBounds, tokenPair } from '@transloom/core/memory/tokens/match-features';
+import { type CandidateBounds, onceEach, tokenPair } from '@transloom/core/memory/tokens/match-features';
 import { matchTokenIds } from '@transloom/core/memory/tokens/match-tokens';
 import { affixHashes } from '@transloom/core/memory/tokens/short-texts';
 import { combineHashes, hash32 } from '@transloom/core/memory/tokens/text-hash';
@@ -32,14 +32,14 @@ interface TokenizedText {
   readonly ids: Int32Array;
 }
 
-/** Some features come several times. `directionHash`: `hash32` of the id. */
+/** Some pairs come several times. `directionHash`: `hash32` of the id. */
 export function visitFeatures(
   directionHash: number,
   { text, ids }: TokenizedText,
   visit: (feature: number) => void,
 ): void {
   const salt = { directionHash, band: lengthBand(ids.length) };
-  for (let i = 0; i < ids.length; i++) visit(featureOf(ids[i] ?? 0, salt));
+  for (const id of onceEach(ids)) visit(featureOf(id, salt));
   for (let i = 1; i < ids.length; i++) visit(featureOf(tokenPair(ids[i - 1] ?? 0, ids[i] ?? 0), salt));
   for (const id of affixHashes(text, ids.length)) visit(featureOf(id, salt));
   const form = formBesideNumbers(text, ids);
