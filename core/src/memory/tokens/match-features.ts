@@ -68,11 +68,13 @@ export function candidateBounds(length: number, minRate: number): CandidateBound
       const longer = Math.max(length, entryLength);
       return Math.ceil(2 * sharedOf(longer) - longer - 1 - rounding);
     },
-    leastShare: sharedOf(length) / Math.max(1, length),
+    leastShare: sharedOf(length) / Math.max(1, length) - singleRounding,
   };
 }
 
 const rounding = 1e-9;
+/** The database holds the share as a number of 32 bits. */
+const singleRounding = 1e-6;
 
 /** A token or a pair of the query with how often it stands there and in how many entries it occurs. */
 export interface CountedFeature {
