@@ -1,5 +1,6 @@
 import type { LikeText } from './index/like-texts.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
+import { searchBreadth } from './index/search-breadth.ts';
 import { BestMatches, type MatchOrigin, type MemoryMatch, memoryMatch, rankMatches } from './memory-match.ts';
 import {
   defaultMatchSettings,
@@ -17,12 +18,6 @@ export interface MatchSearch extends MatchOrigin {
   readonly settings?: MatchSettings;
 }
 
-/**
- * Similarity decides who is rated, the rate decides who is offered; this many more are rated than offered. Thousands may be
- * equally similar, and which of them have similar words shows only then: 15 lose 8 more of 2,891 best matches of 50 and more.
- */
-const ratedBeyondLimit = 45;
-
 /** The best matches of a segment, best first. With `limit` 1 an exact match ends the search. */
 export function findMatches(
   index: MemoryIndex,
@@ -34,7 +29,8 @@ export function findMatches(
   const withText = index.numbersOfText(text);
   const exact = exactMatches({ index, segment, rate, search }, withText);
   if (exact.filter((match) => match.rating.rate >= 100).length >= search.limit) return exact;
-  const like = index.entriesLike(text, { minRate: search.minRate, limit: search.limit + ratedBeyondLimit });
+  const limit = search.limit + searchBreadth(index.size).ratedMore;
+  const like = index.entriesLike(text, { minRate: search.minRate, limit });
   const others = like.filter((found) => !withText.includes(found.text));
   return bestOf({ index, segment, rate, search }, others, exact);
 }

@@ -1,23 +1,9 @@
-import type { FeatureBudget } from '../tokens/match-features.ts';
 import { numberedDistance } from '../tokens/token-distance.ts';
 import { meetPlaces, type PlacesByBound } from './meet-places.ts';
+import { searchBreadth, wideBelow } from './search-breadth.ts';
 import { formDistance } from './text-form.ts';
 import { lengthAt, type TokenIndex } from './token-index.ts';
 import type { TokenQuery } from './token-query.ts';
-
-/** Finds 99.5 % of the best matches of 50 and more among 100,000 English texts, as twice as much does. */
-const wide: FeatureBudget = { complete: 4_000, rarest: 2_000 };
-/** Among 1,000,000 English texts it finds nine more of 2,891 best matches of 50 and more than half as much, and as many as twice. */
-const widest: FeatureBudget = { complete: 8_000, rarest: 4_000 };
-/** From so many texts on there are more with the same rare features. */
-const large = 500_000;
-/** From this rate on texts share so much that the rarest of it finds them: 11 of 2,210 are missed, with five times as much 9. */
-const wideBelow = 70;
-const narrow: FeatureBudget = { complete: 3_000, rarest: 2_400 };
-
-/** Of what may be similar by its signature the best so many are looked at, and all that may be the same. */
-const mostLooked = 200;
-const mostLookedOfLarge = 300;
 
 export interface CandidateSearch {
   /** Whole percent. */
@@ -46,21 +32,14 @@ export function findCandidates(
   query: TokenQuery,
   search: CandidateSearch,
 ): readonly Candidate[] {
-  const met = meetPlaces(index, query, search.minRate < wideBelow ? wideBudget(index) : narrow);
+  const { wide, narrow, looked } = searchBreadth(index.textAt.length);
+  const met = meetPlaces(index, query, search.minRate < wideBelow ? wide : narrow);
   const { asked } = index.scratch;
   const { numbers, places } = query;
   for (let i = 0; i < numbers.length; i++) asked[numbers[i] ?? 0] = places[i] ?? 0;
-  const found = mostSimilar(index, query, search, met);
+  const found = mostSimilar({ index, query, search }, met, looked);
   for (let i = 0; i < numbers.length; i++) asked[numbers[i] ?? 0] = 0;
   return found;
-}
-
-function wideBudget(index: TokenIndex): FeatureBudget {
-  return isLarge(index) ? widest : wide;
-}
-
-function isLarge({ textAt }: TokenIndex): boolean {
-  return textAt.length >= large;
 }
 
 interface Comparing {
@@ -77,13 +56,19 @@ interface Comparing {
 /** For the tokens of one text at a time. */
 let rooms = { asked: new Int32Array(256), left: new Int32Array(256) };
 
-/** Goes from the places that can be most similar to those that can be less, and stops where none can be better. */
-function mostSimilar(index: TokenIndex, query: TokenQuery, search: CandidateSearch, places: PlacesByBound) {
-  const { longest } = query.bounds;
+/**
+ * Goes from the places that can be most similar to those that can be less, and stops where none can be better or so many were
+ * looked at.
+ */
+function mostSimilar(
+  searched: Pick<Comparing, 'index' | 'query' | 'search'>,
+  places: PlacesByBound,
+  most: number,
+): readonly Candidate[] {
+  const { longest } = searched.query.bounds;
   if (rooms.asked.length <= longest)
     rooms = { asked: new Int32Array(longest * 2), left: new Int32Array(longest * 2) };
-  const comparing: Comparing = { index, query, search, ...rooms, best: [] };
-  const most = isLarge(index) ? mostLookedOfLarge : mostLooked;
+  const comparing: Comparing = { ...searched, ...rooms, best: [] };
   let looked = compareAll(comparing, places[100] ?? -1, Number.POSITIVE_INFINITY);
   for (let percent = 99; percent >= 0 && looked < most; percent--) {
     if ((percent + 1) / 100 < leastOf(comparing)) break;
