@@ -209,6 +209,7 @@ function visitPairs(
   }
 }
 
+/** Of each text the tokens that it has again, once for every time. */
 function gatherRepeated({ tokens, tokenStart }: PlacedTokens, count: number): HashedPlaces {
   const hashes = new GrowingInts();
   const places = new GrowingInts();
