@@ -111,6 +111,15 @@ describe('finding matches', () => {
     expect(match?.netRate).toBe(70);
   });
 
+  test('of hundreds whose word begins or ends alike one of which both is true', () => {
+    const letters = [...'abcdefghijklmnopqrst'];
+    const pairs = letters.flatMap((a) => letters.map((b) => `${a}${b}`));
+    const begin = pairs.map((pair) => entry(`ini${pair}`, pair));
+    const end = pairs.map((pair) => entry(`un${pair}ize`, pair));
+    const known = buildMemoryIndex([...begin, ...end, entry('initialize', 'both')]);
+    expect(findMatches(known, place('initialisize'), search)[0]?.target.text).toBe('both');
+  });
+
   test('of many that are equally similar the one with a similar word', () => {
     const words = ['red', 'old', 'new', 'big'].flatMap((a) => [...'abcdef'].map((b) => a + b));
     const others = words.map((word) => entry(`please open the ${word} file now`, word));

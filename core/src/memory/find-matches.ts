@@ -1,6 +1,6 @@
 import type { LikeText } from './index/like-texts.ts';
 import type { MemoryIndex } from './index/memory-index.ts';
-import { searchBreadth } from './index/search-breadth.ts';
+import { ratedMore } from './index/search-breadth.ts';
 import { BestMatches, type MatchOrigin, type MemoryMatch, memoryMatch, rankMatches } from './memory-match.ts';
 import {
   defaultMatchSettings,
@@ -29,7 +29,7 @@ export function findMatches(
   const withText = index.numbersOfText(text);
   const exact = exactMatches({ index, segment, rate, search }, withText);
   if (exact.filter((match) => match.rating.rate >= 100).length >= search.limit) return exact;
-  const limit = search.limit + searchBreadth(index.size).ratedMore;
+  const limit = search.limit + ratedMore(index.size);
   const like = index.entriesLike(text, { minRate: search.minRate, limit });
   const others = like.filter((found) => !withText.includes(found.text));
   return bestOf({ index, segment, rate, search }, others, exact);

@@ -1,6 +1,6 @@
 import { numberedDistance } from '../tokens/token-distance.ts';
 import { meetPlaces, type PlacesByBound } from './meet-places.ts';
-import { searchBreadth, wideBelow } from './search-breadth.ts';
+import { searchBreadth } from './search-breadth.ts';
 import { formDistance } from './text-form.ts';
 import { lengthAt, type TokenIndex } from './token-index.ts';
 import type { TokenQuery } from './token-query.ts';
@@ -32,10 +32,11 @@ export function findCandidates(
   query: TokenQuery,
   search: CandidateSearch,
 ): readonly Candidate[] {
-  const { wide, narrow, looked } = searchBreadth(index.textAt.length);
-  const met = meetPlaces(index, query, search.minRate < wideBelow ? wide : narrow);
-  const { asked } = index.scratch;
   const { numbers, places } = query;
+  const size = { texts: index.textAt.length, length: numbers.length, minRate: search.minRate };
+  const { budget, looked } = searchBreadth(size);
+  const met = meetPlaces(index, query, budget);
+  const { asked } = index.scratch;
   for (let i = 0; i < numbers.length; i++) asked[numbers[i] ?? 0] = places[i] ?? 0;
   const found = mostSimilar({ index, query, search }, met, looked);
   for (let i = 0; i < numbers.length; i++) asked[numbers[i] ?? 0] = 0;

@@ -1,10 +1,11 @@
 import { mostRate } from '../rate/match-rate.ts';
 import { affixHashes, mostAlike } from '../tokens/short-texts.ts';
 import { findCandidates } from './find-candidates.ts';
-import { type HashedPostings, listOfHash } from './postings.ts';
+import { nextSearch } from './meet-places.ts';
+import { type HashedPostings, listOfHash, type PlaceRange } from './postings.ts';
 import { formDistance } from './text-form.ts';
 import type { TextReader } from './text-reader.ts';
-import { lengthAt } from './token-index.ts';
+import { lengthAt, type TokenIndex } from './token-index.ts';
 import { tokenQuery } from './token-query.ts';
 import { type ComparedTexts, WordComparison } from './word-comparison.ts';
 
@@ -44,7 +45,7 @@ export function findLikeTexts(
   const { form } = reader;
   const query = tokenQuery(tokens, ids, minRate);
   const similar = findCandidates(tokens, query, { minRate, limit, form });
-  const alike = alikePlaces(affixes, affixHashes(text, ids.length));
+  const alike = alikePlaces(tokens, affixes, affixHashes(text, ids.length));
   if (alike.size > 0) for (const { place } of similar) alike.delete(place);
   if (similar.length === 0 && alike.size === 0) return [];
   const comparison = new WordComparison({ tokens, words }, query, reader, minRate);
@@ -61,12 +62,30 @@ export function findLikeTexts(
   return found.sort((a, b) => b.mostRate - a.mostRate || a.apart - b.apart || a.text - b.text);
 }
 
-/** Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. */
-function alikePlaces(affixes: HashedPostings, hashes: readonly number[]): Set<number> {
+/**
+ * Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. Those that do both, or of which
+ * several words do, go first, then those that do what fewest do.
+ */
+function alikePlaces(index: TokenIndex, affixes: HashedPostings, hashes: readonly number[]): Set<number> {
   const ranges = hashes.map((hash) => listOfHash(affixes, hash));
-  const found = new Set<number>();
-  for (const { places, from, to } of ranges.sort((a, b) => a.to - a.from - (b.to - b.from))) {
+  ranges.sort((a, b) => a.to - a.from - (b.to - b.from));
+  const found = placesMetAgain(index, ranges);
+  for (const { places, from, to } of ranges) {
     for (let i = from; i < to && found.size < mostAlike; i++) found.add(places[i] ?? 0);
+  }
+  return found;
+}
+
+function placesMetAgain(index: TokenIndex, ranges: readonly PlaceRange[]): Set<number> {
+  const { metBy } = index.scratch;
+  const search = nextSearch(index);
+  const found = new Set<number>();
+  for (const { places, from, to } of ranges) {
+    for (let i = from; i < to; i++) {
+      const place = places[i] ?? 0;
+      if (metBy[place] !== search) metBy[place] = search;
+      else if (found.size < mostAlike) found.add(place);
+    }
   }
   return found;
 }

@@ -179,8 +179,8 @@ function askFor(signatures: TokenSignatures, count: number): void {
   fresh[atOnce] = all;
 }
 
-/** Marks of earlier searches are cleared when their numbers come again. */
-function nextSearch({ scratch }: TokenIndex): number {
+/** What to mark the places with that a new search meets. Marks of earlier ones are cleared when their numbers come again. */
+export function nextSearch({ scratch }: TokenIndex): number {
   if (scratch.search === 255) scratch.metBy.fill(0);
   scratch.search = (scratch.search % 255) + 1;
   return scratch.search;
