@@ -147,7 +147,7 @@ export async function findSameForms(
     return { ...candidateQuery({ ...query, sameForm: [] }, query.sameForm), leastShare: 1 - rounding };
   });
   const found = await findMostListed(db, { directionIds, queries, limit: mostRated });
-  return found.map(keysOf);
+  return found.map((sources) => keysOf(sources).slice(0, mostRated));
 }
 
 function keysOf(sources: PackedSources): readonly string[] {
