@@ -20,7 +20,7 @@ export interface SearchSize {
 /** From so many texts on there are more with the same rare features, and hundreds that are equally similar. */
 const large = 500_000;
 /** From this rate on texts share so much that the rarest of it finds them. */
-const wideBelow = 70;
+export const wideBelow = 70;
 /** What texts of so few tokens share may be nothing but frequent words, as “the address of the” in the middle of two. */
 const mostShort = 12;
 /** Of so many tokens several share a bit of a signature, which tells less of how similar they are. */

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { rowsStatement } from '../../../platform/db/rows-statement.ts';
 import type { Columns } from '../../../platform/db/select-rows.ts';
 import { noSources, type PackedSources } from './packed-sources.ts';
+import type { ToldTokens } from './told-tokens.ts';
 
 /** Lists of sources that have a feature, in the blocks of one direction. */
 export interface PostingLists {
@@ -34,6 +35,8 @@ export interface CandidateQuery {
   readonly directions: readonly number[];
   /** Of each: sources that have it have so many tokens at least. */
   readonly shortestListed: readonly number[];
+  /** Of each: which tokens of the text sources share that have it. */
+  readonly told: readonly ToldTokens[];
   /** Those of its features that only texts have which are the same but for their numbers. */
   readonly sameForm: readonly number[];
   readonly signature: bigint;
@@ -50,7 +53,7 @@ export type ChooseListed = (lists: readonly PostingLists[], place: number) => Li
 export interface CandidateSearch {
   readonly directionIds: readonly string[];
   readonly queries: readonly CandidateQuery[];
-  /** Of each query; those that share most of its tokens. */
+  /** Of each query at most so many that people added; those that share most of its tokens. */
   readonly limit: number;
   readonly choose: ChooseListed;
 }
@@ -119,7 +122,7 @@ const postingLists = rowsStatement(
     cross join lateral memory_posting_lists(${directionIds}::uuid[], asked.features, asked.directions) lists`,
 );
 
-type WantedSources = Omit<CandidateQuery, 'features' | 'directions' | 'shortestListed'> & {
+type WantedSources = Omit<CandidateQuery, 'features' | 'directions' | 'shortestListed' | 'told'> & {
   readonly place: number;
   readonly sourceDirections: readonly number[];
   readonly sourceNumbers: readonly number[];

@@ -251,14 +251,10 @@ describe('finding matches', () => {
     const directions = features.map(() => 1);
     const bounds = { tokenCount, shortest: 1, longest: 9, leastShare: 0.5 };
     const shortestListed = features.map(() => tokenCount);
+    const told = features.map((_, i) => 1 << i);
     const query = {
-      features,
-      featuresApart: features,
-      directions,
-      shortestListed,
-      sameForm: [],
-      signature,
-      ...bounds,
+      ...{ features, featuresApart: features, directions, shortestListed, told },
+      ...{ sameForm: [], signature, ...bounds },
     };
     const search = { directionIds: [directionId], queries: [query], limit: 9 };
     const candidatesOf = (actor: Actor) => world.act(actor, ({ db }) => findMostListed(db, search));

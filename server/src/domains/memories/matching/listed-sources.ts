@@ -1,3 +1,4 @@
+import { bitCount } from '@transloom/core/memory/index/bit-count';
 import type { Db } from '../../../platform/db/database.ts';
 import { visitPairs } from '../../../platform/db/integer-parts.ts';
 import {
@@ -8,8 +9,9 @@ import {
   type PostingLists,
 } from './candidate-sources.store.ts';
 import type { PackedSources } from './packed-sources.ts';
+import { allTold, type ToldTokens } from './told-tokens.ts';
 
-export type ListedQuery = Pick<CandidateQuery, 'tokenCount' | 'features' | 'shortestListed' | 'sameForm'>;
+export type ListedQuery = Pick<CandidateQuery, 'tokenCount' | 'features' | 'shortestListed' | 'told'>;
 
 /** For each query the sources that may have the largest share of their tokens in common with it. */
 export function findMostListed(
@@ -34,21 +36,23 @@ interface ListedSource {
 }
 
 /**
- * At most so many sources, those that may have the largest share of tokens in common with the text: those that stand in most
- * of the lists for their length. Looked at by lists alone, long texts would push away shorter ones that are more similar.
+ * At most so many sources, those that may have the largest share of tokens in common with the text: those of which their lists
+ * tell that of most tokens for their length. Looked at by tokens alone, long texts would push away shorter ones that are more
+ * similar. By how many lists they stand in, those with a rare token, which several pairs have, would push away others that have
+ * as many.
  */
 export function mostListed(lists: readonly PostingLists[], query: ListedQuery, most: number): ListedSources {
   const parts = lists.flatMap((list) => partsByLength(list, query));
-  const room = shareRoom(parts, most);
+  const room = shareRoom(parts, query, most);
   const same: ListedSource[] = [];
   const others: ListedSource[] = [];
-  for (const { direction, length, numbers, ofSameForm } of parts) {
+  for (const { direction, length, listed } of parts) {
     const left = room.get(length) ?? [];
-    visitTimes(numbers, (number, times) => {
-      const free = left[times] ?? 0;
+    visitSources(listed, query, (number, told) => {
+      const free = left[told] ?? 0;
       if (free === 0) return;
-      left[times] = free - 1;
-      const into = stands(number, ofSameForm) ? same : others;
+      left[told] = free - 1;
+      const into = told === toldOfSame ? same : others;
       into.push({ direction, number });
     });
   }
@@ -60,81 +64,83 @@ export function mostListed(lists: readonly PostingLists[], query: ListedQuery, m
   };
 }
 
+const toldOfSame = bitCount(allTold);
+
 /** Sources of one direction that are compared with texts of the same length. */
 interface ListedPart {
   readonly direction: number;
   /** Tokens of the longer one of the text and of the shortest of them. */
   readonly length: number;
-  /** In their order, each as often as it is listed. */
-  readonly numbers: Int32Array;
-  readonly ofSameForm: Int32Array;
+  /** In order: the number of a source, and below it, as `featureRoom` tells, the place of a feature that it has. */
+  readonly listed: Float64Array;
 }
+
+/** More than the features of a query. */
+const featureRoom = 2 ** 20;
 
 function partsByLength(
   { direction, postings }: PostingLists,
-  { tokenCount, features, shortestListed, sameForm }: ListedQuery,
+  { tokenCount, features, shortestListed }: ListedQuery,
 ): readonly ListedPart[] {
-  const lengths = new Map(
-    features.map((feature, i) => [feature, Math.max(tokenCount, shortestListed[i] ?? 0)]),
-  );
-  const numbers = new Map<number, number[]>([...lengths.values()].map((length) => [length, []]));
-  const ofSameForm: number[] = [];
-  let list: { feature: number; into: number[]; isSame: boolean } | undefined;
+  const places = new Map(features.map((feature, place) => [feature, place]));
+  const parts = new Map<number, number[]>();
+  const intoOf = (place: number): number[] => {
+    const length = Math.max(tokenCount, shortestListed[place] ?? 0);
+    const known = parts.get(length);
+    if (known !== undefined) return known;
+    const listed: number[] = [];
+    parts.set(length, listed);
+    return listed;
+  };
+  let list: { readonly feature: number; readonly place: number; readonly into: number[] } | undefined;
   visitPairs(postings, (feature, number) => {
     if (list?.feature !== feature) {
-      const into = numbers.get(lengths.get(feature) ?? tokenCount) ?? [];
-      list = { feature, into, isSame: sameForm.includes(feature) };
+      const place = places.get(feature) ?? 0;
+      list = { feature, place, into: intoOf(place) };
     }
-    list.into.push(number);
-    if (list.isSame) ofSameForm.push(number);
+    list.into.push(number * featureRoom + list.place);
   });
-  return Array.from(numbers, ([length, some]) => ({
-    ...{ direction, length, numbers: inOrder(some) },
-    ofSameForm: length === tokenCount ? inOrder(ofSameForm) : noNumbers,
+  return Array.from(parts, ([length, listed]) => ({
+    ...{ direction, length, listed: Float64Array.from(listed).sort() },
   }));
 }
 
-const noNumbers = new Int32Array();
-
-function inOrder(numbers: readonly number[]): Int32Array {
-  return Int32Array.from(numbers).sort();
-}
-
-/** By length and by lists in which a source stands: how many of these sources are taken. */
-function shareRoom(parts: readonly ListedPart[], most: number): ReadonlyMap<number, number[]> {
+/** By length and by tokens that are told of: how many of these sources are taken. */
+function shareRoom(
+  parts: readonly ListedPart[],
+  query: ListedQuery,
+  most: number,
+): ReadonlyMap<number, number[]> {
   const sources = new Map<number, number[]>(parts.map(({ length }) => [length, []]));
-  for (const { length, numbers } of parts) {
-    const withTimes = sources.get(length) ?? [];
-    visitTimes(numbers, (_, times) => {
-      withTimes[times] = (withTimes[times] ?? 0) + 1;
+  for (const { length, listed } of parts) {
+    const byTold = sources.get(length) ?? [];
+    visitSources(listed, query, (_, told) => {
+      byTold[told] = (byTold[told] ?? 0) + 1;
     });
   }
-  const alike = [...sources].flatMap(([length, withTimes]) =>
-    withTimes.map((count, times) => ({ share: times / length, withTimes, times, count })),
+  const alike = [...sources].flatMap(([length, byTold]) =>
+    byTold.map((count, told) => ({ share: told / length, byTold, told, count })),
   );
   let room = most;
-  for (const { withTimes, times, count } of alike.sort((a, b) => b.share - a.share)) {
-    withTimes[times] = Math.min(room, count);
+  for (const { byTold, told, count } of alike.sort((a, b) => b.share - a.share)) {
+    byTold[told] = Math.min(room, count);
     room -= Math.min(room, count);
   }
   return sources;
 }
 
-/** Calls `visit` for each number once, with how often it stands there. */
-function visitTimes(sorted: Int32Array, visit: (number: number, times: number) => void): void {
-  for (let start = 0, end = 0; start < sorted.length; start = end) {
-    const number = sorted[start] ?? 0;
-    while (sorted[end] === number) end += 1;
-    visit(number, end - start);
+/** Calls `visit` for each source once, with how many tokens its lists tell of. */
+function visitSources(
+  listed: Float64Array,
+  { told }: ListedQuery,
+  visit: (number: number, told: number) => void,
+): void {
+  for (let at = 0; at < listed.length; ) {
+    const number = Math.floor((listed[at] ?? 0) / featureRoom);
+    const end = (number + 1) * featureRoom;
+    let tokens: ToldTokens = 0;
+    for (; at < listed.length && (listed[at] ?? 0) < end; at++)
+      tokens |= told[(listed[at] ?? 0) - number * featureRoom] ?? 0;
+    visit(number, bitCount(tokens));
   }
-}
-
-function stands(number: number, sorted: Int32Array): boolean {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((sorted[middle] ?? 0) < number) from = middle + 1;
-    else to = middle;
-  }
-  return sorted[from] === number;
 }

@@ -11,6 +11,7 @@ import {
   saltsOf,
   tokenSignature,
 } from './source-features.ts';
+import { allTold, type ToldTokens } from './told-tokens.ts';
 
 /** More keys than this cost more than they find. */
 const maxKeys = 400;
@@ -40,9 +41,8 @@ export function saltedQuery(text: string, directionIds: readonly string[], minRa
   const share = Math.max(1, directionIds.length / fewDirections);
   const sameForm = directionIds.flatMap((directionId): readonly SaltedFeature[] => {
     if (form === undefined) return [];
-    return [
-      { directionId, shortest: ids.length, feature: featureOf(form, ownSalt(directionId, ids.length)) },
-    ];
+    const feature = featureOf(form, ownSalt(directionId, ids.length));
+    return [{ directionId, shortest: ids.length, feature, told: allTold }];
   });
   const salts = saltsOf(directionIds, bounds);
   return { ids, affixes: affixesOf(text, ids.length), sameForm, bounds, salts, share };
@@ -64,6 +64,7 @@ export function candidateQuery(
     features: searched.map(({ feature }) => feature),
     directions: searched.map(({ directionId }) => places.get(directionId) ?? 0),
     shortestListed: searched.map(({ shortest }) => shortest),
+    told: searched.map(({ told }) => told),
     sameForm: sameForm.map(({ feature }) => feature),
     ...{ signature: tokenSignature(ids), tokenCount: ids.length },
     ...{ shortest: bounds.shortest, longest: bounds.longest, leastShare: bounds.leastShare },
@@ -76,9 +77,11 @@ export interface SaltedFeature {
   readonly feature: number;
   /** Tokens of the shortest text of the band. */
   readonly shortest: number;
+  /** A bit for each token of the text that sources which have it share. */
+  readonly told: ToldTokens;
 }
 
-export function saltedFeature(id: number, salt: BandSalt): SaltedFeature {
+export function saltedFeature(id: number, salt: BandSalt, told: ToldTokens = 0): SaltedFeature {
   const { directionId, shortest } = salt;
-  return { directionId, shortest, feature: featureOf(id, salt) };
+  return { directionId, shortest, feature: featureOf(id, salt), told };
 }

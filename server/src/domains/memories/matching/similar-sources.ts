@@ -1,3 +1,4 @@
+import { wideBelow } from '@transloom/core/memory/index/search-breadth';
 import {
   type CountedFeature,
   type FeatureBudget,
@@ -21,16 +22,26 @@ import {
   usualOfRare,
 } from './salted-query.ts';
 import { featureOf } from './source-features.ts';
+import { toldTokens } from './told-tokens.ts';
+
+interface SearchBreadth {
+  /**
+   * What a search in a few directions may read; one in more may read as many times as much, because what is not known to be
+   * frequent is taken for the same in each.
+   */
+  readonly budget: FeatureBudget;
+  /** Of what the index lists those that may be most similar are compared by their tokens. */
+  readonly mostCompared: number;
+}
 
 /**
- * What a search in a few directions may read; one in more may read as many times as much, because what is not known to be
- * frequent is taken for the same in each. Among a million entries, at 50, it finds 215 of 216 best matches of 70 and more that
- * comparing all finds, and 402 of 409 of 50 and more; with a fourth of it or less, and half as many compared and rated, 207
- * and 384.
+ * Of the best matches that comparing all of a million entries finds it finds 375 of 376 of 70 and more, and asked at 50 678 of
+ * 684 of 50 and more.
  */
-const budget: FeatureBudget = { complete: 20_000, rarest: 10_000 };
-/** Of what the index lists those that may be most similar are compared by their tokens; 160 lose 5 of these matches. */
-const mostCompared = 300;
+function searchBreadth(minRate: number): SearchBreadth {
+  if (minRate < wideBelow) return { budget: { complete: 20_000, rarest: 10_000 }, mostCompared: 400 };
+  return { budget: { complete: 10_000, rarest: 5_000 }, mostCompared: 300 };
+}
 
 /** Finds the keys of the sources most similar to each text, for texts by their place in the list. */
 export type SimilarSources = (
@@ -43,6 +54,7 @@ export type SimilarSources = (
 /** Through the indexes of the database. The frequencies of all features, and then all texts, are asked for at once. */
 export const findSimilarSources: SimilarSources = async (db, directionIds, texts, search) => {
   const { minRate } = search;
+  const { budget, mostCompared } = searchBreadth(minRate);
   const queries = texts.map((text) => saltedQuery(text, directionIds, minRate));
   const features = queries.flatMap((query) => [...saltedFeatures(query), ...alikeFeatures(query, minRate)]);
   const frequencies = await findFrequencies(db, directionIds, [...new Set(features)]);
@@ -51,7 +63,7 @@ export const findSimilarSources: SimilarSources = async (db, directionIds, texts
   const [candidates, ahead] = await Promise.all([
     findMostListed(db, {
       ...{ directionIds, limit: mostCompared },
-      queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies))),
+      queries: queries.map((query) => candidateQuery(query, rareFeatures(query, frequencies, budget))),
     }),
     // For one text waiting costs more than what is looked for in vain.
     texts.length === 1 ? findAlike([]) : undefined,
@@ -69,14 +81,18 @@ function saltedFeatures({ ids, salts }: SaltedQuery): number[] {
 function rareFeatures(
   { ids, bounds, salts, share }: SaltedQuery,
   frequencies: ReadonlyMap<number, number>,
+  budget: FeatureBudget,
 ): readonly SaltedFeature[] {
   const sourcesOf = (id: number): number =>
     salts.reduce((sum, salt) => sum + (frequencies.get(featureOf(id, salt)) ?? usualOfRare), 0);
   const tokens = countedFeatures(onceEach(ids), sourcesOf);
   const pairs = countedFeatures(tokenPairs(ids), sourcesOf);
+  const told = toldTokens(ids);
   const spent = { complete: budget.complete * share, rarest: budget.rarest * share };
   return selectFeatures(tokens, pairs, bounds, spent).flatMap(({ feature, longest }) =>
-    salts.filter(({ shortest }) => shortest <= longest).map((salt) => saltedFeature(feature.id, salt)),
+    salts
+      .filter(({ shortest }) => shortest <= longest)
+      .map((salt) => saltedFeature(feature.id, salt, told.get(feature.id))),
   );
 }
 
