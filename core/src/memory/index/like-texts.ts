@@ -63,8 +63,8 @@ export function findLikeTexts(
 }
 
 /**
- * Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. Those that do both, or of which
- * several words do, go first, then those that do what fewest do.
+ * Short texts whose words begin or end alike: how similar they are, no token of theirs may tell. Those that do what fewest do go
+ * first, and before them those that do both.
  */
 function alikePlaces(index: TokenIndex, affixes: HashedPostings, hashes: readonly number[]): Set<number> {
   const ranges = hashes.map((hash) => listOfHash(affixes, hash));
@@ -76,12 +76,18 @@ function alikePlaces(index: TokenIndex, affixes: HashedPostings, hashes: readonl
   return found;
 }
 
+/** The rest of longer lists would take as long as all else. */
+const mostMet = 2_000;
+
 function placesMetAgain(index: TokenIndex, ranges: readonly PlaceRange[]): Set<number> {
   const { metBy } = index.scratch;
   const search = nextSearch(index);
   const found = new Set<number>();
+  let left = mostMet;
   for (const { places, from, to } of ranges) {
-    for (let i = from; i < to; i++) {
+    const end = Math.min(to, from + left);
+    left -= end - from;
+    for (let i = from; i < end; i++) {
       const place = places[i] ?? 0;
       if (metBy[place] !== search) metBy[place] = search;
       else if (found.size < mostAlike) found.add(place);
