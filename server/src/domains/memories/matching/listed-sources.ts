@@ -1,6 +1,6 @@
 import { bitCount } from '@transloom/core/memory/index/bit-count';
 import type { Db } from '../../../platform/db/database.ts';
-import { visitPairs } from '../../../platform/db/integer-parts.ts';
+import { mostPairs, visitPairs } from '../../../platform/db/integer-parts.ts';
 import {
   type CandidateQuery,
   type CandidateSearch,
@@ -42,13 +42,15 @@ interface ListedSource {
  * as many.
  */
 export function mostListed(lists: readonly PostingLists[], query: ListedQuery, most: number): ListedSources {
-  const parts = lists.flatMap((list) => partsByLength(list, query));
-  const room = shareRoom(parts, query, most);
+  const searched = lists.map(({ direction, postings }) => ({
+    ...{ direction, listed: inOrder(postings, query.features) },
+  }));
+  const room = shareRoom(searched, query, most);
   const same: ListedSource[] = [];
   const others: ListedSource[] = [];
-  for (const { direction, length, listed } of parts) {
-    const left = room.get(length) ?? [];
-    visitSources(listed, query, (number, told) => {
+  for (const { direction, listed } of searched) {
+    visitSources(listed, query, (number, length, told) => {
+      const left = room.get(length) ?? [];
       const free = left[told] ?? 0;
       if (free === 0) return;
       left[told] = free - 1;
@@ -66,11 +68,8 @@ export function mostListed(lists: readonly PostingLists[], query: ListedQuery, m
 
 const toldOfSame = bitCount(allTold);
 
-/** Sources of one direction that are compared with texts of the same length. */
-interface ListedPart {
+interface SearchedDirection {
   readonly direction: number;
-  /** Tokens of the longer one of the text and of the shortest of them. */
-  readonly length: number;
   /** In order: the number of a source, and below it, as `featureRoom` tells, the place of a feature that it has. */
   readonly listed: Float64Array;
 }
@@ -78,44 +77,30 @@ interface ListedPart {
 /** More than the features of a query. */
 const featureRoom = 2 ** 20;
 
-function partsByLength(
-  { direction, postings }: PostingLists,
-  { tokenCount, features, shortestListed }: ListedQuery,
-): readonly ListedPart[] {
+function inOrder(postings: Uint8Array, features: readonly number[]): Float64Array {
   const places = new Map(features.map((feature, place) => [feature, place]));
-  const parts = new Map<number, number[]>();
-  const intoOf = (place: number): number[] => {
-    const length = Math.max(tokenCount, shortestListed[place] ?? 0);
-    const known = parts.get(length);
-    if (known !== undefined) return known;
-    const listed: number[] = [];
-    parts.set(length, listed);
-    return listed;
-  };
-  let list: { readonly feature: number; readonly place: number; readonly into: number[] } | undefined;
+  const listed = new Float64Array(mostPairs(postings));
+  let count = 0;
+  let list: { readonly feature: number; readonly place: number } | undefined;
   visitPairs(postings, (feature, number) => {
-    if (list?.feature !== feature) {
-      const place = places.get(feature) ?? 0;
-      list = { feature, place, into: intoOf(place) };
-    }
-    list.into.push(number * featureRoom + list.place);
+    if (list?.feature !== feature) list = { feature, place: places.get(feature) ?? 0 };
+    listed[count++] = number * featureRoom + list.place;
   });
-  return Array.from(parts, ([length, listed]) => ({
-    ...{ direction, length, listed: Float64Array.from(listed).sort() },
-  }));
+  return listed.subarray(0, count).sort();
 }
 
 /** By length and by tokens that are told of: how many of these sources are taken. */
 function shareRoom(
-  parts: readonly ListedPart[],
+  searched: readonly SearchedDirection[],
   query: ListedQuery,
   most: number,
 ): ReadonlyMap<number, number[]> {
-  const sources = new Map<number, number[]>(parts.map(({ length }) => [length, []]));
-  for (const { length, listed } of parts) {
-    const byTold = sources.get(length) ?? [];
-    visitSources(listed, query, (_, told) => {
+  const sources = new Map<number, number[]>();
+  for (const { listed } of searched) {
+    visitSources(listed, query, (_, length, told) => {
+      const byTold = sources.get(length) ?? [];
       byTold[told] = (byTold[told] ?? 0) + 1;
+      sources.set(length, byTold);
     });
   }
   const alike = [...sources].flatMap(([length, byTold]) =>
@@ -129,18 +114,22 @@ function shareRoom(
   return sources;
 }
 
-/** Calls `visit` for each source once, with how many tokens its lists tell of. */
+/**
+ * Calls `visit` for each source once, with the tokens of the longer one of the text and of the shortest that has what it has, and
+ * with how many tokens its lists tell of.
+ */
 function visitSources(
   listed: Float64Array,
-  { told }: ListedQuery,
-  visit: (number: number, told: number) => void,
+  { tokenCount, shortestListed, told }: ListedQuery,
+  visit: (number: number, length: number, told: number) => void,
 ): void {
   for (let at = 0; at < listed.length; ) {
     const number = Math.floor((listed[at] ?? 0) / featureRoom);
-    const end = (number + 1) * featureRoom;
+    const first = number * featureRoom;
+    const length = Math.max(tokenCount, shortestListed[(listed[at] ?? 0) - first] ?? 0);
     let tokens: ToldTokens = 0;
-    for (; at < listed.length && (listed[at] ?? 0) < end; at++)
-      tokens |= told[(listed[at] ?? 0) - number * featureRoom] ?? 0;
-    visit(number, bitCount(tokens));
+    for (; at < listed.length && (listed[at] ?? 0) < first + featureRoom; at++)
+      tokens |= told[(listed[at] ?? 0) - first] ?? 0;
+    visit(number, length, bitCount(tokens));
   }
 }
