@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from '@transloom/server/platform/embedded-postg
 import { silentLog } from '@transloom/server/testing/silent-log';
 import { corpusDir } from '../conformance/corpus-dir.ts';
 import type { Bench, Figures } from './bench.ts';
+import { bestRate, takeApart } from './memory/brute-force.ts';
 import { fillSources, type SourceMemory } from './memory/fill-sources.ts';
 import { matchingCorpus } from './memory/memory-corpus.ts';
 import { percentile } from './run-load.ts';
@@ -25,6 +26,12 @@ const minRate = 70;
 const perSearch = 100;
 const atOnce = 2;
 const lookUps = 500;
+/** Of the segments every so many are compared with all entries, which takes half a second each. */
+const comparedEvery = 20;
+const recallRates = [
+  { rate: 70, bound: '>= 99' },
+  { rate: 50, bound: '>= 98.5' },
+] as const;
 
 /** A memory of a million English entries; no figures where there is no corpus. */
 export const memoryBatches: Bench = {
@@ -43,6 +50,15 @@ export const memoryBatches: Bench = {
     indexSeconds: { meaning: 'To find the same matches through the index', bound: '< 5' },
     databaseFound: { meaning: 'Segments for which the database found a match' },
     indexFound: { meaning: 'Segments for which the index found one' },
+    ...Object.fromEntries(
+      recallRates.map(({ rate, bound }) => [
+        `databaseRecall${rate}`,
+        {
+          meaning: `Best matches of ${rate} and more that the database finds for single segments asked at ${rate}, percent of those that comparing all finds`,
+          bound,
+        },
+      ]),
+    ),
   },
   async measure() {
     const folder = join(corpusDir, 'tm');
@@ -53,7 +69,9 @@ export const memoryBatches: Bench = {
     await migrate(server.url);
     const database = openDatabase({ url: server.url, connections: 2, log: silentLog });
     try {
-      return await measureAll(await fillSources({ database, url: server.url }, pair, entries), queries);
+      const memory = await fillSources({ database, url: server.url }, pair, entries);
+      const figures = await measureAll(memory, queries);
+      return { ...figures, ...(await recalls(memory, entries, queries)) };
     } finally {
       await database.close();
       await server.stop();
@@ -66,7 +84,7 @@ async function measureAll(memory: SourceMemory, queries: readonly string[]): Pro
   const durations: number[] = [];
   for (const query of queries.slice(-lookUps)) {
     const started = performance.now();
-    await bestOf(memory, findSimilarSources, [query], 5);
+    await bestOf(memory, findSimilarSources, { texts: [query], minRate, limit: 5 });
     durations.push(performance.now() - started);
   }
   const inDatabase = await findAll(memory, findSimilarSources, queries);
@@ -83,6 +101,29 @@ async function measureAll(memory: SourceMemory, queries: readonly string[]): Pro
   });
 }
 
+/** Of the segments that have a match of the rate the share whose best one was found, percent. */
+async function recalls(
+  memory: SourceMemory,
+  entries: readonly string[],
+  queries: readonly string[],
+): Promise<Figures> {
+  const apart = takeApart(entries);
+  const compared = queries
+    .filter((_, i) => i % comparedEvery === 0)
+    .map((query) => ({ query, best: bestRate(apart, query, 50) }));
+  const figures: [string, number][] = [];
+  for (const { rate } of recallRates) {
+    const wanted = compared.filter(({ best }) => best >= rate);
+    let found = 0;
+    for (const { query, best } of wanted) {
+      const [match] = await bestOf(memory, findSimilarSources, { texts: [query], minRate: rate, limit: 5 });
+      if ((match?.[0]?.gross ?? 0) >= best) found += 1;
+    }
+    figures.push([`databaseRecall${rate}`, Math.round((1_000 * found) / wanted.length) / 10]);
+  }
+  return Object.fromEntries(figures);
+}
+
 async function findAll(memory: SourceMemory, findSimilar: SimilarSources, queries: readonly string[]) {
   const started = performance.now();
   let [at, found] = [0, 0];
@@ -90,7 +131,7 @@ async function findAll(memory: SourceMemory, findSimilar: SimilarSources, querie
     while (at < queries.length) {
       const some = queries.slice(at, at + perSearch);
       at += perSearch;
-      const matches = await bestOf(memory, findSimilar, some, 1);
+      const matches = await bestOf(memory, findSimilar, { texts: some, minRate, limit: 1 });
       found += matches.filter(({ length }) => length > 0).length;
     }
   });
@@ -98,14 +139,21 @@ async function findAll(memory: SourceMemory, findSimilar: SimilarSources, querie
   return { seconds: secondsSince(started), found };
 }
 
-function bestOf({ act }: SourceMemory, findSimilar: SimilarSources, texts: readonly string[], limit: number) {
+interface Asked {
+  readonly texts: readonly string[];
+  /** Whole percent. */
+  readonly minRate: number;
+  readonly limit: number;
+}
+
+function bestOf({ act }: SourceMemory, findSimilar: SimilarSources, { texts, ...search }: Asked) {
   const segments = texts.map((text) => ({
     source: plainInline(text),
     previous: null,
     next: null,
     key: null,
   }));
-  return act((context) => findBestMatches(context, { ...pair, minRate, limit, segments }, findSimilar));
+  return act((context) => findBestMatches(context, { ...pair, ...search, segments }, findSimilar));
 }
 
 function secondsSince(started: number): number {
