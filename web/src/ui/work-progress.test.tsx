@@ -20,13 +20,13 @@ test.each([
   expect(shown(props).match(/\d+:\d\d/g) ?? []).toEqual(times);
 });
 
-test('nor when it stands still for longer than it was expected to take', () => {
+test('while work stands still less and less is left, and after what was expected nothing is said', () => {
   vi.useFakeTimers({ now: Date.parse(startedAt) + 60_000 });
   const work = { step: 'Reading', total: 100, startedAt };
   const { rerender } = render(<WorkProgress {...work} done={75} />);
   const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
   pass(15);
-  expect(screen.getByText(/1:15 ·/).textContent).toContain('0:25');
+  expect(screen.getByText(/1:15 ·/).textContent).toContain('0:05');
   pass(20);
   expect(screen.queryByText(/ · /)).toBeNull();
   rerender(<WorkProgress {...work} done={95} />);

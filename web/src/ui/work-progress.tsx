@@ -34,13 +34,14 @@ export function WorkProgress({
 }: WorkProgressProps) {
   const { t } = useTranslation('ui');
   const elapsedMs = useElapsed(startedAt);
-  const stillMs = elapsedMs - useLastMove(done, elapsedMs);
-  const rate = elapsedMs > 0 ? (done - doneBefore) / elapsedMs : 0;
-  const leftMs = (total - done) / rate;
+  const movedMs = useLastMove(done, elapsedMs);
+  const rate = movedMs > 0 ? (done - doneBefore) / movedMs : 0;
+  const expectedMs = (total - done) / rate;
+  const stillMs = elapsedMs - movedMs;
   const times = [
     ...(startedAt ? [t('progress.elapsed', { time: formatDuration(elapsedMs) })] : []),
-    ...(rate > 0 && leftMs > 0 && stillMs < Math.max(leftMs, shortMs)
-      ? [t('progress.left', { time: formatDuration(leftMs) })]
+    ...(rate > 0 && expectedMs > 0 && stillMs < Math.max(expectedMs, shortMs)
+      ? [t('progress.left', { time: formatDuration(Math.max(expectedMs - stillMs, leastMs)) })]
       : []),
   ];
   return (
@@ -76,6 +77,8 @@ export function WorkProgress({
 
 /** Work that stood still for longer than it was expected to take, and than this, ends nobody knows when. */
 const shortMs = 10_000;
+/** Less is never left of work that goes on. */
+const leastMs = 1_000;
 
 /** When `done` became what it is, as time that had elapsed. */
 function useLastMove(done: number, elapsedMs: number): number {
