@@ -9,6 +9,8 @@ import { type Hit, searchHits } from './search-hits.ts';
 
 interface InlineViewProps {
   readonly markup: string;
+  /** Of the text, where nothing around it says so: it is spoken, and its punctuation is drawn, by that. */
+  readonly language?: string | undefined;
   /** What the codes stand for, where that is known. */
   readonly codes?: Segment['codes'];
   /** What is looked for; marked wherever it stands. Of several each. */
@@ -29,7 +31,12 @@ export interface TextWrap {
 const nothing: readonly never[] = [];
 
 /** Inline text to be read: styles as styles, codes as chips. */
-export const InlineView = memo(function InlineView(props: InlineViewProps) {
+export const InlineView = memo(function InlineView({ language, ...props }: InlineViewProps) {
+  const shown = shownInline(props);
+  return language === undefined ? shown : <span lang={language}>{shown}</span>;
+});
+
+function shownInline(props: Omit<InlineViewProps, 'language'>): ReactNode {
   const { markup, codes = {}, search = nothing, found = nothing, wraps = nothing } = props;
   const inline = fromMarkup(markup);
   const hits = [...found, ...[search].flat().flatMap((wanted) => searchHits(inline.text, wanted))];
@@ -39,7 +46,7 @@ export const InlineView = memo(function InlineView(props: InlineViewProps) {
       {code ? <CodeChip code={code} codes={codes} /> : around(styled(found ? marked(text) : text, style))}
     </Fragment>
   ));
-});
+}
 
 interface Piece {
   readonly key: string;

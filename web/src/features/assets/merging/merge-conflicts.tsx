@@ -4,7 +4,7 @@ import { languageName } from '../../../i18n/language-name.ts';
 import { InlineView } from '../../../ui/inline-view.tsx';
 import { LineList, ListLine } from '../../../ui/line-list.tsx';
 import { Text } from '../../../ui/text.tsx';
-import type { AssetKind, ListedAsset } from '../asset-kind.ts';
+import { type AssetKind, type ListedAsset, languagesOf } from '../asset-kind.ts';
 import type { ConflictingEntry, MergeChoice, MergeConflict } from './asset-merge.ts';
 
 interface ConflictChoiceProps<One extends ListedAsset> {
@@ -47,18 +47,20 @@ export function ConflictExamples<One extends ListedAsset>({
   conflicts,
 }: ConflictExamplesProps<One>) {
   const { t } = useTranslation('assets');
+  const [first] = assets;
+  const [source, target] = first === undefined ? [] : languagesOf(kind, first);
   const nameOf = (id: string) => assets.find((asset) => kind.idOf(asset) === id)?.name ?? '';
   return (
     <Form.Item label={t('merge.examples')}>
       <LineList>
-        {conflicts.map(({ source, entries }) => (
-          <ListLine key={source}>
+        {conflicts.map(({ source: markup, entries }) => (
+          <ListLine key={markup}>
             <Text size="table" as="div" strong>
-              <InlineView markup={source} />
+              <InlineView markup={markup} language={source} />
             </Text>
             {entries.map((entry) => (
               <div key={entry.key}>
-                <Texts entry={entry} />
+                <Texts entry={entry} usual={target} />
                 <Text size="small" tone="tertiary" as="div">
                   {nameOf(entry.assetId)}
                 </Text>
@@ -71,7 +73,13 @@ export function ConflictExamples<One extends ListedAsset>({
   );
 }
 
-function Texts({ entry: { texts } }: { readonly entry: ConflictingEntry }) {
+interface TextsProps {
+  readonly entry: ConflictingEntry;
+  /** Of texts of which none is said. */
+  readonly usual: string | undefined;
+}
+
+function Texts({ entry: { texts }, usual }: TextsProps) {
   return texts.map(({ language, markup }) => (
     <Text key={`${language} ${markup}`} size="table" as="div">
       {language === undefined ? null : (
@@ -81,7 +89,7 @@ function Texts({ entry: { texts } }: { readonly entry: ConflictingEntry }) {
           </Text>{' '}
         </>
       )}
-      <InlineView markup={markup} />
+      <InlineView markup={markup} language={language ?? usual} />
     </Text>
   ));
 }

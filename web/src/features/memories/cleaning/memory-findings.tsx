@@ -45,34 +45,39 @@ function useColumns({ sourceLanguage }: Memory): readonly DataColumn<MemoryFindi
       key: 'source',
       title: languageName(sourceLanguage),
       width: 284,
-      render: ({ entry }) => <InlineView markup={entry.sourceMarkup} />,
+      render: ({ entry }) => <InlineView markup={entry.sourceMarkup} language={sourceLanguage} />,
     },
     {
       key: 'target',
       title: t('entry.target'),
       width: 284,
-      render: ({ entry }) => <InlineView markup={entry.targetMarkup} />,
+      render: ({ entry }) => <InlineView markup={entry.targetMarkup} language={entry.targetLanguage} />,
     },
     {
       key: 'kept',
       title: t('assets:cleaning.kept'),
       width: 240,
-      render: (finding) => <Kept finding={finding} />,
+      render: (finding) => <Kept finding={finding} sourceLanguage={sourceLanguage} />,
     },
   ];
 }
 
+interface KeptProps {
+  readonly finding: MemoryFinding;
+  readonly sourceLanguage: string;
+}
+
 /** What stays in the stead of the entry; its source where that is written otherwise. */
-function Kept({ finding: { entry, kept } }: { readonly finding: MemoryFinding }) {
+function Kept({ finding: { entry, kept }, sourceLanguage }: KeptProps) {
   if (kept === null) return null;
   return (
     <>
       {kept.sourceMarkup === entry.sourceMarkup ? null : (
         <Text size="small" tone="tertiary" as="div">
-          <InlineView markup={kept.sourceMarkup} />
+          <InlineView markup={kept.sourceMarkup} language={sourceLanguage} />
         </Text>
       )}
-      <InlineView markup={kept.targetMarkup} />
+      <InlineView markup={kept.targetMarkup} language={entry.targetLanguage} />
     </>
   );
 }

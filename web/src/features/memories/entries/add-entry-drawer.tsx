@@ -39,6 +39,7 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
   ]);
   const { memoryId, sourceLanguage, directions } = memory;
   const [only, ...others] = directions;
+  const targetLanguage = Form.useWatch('targetLanguage', form) ?? only?.targetLanguage;
   const save = (fields: Fields) =>
     add.mutate(
       { memoryId, ...fields },
@@ -62,7 +63,7 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
         label={`${t('entry.source')} · ${languageName(sourceLanguage)}`}
         rules={[{ required: true, whitespace: true, message: t('entry.fault.source-empty') }]}
       >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        <Input.TextArea lang={sourceLanguage} autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
       {others.length > 0 ? (
         <Form.Item name="targetLanguage" label={t('entry.targetLanguage')}>
@@ -88,7 +89,7 @@ function AddEntry({ memory, onClose }: Omit<AddEntryDrawerProps, 'open'>) {
         }
         rules={[{ required: true, whitespace: true, message: t('entry.fault.target-empty') }]}
       >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+        <Input.TextArea lang={targetLanguage} autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
       <DrawerButtons note={add.error ? <Alert type="error" showIcon title={add.error.message} /> : null}>
         <Button onClick={onClose}>{t('assets:cancel')}</Button>

@@ -90,7 +90,7 @@ function MetEntry({ memoryId, entryId, ...ends }: MetEntryProps) {
                 <Text as="h3" strong>
                   {t('history.title')}
                 </Text>
-                <MemoryEntryHistory memoryId={memoryId} entry={met} />
+                <MemoryEntryHistory memoryId={memoryId} sourceLanguage={of.sourceLanguage} entry={met} />
               </Stack>
             </section>
           </ChangedEntry>
@@ -130,7 +130,7 @@ function EntryForm({ memory, entry, editable, onClose, onChanged, children }: Ch
       <Text size="small" tone="secondary">
         {t(`entry.${side}`)} · {languageName(language)}
       </Text>
-      <EntryText entry={entry} side={side} search="" editing={editing} />
+      <EntryText {...{ entry, sourceLanguage, side, editing }} search="" />
     </Stack>
   );
   return (

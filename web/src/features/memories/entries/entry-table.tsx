@@ -37,7 +37,7 @@ interface EntryTableProps {
 export function EntryTable(props: EntryTableProps) {
   const { memory, editable, search, asked, sortOf, query, paging, empty } = props;
   const { t } = useTranslation('memories');
-  const { memoryId } = memory;
+  const { memoryId, sourceLanguage } = memory;
   const editing = useEntryEditing(memoryId, query.data ?? [], { editable });
   const [opened, setOpened] = useState<MemoryEntry>();
   // As the list has it now: the history may be opened while a change is on its way.
@@ -58,7 +58,7 @@ export function EntryTable(props: EntryTableProps) {
         {...(editable ? { selection } : {})}
       />
       <HistoryDrawer open={past !== undefined} onClose={() => setOpened(undefined)}>
-        {past ? <MemoryEntryHistory memoryId={memoryId} entry={past} /> : null}
+        {past ? <MemoryEntryHistory {...{ memoryId, sourceLanguage }} entry={past} /> : null}
       </HistoryDrawer>
     </>
   );
@@ -73,10 +73,11 @@ interface Shown {
 
 function useColumns(
   { sourceLanguage, directions }: Memory,
-  { sortOf, ...shown }: Shown,
+  { sortOf, ...rest }: Shown,
 ): readonly DataColumn<MemoryEntry>[] {
   const { t } = useTranslation('memories');
   const { t: tAssets } = useTranslation('assets');
+  const shown = { ...rest, sourceLanguage };
   const [only, ...others] = directions;
   const target = only && others.length === 0 ? languageName(only.targetLanguage) : t('entry.target');
   return [

@@ -14,22 +14,24 @@ import type { EntryEditing, Side } from './use-entry-editing.ts';
 
 interface EntryTextProps {
   readonly entry: MemoryEntry;
+  readonly sourceLanguage: string;
   readonly side: Side;
   readonly search: string;
   readonly editing: EntryEditing;
 }
 
 /** A text of an entry: read, or while its entry is changed, a field. */
-export function EntryText({ entry, side, search, editing }: EntryTextProps) {
+export function EntryText({ entry, sourceLanguage, side, search, editing }: EntryTextProps) {
+  const language = side === 'source' ? sourceLanguage : entry.targetLanguage;
   if (editing.typed?.entry.entryId === entry.entryId)
-    return <Field side={side} text={editing.typed[side]} editing={editing} />;
+    return <Field side={side} language={language} text={editing.typed[side]} editing={editing} />;
   const markup = side === 'source' ? entry.sourceMarkup : entry.targetMarkup;
   return (
     <p
       className={`${styles['text']} ${styles['clamped']}`}
       {...(editing.editable ? { onDoubleClick: () => editing.start(entry) } : {})}
     >
-      <InlineView markup={markup} found={wordsIn(markup, search)} />
+      <InlineView markup={markup} language={language} found={wordsIn(markup, search)} />
     </p>
   );
 }
@@ -40,12 +42,13 @@ function wordsIn(markup: string, search: string): readonly TextRange[] {
 
 interface FieldProps {
   readonly side: Side;
+  readonly language: string;
   readonly text: string;
   readonly editing: EntryEditing;
 }
 
 /** Ctrl+Enter keeps the change, Escape gives it up. */
-function Field({ side, text, editing }: FieldProps) {
+function Field({ side, language, text, editing }: FieldProps) {
   const { t } = useTranslation('memories');
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') editing.giveUp();
@@ -55,6 +58,7 @@ function Field({ side, text, editing }: FieldProps) {
     <Stack gap="xs">
       <Input.TextArea
         aria-label={t(`entry.${side}`)}
+        lang={language}
         autoFocus={side === 'target'}
         autoSize={{ minRows: 2, maxRows: 12 }}
         value={text}

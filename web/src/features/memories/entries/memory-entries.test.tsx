@@ -61,6 +61,17 @@ test('a link searches the entries; each word is marked', async () => {
   expect(inputs('memoryEntries.listEntries')[0]).toMatchObject({ text: 'house 1', layer: 'draft' });
 });
 
+test('texts are in their own languages, read and changed', async () => {
+  const { person } = openMemory();
+  const source = await screen.findByText('House 1');
+  expect(source.lang).toBe('en');
+  await person.dblClick(source);
+  const [first, second] = screen
+    .getAllByRole<HTMLTextAreaElement>('textbox')
+    .filter(({ lang }) => lang !== '');
+  expect([first?.lang, second?.lang]).toEqual(['en', 'zh-CN']);
+});
+
 test('a search without result names what was searched, and is cleared', async () => {
   const { person } = openMemory({ query: '&text=nothing' });
   expect(await screen.findByText('没有找到“nothing”')).toBeDefined();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
+import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -11,24 +12,26 @@ import { LayerTag } from './layer-tag.tsx';
 
 interface MemoryEntryHistoryProps {
   readonly memoryId: string;
+  readonly sourceLanguage: string;
   readonly entry: MemoryEntry;
 }
 
 /** A pair of texts as it is, and as it was before each change. */
-export function MemoryEntryHistory({ memoryId, entry }: MemoryEntryHistoryProps) {
+export function MemoryEntryHistory({ memoryId, sourceLanguage, entry }: MemoryEntryHistoryProps) {
+  const languages = { sourceLanguage, targetLanguage: entry.targetLanguage };
   const { t } = useTranslation('assets');
   const { data, error, refetch } = useQuery(entryHistoryQuery({ memoryId, entryId: entry.entryId }));
   const past = data?.map((version) => ({
     title: t('history.edited'),
     who: version.changer,
     when: version.changedAt,
-    texts: <Texts {...version} />,
+    texts: <Texts {...languages} {...version} />,
   }));
   return (
     <Stack gap="lg">
       <EntryHistory
         entry={entry}
-        texts={<Texts {...entry} />}
+        texts={<Texts {...languages} {...entry} />}
         query={{ data: past, error, refetch }}
         origins={originsOf(entry, t)}
       />
@@ -37,18 +40,16 @@ export function MemoryEntryHistory({ memoryId, entry }: MemoryEntryHistoryProps)
   );
 }
 
-function Texts({
-  sourceMarkup,
-  targetMarkup,
-  layer,
-}: Pick<MemoryEntry, 'sourceMarkup' | 'targetMarkup' | 'layer'>) {
+interface TextsProps extends LanguagePair, Pick<MemoryEntry, 'sourceMarkup' | 'targetMarkup' | 'layer'> {}
+
+function Texts({ sourceLanguage, targetLanguage, sourceMarkup, targetMarkup, layer }: TextsProps) {
   return (
     <>
       <p className={styles['text']}>
-        <InlineView markup={sourceMarkup} />
+        <InlineView markup={sourceMarkup} language={sourceLanguage} />
       </p>
       <p className={styles['text']}>
-        <InlineView markup={targetMarkup} />
+        <InlineView markup={targetMarkup} language={targetLanguage} />
       </p>
       <div>
         <LayerTag layer={layer} />

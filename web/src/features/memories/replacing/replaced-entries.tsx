@@ -63,15 +63,19 @@ function Found({ found, memory, replacing }: FoundProps) {
               checked={chosen.some((one) => one.entry.entryId === entry.entryId)}
               onChange={({ target }) => choose([entry.entryId], target.checked)}
             >
-              <TextDifference
-                before={before}
-                after={after}
-                words={{ removed: t('replace.removed'), added: t('replace.added') }}
-              />
+              <span lang={wish.side === 'source' ? memory.sourceLanguage : entry.targetLanguage}>
+                <TextDifference
+                  before={before}
+                  after={after}
+                  words={{ removed: t('replace.removed'), added: t('replace.added') }}
+                />
+              </span>
             </Checkbox>
             <Text as="p" size="small" tone="tertiary">
               {memory.directions.length > 1 ? `${languageName(entry.targetLanguage)} · ` : null}
-              {fromMarkup(wish.side === 'source' ? entry.targetMarkup : entry.sourceMarkup).text}
+              <span lang={wish.side === 'source' ? entry.targetLanguage : memory.sourceLanguage}>
+                {fromMarkup(wish.side === 'source' ? entry.targetMarkup : entry.sourceMarkup).text}
+              </span>
             </Text>
           </ListLine>
         ))}

@@ -47,8 +47,11 @@ function useColumns({ sourceLanguage }: TermBase): readonly DataColumn<TermFindi
       key: 'source',
       title: languageName(sourceLanguage),
       width: 232,
-      render: ({ entry }) =>
-        formatList(entry.terms.filter((one) => isLanguage(one, sourceLanguage)).map(({ text }) => text)),
+      render: ({ entry }) => (
+        <span lang={sourceLanguage}>
+          {formatList(entry.terms.filter((one) => isLanguage(one, sourceLanguage)).map(({ text }) => text))}
+        </span>
+      ),
     },
     {
       key: 'target',
@@ -74,7 +77,7 @@ function Languages({ terms }: Pick<TermEntry, 'terms'>) {
       <Text size="small" tone="tertiary">
         {languageName(language)}
       </Text>{' '}
-      {formatList(some.map(({ text }) => text))}
+      <span lang={language}>{formatList(some.map(({ text }) => text))}</span>
     </div>
   ));
 }

@@ -29,7 +29,8 @@ export function TermCell({ entry, language, search, onOpen }: TermCellProps) {
   return (
     <ul className={styles['terms']}>
       {terms.map(({ termId, text, status }, index) => {
-        const shown = <InlineView markup={toMarkup({ text, codes: [], styles: [] })} search={search} />;
+        const markup = toMarkup({ text, codes: [], styles: [] });
+        const shown = <InlineView {...{ markup, language, search }} />;
         return (
           <li key={termId} className={styles['term']}>
             {onOpen && index === 0 ? (

@@ -42,7 +42,7 @@ function Texts({ terms, definition, note }: TextsProps) {
             <Text size="small" tone="tertiary">
               {languageName(language)}
             </Text>
-            <span>{text}</span>
+            <span lang={language}>{text}</span>
             {status === 'preferred' ? null : <TermStatus status={status} />}
           </li>
         ))}

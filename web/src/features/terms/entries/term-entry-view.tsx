@@ -39,7 +39,9 @@ function TermLine({ term }: { readonly term: TermEntry['terms'][number] }) {
   const facts = useTermFacts()(term);
   return (
     <li className={styles['term']}>
-      <Text strong>{term.text}</Text>
+      <Text strong>
+        <span lang={term.language}>{term.text}</span>
+      </Text>
       {term.status === 'preferred' ? null : <TermStatus status={term.status} />}
       {facts === '' ? null : (
         <Text size="small" tone="secondary">

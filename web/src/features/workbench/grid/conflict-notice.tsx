@@ -4,12 +4,13 @@ import { InlineView } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { shownText } from '../workbench.store.ts';
-import { useWorkbench } from '../workbench-context.ts';
+import { useWorkbench, useWorkbenchParts } from '../workbench-context.ts';
 import styles from './conflict-notice.module.css';
 
 /** Somebody else saved this segment meanwhile: both texts, and the choice. Editing the own text first merges them. */
 export function ConflictNotice({ segmentId }: { readonly segmentId: string }) {
   const { t } = useTranslation('workbench');
+  const { targetLanguage } = useWorkbenchParts().opened.document;
   const theirs = useWorkbench(({ queue }) => queue.get(segmentId)?.theirs ?? null);
   const mine = useWorkbench((state) => shownText(state, segmentId)?.target ?? '');
   const keepMine = useWorkbench((state) => state.keepMine);
@@ -21,7 +22,7 @@ export function ConflictNotice({ segmentId }: { readonly segmentId: string }) {
         {t('conflict.title', { name: theirs.changedBy ?? '' })}
       </Text>
       <div className={styles['theirs']}>
-        <InlineView markup={theirs.target} codes={theirs.codes} />
+        <InlineView markup={theirs.target} language={targetLanguage} codes={theirs.codes} />
       </div>
       <Stack direction="row" gap="xs" wrap>
         <Button size="small" onClick={() => keepMine(segmentId, mine)}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineView } from '../../../ui/inline-view.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useWorkbenchParts } from '../workbench-context.ts';
 import styles from './panels.module.css';
 
 interface DraftCardProps {
@@ -16,6 +17,7 @@ interface DraftCardProps {
 /** What an engine is writing: to be read, not to be taken, because nothing of it has been checked. */
 export function DraftCard({ segment, draft, onCancel }: DraftCardProps) {
   const { t } = useTranslation('workbench');
+  const { targetLanguage } = useWorkbenchParts().opened.document;
   return (
     <article
       className={styles['card']}
@@ -23,7 +25,7 @@ export function DraftCard({ segment, draft, onCancel }: DraftCardProps) {
       aria-label={t('translation.writing', { engine: draft.engine })}
     >
       <p className={styles['draft']}>
-        <InlineView markup={draft.target} codes={segment.codes} />
+        <InlineView markup={draft.target} language={targetLanguage} codes={segment.codes} />
       </p>
       <Stack direction="row" gap="xs" justify="space-between">
         <Text size="small" tone="tertiary">

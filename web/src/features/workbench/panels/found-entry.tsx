@@ -9,6 +9,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { EntryButton } from '../../memories/entries/entry-button.tsx';
+import { useWorkbenchParts } from '../workbench-context.ts';
 import styles from './panels.module.css';
 
 interface FoundEntryProps {
@@ -27,6 +28,7 @@ interface FoundEntryProps {
 export function FoundEntry(props: FoundEntryProps) {
   const { entry, mark, sourceHits, targetHits = [], likelyInSource, likelyInTarget, onInsert } = props;
   const { t } = useTranslation('workbench');
+  const { sourceLanguage, targetLanguage } = useWorkbenchParts().opened.document;
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between">
@@ -48,10 +50,10 @@ export function FoundEntry(props: FoundEntryProps) {
           <EntryButton memoryId={entry.memoryId} entryId={entry.entryId} />
         </span>
       </Stack>
-      <p className={styles['source']}>
+      <p className={styles['source']} lang={sourceLanguage}>
         <InlineView markup={entry.sourceMarkup} found={sourceHits} wraps={softly(likelyInSource)} />
       </p>
-      <p className={styles['target']}>
+      <p className={styles['target']} lang={targetLanguage}>
         <InlineView markup={entry.targetMarkup} found={targetHits} wraps={softly(likelyInTarget)} />
       </p>
       <Text size="small" tone="tertiary">

@@ -9,6 +9,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { historyQuery } from '../workbench.queries.ts';
+import { useWorkbenchParts } from '../workbench-context.ts';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import styles from './panels.module.css';
@@ -21,6 +22,7 @@ interface HistoryPanelProps {
 /** Every text the segment had, and texts that lost a conflict. */
 export function HistoryPanel({ segment, onRestore }: HistoryPanelProps) {
   const { t } = useTranslation('workbench');
+  const { targetLanguage } = useWorkbenchParts().opened.document;
   const query = useQuery(historyQuery(segment.segmentId, segment.version));
   return (
     <Loadable query={query} skeleton={<PanelSkeleton />}>
@@ -41,7 +43,7 @@ export function HistoryPanel({ segment, onRestore }: HistoryPanelProps) {
                   {revision.confirmed ? <StatusTag tone="success">{t('status.confirmed')}</StatusTag> : null}
                 </Stack>
                 <p className={styles['target']}>
-                  <InlineView markup={revision.target} codes={segment.codes} />
+                  <InlineView markup={revision.target} language={targetLanguage} codes={segment.codes} />
                 </p>
                 <div>
                   <Button size="small" type="text" onClick={() => onRestore(revision.target)}>

@@ -15,6 +15,7 @@ import { When } from '../../../ui/when.tsx';
 import { EntryButton } from '../../memories/entries/entry-button.tsx';
 import { UsageText } from '../../memories/entries/usage-text.tsx';
 import { matchesQuery, matchUsesQuery } from '../workbench.queries.ts';
+import { useWorkbenchParts } from '../workbench-context.ts';
 import { MatchReasons } from './match-reasons.tsx';
 import { PanelHint } from './panel-hint.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -79,6 +80,7 @@ interface MatchProps extends Omit<MatchesPanelProps, 'onInsert'> {
 
 function Match({ match, usage, segment, place, onApply }: MatchProps) {
   const { t } = useTranslation('workbench');
+  const { sourceLanguage, targetLanguage } = useWorkbenchParts().opened.document;
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between">
@@ -95,7 +97,7 @@ function Match({ match, usage, segment, place, onApply }: MatchProps) {
           <EntryButton memoryId={match.memoryId} entryId={match.entryId} />
         </span>
       </Stack>
-      <p className={styles['source']}>
+      <p className={styles['source']} lang={sourceLanguage}>
         <TextDifference
           before={fromMarkup(match.sourceMarkup).text}
           after={fromMarkup(segment.source).text}
@@ -103,7 +105,7 @@ function Match({ match, usage, segment, place, onApply }: MatchProps) {
         />
       </p>
       <p className={styles['target']}>
-        <InlineView markup={match.targetMarkup} codes={segment.codes} />
+        <InlineView markup={match.targetMarkup} language={targetLanguage} codes={segment.codes} />
       </p>
       <MatchReasons rate={match.rate} penalties={match.penalties} />
       <Text size="small" tone="tertiary">

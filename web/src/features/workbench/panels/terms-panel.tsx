@@ -66,13 +66,15 @@ interface TermCardProps extends Pick<TermsPanelProps, 'onInsert'> {
 
 function TermCard({ found, onInsert }: TermCardProps) {
   const { term, targets } = found;
-  const { documentId, targetLanguage } = useWorkbenchParts().opened.document;
+  const { documentId, sourceLanguage, targetLanguage } = useWorkbenchParts().opened.document;
   const { termBaseId, termEntryId, pictureId } = term;
   return (
     <article className={styles['card']}>
       <Stack direction="row" gap="xs" justify="space-between" wrap>
         <span className={terms['words']}>
-          <Text strong>{term.term.text}</Text>
+          <Text strong>
+            <span lang={sourceLanguage}>{term.term.text}</span>
+          </Text>
           {term.term.status === 'preferred' ? null : <TermStatus status={term.term.status} />}
         </span>
         <span className={terms['use']}>
@@ -146,11 +148,12 @@ interface TargetProps extends Pick<TermsPanelProps, 'onInsert'> {
 
 function Target({ target: { text, status, note, place }, onInsert }: TargetProps) {
   const { t } = useTranslation('workbench');
+  const { targetLanguage } = useWorkbenchParts().opened.document;
   const [words, button] = [useId(), useId()];
   return (
     <li className={terms['target']}>
       <span className={terms['words']}>
-        <span id={words} className={place === undefined ? terms['avoid'] : undefined}>
+        <span id={words} lang={targetLanguage} className={place === undefined ? terms['avoid'] : undefined}>
           {text}
         </span>
         {status === 'preferred' ? null : <TermStatus status={status} />}

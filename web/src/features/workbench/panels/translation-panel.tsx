@@ -73,6 +73,7 @@ export function TranslationPanel({ segment, onApply }: TranslationPanelProps) {
 
 function Translation({ segment, engine, onApply }: TranslationPanelProps & { readonly engine: Engine }) {
   const { t } = useTranslation('workbench');
+  const { targetLanguage } = useWorkbenchParts().opened.document;
   const query = useQuery(translationQuery(segment.segmentId, engine.key));
   if (query.error && query.data === undefined) {
     return <EngineFailure engine={engine} error={query.error} onRetry={() => void query.refetch()} />;
@@ -82,7 +83,7 @@ function Translation({ segment, engine, onApply }: TranslationPanelProps & { rea
       {(suggestion) => (
         <article className={styles['card']}>
           <p className={styles['target']}>
-            <InlineView markup={suggestion.target} codes={segment.codes} />
+            <InlineView markup={suggestion.target} language={targetLanguage} codes={segment.codes} />
           </p>
           {suggestion.corrected ? (
             <Text size="small" tone="secondary" as="p">
