@@ -155,20 +155,27 @@ declare
   organization uuid := public.current_organization();
 begin
   return query
-  with near as materialized (
-    select decode(s.source_key, 'hex') as key, s.tokens, s.token_count, s.signature,
-      s.features operator(pg_catalog.&&) same_form as is_same
-    from public.memory_source s
-    where s.features operator(pg_catalog.&&) wanted_features and s.organization_id = organization
-      and s.token_count between shortest and longest
-      and exists (
-        select from public.memory_source a where a.organization_id = organization and a.direction_id = any (directions))
+  select string_agg(source.key, ''), string_agg(int4send(source.token_count), ''), string_agg(source.tokens, '')
+  from (
+    (
+      select decode(s.source_key, 'hex') as key, s.tokens, s.token_count,
+        s.features operator(pg_catalog.&&) same_form as is_same
+      from public.memory_source s
+      cross join lateral (
+        select (token_total - bit_count(~s.signature & wanted_signature))::real / greatest(s.token_count, token_total) as share
+      ) rated
+      where s.features operator(pg_catalog.&&) wanted_features and s.organization_id = organization
+        and s.token_count between shortest and longest and rated.share >= least_share
+        and exists (
+          select from public.memory_source a where a.organization_id = organization and a.direction_id = any (directions))
+      order by rated.share desc, s.source_key limit most
+    )
     union all
     select substring(pack.keys from (wanted.number & 31) * 8 + 1 for 8),
       substring(pack.tokens from coalesce(pack.ends[wanted.number & 31], 0) * 4 + 1
         for (pack.ends[(wanted.number & 31) + 1] - coalesce(pack.ends[wanted.number & 31], 0)) * 4),
       pack.ends[(wanted.number & 31) + 1] - coalesce(pack.ends[wanted.number & 31], 0),
-      pack.signatures[(wanted.number & 31) + 1]::bit(64), wanted.ordinal <= of_same_form
+      wanted.ordinal <= of_same_form
     from unnest(directions) with ordinality as searched (direction_id, place)
     cross join lateral (
       -- All of them in one go through the index.
@@ -182,17 +189,10 @@ begin
     join unnest(source_directions, source_numbers) with ordinality as wanted (place, number, ordinal)
       on wanted.place = searched.place and wanted.number >> 5 = pack.part
     where pack.ends[(wanted.number & 31) + 1] - coalesce(pack.ends[wanted.number & 31], 0) between shortest and longest
-  ), rated as (
-    select near.key, near.tokens, near.token_count, near.is_same,
-      (token_total - bit_count(~near.signature & wanted_signature))::real / greatest(near.token_count, token_total)
-        as share
-    from near
-  ), best as (
-    select * from rated where rated.share >= least_share
-    order by rated.share desc, rated.is_same desc, rated.key limit most
-  )
-  select string_agg(best.key, ''), string_agg(int4send(best.token_count), ''), string_agg(best.tokens, '')
-  from best;
+      and (token_total - bit_count(~pack.signatures[(wanted.number & 31) + 1]::bit(64) & wanted_signature))::real
+        / greatest(pack.ends[(wanted.number & 31) + 1] - coalesce(pack.ends[wanted.number & 31], 0), token_total) >= least_share
+    order by is_same desc
+  ) source;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.memory_entries_of_sources(wanted_directions uuid[], wanted_keys text[], neighbour_keys text[], most integer)
