@@ -85,11 +85,14 @@ function rareFeatures(
 ): readonly SaltedFeature[] {
   const sourcesOf = (id: number): number =>
     salts.reduce((sum, salt) => sum + (frequencies.get(featureOf(id, salt)) ?? usualOfRare), 0);
-  const tokens = countedFeatures(onceEach(ids), sourcesOf);
-  const pairs = countedFeatures(tokenPairs(ids), sourcesOf);
-  const told = toldTokens(ids);
+  const [tokens, pairs] = [onceEach(ids), tokenPairs(ids)];
+  const [countedTokens, countedPairs] = [
+    countedFeatures(tokens, sourcesOf),
+    countedFeatures(pairs, sourcesOf),
+  ];
+  const told = toldTokens(tokens, pairs);
   const spent = { complete: budget.complete * share, rarest: budget.rarest * share };
-  return selectFeatures(tokens, pairs, bounds, spent).flatMap(({ feature, longest }) =>
+  return selectFeatures(countedTokens, countedPairs, bounds, spent).flatMap(({ feature, longest }) =>
     salts
       .filter(({ shortest }) => shortest <= longest)
       .map((salt) => saltedFeature(feature.id, salt, told.get(feature.id))),
