@@ -9,7 +9,12 @@ vi.mock('../features/accounts/solve-captcha.ts', () => ({ solveCaptcha: async ()
 
 // Patient, for machines that do much else; short, because the whole page in a failure hides what failed.
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 8_000, getElementError: (message) => new Error(message ?? 'not found') });
+// `defaultHidden`: to compute for every role whether it is visible takes two thirds of the time of a page test.
+configure({
+  asyncUtilTimeout: 8_000,
+  defaultHidden: true,
+  getElementError: (message) => new Error(message ?? 'not found'),
+});
 
 /** Tests read like Chinese users unless they choose another language. */
 beforeAll(async () => {
