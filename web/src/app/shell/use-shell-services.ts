@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { downloadsKey } from '../../api/use-download.ts';
 import { realtime, useRealtimeMessage } from '../../api/use-realtime.ts';
 import { enginesQuery } from '../../features/engines/engines.queries.ts';
 import { useEngineNews } from '../../features/engines/use-engine-news.ts';
-import { downloadsKey } from '../../features/files/downloads.queries.ts';
 import { messagesKey } from '../../features/messages/messages.queries.ts';
 import { useAlerts } from '../../features/messages/use-alerts.tsx';
 import { organizationsQuery, userQuery } from '../../session/session.queries.ts';

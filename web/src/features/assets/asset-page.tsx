@@ -4,6 +4,7 @@ import { Button, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../api/api-error.ts';
+import { useLiveNews } from '../../api/use-live-news.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { typedTexts } from '../../session/typed-texts.ts';
 import { EditableName } from '../../ui/editable-name.tsx';
@@ -17,7 +18,6 @@ import { TypedTextList } from '../../ui/typed-text-list.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
 import { AssetMarks } from './asset-marks.tsx';
 import { longestAssetName } from './create-asset-form.tsx';
-import { useLiveNews } from './use-live-news.ts';
 
 const tabs = ['entries', 'imports', 'cleaning', 'settings'] as const;
 

@@ -6,8 +6,8 @@ import { DrawerButtons } from '../../ui/drawer-buttons.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { AssetKind, ListedAsset } from './asset-kind.ts';
-import { isImporting } from './asset-queries.ts';
 import { ImportReport } from './imports/import-report.tsx';
+import { isImporting } from './is-growing.ts';
 
 interface FilledAssetProps<One extends ListedAsset> {
   readonly kind: AssetKind<One>;

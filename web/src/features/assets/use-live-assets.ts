@@ -1,11 +1,11 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLiveNews } from '../../api/use-live-news.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { AssetKind, AssetsAsked, ListedAsset } from './asset-kind.ts';
-import { isImporting } from './asset-queries.ts';
 import { importState } from './imports/import-state.ts';
-import { useLiveNews } from './use-live-news.ts';
+import { isImporting } from './is-growing.ts';
 
 /**
  * All assets of a kind, and those that are asked for, kept up to date while files go into them; the end of an import

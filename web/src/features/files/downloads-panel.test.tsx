@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { Download } from '@transloom/contracts/files';
 import { expect, test } from 'vitest';
 import { makeQueryClient } from '../../api/query-client.ts';
+import { downloadsKey, startDownloadKey } from '../../api/use-download.ts';
 import { answerApi, Refusal } from '../../testing/answer-api.ts';
 import { idOf } from '../../testing/signed-in-world.ts';
 import { ThemeProvider } from '../../ui/theme-provider.tsx';
-import { downloadsKey, startDownloadKey } from './downloads.queries.ts';
 import { DownloadsButton } from './downloads-button.tsx';
 
 const download = (number: number, changes: Partial<Download>): Download => ({

@@ -2,11 +2,7 @@ import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient }
 import { timers } from '@transloom/contracts/limits';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-
-export const downloadsKey = ['files', 'downloads'] as const;
-
-/** Of the mutations that start one; their answers name it. */
-export const startDownloadKey = ['files', 'start-download'] as const;
+import { downloadsKey, startDownloadKey } from '../../api/use-download.ts';
 
 /** Asked again every 5 s while there is any. */
 const downloadsQuery = queryOptions({

@@ -1,16 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { memoriesApi } from '@transloom/contracts/memories';
+import { askedWhenShown } from '../../api/asked-when-shown.ts';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { pollWhile } from '../../api/poll-while.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { useDownload } from '../../api/use-download.ts';
 import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
-import {
-  askedWhenShown,
-  isGrowing,
-  pollWhile,
-  useAssetCommand,
-  useDownloadCommand,
-} from '../assets/asset-queries.ts';
+import { isGrowing } from '../assets/is-growing.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const memoriesKey = ['memories'];
@@ -41,25 +39,23 @@ export const mergePreviewQuery = (memoryIds: string[]) =>
   });
 
 export const useCreateMemory = () =>
-  useAssetCommand(memoriesKey, (input: NewAsset) => callApi(endpoints.memories.createMemory, input), 'form');
+  useCommand(memoriesKey, (input: NewAsset) => callApi(endpoints.memories.createMemory, input), 'form');
 export const useChangeMemory = () =>
-  useAssetCommand(memoriesKey, ({ id, ...change }: AssetChange & { readonly penalty?: number }) =>
+  useCommand(memoriesKey, ({ id, ...change }: AssetChange & { readonly penalty?: number }) =>
     callApi(endpoints.memories.changeMemory, { memoryId: id, ...change }),
   );
 export const useAddLanguages = () =>
-  useAssetCommand(memoriesKey, ({ id, targetLanguages }: MoreLanguages) =>
+  useCommand(memoriesKey, ({ id, targetLanguages }: MoreLanguages) =>
     callApi(endpoints.memories.addLanguages, { memoryId: id, targetLanguages }),
   );
 export const useSetDefaultMemory = () =>
-  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoriesApi.setDefaultMemory>) =>
+  useCommand(memoriesKey, (input: RequestOf<typeof memoriesApi.setDefaultMemory>) =>
     callApi(endpoints.memories.setDefaultMemory, input),
   );
 export const useDeleteMemories = () =>
-  useAssetCommand(memoriesKey, (memoryIds: string[]) =>
-    callApi(endpoints.memories.deleteMemories, { memoryIds }),
-  );
+  useCommand(memoriesKey, (memoryIds: string[]) => callApi(endpoints.memories.deleteMemories, { memoryIds }));
 export const useMergeMemories = () =>
-  useAssetCommand(
+  useCommand(
     memoriesKey,
     ({ ids, name, keep, preferredId }: MergeAsked) =>
       callApi(endpoints.memories.mergeMemories, {
@@ -69,17 +65,17 @@ export const useMergeMemories = () =>
     'form',
   );
 export const useReverseMemory = () =>
-  useAssetCommand(
+  useCommand(
     memoriesKey,
     (input: RequestOf<typeof memoriesApi.reverseMemory>) => callApi(endpoints.memories.reverseMemory, input),
     'form',
   );
 
 export const useExportMemory = () =>
-  useDownloadCommand((input: RequestOf<typeof memoriesApi.exportMemory>) =>
+  useDownload((input: RequestOf<typeof memoriesApi.exportMemory>) =>
     callApi(endpoints.memories.exportMemory, input),
   );
 export const useMemoryTemplate = () =>
-  useDownloadCommand((languages: Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>) =>
+  useDownload((languages: Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>) =>
     callApi(endpoints.memories.memoryTemplate, { as: 'xlsx', ...languages }),
   );

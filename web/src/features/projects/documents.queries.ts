@@ -4,7 +4,7 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import { downloadsKey, startDownloadKey } from '../files/downloads.queries.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { projectsKey } from './projects.queries.ts';
 
 export interface DocumentsOfProject {
@@ -59,11 +59,7 @@ export const useDeleteDocuments = () =>
 
 /** Starts building; the file appears among the downloads. */
 export function useExportDocuments() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: startDownloadKey,
-    mutationFn: (input: DocumentsOfProject & { readonly as?: DownloadKind }) =>
-      callApi(endpoints.documents.exportDocuments, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: downloadsKey }),
-  });
+  return useDownload((input: DocumentsOfProject & { readonly as?: DownloadKind }) =>
+    callApi(endpoints.documents.exportDocuments, input),
+  );
 }

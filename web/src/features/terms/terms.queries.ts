@@ -2,16 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { termEntriesApi } from '@transloom/contracts/term-entries';
 import type { termsApi } from '@transloom/contracts/terms';
+import { askedWhenShown } from '../../api/asked-when-shown.ts';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
+import { pollWhile } from '../../api/poll-while.ts';
+import { useCommand } from '../../api/use-command.ts';
+import { useDownload } from '../../api/use-download.ts';
 import type { AssetChange, AssetsAsked, MoreLanguages, NewAsset } from '../assets/asset-kind.ts';
-import {
-  askedWhenShown,
-  isGrowing,
-  pollWhile,
-  useAssetCommand,
-  useDownloadCommand,
-} from '../assets/asset-queries.ts';
+import { isGrowing } from '../assets/is-growing.ts';
 import type { MergeAsked } from '../assets/merging/asset-merge.ts';
 
 export const termsKey = ['terms'];
@@ -92,7 +90,7 @@ export const termMergePreviewQuery = (termBaseIds: string[]) =>
   });
 
 export const useMergeTermBases = () =>
-  useAssetCommand(
+  useCommand(
     termsKey,
     ({ ids, name, keep, preferredId }: MergeAsked) =>
       callApi(endpoints.terms.mergeTermBases, {
@@ -103,55 +101,51 @@ export const useMergeTermBases = () =>
   );
 
 export const useCreateTermBase = () =>
-  useAssetCommand(termsKey, (input: NewAsset) => callApi(endpoints.terms.createTermBase, input), 'form');
+  useCommand(termsKey, (input: NewAsset) => callApi(endpoints.terms.createTermBase, input), 'form');
 
 type TermBaseChange = AssetChange & { readonly priority?: number; readonly isDefault?: boolean };
 
 export const useChangeTermBase = () =>
-  useAssetCommand(termsKey, ({ id, ...change }: TermBaseChange) =>
+  useCommand(termsKey, ({ id, ...change }: TermBaseChange) =>
     callApi(endpoints.terms.changeTermBase, { termBaseId: id, ...change }),
   );
 export const useAddTermLanguages = () =>
-  useAssetCommand(termsKey, ({ id, targetLanguages }: MoreLanguages) =>
+  useCommand(termsKey, ({ id, targetLanguages }: MoreLanguages) =>
     callApi(endpoints.terms.addTermLanguages, { termBaseId: id, targetLanguages }),
   );
 export const useDeleteTermBases = () =>
-  useAssetCommand(termsKey, (termBaseIds: string[]) =>
-    callApi(endpoints.terms.deleteTermBases, { termBaseIds }),
-  );
+  useCommand(termsKey, (termBaseIds: string[]) => callApi(endpoints.terms.deleteTermBases, { termBaseIds }));
 
 export const useAddTermEntry = () =>
-  useAssetCommand(
+  useCommand(
     termsKey,
     (input: RequestOf<typeof termEntriesApi.addTermEntry>) =>
       callApi(endpoints.termEntries.addTermEntry, input),
     'form',
   );
 export const useChangeTermEntry = () =>
-  useAssetCommand(
+  useCommand(
     termsKey,
     (input: RequestOf<typeof termEntriesApi.changeTermEntry>) =>
       callApi(endpoints.termEntries.changeTermEntry, input),
     'form',
   );
 export const useDeleteTermEntries = () =>
-  useAssetCommand(termsKey, (input: RequestOf<typeof termEntriesApi.deleteTermEntries>) =>
+  useCommand(termsKey, (input: RequestOf<typeof termEntriesApi.deleteTermEntries>) =>
     callApi(endpoints.termEntries.deleteTermEntries, input),
   );
 export const useChangeTermStatus = () =>
-  useAssetCommand(termsKey, (input: RequestOf<typeof termEntriesApi.changeTermStatus>) =>
+  useCommand(termsKey, (input: RequestOf<typeof termEntriesApi.changeTermStatus>) =>
     callApi(endpoints.termEntries.changeTermStatus, input),
   );
 export const useRestoreTermEntries = () =>
-  useAssetCommand(termsKey, (input: RequestOf<typeof termEntriesApi.restoreTermEntries>) =>
+  useCommand(termsKey, (input: RequestOf<typeof termEntriesApi.restoreTermEntries>) =>
     callApi(endpoints.termEntries.restoreTermEntries, input),
   );
 
 export const useExportTerms = () =>
-  useDownloadCommand((input: RequestOf<typeof termsApi.exportTerms>) =>
-    callApi(endpoints.terms.exportTerms, input),
-  );
+  useDownload((input: RequestOf<typeof termsApi.exportTerms>) => callApi(endpoints.terms.exportTerms, input));
 export const useTermTemplate = () =>
-  useDownloadCommand((languages: Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>) =>
+  useDownload((languages: Pick<NewAsset, 'sourceLanguage' | 'targetLanguages'>) =>
     callApi(endpoints.terms.termTemplate, { format: 'xlsx', ...languages }),
   );

@@ -11,7 +11,7 @@ import type { Segment, SegmentChange, workbenchApi } from '@transloom/contracts/
 import { callApi } from '../../api/call-api.ts';
 import { callWithEvents } from '../../api/call-with-events.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import { useAssetCommand } from '../assets/asset-queries.ts';
+import { useCommand } from '../../api/use-command.ts';
 import type { SavedSegment } from './saving/save-queue.ts';
 import { termsOfSegment } from './terms/terms-of-segments.ts';
 
@@ -118,7 +118,7 @@ export const documentTermBasesQuery = (documentId: string) =>
   });
 
 export const useAddSegmentTerm = () =>
-  useAssetCommand(
+  useCommand(
     termsKey,
     (input: RequestOf<typeof workbenchApi.addTerm>) => callApi(endpoints.workbench.addTerm, input),
     'form',

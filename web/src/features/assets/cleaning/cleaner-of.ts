@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
-import { pollWhile, useAssetCommand } from '../asset-queries.ts';
+import { pollWhile } from '../../../api/poll-while.ts';
+import { useCommand } from '../../../api/use-command.ts';
 import type {
   AssetCleaner,
   CleaningOrder,
@@ -55,13 +56,12 @@ export function cleanerOf<Options extends object, Finding>({
         meta: { failure: 'inline' },
       }),
     useCheck: () =>
-      useAssetCommand(queryKey, ({ id, options }: { readonly id: string; readonly options: Options }) =>
+      useCommand(queryKey, ({ id, options }: { readonly id: string; readonly options: Options }) =>
         calls.check(id, options),
       ),
-    useClean: () => useAssetCommand(queryKey, calls.clean),
-    useUndo: () => useAssetCommand(queryKey, calls.undo),
-    useExclude: () => useAssetCommand(queryKey, calls.exclude),
-    useCancel: () =>
-      useAssetCommand(queryKey, (jobId: string) => callApi(endpoints.jobs.cancelJob, { jobId })),
+    useClean: () => useCommand(queryKey, calls.clean),
+    useUndo: () => useCommand(queryKey, calls.undo),
+    useExclude: () => useCommand(queryKey, calls.exclude),
+    useCancel: () => useCommand(queryKey, (jobId: string) => callApi(endpoints.jobs.cancelJob, { jobId })),
   };
 }

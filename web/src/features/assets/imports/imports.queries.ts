@@ -2,8 +2,10 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/
 import type { AssetImport } from '@transloom/contracts/assets';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
+import { pollWhile } from '../../../api/poll-while.ts';
+import { useCommand } from '../../../api/use-command.ts';
+import { useDownload } from '../../../api/use-download.ts';
 import type { AssetKind, ListedAsset, NewAsset } from '../asset-kind.ts';
-import { pollWhile, useAssetCommand, useDownloadCommand } from '../asset-queries.ts';
 import { isUnfinished } from './import-state.ts';
 
 /** What is asked and told of files that go into memories or term bases. */
@@ -34,19 +36,19 @@ export function useImports<One extends ListedAsset>(
 }
 
 export function useImportFiles<One extends ListedAsset>({ imports, queryKey }: Kind<One>) {
-  return useAssetCommand(queryKey, (files: FilesToImport) => callApi(imports.importFiles, files), 'form');
+  return useCommand(queryKey, (files: FilesToImport) => callApi(imports.importFiles, files), 'form');
 }
 
 export function useResumeImport<One extends ListedAsset>({ imports, queryKey }: Kind<One>) {
-  return useAssetCommand(queryKey, (one: OneImport) => callApi(imports.resumeImport, one));
+  return useCommand(queryKey, (one: OneImport) => callApi(imports.resumeImport, one));
 }
 
 export function useTakeBackImport<One extends ListedAsset>({ imports, queryKey }: Kind<One>) {
-  return useAssetCommand(queryKey, (one: OneImport) => callApi(imports.takeBackImport, one));
+  return useCommand(queryKey, (one: OneImport) => callApi(imports.takeBackImport, one));
 }
 
 export function useDiscarded<One extends ListedAsset>({ imports }: Kind<One>) {
-  return useDownloadCommand((one: OneImport) => callApi(imports.downloadDiscarded, one));
+  return useDownload((one: OneImport) => callApi(imports.downloadDiscarded, one));
 }
 
 /** Stops imports at their next step; what came in stays. What lies under `key` is asked again. */

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
 import type { TableSelection } from '../../../ui/bulk-bar.tsx';
+import { useTickedRows } from '../../../ui/list/use-ticked-rows.ts';
 import type { ListedAsset } from '../asset-kind.ts';
 import type { AssetMerge } from '../merging/asset-merge.ts';
 import { MergeButton } from '../merging/merge-button.tsx';
 import { useAssetDeletion } from '../use-asset-deletion.tsx';
-import { useTickedRows } from './use-ticked-rows.ts';
 
 /** Ticked ones and what can be done with them together; nothing to tick for those who may change none. */
 export function useAssetSelection<One extends ListedAsset>(

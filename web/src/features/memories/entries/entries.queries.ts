@@ -3,7 +3,7 @@ import type { RequestOf } from '@transloom/contracts/endpoint';
 import type { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { callApi } from '../../../api/call-api.ts';
 import { endpoints } from '../../../api/endpoints.generated.ts';
-import { useAssetCommand } from '../../assets/asset-queries.ts';
+import { useCommand } from '../../../api/use-command.ts';
 import { memoriesKey } from '../memories.queries.ts';
 
 export type EntriesAsked = RequestOf<typeof memoryEntriesApi.listEntries>;
@@ -42,34 +42,34 @@ export const entryHistoryQuery = (entry: RequestOf<typeof memoryEntriesApi.entry
   });
 
 export const useAddEntry = () =>
-  useAssetCommand(
+  useCommand(
     memoriesKey,
     (input: RequestOf<typeof memoryEntriesApi.addEntry>) => callApi(endpoints.memoryEntries.addEntry, input),
     'form',
   );
 export const useChangeEntry = () =>
-  useAssetCommand(
+  useCommand(
     memoriesKey,
     (input: RequestOf<typeof memoryEntriesApi.changeEntry>) =>
       callApi(endpoints.memoryEntries.changeEntry, input),
     'form',
   );
 export const useDeleteEntries = () =>
-  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.deleteEntries>) =>
+  useCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.deleteEntries>) =>
     callApi(endpoints.memoryEntries.deleteEntries, input),
   );
 export const useChangeLayer = () =>
-  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.changeLayer>) =>
+  useCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.changeLayer>) =>
     callApi(endpoints.memoryEntries.changeLayer, input),
   );
 export const useReplaceInEntries = () =>
-  useAssetCommand(
+  useCommand(
     memoriesKey,
     (input: RequestOf<typeof memoryEntriesApi.replaceInEntries>) =>
       callApi(endpoints.memoryEntries.replaceInEntries, input),
     'form',
   );
 export const useRestoreEntries = () =>
-  useAssetCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.restoreEntries>) =>
+  useCommand(memoriesKey, (input: RequestOf<typeof memoryEntriesApi.restoreEntries>) =>
     callApi(endpoints.memoryEntries.restoreEntries, input),
   );

@@ -1,5 +1,5 @@
 import { entryLayerSchema, entryOriginSchema } from '@transloom/contracts/memory-entries';
-import { type FoundInAddress, useFoundInAddress } from '../../assets/list/use-found-in-address.ts';
+import { type FoundInAddress, useFoundInAddress } from '../../../ui/list/use-found-in-address.ts';
 import type { EntriesAsked } from './entries.queries.ts';
 
 const ownNames = ['target', 'layer', 'origin', 'field', 'value'] as const;

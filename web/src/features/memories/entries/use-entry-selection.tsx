@@ -4,7 +4,7 @@ import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableSelection } from '../../../ui/bulk-bar.tsx';
-import { useFoundSelection } from '../../assets/list/use-found-selection.ts';
+import { useFoundSelection } from '../../../ui/list/use-found-selection.ts';
 import { type EntriesAsked, entriesQuery } from './entries.queries.ts';
 import { LayerMenu } from './layer-menu.tsx';
 import { useAskToDeleteEntries } from './use-entry-actions.tsx';

@@ -1,7 +1,7 @@
 import { termStatusSchema } from '@transloom/contracts/term-entries';
 import type { TermBase } from '@transloom/contracts/terms';
+import { type FoundInAddress, useFoundInAddress } from '../../../ui/list/use-found-in-address.ts';
 import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
-import { type FoundInAddress, useFoundInAddress } from '../../assets/list/use-found-in-address.ts';
 import type { TermStatusName } from '../term-status.tsx';
 import type { TermEntriesAsked } from '../terms.queries.ts';
 

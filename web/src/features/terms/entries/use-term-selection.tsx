@@ -5,7 +5,7 @@ import type { TermBase } from '@transloom/contracts/terms';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { TableSelection } from '../../../ui/bulk-bar.tsx';
-import { useFoundSelection } from '../../assets/list/use-found-selection.ts';
+import { useFoundSelection } from '../../../ui/list/use-found-selection.ts';
 import { type TermEntriesAsked, termEntriesQuery } from '../terms.queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { useAskToDeleteTerms } from './use-term-entry-actions.tsx';

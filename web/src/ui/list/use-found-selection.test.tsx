@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { makeQueryClient } from '../../../api/query-client.ts';
+import { makeQueryClient } from '../../api/query-client.ts';
 import { useFoundSelection } from './use-found-selection.ts';
 
 const client = makeQueryClient();

@@ -1,6 +1,6 @@
 import type { SortOrder } from '@transloom/contracts/fields';
-import type { ColumnSort } from '../../../ui/column-sort.ts';
-import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
+import type { ColumnSort } from '../column-sort.ts';
+import { useChangeSearchParams, useSearchParams } from '../search-params.ts';
 
 interface Asked<Sort> {
   readonly sortBy: Sort;

@@ -1,20 +1,20 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { ServerMessage } from '@transloom/contracts/realtime';
 import { useRef } from 'react';
-import { useRealtimeConnected, useRealtimeMessage } from '../../api/use-realtime.ts';
-import type { AssetKind } from './asset-kind.ts';
+import { useRealtimeConnected, useRealtimeMessage } from './use-realtime.ts';
 
-/** An import tells of its progress several times a second; what is shown is asked once for all of them. */
+/** Work reports its progress several times a second; a list asks again once for all these messages. */
 const gatherMs = 300;
 
 interface NewsOf {
-  readonly news: AssetKind<never>['news'];
+  readonly news: ServerMessage['type'];
   readonly queryKey: QueryKey;
 }
 
-/** Whether the live line is up; what shows assets of the kind is asked again when it tells of a change. */
+/** Asks again for everything under the key when a message of the type arrives. Returns whether the live line is up. */
 export function useLiveNews({ news, queryKey }: NewsOf): boolean {
   const client = useQueryClient();
-  // What was told before the page went, or was hidden, is asked for all the same: the answers are kept for who comes back.
+  // The timer outlives the page: cached answers must be fresh for whoever comes back to it.
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useRealtimeMessage(news, () => {
     timer.current ??= setTimeout(() => {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { expect, test, vi } from 'vitest';
-import { realtime } from '../../api/use-realtime.ts';
 import { useLiveNews } from './use-live-news.ts';
+import { realtime } from './use-realtime.ts';
 
 const queryKey = ['memories'];
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { mostTogether } from '@transloom/contracts/assets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../i18n/format.ts';
-import type { TableSelection } from '../../../ui/bulk-bar.tsx';
+import { formatNumber } from '../../i18n/format.ts';
+import type { TableSelection } from '../bulk-bar.tsx';
 import { useTickedRows } from './use-ticked-rows.ts';
 
 interface Found<Row> {
