@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { PermissionKey } from './permissions.ts';
+import type { InstallationKey, OrganizationKey } from './permissions.ts';
 
 /**
- * Who may call: anybody; anybody signed in; or holders of a permission key (of any one of several keys).
+ * Who may call: anybody; anybody signed in; holders of a permission key (of any one of several keys) of their
+ * organization; or the operator of the installation. A list names keys of an organization only.
  * There is no default: an endpoint without access does not compile, and the server refuses to start.
  */
-export type Access = 'public' | 'signed-in' | PermissionKey | readonly PermissionKey[];
+export type Access = 'public' | 'signed-in' | OrganizationKey | readonly OrganizationKey[] | InstallationKey;
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

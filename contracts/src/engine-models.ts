@@ -60,7 +60,7 @@ export const engineModelsSchema = z.object({
   downloads: z.array(modelDownloadSchema),
   /** Of all models, and of what has arrived of others. */
   diskBytes: z.number().int(),
-  /** Where files may be placed by hand; null where the operator alone changes models. */
+  /** Where files may be placed by hand; null for everybody but the operator, and where `MT_MODEL_CHANGES` is off. */
   folder: z.string().nullable(),
 });
 export type EngineModels = z.infer<typeof engineModelsSchema>;
@@ -123,7 +123,7 @@ export const engineModelsApi = {
   offeredModels: defineEndpoint({
     method: 'GET',
     path: '/api/mt/models/offered',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'Translation models that can be fetched, with size and licence',
     transaction: 'none',
     input: emptySchema,
@@ -132,7 +132,7 @@ export const engineModelsApi = {
   fetchModel: defineEndpoint({
     method: 'POST',
     path: '/api/mt/models/{direction}/fetch',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'Fetch a translation model in the background; what an earlier try has fetched is kept',
     input: z.object({ direction: directionSchema }),
     output: doneSchema,
@@ -140,7 +140,7 @@ export const engineModelsApi = {
   findHubModel: defineEndpoint({
     method: 'GET',
     path: '/api/mt/hub-models',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'What a hub of models has under a name, with size, licence and checksums',
     transaction: 'none',
     input: z.object({
@@ -160,7 +160,7 @@ export const engineModelsApi = {
   fetchHubModel: defineEndpoint({
     method: 'POST',
     path: '/api/mt/hub-models',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'Fetch a model of a hub at a commit in the background; what an earlier try has fetched is kept',
     input: z.object({
       repository: repositorySchema,
@@ -172,7 +172,7 @@ export const engineModelsApi = {
   removeHubModel: defineEndpoint({
     method: 'DELETE',
     path: '/api/mt/hub-models',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'Remove a model in ONNX or GGUF from this machine',
     input: z.object({ name: nameSchema }),
     output: doneSchema,
@@ -180,7 +180,7 @@ export const engineModelsApi = {
   stopFetchingModel: defineEndpoint({
     method: 'POST',
     path: '/api/mt/model-downloads/stop',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'Stop fetching a model; what has arrived of it stays',
     input: z.object({ name: nameSchema }),
     output: doneSchema,
@@ -188,7 +188,7 @@ export const engineModelsApi = {
   resumeFetchingModel: defineEndpoint({
     method: 'POST',
     path: '/api/mt/model-downloads/resume',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'Let a model that was stopped or failed go on where it was',
     input: z.object({ name: nameSchema }),
     output: doneSchema,
@@ -196,7 +196,7 @@ export const engineModelsApi = {
   discardFetchedModel: defineEndpoint({
     method: 'DELETE',
     path: '/api/mt/model-downloads',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'Give a model on its way up, and take away what has arrived of it',
     input: z.object({ name: nameSchema }),
     output: doneSchema,
@@ -204,7 +204,7 @@ export const engineModelsApi = {
   removeModel: defineEndpoint({
     method: 'DELETE',
     path: '/api/mt/models/{direction}',
-    access: 'engine:settings',
+    access: 'installation:models',
     summary: 'Remove a translation model from this machine',
     input: z.object({ direction: directionSchema }),
     output: doneSchema,

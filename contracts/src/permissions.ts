@@ -4,14 +4,25 @@
  */
 export type MenuType = 1 | 2;
 
+/**
+ * Whose things a key opens. A role in an organization gives keys of scope `organization` only. Keys of scope
+ * `installation` belong to the operator, because what they change serves every organization.
+ */
+export type PermissionScope = 'organization' | 'installation';
+
 interface PermissionDefinition {
+  readonly scope: PermissionScope;
   readonly menuType: MenuType;
   /** Address of the page a route key opens; empty for actions. */
   readonly componentPath: string;
 }
 
-const menu = (componentPath: string): PermissionDefinition => ({ menuType: 1, componentPath });
-const action: PermissionDefinition = { menuType: 2, componentPath: '' };
+const menu = (componentPath: string) =>
+  ({ scope: 'organization', menuType: 1, componentPath }) as const satisfies PermissionDefinition;
+const action = {
+  ...{ scope: 'organization', menuType: 2, componentPath: '' },
+} as const satisfies PermissionDefinition;
+const operatorAction = { ...action, scope: 'installation' } as const satisfies PermissionDefinition;
 
 export const permissionDefinitions = {
   engine: menu('/engine/config'),
@@ -60,8 +71,26 @@ export const permissionDefinitions = {
   'project:export': action,
   'segment:edit': action,
   'memory:edit': action,
+  /** Fetch and remove the translation models that all organizations share. */
+  'installation:models': operatorAction,
 } as const satisfies Record<string, PermissionDefinition>;
 
 export type PermissionKey = keyof typeof permissionDefinitions;
 
+/** Keys of one scope. */
+type KeyOf<Scope extends PermissionScope> = {
+  [Key in PermissionKey]: (typeof permissionDefinitions)[Key]['scope'] extends Scope ? Key : never;
+}[PermissionKey];
+export type OrganizationKey = KeyOf<'organization'>;
+export type InstallationKey = KeyOf<'installation'>;
+
 export const permissionKeys = Object.keys(permissionDefinitions) as readonly PermissionKey[];
+
+export function isPermissionKey(name: string): name is PermissionKey {
+  return Object.hasOwn(permissionDefinitions, name);
+}
+
+/** True for keys that only the operator of the installation holds. */
+export function isInstallationKey(key: PermissionKey): key is InstallationKey {
+  return permissionDefinitions[key].scope === 'installation';
+}

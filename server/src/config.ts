@@ -103,7 +103,7 @@ export const configSchema = z.object({
     .describe('Hub of models in ONNX and GGUF, or a mirror with the same addresses'),
   MT_MODEL_CHANGES: flag
     .default(true)
-    .describe('Let administrators of organizations fetch and remove translation models'),
+    .describe('Let the administrator of the installation fetch and remove translation models in the browser'),
   CALL_LIMITS: list
     .refine((changes) => changes.every(isLimitChange), {
       error: `is not name=person/organization of ${limitNames}`,

@@ -1,4 +1,5 @@
 import { listEndpoints, type NamedEndpoint } from '@transloom/contracts/api';
+import { isInstallationKey, isPermissionKey, permissionKeys } from '@transloom/contracts/permissions';
 import { expect, test } from 'vitest';
 import { routes, streamRoutes } from './domains.ts';
 import { callWith } from './testing/call-as.ts';
@@ -8,11 +9,23 @@ import { testServer } from './testing/test-server.ts';
 
 const server = await testServer({ routes, streamRoutes });
 const user = await server.signInAs('SUPER_ADMIN');
+const chief = await server.signInAs('SUPER_ADMIN', {
+  permissions: permissionKeys.filter((key) => !isInstallationKey(key)),
+});
+const operator = await server.signInAs('TRANSLATOR', {
+  permissions: permissionKeys.filter(isInstallationKey),
+});
 const nobody = await server.signInAs('TRANSLATOR', { permissions: [] });
 
 const all = listEndpoints();
 const guarded = all.filter(({ endpoint }) => endpoint.access !== 'public');
 const keyed = guarded.filter(({ endpoint }) => endpoint.access !== 'signed-in');
+const scopeOf = ({ endpoint: { access } }: NamedEndpoint) =>
+  typeof access === 'string' && isPermissionKey(access) && isInstallationKey(access)
+    ? 'installation'
+    : 'organization';
+const ofInstallation = keyed.filter((named) => scopeOf(named) === 'installation');
+const ofOrganization = keyed.filter((named) => scopeOf(named) === 'organization');
 const withBody = guarded.filter(({ endpoint }) => endpoint.body !== 'multipart');
 
 const anyId = '0190d3a0-0000-7000-8000-00000000ffff';
@@ -50,6 +63,23 @@ test.each(guarded)('$name asks for a session', async (named) => {
 
 test.each(keyed)('$name asks for its permission', async (named) => {
   expect(await call(named, nobody)).toMatchObject({ http: 403, code: 'access.denied' });
+});
+
+// Z02: rights over what all organizations share are the operator's, whatever somebody is in an organization.
+test.each(ofInstallation)('$name is closed to whoever runs an organization', async (named) => {
+  expect(await call(named, chief)).toMatchObject({ http: 403, code: 'access.denied' });
+});
+
+test.each(ofOrganization)('$name is closed to an operator without a role that opens it', async (named) => {
+  expect(await call(named, operator)).toMatchObject({ http: 403, code: 'access.denied' });
+});
+
+test('what changes the translation models of everybody is a right of the installation', () => {
+  const changing = listEndpoints().filter(
+    ({ name, endpoint }) => name.startsWith('engineModels.') && endpoint.method !== 'GET',
+  );
+  expect(changing.length).toBeGreaterThan(5);
+  expect(changing.filter((named) => scopeOf(named) !== 'installation')).toEqual([]);
 });
 
 test.each(guarded)('$name is called by our page alone', async (named) => {

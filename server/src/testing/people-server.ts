@@ -46,6 +46,8 @@ export interface PersonDraft {
   /** Phone or e-mail address; a new phone by default. */
   readonly target?: string;
   readonly password?: string;
+  /** Whether the person runs the installation. */
+  readonly administrator?: boolean;
 }
 
 /** Call it outside of tests and hooks. */
@@ -76,9 +78,9 @@ function outboxProviders(now: () => Date): Partial<Providers> {
 }
 
 async function storePerson(db: Db, draft: PersonDraft, now: Date): Promise<Member> {
-  const { target = nextPhone(), username, password } = draft;
+  const { target = nextPhone(), username, password, administrator = false } = draft;
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  const user = await createUser(db, { target, username, passwordHash }, now);
+  const user = await createUser(db, { target, username, passwordHash, administrator }, now);
   const { organizationId } = await createPersonalOrganization(db, user, now);
   return { userId: user.userId, username: user.username, organizationId, role: 'SUPER_ADMIN' };
 }

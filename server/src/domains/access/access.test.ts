@@ -1,5 +1,5 @@
 import { accessApi } from '@transloom/contracts/access';
-import type { PermissionKey } from '@transloom/contracts/permissions';
+import { isInstallationKey, type PermissionKey, permissionKeys } from '@transloom/contracts/permissions';
 import { accountTypes, roles } from '@transloom/contracts/roles';
 import { systemApi } from '@transloom/contracts/system';
 import { expect, test } from 'vitest';
@@ -14,9 +14,20 @@ const standing: Standing = {
   accountType: 'enterprise',
   organizationType: 'ENTERPRISE',
   billing: true,
+  administrator: false,
 };
 const holds = (change: Partial<Standing>, key: PermissionKey) =>
   permissionsFor({ ...standing, ...change }).has(key);
+
+test('no role of an organization gives a key of the installation', () => {
+  const given = roles.flatMap((role) => [...permissionsFor({ ...standing, role })]);
+  expect(given.filter(isInstallationKey)).toEqual([]);
+});
+
+test.each(roles)('whoever runs the installation holds its keys, as %s too', (role) => {
+  const keys = [...permissionsFor({ ...standing, role, administrator: true })];
+  expect(keys.filter(isInstallationKey)).toEqual(permissionKeys.filter(isInstallationKey));
+});
 
 test('a translator has tasks, tools and the editor, and makes no project', () => {
   const keys: PermissionKey[] = ['tasks', 'tools', 'project:editRouter', 'segment:edit', 'engine', 'account'];

@@ -1,8 +1,13 @@
-import { type PermissionKey, permissionKeys } from '@transloom/contracts/permissions';
+import {
+  isInstallationKey,
+  type OrganizationKey,
+  type PermissionKey,
+  permissionKeys,
+} from '@transloom/contracts/permissions';
 import type { AccountType, OrganizationType, Role } from '@transloom/contracts/roles';
 
 /** Everybody: their account, the models to look at and to join, the tools, and applying to other organisations. */
-const everybody: readonly PermissionKey[] = [
+const everybody: readonly OrganizationKey[] = [
   'engine',
   'engine:engineDetailRouter',
   'engine:engineShareRouter',
@@ -24,10 +29,10 @@ const everybody: readonly PermissionKey[] = [
 ];
 
 /** Who works on segments: their tasks and the editor. */
-const editing: readonly PermissionKey[] = [...everybody, 'tasks', 'project:editRouter', 'segment:edit'];
+const editing: readonly OrganizationKey[] = [...everybody, 'tasks', 'project:editRouter', 'segment:edit'];
 
 /** Who sees the organisation's memories and terms. */
-const assets: readonly PermissionKey[] = [
+const assets: readonly OrganizationKey[] = [
   'memory',
   'memory:memoryStoreRouter',
   'memory:memoryStore:detailRouter',
@@ -36,7 +41,7 @@ const assets: readonly PermissionKey[] = [
 ];
 
 /** Who sees projects. */
-const projects: readonly PermissionKey[] = [
+const projects: readonly OrganizationKey[] = [
   'project',
   'project:projectIndexRouter',
   'project:detailRouter',
@@ -44,7 +49,7 @@ const projects: readonly PermissionKey[] = [
 ];
 
 /** Who makes and runs projects. */
-const projectWork: readonly PermissionKey[] = [
+const projectWork: readonly OrganizationKey[] = [
   ...projects,
   'project:projectTemplateRouter',
   'project:taskStatisticsRouter',
@@ -57,7 +62,7 @@ const projectWork: readonly PermissionKey[] = [
 ];
 
 /** Who runs the organisation. */
-const administration: readonly PermissionKey[] = [
+const administration: readonly OrganizationKey[] = [
   'engine:settings',
   'team',
   'orgAccount',
@@ -68,8 +73,8 @@ const administration: readonly PermissionKey[] = [
   'account:inviteRouter',
 ];
 
-/** What each role may do; nothing else gives a key. */
-export const keysOfRole: Readonly<Record<Role, readonly PermissionKey[]>> = {
+/** What each role may do in its organization; keys of the installation come from no role. */
+export const keysOfRole: Readonly<Record<Role, readonly OrganizationKey[]>> = {
   SUPER_ADMIN: [...editing, ...assets, ...projectWork, ...administration],
   ADMIN: [...editing, ...assets, ...projectWork, ...administration],
   PROJECT_MANAGER: [...editing, ...assets, ...projectWork],
@@ -77,11 +82,11 @@ export const keysOfRole: Readonly<Record<Role, readonly PermissionKey[]>> = {
   TRANSLATOR: editing,
 };
 
-const qualityTools: readonly PermissionKey[] = ['tools:checkRouter', 'tools:check:detailRouter'];
-const detector: readonly PermissionKey[] = ['tools:detectorRouter', 'tools:detector:detailRouter'];
+const qualityTools: readonly OrganizationKey[] = ['tools:checkRouter', 'tools:check:detailRouter'];
+const detector: readonly OrganizationKey[] = ['tools:detectorRouter', 'tools:detector:detailRouter'];
 
 /** What a plan takes away: the tabs QA check and detector by specification 1-platform §2, Header. */
-export const keysWithoutPlan: Readonly<Record<AccountType, readonly PermissionKey[]>> = {
+export const keysWithoutPlan: Readonly<Record<AccountType, readonly OrganizationKey[]>> = {
   personal: [...qualityTools, ...detector],
   'pro-limited': [...qualityTools, ...detector],
   'pro-beta': [...qualityTools, ...detector],
@@ -96,13 +101,13 @@ export const keysWithoutPlan: Readonly<Record<AccountType, readonly PermissionKe
 };
 
 /** What a kind of organisation takes away: a person alone has no organisation to run and nobody to assign to. */
-export const keysWithoutOrganization: Readonly<Record<OrganizationType, readonly PermissionKey[]>> = {
+export const keysWithoutOrganization: Readonly<Record<OrganizationType, readonly OrganizationKey[]>> = {
   PERSON: ['orgAccount', 'account:orgInfoRouter'],
   ENTERPRISE: [],
 };
 
 /** Purchases, which an installation without billing does not offer. */
-const purchases: readonly PermissionKey[] = [
+const purchases: readonly OrganizationKey[] = [
   'account:VIPRouter',
   'account:ordersRouter',
   'account:charsRouter',
@@ -116,16 +121,19 @@ export interface Standing {
   readonly organizationType: OrganizationType;
   /** Whether the installation counts and sells. */
   readonly billing: boolean;
+  /** Whether the user runs the installation; then keys of the installation are theirs in every organization. */
+  readonly administrator: boolean;
 }
 
 /** The keys of a member, in the order of the catalogue. */
 export function permissionsFor(standing: Standing): ReadonlySet<PermissionKey> {
-  const { role, accountType, organizationType, billing } = standing;
-  const without = [
+  const { role, accountType, organizationType, billing, administrator } = standing;
+  const without: readonly PermissionKey[] = [
     ...keysWithoutPlan[accountType],
     ...keysWithoutOrganization[organizationType],
     ...(billing ? [] : purchases),
   ];
-  const held = new Set(keysOfRole[role].filter((key) => !without.includes(key)));
-  return new Set(permissionKeys.filter((key) => held.has(key)));
+  const held = new Set<PermissionKey>(keysOfRole[role].filter((key) => !without.includes(key)));
+  const holds = (key: PermissionKey) => (isInstallationKey(key) ? administrator : held.has(key));
+  return new Set(permissionKeys.filter(holds));
 }

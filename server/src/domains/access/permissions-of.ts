@@ -2,8 +2,13 @@ import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { Role } from '@transloom/contracts/roles';
 import type { Db } from '../../platform/db/database.ts';
 import type { Bearer, Member } from '../../platform/http/resolve-rights.ts';
-import { findMembership, findMembershipOfSession } from '../organizations/find-membership.ts';
+import {
+  findMembership,
+  findMembershipOfSession,
+  type Membership,
+} from '../organizations/find-membership.ts';
 import { planAt } from '../organizations/organization-summary.ts';
+import { isAdministrator } from '../users/find-user.ts';
 import { permissionsFor } from './permission-table.ts';
 
 export interface Rights {
@@ -17,11 +22,16 @@ export async function permissionsOf(
   whose: Member | Bearer,
   { billing, now }: { readonly billing: boolean; readonly now: Date },
 ): Promise<Rights | undefined> {
-  const membership =
-    'tokenHash' in whose
-      ? await findMembershipOfSession(db, whose.tokenHash)
-      : await findMembership(db, whose.userId, whose.organizationId);
+  const [membership, administrator] = await Promise.all([
+    membershipOf(db, whose),
+    isAdministrator(db, whose),
+  ]);
   if (!membership) return undefined;
-  const accountType = planAt(membership, now);
-  return { role: membership.role, permissions: permissionsFor({ ...membership, accountType, billing }) };
+  const standing = { ...membership, accountType: planAt(membership, now), billing, administrator };
+  return { role: membership.role, permissions: permissionsFor(standing) };
+}
+
+function membershipOf(db: Db, whose: Member | Bearer): Promise<Membership | undefined> {
+  if ('tokenHash' in whose) return findMembershipOfSession(db, whose.tokenHash);
+  return findMembership(db, whose.userId, whose.organizationId);
 }

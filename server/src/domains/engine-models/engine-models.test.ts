@@ -35,8 +35,8 @@ let admin: TestUser;
 let other: TestUser;
 beforeAll(async () => {
   await server.work();
-  admin = await server.signIn(await server.addMember('SUPER_ADMIN'));
-  other = await server.signIn(await server.addMember('SUPER_ADMIN'));
+  admin = await server.signIn(await server.addPerson({ administrator: true }));
+  other = await server.signIn(await server.addPerson({ administrator: true }));
 });
 beforeEach(() => {
   fake.fail();
@@ -162,7 +162,7 @@ describe('models of this machine', () => {
     expect([400, 404]).toContain(answer.status);
   });
 
-  test('are for administrators alone', async () => {
+  test('are for the administrator of the installation alone', async () => {
     const everything = {
       ...{ direction: 'en-es', name: 'en-es', repository: 'Maker/talker' },
       ...{ file: null, revision: 'c'.repeat(40) },
@@ -174,6 +174,15 @@ describe('models of this machine', () => {
     for (const [name, endpoint, input] of inputs) {
       expect([name, (await callWith(server, translator, endpoint, input)).status]).toEqual([name, 403]);
       expect([name, (await callWith(server, undefined, endpoint, input)).status]).toEqual([name, 401]);
+    }
+  });
+
+  test('are shown to administrators of organizations without the folder, and without a way to change them', async () => {
+    const stranger = await server.signIn(await server.addPerson());
+    expect(await list(stranger)).toMatchObject({ models: [], folder: null });
+    for (const endpoint of [engineModelsApi.fetchModel, engineModelsApi.removeModel]) {
+      const answer = await callWith(server, stranger, endpoint, { direction: 'en-es' });
+      expect(answer).toMatchObject({ http: 403, code: 'access.denied' });
     }
   });
 });

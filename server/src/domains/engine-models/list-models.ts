@@ -20,7 +20,7 @@ export async function listModels(context: Context): Promise<EngineModels> {
     })),
     downloads: await shownDownloads(context),
     diskBytes: await store.diskBytes(),
-    folder: changeable ? store.folder : null,
+    folder: changeable && context.actor.permissions.has('installation:models') ? store.folder : null,
   };
 }
 

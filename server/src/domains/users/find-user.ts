@@ -1,6 +1,8 @@
 import { phoneOrEmailSchema } from '@transloom/contracts/fields';
 import type { Db } from '../../platform/db/database.ts';
 import {
+  administratorById,
+  administratorOfSession,
   type Person,
   selectAdministrator,
   selectPeople,
@@ -35,6 +37,17 @@ export async function findUserByAccount(db: Db, account: string): Promise<User |
 /** Who runs this installation. */
 export async function findAdministrator(db: Db): Promise<User | undefined> {
   return selectAdministrator(db);
+}
+
+/** Whether a user, or whoever has a session, runs this installation. In a transaction of the system. */
+export async function isAdministrator(
+  db: Db,
+  whose: { readonly userId: string } | { readonly tokenHash: Buffer },
+): Promise<boolean> {
+  const [row] = await ('tokenHash' in whose
+    ? administratorOfSession(db, whose.tokenHash)
+    : administratorById(db, whose.userId));
+  return row?.administrator === true;
 }
 
 /** Names and faces by user id; of an actor's transaction only members of the organisation are found. */

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { preparedStatement } from '../../platform/db/prepared-statement.ts';
 import type { UserAccount } from '../../platform/db/tables.generated.ts';
 
 export type User = Selectable<UserAccount>;
@@ -74,3 +75,15 @@ export type UserChange = Partial<Pick<User, 'passwordHash' | 'firstLogin' | 'las
 export async function updateUser(db: Db, userId: string, change: UserChange): Promise<void> {
   await db.updateTable('userAccount').set(change).where('userId', '=', userId).execute();
 }
+
+export const administratorById = preparedStatement((db, userId: string) =>
+  db.selectFrom('userAccount').select('administrator').where('userId', '=', userId),
+);
+
+export const administratorOfSession = preparedStatement((db, tokenHash: Buffer) =>
+  db
+    .selectFrom('userAccount')
+    .innerJoin('session', 'session.userId', 'userAccount.userId')
+    .select('userAccount.administrator')
+    .where('session.tokenHash', '=', tokenHash),
+);
