@@ -1,8 +1,8 @@
--- Every transaction of the product takes one of two roles, by `set local`:
---   transloom_app     a user in one organisation: sees the rows of `current_organization()` and no others
---   transloom_system  the product itself: sign-in, sweepers, whatever crosses organisations
--- The login owns the tables but has no policy: a transaction that forgets to take a role finds every table empty.
--- Roles belong to the whole server, so another database of it may have made them already.
+-- Every transaction of the product takes one of two roles with `set local role`:
+--   transloom_app     a user in one organization; sees the rows of `current_organization()` and no others
+--   transloom_system  the product itself: sign-in, sweeps, everything that crosses organizations
+-- The login owns the tables but has no policy: a transaction that takes no role finds every table empty.
+-- Roles belong to the whole server, so another of its databases may have created them already.
 do $$
 declare
   wanted text;
@@ -14,14 +14,14 @@ begin
     exception when duplicate_object or unique_violation then
       null;
     end;
-    -- The login may change into the roles but does not inherit them: policies look at inherited roles too.
+    -- The login may change into the roles but does not inherit them, because policies also apply to inherited roles.
     if current_setting('server_version_num')::int >= 160000 then
       execute format('select pg_has_role(current_user, %L, ''SET'')', wanted) into has_set;
       if not has_set then
         execute format('grant %I to current_user with inherit false, set true', wanted);
       end if;
     elsif not pg_has_role(current_user, wanted, 'MEMBER') then
-      -- Before 16 a role inherits all of its roles or none, so one that inherits none stands between.
+      -- Before PostgreSQL 16 a role inherits all of its roles or none, so a role that inherits none stands between.
       begin
         create role transloom_switch nologin noinherit;
       exception when duplicate_object or unique_violation then
@@ -33,16 +33,14 @@ begin
   end loop;
 end $$;
 
-/* The organisation of this transaction's actor; null for the system, and null is equal to nothing. */
+/* The organization of the actor of this transaction; null for the system, and null equals nothing. */
 create function current_organization() returns uuid language sql stable parallel safe
   return nullif(current_setting('transloom.organization_id', true), '')::uuid;
 
 create function current_user_id() returns uuid language sql stable parallel safe
   return nullif(current_setting('transloom.user_id', true), '')::uuid;
 
-/*
- * For a table without organisation: accounts, sessions. Only the system may touch it.
- */
+/* Protects a table without an organization, such as accounts and sessions: only the system may use it. */
 create procedure protect_system_table(protected regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', protected);
@@ -52,8 +50,8 @@ begin
 end $$;
 
 /*
- * For a table with a column `organization_id`: an actor sees, adds and changes rows of the own organisation alone.
- * Unique keys and foreign keys between such tables start with organization_id, because constraints look past
+ * Protects a table with a column `organization_id`: an actor sees, adds and changes rows of their own organization
+ * alone. Unique keys and foreign keys between such tables start with organization_id, because constraints ignore
  * policies.
  */
 create procedure protect_tenant_table(protected regclass) language plpgsql as $$

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { type FinishedMigration, readBaseline, readHistory, takeOverHistory } from './take-over-history.ts';
 
 export interface Migration {
   /** `0001_create_accounts.sql` */
@@ -12,21 +13,29 @@ export interface Migration {
 const migrationName = /^(\d{4})_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const projectFolder = join(import.meta.dirname, '../../../migrations');
 
-/** Any number, the same in every process: of several that start at once, one migrates and the others wait. */
+/** Number of the lock, the same in every process: when several start at once, one migrates and the others wait. */
 const lockNumber = 7_302_419;
 
 /**
- * Brings a database to the newest schema, each file in a transaction of its own; forward only.
+ * Brings a database to the newest schema, each file in a transaction of its own; forward only. A database that ran
+ * all files of before the squash is taken over without running anything in their place.
  * @returns names of the files run now
- * @throws when a file that ran before has changed or is missing
+ * @throws when a file that ran before has changed or is missing, or only a part of the old files ran
  */
-export async function migrate(url: string, migrations = readMigrations()): Promise<readonly string[]> {
+export async function migrate(
+  url: string,
+  migrations = readMigrations(),
+  baseline = readBaseline(projectFolder),
+): Promise<readonly string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    const hashes = new Map(migrations.map(({ name, sql }) => [name, hash(sql)]));
+    await createHistory(client);
+    await takeOverHistory(client, { baseline, hashes });
     const done = await readHistory(client);
-    refuseRewrittenHistory(done, migrations);
+    refuseRewrittenHistory(done, hashes);
     const names = new Set(done.map(({ name }) => name));
     const open = migrations.filter(({ name }) => !names.has(name));
     for (const migration of open) await run(client, migration);
@@ -52,25 +61,21 @@ function readNumber(name: string): number {
   return Number(number);
 }
 
-interface RunMigration {
-  readonly name: string;
-  readonly sha256: string;
-}
-
-async function readHistory(client: Client): Promise<readonly RunMigration[]> {
+async function createHistory(client: Client): Promise<void> {
   await client.query(`
     create table if not exists schema_migration (
       name text primary key,
       sha256 text not null,
       run_at timestamptz(3) not null default now()
     )`);
-  return (await client.query<RunMigration>('select name, sha256 from schema_migration order by name')).rows;
 }
 
-function refuseRewrittenHistory(done: readonly RunMigration[], migrations: readonly Migration[]): void {
-  const known = new Map(migrations.map(({ name, sql }) => [name, hash(sql)]));
+function refuseRewrittenHistory(
+  done: readonly FinishedMigration[],
+  hashes: ReadonlyMap<string, string>,
+): void {
   for (const { name, sha256 } of done) {
-    const now = known.get(name);
+    const now = hashes.get(name);
     if (now === undefined) throw new Error(`migration ${name} ran here before, but is missing now`);
     if (now !== sha256) throw new Error(`migration ${name} has changed since it ran here`);
   }
