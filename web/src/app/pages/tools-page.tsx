@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.queries.ts';
-import { CardGrid } from '../../ui/cards.tsx';
+import { CardGrid } from '../../ui/list/cards.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';

@@ -1,8 +1,8 @@
 import type { CustomEngineSummary } from '@transloom/contracts/custom-engines';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import { Card, CardFacts, CardRow } from '../../ui/cards.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
+import { Card, CardFacts, CardRow } from '../../ui/list/cards.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { When } from '../../ui/when.tsx';

@@ -1,7 +1,7 @@
 import { DatabaseOutlined } from '@ant-design/icons';
 import type { Memory } from '@transloom/contracts/memories';
 import { useTranslation } from 'react-i18next';
-import type { DataColumn } from '../../ui/data-columns.tsx';
+import type { DataColumn } from '../../ui/list/data-columns.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AssetListPage } from '../assets/list/asset-list-page.tsx';
 import { memoryKind } from './memory-kind.ts';

@@ -4,7 +4,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterChips } from '../../ui/list/filter-chips.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 import styles from './message-centre.module.css';

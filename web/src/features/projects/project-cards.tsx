@@ -1,8 +1,8 @@
 import type { Project } from '@transloom/contracts/projects';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import { Card, CardFacts, CardRow, Cards } from '../../ui/cards.tsx';
 import { LanguagePair } from '../../ui/language-pair.tsx';
+import { Card, CardFacts, CardRow, Cards } from '../../ui/list/cards.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { ConfirmedProgress } from './confirmed-progress.tsx';
 import { Deadline } from './deadline.tsx';

@@ -1,7 +1,7 @@
 import { BookOutlined } from '@ant-design/icons';
 import type { TermBase } from '@transloom/contracts/terms';
 import { useTranslation } from 'react-i18next';
-import type { DataColumn } from '../../ui/data-columns.tsx';
+import type { DataColumn } from '../../ui/list/data-columns.tsx';
 import { AssetListPage } from '../assets/list/asset-list-page.tsx';
 import { termBaseKind } from './term-base-kind.ts';
 import { termBaseMerge } from './term-base-merge.ts';

@@ -1,7 +1,7 @@
 import { instantSchema } from '@transloom/contracts/fields';
 import { limits } from '@transloom/contracts/limits';
-import { usePageInAddress } from '../page-in-address.ts';
 import { useChangeSearchParams, useSearchParams } from '../search-params.ts';
+import { usePageInAddress } from './page-in-address.ts';
 
 const sharedNames = ['text', 'file', 'project', 'person', 'from', 'to'] as const;
 type SharedName = (typeof sharedNames)[number];

@@ -3,7 +3,7 @@ import { mostTogether } from '@transloom/contracts/assets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import type { TableSelection } from '../bulk-bar.tsx';
+import type { TableSelection } from './bulk-bar.tsx';
 import { useTickedRows } from './use-ticked-rows.ts';
 
 interface Found<Row> {

@@ -1,6 +1,6 @@
 import type { SortOrder } from '@transloom/contracts/fields';
-import type { ColumnSort } from '../column-sort.ts';
 import { useChangeSearchParams, useSearchParams } from '../search-params.ts';
+import type { ColumnSort } from './column-sort.ts';
 
 interface Asked<Sort> {
   readonly sortBy: Sort;

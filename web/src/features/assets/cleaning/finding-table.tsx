@@ -1,8 +1,8 @@
 import { PushpinOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { DataColumn } from '../../../ui/data-columns.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { DataColumn } from '../../../ui/list/data-columns.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
 import type { Loading } from '../../../ui/loadable.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
-import { Card, CardFacts, CardRow, Cards } from '../../../ui/cards.tsx';
 import { LanguagePair } from '../../../ui/language-pair.tsx';
+import { Card, CardFacts, CardRow, Cards } from '../../../ui/list/cards.tsx';
 import { NameLink } from '../../../ui/name-link.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import type { ListedAsset } from '../asset-kind.ts';

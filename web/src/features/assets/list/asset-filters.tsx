@@ -1,8 +1,8 @@
 import { Button, Select, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterChips } from '../../../ui/filter-chips.tsx';
-import { LanguageFilter } from '../../../ui/language-filter.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
+import { LanguageFilter } from '../../../ui/list/language-filter.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
 import {
   type AssetFilter,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
-import type { TableSelection } from '../../../ui/bulk-bar.tsx';
-import type { DataColumn } from '../../../ui/data-columns.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { LanguagePair } from '../../../ui/language-pair.tsx';
+import type { TableSelection } from '../../../ui/list/bulk-bar.tsx';
+import type { DataColumn } from '../../../ui/list/data-columns.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
 import type { Loading } from '../../../ui/loadable.tsx';
 import { Named, NameLink } from '../../../ui/name-link.tsx';
 import type { RowAction } from '../../../ui/row-action.ts';

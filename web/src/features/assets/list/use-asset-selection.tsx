@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
-import type { TableSelection } from '../../../ui/bulk-bar.tsx';
+import type { TableSelection } from '../../../ui/list/bulk-bar.tsx';
 import { useTickedRows } from '../../../ui/list/use-ticked-rows.ts';
 import type { ListedAsset } from '../asset-kind.ts';
 import type { AssetMerge } from '../merging/asset-merge.ts';

@@ -5,9 +5,9 @@ import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DataColumn } from '../../../ui/data-columns.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { DataColumn } from '../../../ui/list/data-columns.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
 import { useChangeSearchParams, useSearchParams } from '../../../ui/search-params.ts';
 import { Text } from '../../../ui/text.tsx';
 import { Toolbar } from '../../../ui/toolbar.tsx';

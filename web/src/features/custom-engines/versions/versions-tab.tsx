@@ -3,9 +3,9 @@ import type { CustomEngineDetail } from '@transloom/contracts/custom-engines';
 
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
-import type { DataColumn } from '../../../ui/data-columns.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { DataColumn } from '../../../ui/list/data-columns.tsx';
+import { DataTable } from '../../../ui/list/data-table.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/status-tag.tsx';
 import { Text } from '../../../ui/text.tsx';

@@ -3,8 +3,8 @@ import type { MemoryCleaningReason, MemoryFinding } from '@transloom/contracts/m
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../../i18n/language-name.ts';
-import type { DataColumn } from '../../../ui/data-columns.tsx';
 import { InlineView } from '../../../ui/inline-view.tsx';
+import type { DataColumn } from '../../../ui/list/data-columns.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { FindingTable, firstFindings } from '../../assets/cleaning/finding-table.tsx';
 import { memoryCleaner } from './memory-cleaner.ts';

@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { compareLanguageNames, languageName } from '../../../i18n/language-name.ts';
-import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
 import { FurtherFilters } from '../../assets/list/further-filters.tsx';
 import { FieldFilter } from './field-filter.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MemoryEntry } from '@transloom/contracts/memory-entries';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TableSelection } from '../../../ui/bulk-bar.tsx';
+import type { TableSelection } from '../../../ui/list/bulk-bar.tsx';
 import { useFoundSelection } from '../../../ui/list/use-found-selection.ts';
 import { type EntriesAsked, entriesQuery } from './entries.queries.ts';
 import { LayerMenu } from './layer-menu.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../../i18n/format.ts';
 import { languageName } from '../../../i18n/language-name.ts';
-import type { DataColumn } from '../../../ui/data-columns.tsx';
+import type { DataColumn } from '../../../ui/list/data-columns.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { FindingTable, firstFindings } from '../../assets/cleaning/finding-table.tsx';
 import { isLanguage } from '../entries/terms-in.ts';

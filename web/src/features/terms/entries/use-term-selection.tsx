@@ -4,7 +4,7 @@ import type { TermEntry } from '@transloom/contracts/term-entries';
 import type { TermBase } from '@transloom/contracts/terms';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { TableSelection } from '../../../ui/bulk-bar.tsx';
+import type { TableSelection } from '../../../ui/list/bulk-bar.tsx';
 import { useFoundSelection } from '../../../ui/list/use-found-selection.ts';
 import { type TermEntriesAsked, termEntriesQuery } from '../terms.queries.ts';
 import { StatusMenu } from './status-menu.tsx';

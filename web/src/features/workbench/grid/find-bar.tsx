@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { type SegmentView, segmentFilters } from '../segment-filter.ts';
 import styles from '../workbench.module.css';

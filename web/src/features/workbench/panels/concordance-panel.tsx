@@ -5,7 +5,7 @@ import type { ConcordanceHit } from '@transloom/contracts/memory-search';
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '../../../ui/filter-chips.tsx';
+import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';

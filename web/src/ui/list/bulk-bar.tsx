@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../i18n/format.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
 import styles from './bulk-bar.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
 
 export interface TableSelection {
   readonly keys: readonly string[];

@@ -1,14 +1,14 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { FailureState } from '../failure-state.tsx';
+import type { Loading } from '../loadable.tsx';
+import type { RowAction } from '../row-action.ts';
+import { RowActions } from '../row-actions.tsx';
+import { TableSkeleton } from '../skeletons.tsx';
 import { BulkBar, type TableSelection } from './bulk-bar.tsx';
 import { columnsOf, type DataColumn } from './data-columns.tsx';
 import styles from './data-table.module.css';
-import { FailureState } from './failure-state.tsx';
 import { ListPaging, type TablePaging, useTurnBack } from './list-paging.tsx';
-import type { Loading } from './loadable.tsx';
-import type { RowAction } from './row-action.ts';
-import { RowActions } from './row-actions.tsx';
-import { TableSkeleton } from './skeletons.tsx';
 import { useColumnLayout } from './use-column-layout.ts';
 
 const virtualFrom = 200;

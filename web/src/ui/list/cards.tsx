@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { FailureState } from '../failure-state.tsx';
+import type { Loading } from '../loadable.tsx';
+import type { RowAction } from '../row-action.ts';
+import { RowActions } from '../row-actions.tsx';
+import { CardSkeleton } from '../skeletons.tsx';
+import { Text } from '../text.tsx';
 import styles from './cards.module.css';
-import { FailureState } from './failure-state.tsx';
 import { ListPaging, type TablePaging, useTurnBack } from './list-paging.tsx';
-import type { Loading } from './loadable.tsx';
-import type { RowAction } from './row-action.ts';
-import { RowActions } from './row-actions.tsx';
-import { CardSkeleton } from './skeletons.tsx';
-import { Text } from './text.tsx';
 
 interface CardsProps<Row> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { compareLanguageNames, languageName } from '../i18n/language-name.ts';
-import styles from './toolbar.module.css';
+import { compareLanguageNames, languageName } from '../../i18n/language-name.ts';
+import styles from '../toolbar.module.css';
 
 interface LanguageFilterProps {
   /** Those the list has; a choice that leaves nothing is not offered. */

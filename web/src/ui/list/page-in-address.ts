@@ -1,4 +1,4 @@
-import { useChangeSearchParams, useSearchParams } from './search-params.ts';
+import { useChangeSearchParams, useSearchParams } from '../search-params.ts';
 
 interface PageInAddress {
   readonly pageNumber: number;
