@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '@transloom/contracts/api';
+import { api } from '@transloom/contracts/api.generated';
 import type { Endpoint } from '@transloom/contracts/endpoint';
 
 /**
@@ -21,7 +21,7 @@ function blockOf(domain: string, operations: Record<string, Endpoint>): string {
 }
 
 const text = `// Written by web/generate-endpoints.ts from the contracts.
-import type { api } from '@transloom/contracts/api';
+import type { api } from '@transloom/contracts/api.generated';
 import { at } from './endpoint-address.ts';
 
 type Api = typeof api;

@@ -1,4 +1,7 @@
-/** A program that writes files from code; the files are committed, and the check sees that they are fresh. */
+/**
+ * A program that writes files from code. The files are committed, and the check sees that they are fresh. Generators
+ * run in this order: the addresses of endpoints and the roadmap read what the registrations write.
+ */
 export interface Generator {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
@@ -10,6 +13,16 @@ export const generators: readonly Generator[] = [
     name: 'configuration',
     command: ['node', 'tools/generated/write-configuration.ts'],
     files: ['.env.example', 'docs/configuration.md'],
+  },
+  {
+    name: 'registrations',
+    command: ['node', 'tools/generated/write-registrations.ts'],
+    files: [
+      'contracts/src/api.generated.ts',
+      'server/src/domains.generated.ts',
+      'web/src/app/screens.generated.ts',
+      'web/src/i18n/text-catalogues.generated.ts',
+    ],
   },
   {
     name: 'endpoints',

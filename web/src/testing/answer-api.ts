@@ -1,5 +1,6 @@
 import type { Answer } from '@transloom/contracts/answer';
-import { type api, listEndpoints } from '@transloom/contracts/api';
+import { listEndpoints } from '@transloom/contracts/api';
+import type { api } from '@transloom/contracts/api.generated';
 import type { Endpoint, InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import { errorText } from '@transloom/contracts/error-texts';
 import { type ErrorCode, errorEntry } from '@transloom/contracts/errors';

@@ -1,0 +1,70 @@
+// Written by tools/generated/write-registrations.ts from the folders.
+import { accessApi } from './access.ts';
+import { accountsApi } from './accounts.ts';
+import { memoryImportsApi, termImportsApi } from './asset-imports.ts';
+import { comparisonsApi } from './comparisons.ts';
+import { customEnginesApi } from './custom-engines.ts';
+import { documentSettingsApi } from './document-settings.ts';
+import { documentsApi } from './documents.ts';
+import { engineConnectionsApi } from './engine-connections.ts';
+import { engineModelsApi } from './engine-models.ts';
+import { engineTrainersApi } from './engine-trainers.ts';
+import { engineUseApi } from './engine-use.ts';
+import { enginesApi } from './engines.ts';
+import { filesApi } from './files.ts';
+import { jobsApi } from './jobs.ts';
+import { matchPenaltiesApi } from './match-penalties.ts';
+import { memoriesApi } from './memories.ts';
+import { memoryCleaningsApi } from './memory-cleanings.ts';
+import { memoryEntriesApi } from './memory-entries.ts';
+import { memorySearchApi } from './memory-search.ts';
+import { messagesApi } from './messages.ts';
+import { organizationsApi } from './organizations.ts';
+import { postEditingApi } from './post-editing.ts';
+import { pretranslationEstimatesApi } from './pretranslation-estimates.ts';
+import { projectAssetsApi } from './project-assets.ts';
+import { projectsApi } from './projects.ts';
+import { styleGuidesApi } from './style-guides.ts';
+import { systemApi } from './system.ts';
+import { termCleaningsApi } from './term-cleanings.ts';
+import { termEntriesApi } from './term-entries.ts';
+import { termsApi } from './terms.ts';
+import { translationsApi } from './translations.ts';
+import { workbenchApi } from './workbench.ts';
+
+/** Every endpoint, by domain and operation. */
+export const api = {
+  access: accessApi,
+  accounts: accountsApi,
+  memoryImports: memoryImportsApi,
+  termImports: termImportsApi,
+  comparisons: comparisonsApi,
+  customEngines: customEnginesApi,
+  documentSettings: documentSettingsApi,
+  documents: documentsApi,
+  engineConnections: engineConnectionsApi,
+  engineModels: engineModelsApi,
+  engineTrainers: engineTrainersApi,
+  engineUse: engineUseApi,
+  engines: enginesApi,
+  files: filesApi,
+  jobs: jobsApi,
+  matchPenalties: matchPenaltiesApi,
+  memories: memoriesApi,
+  memoryCleanings: memoryCleaningsApi,
+  memoryEntries: memoryEntriesApi,
+  memorySearch: memorySearchApi,
+  messages: messagesApi,
+  organizations: organizationsApi,
+  postEditing: postEditingApi,
+  pretranslationEstimates: pretranslationEstimatesApi,
+  projectAssets: projectAssetsApi,
+  projects: projectsApi,
+  styleGuides: styleGuidesApi,
+  system: systemApi,
+  termCleanings: termCleaningsApi,
+  termEntries: termEntriesApi,
+  terms: termsApi,
+  translations: translationsApi,
+  workbench: workbenchApi,
+};

@@ -1,0 +1,82 @@
+// Written by tools/generated/write-registrations.ts from the folders.
+import { accessRoutes } from './domains/access/access.routes.ts';
+import { accountsRoutes } from './domains/accounts/accounts.routes.ts';
+import { comparisonsRoutes } from './domains/comparisons/comparisons.routes.ts';
+import { customEnginesHookRoutes, customEnginesRoutes } from './domains/custom-engines/custom-engines.routes.ts';
+import { documentSettingsRoutes } from './domains/document-settings/document-settings.routes.ts';
+import { documentsRoutes, documentsStreamRoutes } from './domains/documents/documents.routes.ts';
+import { engineModelsRoutes } from './domains/engine-models/engine-models.routes.ts';
+import { engineTrainersRoutes } from './domains/engine-trainers/engine-trainers.routes.ts';
+import { enginesRoutes } from './domains/engines/engines.routes.ts';
+import { filesRoutes, filesStreamRoutes } from './domains/files/files.routes.ts';
+import { memoriesRoutes } from './domains/memories/memories.routes.ts';
+import { messagesRoutes } from './domains/messages/messages.routes.ts';
+import { organizationsRoutes } from './domains/organizations/organizations.routes.ts';
+import { projectsRoutes } from './domains/projects/projects.routes.ts';
+import { styleGuidesRoutes } from './domains/style-guides/style-guides.routes.ts';
+import { systemRoutes } from './domains/system/system.routes.ts';
+import { termsRoutes } from './domains/terms/terms.routes.ts';
+import { workbenchRoutes } from './domains/workbench/workbench.routes.ts';
+import { customEnginesJobs } from './domains/custom-engines/custom-engines.jobs.ts';
+import { documentsJobs } from './domains/documents/documents.jobs.ts';
+import { engineModelsJobs } from './domains/engine-models/engine-models.jobs.ts';
+import { enginesJobs } from './domains/engines/engines.jobs.ts';
+import { memoriesJobs } from './domains/memories/memories.jobs.ts';
+import { termsJobs } from './domains/terms/terms.jobs.ts';
+import { billingSweeps } from './domains/billing/billing.sweeps.ts';
+import { documentsSweeps } from './domains/documents/documents.sweeps.ts';
+import { enginesSweeps } from './domains/engines/engines.sweeps.ts';
+import { filesSweeps } from './domains/files/files.sweeps.ts';
+import { memoriesSweeps } from './domains/memories/memories.sweeps.ts';
+import { termsSweeps } from './domains/terms/terms.sweeps.ts';
+import type { HookRoute, Route, StreamRoute } from './platform/http/route.ts';
+import type { BoundJob } from './platform/queue/handle-job.ts';
+import type { Sweep } from './platform/queue/sweep.ts';
+
+export const domainRoutes: readonly Route[] = [
+  ...accessRoutes,
+  ...accountsRoutes,
+  ...comparisonsRoutes,
+  ...customEnginesRoutes,
+  ...documentSettingsRoutes,
+  ...documentsRoutes,
+  ...engineModelsRoutes,
+  ...engineTrainersRoutes,
+  ...enginesRoutes,
+  ...filesRoutes,
+  ...memoriesRoutes,
+  ...messagesRoutes,
+  ...organizationsRoutes,
+  ...projectsRoutes,
+  ...styleGuidesRoutes,
+  ...systemRoutes,
+  ...termsRoutes,
+  ...workbenchRoutes,
+];
+
+export const domainStreamRoutes: readonly StreamRoute[] = [
+  ...documentsStreamRoutes,
+  ...filesStreamRoutes,
+];
+
+export const domainHookRoutes: readonly HookRoute[] = [
+  ...customEnginesHookRoutes,
+];
+
+export const domainJobs: readonly BoundJob[] = [
+  ...customEnginesJobs,
+  ...documentsJobs,
+  ...engineModelsJobs,
+  ...enginesJobs,
+  ...memoriesJobs,
+  ...termsJobs,
+];
+
+export const domainSweeps: readonly Sweep[] = [
+  ...billingSweeps,
+  ...documentsSweeps,
+  ...enginesSweeps,
+  ...filesSweeps,
+  ...memoriesSweeps,
+  ...termsSweeps,
+];

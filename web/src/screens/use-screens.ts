@@ -1,0 +1,12 @@
+import { type AnyRoute, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Screen } from './screen.ts';
+
+/** All screens in the order of the table; from the router, so that pages need not import the table they stand in. */
+export function useScreens(): readonly Screen[] {
+  const routes: Record<string, AnyRoute> = useRouter().routesById;
+  return useMemo(() => {
+    const screens = Object.values(routes).map(({ options }) => options.staticData?.screen);
+    return screens.filter((screen) => screen !== undefined);
+  }, [routes]);
+}
