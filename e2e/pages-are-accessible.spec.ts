@@ -1,17 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { plannedPages } from '../web/src/app/planned-pages.ts';
-import { screens } from '../web/src/app/routes.tsx';
-import type { Screen } from '../web/src/app/screen.ts';
-import texts from '../web/src/i18n/zh-CN/shell.json' with { type: 'json' };
+import { screens } from '../web/src/app/screens.generated.ts';
+import type { Screen } from '../web/src/screens/screen.ts';
 import { signedIn } from './setup/people.ts';
 import { seriousFaults } from './setup/serious-faults.ts';
 
-const planned = new Set(plannedPages.map(({ path }) => path));
-const onePlanned = plannedPages[0]?.path;
+const onePlanned = screens.find(({ planned }) => planned)?.path;
 
 const visitors = screens.filter(({ open }) => open);
 /** Planned pages are one component: one of them stands for all. */
-const pages = screens.filter(({ open, path }) => !open && (!planned.has(path) || path === onePlanned));
+const pages = screens.filter(({ open, path, planned }) => !open && (!planned || path === onePlanned));
 
 /** Pages one test visits: few enough that several walk at once. */
 const walkLength = 10;
@@ -52,9 +50,18 @@ async function visit(page: Page, { path, title }: Screen): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
-  const titles: Record<string, string> = texts.title;
-  const shown = [titles[title.slice('title.'.length)], titles['notFound'], titles['noAccess']];
+  const shown = [title, 'shell:title.notFound', 'shell:title.noAccess'].map(textOf);
   await expect(page).toHaveTitle(new RegExp(shown.join('|')));
   await expect(page.locator('main, h1, h2, [role=alert]').first()).toBeVisible();
   await expect(page.locator('[aria-hidden=true][data-visible]')).toHaveCount(0); // skeletons
+}
+
+/** The Chinese text of a key such as `projects:screen.list`. */
+function textOf(key: string): string {
+  const [catalogue = '', path = ''] = key.split(':');
+  const file = new URL(`../web/src/i18n/zh-CN/${catalogue}.json`, import.meta.url);
+  const [group = '', name = ''] = path.split('.');
+  return (
+    (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[group]?.[name] ?? key
+  );
 }

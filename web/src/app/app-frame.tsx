@@ -1,8 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Screen } from '../screens/screen.ts';
+import { useScreenTexts } from '../screens/screen-texts.ts';
 import { notFoundPath, useHiddenScreen } from './hidden-screen.ts';
-import type { Screen } from './screen.ts';
 import { KeptTexts } from './shell/kept-texts.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
 import { useShellServices } from './shell/use-shell-services.ts';
@@ -40,12 +41,13 @@ function useCurrentScreen(): Screen | undefined {
 function useShownScreen(): Screen | undefined {
   const screen = useCurrentScreen();
   const hidden = useHiddenScreen();
-  return screen?.path === notFoundPath && hidden ? { ...screen, title: 'title.noAccess' } : screen;
+  return screen?.path === notFoundPath && hidden ? { ...screen, title: 'shell:title.noAccess' } : screen;
 }
 
 function usePageTitle(screen: Screen | undefined): void {
   const { t } = useTranslation('shell');
-  const title = screen ? `${t('product')} - ${t(screen.title)}` : t('product');
+  const textOf = useScreenTexts();
+  const title = screen ? `${t('product')} - ${textOf(screen.title)}` : t('product');
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,6 +1,6 @@
+import type { Screen } from '../screens/screen.ts';
+import { useScreens } from '../screens/use-screens.ts';
 import { useSearchParams } from '../ui/search-params.ts';
-import type { Screen } from './screen.ts';
-import { useScreens } from './use-screens.ts';
 
 export const notFoundPath = '/404';
 

@@ -6,6 +6,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { lazyPage } from '../screens/lazy-page.ts';
+import type { Screen } from '../screens/screen.ts';
 import { homeTarget, rootTarget } from '../session/homes.ts';
 import { allows } from '../session/permissions.ts';
 import { permissionsQuery } from '../session/session.queries.ts';
@@ -14,12 +16,13 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { decideEntry } from './guard.ts';
 import { PageFailure } from './pages/page-failure.tsx';
-import { screens } from './routes.tsx';
-import type { Screen } from './screen.ts';
+import { screens } from './screens.generated.ts';
 import { parseSearch, writeSearch } from './search-text.ts';
 
 const openPaths: ReadonlySet<string> = new Set(screens.filter(({ open }) => open).map(({ path }) => path));
 const pendingMs = 150;
+/** One component for every screen whose capability comes later. */
+const PlannedPage = lazyPage(() => import('./pages/planned-page.tsx'), 'PlannedPage');
 
 interface RouterParts {
   readonly client: QueryClient;
@@ -39,7 +42,7 @@ export function createAppRouter({ client, history }: RouterParts) {
     createRoute({
       getParentRoute: () => rootRoute,
       path: screen.path,
-      component: screen.keepAlive ? NothingHere : screen.page,
+      component: screen.keepAlive ? NothingHere : (screen.page ?? PlannedPage),
       staticData: { screen },
       beforeLoad: async ({ location }) => {
         if (!screen.permission || allows(await heldPermissions(), screen.permission)) return;

@@ -1,24 +1,35 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { PermissionKey } from '@transloom/contracts/permissions';
 import type { AccountType } from '@transloom/contracts/roles';
-import type { ParseKeys } from 'i18next';
+import type { PlannedKey, TitleKey } from './screen-texts.ts';
 
-export type TitleKey = Extract<ParseKeys<'shell'>, `title.${string}`>;
+export type TabGroup = 'asset' | 'tools' | 'task' | 'project' | 'engine' | 'engineCreate' | 'account';
 
-export const tabGroups = ['asset', 'tools', 'task', 'project', 'engine', 'engineCreate'] as const;
-export type TabGroup = (typeof tabGroups)[number];
+interface ScreenTab {
+  readonly group: TabGroup;
+  /** Tabs of a group stand in this order. */
+  readonly order: number;
+  /** Key of the tab where it differs from the key of the address. */
+  readonly permission?: PermissionKey;
+  /** Only accounts of these types see the tab; everybody if absent. */
+  readonly accounts?: readonly AccountType[];
+}
 
-/** A screen of the product: one row of the tables in `screens`. */
-export interface Screen {
+/** A screen whose capability comes later. It says what it will be and what can be done until then. */
+export interface PlannedScreen {
+  /** The catalogue has `what` and `meanwhile` under this key. */
+  readonly text: PlannedKey;
+  /** Address of the screen that helps until then. */
+  readonly instead?: string;
+}
+
+interface ScreenPlace {
   /** Address as the router writes it: `/team/invite/$code`. */
   readonly path: string;
   readonly title: TitleKey;
   readonly permission?: PermissionKey;
-  readonly page: RouteComponent;
-  /** Shown as a tab of this group, in the order of the table. */
-  readonly tab?: TabGroup;
-  /** Only accounts of these types see the tab. */
-  readonly tabFor?: readonly AccountType[];
+  /** The screen is a tab of its section; the tabs of the group `account` stand at the side. */
+  readonly tab?: ScreenTab;
   /** Without navigation and header. */
   readonly bare?: boolean;
   /** Can be seen without signing in. */
@@ -26,6 +37,13 @@ export interface Screen {
   /** Stays as it was left while other screens are shown. */
   readonly keepAlive?: boolean;
 }
+
+/** A row of a feature's `*.screens.ts`. */
+export type Screen = ScreenPlace &
+  (
+    | { readonly page: RouteComponent; readonly planned?: never }
+    | { readonly planned: PlannedScreen; readonly page?: never }
+  );
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

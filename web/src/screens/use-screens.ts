@@ -2,7 +2,7 @@ import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Screen } from './screen.ts';
 
-/** All screens in the order of the table; from the router, so that pages need not import the table they stand in. */
+/** All screens, read from the router, so that a page need not import the table it stands in. */
 export function useScreens(): readonly Screen[] {
   const routes: Record<string, AnyRoute> = useRouter().routesById;
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { CompassOutlined, LockOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { homeTarget } from '../../session/homes.ts';
 import { organizationsQuery, useUser } from '../../session/session.queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,6 +13,7 @@ import { useHiddenScreen } from '../hidden-screen.ts';
 /** An address without a screen, or one whose screen this user may not see. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
+  const textOf = useScreenTexts();
   const { from } = useSearchParams('from');
   const { data } = useQuery(organizationsQuery);
   const user = useUser();
@@ -29,7 +31,7 @@ export function NotFoundPage() {
       <Page>
         <EmptyState
           icon={<LockOutlined />}
-          title={t('notFound.hidden', { page: t(hidden.title) })}
+          title={t('notFound.hidden', { page: textOf(hidden.title) })}
           description={data ? t(reason, { organization: data.active.name }) : undefined}
           action={back}
         />

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Screen } from '../../screens/screen.ts';
+import { useScreenTexts } from '../../screens/screen-texts.ts';
+import { useScreens } from '../../screens/use-screens.ts';
 import { useAllows } from '../../session/permissions.ts';
-import type { Screen } from '../screen.ts';
-import { useScreens } from '../use-screens.ts';
+import { useUser } from '../../session/session.queries.ts';
 import styles from './account-navigation.module.css';
-
-const section = '/account/';
-
-export function isOfAccount({ path }: Screen): boolean {
-  return path.startsWith(section);
-}
+import { tabsOf } from './tabs-of.ts';
 
 /** The pages of the account beside each other, as far as this user may see them. */
 export function AccountNavigation({ screen }: { readonly screen: Screen }) {
   const { t } = useTranslation('shell');
   const allows = useAllows();
-  const pages = useScreens().filter((page) => isOfAccount(page) && allows(page.permission));
+  const textOf = useScreenTexts();
+  const accountType = useUser()?.accountType;
+  const pages = tabsOf(useScreens(), { group: 'account', allows, accountType });
   return (
     <nav className={styles['navigation']} aria-label={t('navigation.account')}>
       {pages.map(({ path, title }) => (
@@ -25,7 +24,7 @@ export function AccountNavigation({ screen }: { readonly screen: Screen }) {
           className={styles['item']}
           aria-current={path === screen.path ? 'page' : undefined}
         >
-          {t(title)}
+          {textOf(title)}
         </Link>
       ))}
     </nav>

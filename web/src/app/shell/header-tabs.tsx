@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Screen, TabGroup } from '../../screens/screen.ts';
+import { useScreenTexts } from '../../screens/screen-texts.ts';
+import { useScreens } from '../../screens/use-screens.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.queries.ts';
-import type { Screen, TabGroup } from '../screen.ts';
-import { useScreens } from '../use-screens.ts';
 import styles from './header.module.css';
 import { tabsOf } from './tabs-of.ts';
 
@@ -15,6 +16,7 @@ interface HeaderTabsProps {
 /** The screens of one section beside each other. */
 export function HeaderTabs({ screen, group }: HeaderTabsProps) {
   const { t } = useTranslation('shell');
+  const textOf = useScreenTexts();
   const screens = useScreens();
   const allows = useAllows();
   const accountType = useUser()?.accountType;
@@ -28,7 +30,7 @@ export function HeaderTabs({ screen, group }: HeaderTabsProps) {
           className={styles['tab']}
           aria-current={path === screen.path ? 'page' : undefined}
         >
-          {t(title)}
+          {textOf(title)}
         </Link>
       ))}
     </nav>

@@ -2,10 +2,11 @@ import { QuestionCircleOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { DownloadsButton } from '../../features/files/downloads-button.tsx';
 import { MessagesButton } from '../../features/messages/messages-button.tsx';
+import type { Screen } from '../../screens/screen.ts';
+import { useScreenTexts } from '../../screens/screen-texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { Screen } from '../screen.ts';
 import styles from './header.module.css';
 import { HeaderTabs } from './header-tabs.tsx';
 import { HelpMenu } from './help-menu.tsx';
@@ -13,16 +14,18 @@ import { SearchButton } from './search-button.tsx';
 
 export function Header({ screen }: { readonly screen: Screen }) {
   const { t } = useTranslation('shell');
+  const title = useScreenTexts()(screen.title);
+  const group = screen.tab?.group;
   return (
     <header className={styles['header']}>
-      {screen.tab ? (
+      {group && group !== 'account' ? (
         <>
-          <h1 className={styles['hiddenTitle']}>{t(screen.title)}</h1>
-          <HeaderTabs screen={screen} group={screen.tab} />
+          <h1 className={styles['hiddenTitle']}>{title}</h1>
+          <HeaderTabs screen={screen} group={group} />
         </>
       ) : (
         <Text as="h1" size="section" truncate>
-          {t(screen.title)}
+          {title}
         </Text>
       )}
       <div className={styles['actions']}>

@@ -1,7 +1,7 @@
 import { Activity, Suspense, useRef } from 'react';
+import type { Screen } from '../../screens/screen.ts';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { screens } from '../routes.tsx';
-import type { Screen } from '../screen.ts';
+import { screens } from '../screens.generated.ts';
 import styles from './shell.module.css';
 
 /** Screens that stay as they were left: hidden, not gone, while another one is shown. */
@@ -13,9 +13,7 @@ export function KeptAlive({ current }: { readonly current: Screen }) {
     .map((screen) => (
       <Activity key={screen.path} mode={screen.path === current.path ? 'visible' : 'hidden'}>
         <div className={styles['kept']}>
-          <Suspense fallback={<PageSkeleton />}>
-            <screen.page />
-          </Suspense>
+          <Suspense fallback={<PageSkeleton />}>{screen.page ? <screen.page /> : null}</Suspense>
         </div>
       </Activity>
     ));

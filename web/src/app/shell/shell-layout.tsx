@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Screen } from '../screen.ts';
-import { AccountNavigation, isOfAccount } from './account-navigation.tsx';
+import type { Screen } from '../../screens/screen.ts';
+import { AccountNavigation } from './account-navigation.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { Header } from './header.tsx';
 import { KeptAlive } from './kept-alive.tsx';
@@ -31,7 +31,7 @@ export function ShellLayout({ screen, children }: ShellLayoutProps) {
         <Header screen={screen} />
         <OfflineBar />
         <main id="content" className={styles['content']} tabIndex={-1}>
-          {isOfAccount(screen) ? <AccountNavigation screen={screen} /> : null}
+          {screen.tab?.group === 'account' ? <AccountNavigation screen={screen} /> : null}
           <div className={styles['page']}>
             <PageBoundary key={screen.path}>{children}</PageBoundary>
           </div>

@@ -1,7 +1,7 @@
 import { accountTypes } from '@transloom/contracts/roles';
 import { expect, test } from 'vitest';
-import { screens } from '../routes.tsx';
-import type { TabGroup } from '../screen.ts';
+import type { TabGroup } from '../../screens/screen.ts';
+import { screens } from '../screens.generated.ts';
 import { tabsOf } from './tabs-of.ts';
 
 const paths = (group: TabGroup, accountType: (typeof accountTypes)[number], allows = (_: unknown) => true) =>

@@ -1,12 +1,6 @@
 import type { AccountType } from '@transloom/contracts/roles';
+import type { Screen, TabGroup } from '../../screens/screen.ts';
 import type { NeededKeys } from '../../session/permissions.ts';
-import type { Screen, TabGroup } from '../screen.ts';
-
-/** Keys of tabs whose address itself needs none. */
-const tabKeys: Readonly<Record<string, string>> = {
-  '/project/index': 'project:projectIndexRouter',
-  '/project/template': 'project:projectTemplateRouter',
-};
 
 interface Viewer {
   readonly group: TabGroup;
@@ -14,15 +8,20 @@ interface Viewer {
   readonly accountType: AccountType | undefined;
 }
 
-/** The tabs of a section this user sees, in the order of the table. */
+/** The tabs of a section that this user sees, in their order. */
 export function tabsOf(
   screens: readonly Screen[],
   { group, allows, accountType }: Viewer,
 ): readonly Screen[] {
-  return screens.filter(
-    ({ tab, tabFor, path, permission }) =>
-      tab === group &&
-      allows(tabKeys[path] ?? permission) &&
-      (!tabFor || (accountType !== undefined && tabFor.includes(accountType))),
+  const shown = screens.filter(
+    ({ tab, permission }) =>
+      tab?.group === group &&
+      allows(tab.permission ?? permission) &&
+      (!tab.accounts || (accountType !== undefined && tab.accounts.includes(accountType))),
   );
+  return shown.toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
+function orderOf({ tab }: Screen): number {
+  return tab?.order ?? 0;
 }

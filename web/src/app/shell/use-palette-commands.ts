@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedSwitch } from '../../features/organizations/use-announced-switch.ts';
 import { changeLocale, currentLocale, locales } from '../../i18n/locale.ts';
+import type { Screen } from '../../screens/screen.ts';
+import { useScreenTexts } from '../../screens/screen-texts.ts';
+import { useScreens } from '../../screens/use-screens.ts';
 import { useAllows } from '../../session/permissions.ts';
 import { organizationsQuery } from '../../session/session.queries.ts';
 import { useSignOut } from '../../session/session-commands.ts';
 import { chooseTheme, readThemeChoice, themeChoices } from '../../ui/theme-choice.ts';
-import { plannedPageOf } from '../planned-pages.ts';
-import type { Screen } from '../screen.ts';
-import { useScreens } from '../use-screens.ts';
-import { navigationItems } from './navigation-items.tsx';
+import { navigationItems, segmentOf } from './navigation-items.tsx';
 import type { PaletteCommand } from './palette-commands.ts';
 
 const createPath = '/project/new';
@@ -22,7 +22,13 @@ const alwaysListed: ReadonlySet<string> = new Set([
 
 /** Section pages, tabs and the account's pages: what can be opened without naming a thing. */
 function isListed({ path, tab, bare }: Screen): boolean {
-  return !bare && (tab !== undefined || alwaysListed.has(path) || path.startsWith('/account/'));
+  return !bare && (tab !== undefined || alwaysListed.has(path));
+}
+
+/** In the order of the navigation, then of the tabs; pages of no section come last. */
+function placeOf({ path, tab }: Screen): number {
+  const section = navigationItems.findIndex(({ segment }) => segment === segmentOf(path));
+  return (section < 0 ? navigationItems.length : section) * 100 + (tab?.order ?? 0);
 }
 
 export function usePaletteCommands(): readonly PaletteCommand[] {
@@ -35,18 +41,19 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
 }
 
 function usePageCommands(): PaletteCommand[] {
-  const { t } = useTranslation('shell');
+  const textOf = useScreenTexts();
   const allows = useAllows();
   const navigate = useNavigate();
   const pages = useScreens()
     .filter((screen) => isListed(screen) && allows(screen.permission))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(
-      ({ path, title }): PaletteCommand => ({
+      ({ path, title, planned }): PaletteCommand => ({
         id: path,
         group: 'goTo',
-        label: t(title),
+        label: textOf(title),
         aliases: path,
-        planned: plannedPageOf(path) !== undefined,
+        planned: planned !== undefined,
         run: () => void navigate({ to: path }),
       }),
     );
@@ -55,7 +62,7 @@ function usePageCommands(): PaletteCommand[] {
         {
           id: 'create',
           group: 'create',
-          label: t('title.projectNew'),
+          label: textOf('projects:screen.new'),
           run: () => void navigate({ to: createPath }),
         },
       ]

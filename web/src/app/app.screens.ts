@@ -1,0 +1,16 @@
+import { lazyPage } from '../screens/lazy-page.ts';
+import type { Screen } from '../screens/screen.ts';
+
+/** Screens of the shell itself. */
+export const appScreens: readonly Screen[] = [
+  {
+    path: '/404',
+    title: 'shell:title.notFound',
+    page: lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
+  },
+  {
+    path: '/tools',
+    title: 'shell:title.tools',
+    page: lazyPage(() => import('./pages/tools-page.tsx'), 'ToolsPage'),
+  },
+];

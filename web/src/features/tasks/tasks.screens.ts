@@ -1,0 +1,24 @@
+import type { Screen } from '../../screens/screen.ts';
+
+/** Tasks of translators, and the statistics about them. */
+export const tasksScreens: readonly Screen[] = [
+  {
+    path: '/task/list/index',
+    title: 'tasks:screen.list',
+    permission: 'tasks',
+    tab: { group: 'task', order: 1 },
+    planned: { text: 'tasks:planned.list', instead: '/project/index' },
+  },
+  {
+    path: '/task/statistics/index',
+    title: 'tasks:screen.statistics',
+    tab: { group: 'task', order: 2 },
+    planned: { text: 'tasks:planned.statistics', instead: '/project/index' },
+  },
+  {
+    path: '/project/taskStatistics',
+    title: 'tasks:screen.ofProject',
+    permission: 'project:taskStatisticsRouter',
+    planned: { text: 'tasks:planned.ofProject', instead: '/project/index' },
+  },
+];
