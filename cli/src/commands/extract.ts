@@ -1,6 +1,6 @@
 import type { TranslationUnit } from '@transloom/core/document/document-format';
 import { toMarkup } from '@transloom/core/inline/markup';
-import { plainText } from '@transloom/core/inline/plain-text';
+import { textWithVariables } from '@transloom/core/inline/plain-text';
 import type { Command } from '../command.ts';
 import { DocumentCounts } from '../document/document-counts.ts';
 import { openDocument, visitUnits } from '../document/open-document.ts';
@@ -30,7 +30,7 @@ export const extract: Command = async ({ args, language, terminal }) => {
       segments.map(({ id, source }) => ({
         id,
         source: toMarkup(source),
-        plain: plainText(source, unit.codes),
+        plain: textWithVariables(source, unit.codes),
       })),
     );
   };
