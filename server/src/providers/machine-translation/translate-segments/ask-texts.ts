@@ -1,5 +1,6 @@
 import { concatInline } from '@transloom/core/inline/concat-inline';
 import { type InlineText, plainInline } from '@transloom/core/inline/inline-text';
+import { keepCodeSpaces } from '@transloom/core/inline/keep-code-spaces';
 import { restoreCodes } from '@transloom/core/inline/restore-codes';
 import { EngineError, type EngineFailure } from '../engine-error.ts';
 import type { Engine, EngineAnswer, EngineRequest, EngineSegment } from '../engine-vendor.ts';
@@ -133,7 +134,10 @@ function readAnswer(asking: Asking, texts: readonly EngineSegment[], answer: Eng
     const verdict = judgeAnswer(source, result.target, { source: sourceLanguage, target: targetLanguage });
     if (verdict === 'unusable') return badOutput('answer is no translation');
     const codesRestored = verdict === 'codes-lost';
-    const target = codesRestored ? restoreCodes(source, result.target) : result.target;
+    const target = keepCodeSpaces(
+      source,
+      codesRestored ? restoreCodes(source, result.target) : result.target,
+    );
     const faults = findFaults(source, target, { language: targetLanguage, ...surroundings });
     return { status: 'translated', target, version: storableVersion(answer.version), codesRestored, faults };
   });
