@@ -29,6 +29,7 @@ test('what could not be loaded says why and can be tried again', async ({ page }
   await expect(page.getByText('本机')).toBeVisible();
 });
 
+// Rule P8.3 of the specification.
 test('a notice of the server is shown once and closed on both sides', async ({ page }) => {
   await answerSessions(page, 200, {
     status: 222,
@@ -48,6 +49,7 @@ test('a notice of the server is shown once and closed on both sides', async ({ p
   expect((await closed).url()).toContain('messageId=0190d3a0');
 });
 
+// Rule P8.4 of the specification.
 test('an outdated page is loaded again', async ({ page }) => {
   await answerSessions(page, 409, {
     status: 555,
@@ -87,6 +89,7 @@ test('a page whose code does not arrive offers to load again', async ({ page }) 
   await expect(page.getByRole('heading', { name: '使用指南' })).toBeVisible();
 });
 
+// Rules P2.2, D2.42 of the specification.
 test('an unknown address is not found', async ({ page }) => {
   await page.goto('/nothing/here');
   await expect(page).toHaveURL(/\/404\?/);
@@ -96,6 +99,7 @@ test('an unknown address is not found', async ({ page }) => {
 test.describe('a session of its own', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
+  // Rule P4.9 of the specification.
   test('an expired session leads to the sign-in page after three seconds, and back', async ({ page }) => {
     await signIn(page, administrator);
     await answerSessions(page, 401, {

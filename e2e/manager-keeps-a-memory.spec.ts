@@ -52,6 +52,7 @@ const houses = tmxOf('en', [
   { en: 'The roof is old.', lv: 'Jumts ir vecs.', mt: '' },
 ]);
 
+// Rule D5.29 of the specification.
 test('a memory of two languages is made from a file, and says what was left out', async ({ page }) => {
   const drawer = await createMemory(page, { name: 'Kept with a summary', content: houses });
   const count = (name: string) => drawer.getByRole('term').filter({ hasText: name }).locator('+ dd');

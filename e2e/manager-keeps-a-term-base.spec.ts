@@ -38,6 +38,7 @@ async function createTermBase(page: Page, name: string): Promise<Locator> {
   return drawer;
 }
 
+// Rule D5.29 of the specification.
 test('a term base of two languages is made from a file, and says what was left out', async ({ ann }) => {
   const page = await ann.newPage();
   const drawer = await createTermBase(page, 'Weather with a summary');

@@ -44,6 +44,7 @@ async function createProject(page: Page, name: string, names: readonly string[])
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
+// Rule P9.11 of the specification.
 test('five formats are translated, one is corrected and confirmed, and all come back', async ({ page }) => {
   test.skip(withoutEngine, 'Apertium is not installed');
   await createProject(page, 'The main job', Object.keys(files));

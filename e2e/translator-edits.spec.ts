@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { letterOf } from './setup/editor-files.ts';
 import { editorOf, test } from './setup/editor-test.ts';
 
+// Rules D5.44, D4.23 of the specification.
 test('Enter confirms and goes to the next unconfirmed; the file remembers', async ({ ann, makeDocument }) => {
   const page = await ann.newPage();
   const editor = editorOf(page);

@@ -48,6 +48,7 @@ test('a press puts the caret where it was pressed', async ({ ann, makeDocument }
   await expect(editor.target(3)).toBeFocused();
 });
 
+// Rule D2.19 of the specification.
 test('the shortcuts, the font size and the panel can be reached by keyboard', async ({
   ann,
   makeDocument,

@@ -168,6 +168,7 @@ test('two windows of one user keep each other’s text', async ({ ann, makeDocum
   expect(await targetsOf(ann, address)).toEqual(['El barco está aquí.', 'El río es ancho.', '']);
 });
 
+// Rule D5.43 of the specification.
 test('leaving the page waits until it is saved', async ({ ann, makeDocument }) => {
   const address = await makeDocument(letterOf('gorse'));
   const page = await ann.newPage();

@@ -20,6 +20,7 @@ async function pasteInto(page: Page, content: Readonly<Record<string, string>>):
   await page.keyboard.press('Control+v');
 }
 
+// Rule D3.48 of the specification.
 test('codes are chips that can be taken out, put back, and moved', async ({ ann, makeDocument }) => {
   const page = await ann.newPage();
   const editor = editorOf(page);
@@ -61,6 +62,7 @@ test('codes are chips that can be taken out, put back, and moved', async ({ ann,
   await expect(editor.saved).toBeVisible();
 });
 
+// Rule D5.36 of the specification.
 test('styles only where the format has them', async ({ ann, makeDocument }) => {
   const page = await ann.newPage();
   const editor = editorOf(page);

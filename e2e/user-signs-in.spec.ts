@@ -53,6 +53,7 @@ test('a changed password is the one that works', async ({ page }) => {
   await signIn(page, { ...changer, password: 'journey2' });
 });
 
+// Rule D9.40 of the specification.
 test('a forgotten password is replaced with a code', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();

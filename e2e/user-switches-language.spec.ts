@@ -3,6 +3,7 @@ import { signedIn } from './setup/people.ts';
 
 test.use(signedIn());
 
+// Rules P4.20, D4.60 of the specification.
 test('somebody reads everything in English, also after loading again', async ({ page }) => {
   await page.goto('/tools');
   await page.getByRole('button', { name: '界面语言' }).click();
@@ -16,6 +17,7 @@ test('somebody reads everything in English, also after loading again', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
 });
 
+// Rules P4.19, P9.15, D4.59 of the specification.
 test('a browser in English gets English, any other gets Chinese', async ({ browser, baseURL }) => {
   for (const [locale, heading] of [
     ['en-GB', 'Sign in to Transloom'],

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { administrator } from './setup/accounts.ts';
 import { signIn } from './setup/people.ts';
 
+// Rule P4.7 of the specification.
 test('somebody goes on in another organization', async ({ page }) => {
   await signIn(page, administrator);
   const organizations = page.getByRole('list', { name: '组织' }).getByRole('button');

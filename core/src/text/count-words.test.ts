@@ -1,3 +1,4 @@
+// Rules D9.45-46 of the specification.
 import { expect, test } from 'vitest';
 import { countDetails, countWords, sumCounts } from './count-words.ts';
 

@@ -12,6 +12,7 @@ test.each([
   expect(buildRequest(get, input)).toEqual({ url });
 });
 
+// Rules P7.1-2 of the specification.
 test('fills placeholders and sends the rest as JSON', () => {
   const endpoint = { method: 'PATCH', path: '/api/projects/{projectId}/setting' } as const;
   expect(buildRequest(endpoint, { projectId: 'a/b', name: '手册' })).toEqual({

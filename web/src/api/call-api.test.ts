@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { callApi } from './call-api.ts';
 import { endpoints } from './endpoints.generated.ts';
 
+// Rules P8.23, D8.16 of the specification.
 test('says that the network failed when nothing comes back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(callApi(endpoints.system.platform, {})).rejects.toMatchObject({
@@ -22,6 +23,7 @@ test('an abort by the caller stays an abort', async () => {
   });
 });
 
+// Rule P9.1 of the specification.
 test('waits 300 s and no longer', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {

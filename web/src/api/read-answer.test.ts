@@ -12,10 +12,12 @@ function failureOf(httpStatus: number, body: unknown): ApiError {
   throw new Error('nothing failed');
 }
 
+// Rule P8.2 of the specification.
 test.each([200, 205])('gives the data of status %i', (status) => {
   expect(readAnswer(200, JSON.stringify({ status, message: '', data: [1] }))).toEqual([1]);
 });
 
+// Rule P8.7 of the specification.
 test('prefers the message of the server', () => {
   const failure = failureOf(403, {
     status: 403,
@@ -30,6 +32,7 @@ test('prefers the message of the server', () => {
   });
 });
 
+// Rules P8.8-20, P8.22, D8.1-13, D8.15 of the specification.
 test.each([
   [400, '请求有误，请检查后重试。'],
   [401, '登录已过期，请重新登录。'],
@@ -49,6 +52,7 @@ test.each([
   expect(failureOf(httpStatus, '<html>a proxy</html>')).toMatchObject({ message, status: httpStatus });
 });
 
+// Rules P8.3-5, P8.21 of the specification.
 test.each([
   [222, 'notice.shown', 'notice'],
   [555, 'page.outdated', 'reload'],

@@ -16,6 +16,7 @@ beforeEach(signOutHere);
 const navigation = () => screen.findByRole('navigation', { name: '主导航' });
 
 describe('the guard', () => {
+  // Rule P2.50 of the specification.
   test('brings visitors to sign in, and afterwards to where they wanted to go', async () => {
     const world = signedInWorld({ permissions: ['project'] });
     signOutHere();
@@ -39,12 +40,14 @@ describe('the guard', () => {
     });
   });
 
+  // Rule P2.47 of the specification.
   test('sends somebody who is signed in away from the sign-in page', async () => {
     answerApi(signedInWorld({ permissions: ['project'] }));
     const { path } = openApp('/login');
     await waitFor(() => expect(path()).toBe('/project/index'));
   });
 
+  // Rule P3.3 of the specification.
   test('asks again for nothing but the sign-in page when only the cookie is left', async () => {
     answerApi(signedInWorld());
     localStorage.removeItem('userInfo');
@@ -55,12 +58,14 @@ describe('the guard', () => {
 });
 
 describe('routes', () => {
+  // Rules P2.3, P4.11 of the specification.
   test('the root leads to the first permitted page', async () => {
     answerApi(signedInWorld({ permissions: ['tasks', 'project'] }));
     const { path } = openApp('/');
     await waitFor(() => expect(path()).toBe('/task/list/index'));
   });
 
+  // Rule P2.2 of the specification.
   test('an unknown address is not found, and says which', async () => {
     answerApi(signedInWorld());
     const { path } = openApp('/nothing/here');
@@ -68,6 +73,7 @@ describe('routes', () => {
     expect(path()).toBe('/404');
   });
 
+  // Rule P4.11 of the specification.
   test('a page without permission is not found, and says who can give it', async () => {
     answerApi(signedInWorld({ permissions: ['project'] }));
     const { path } = openApp('/team/index');
@@ -82,12 +88,14 @@ describe('routes', () => {
     expect(await screen.findByText('“组织 1”目前的版本不包含这项功能。')).toBeDefined();
   });
 
+  // Rule P2.41 of the specification.
   test('the account leads to the membership, or to the profile where that is not sold', async () => {
     answerApi(signedInWorld({ permissions: ['account'] }));
     const { path } = openApp('/account');
     await waitFor(() => expect(path()).toBe('/account/index'));
   });
 
+  // Rule P2.48 of the specification.
   test('the title of the page names the product and the screen', async () => {
     answerApi(signedInWorld({ permissions: ['tasks'] }));
     openApp('/task/list/index');
@@ -96,6 +104,7 @@ describe('routes', () => {
 });
 
 describe('the navigation', () => {
+  // Rules P2.52-54 of the specification.
   test('shows what the user may open, in order, and marks where one is', async () => {
     answerApi(signedInWorld({ permissions: ['tools', 'tasks', 'project'] }));
     openApp('/tools');
@@ -108,6 +117,7 @@ describe('the navigation', () => {
     expect(within(await navigation()).getByRole('link', { name: '工具', current: 'page' })).toBeDefined();
   });
 
+  // Rules P2.39, P6.6 of the specification.
   test('brings internal users to their own team page', async () => {
     answerApi(signedInWorld({ user: { ...linYifan, internal: true }, permissions: ['team'] }));
     openApp('/tools');
@@ -133,6 +143,7 @@ describe('the navigation', () => {
     expect(within(await navigation()).queryByRole('button', { name: '重试' })).toBeNull();
   });
 
+  // Rule P2.42 of the specification.
   test('of the account leads to its pages, as far as one may see them', async () => {
     answerApi(signedInWorld({ permissions: ['account', 'account:charsRouter'] }));
     openApp('/account/chars');
@@ -145,6 +156,7 @@ describe('the navigation', () => {
     expect(within(pages).getByRole('link', { name: '字符包', current: 'page' })).toBeDefined();
   });
 
+  // Rules P2.46, P2.49 of the specification.
   test('is not there on the pages of visitors', async () => {
     answerApi({});
     openApp('/login');
@@ -172,6 +184,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(path()).toBe('/tools/polish/index'));
   });
 
+  // Rule P4.8 of the specification.
   test('signs out', async () => {
     const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
     answerApi({ ...signedInWorld(), 'accounts.signOut': () => null });
@@ -184,6 +197,7 @@ describe('the command palette', () => {
 });
 
 describe('the organization', () => {
+  // Rule P4.7 of the specification.
   test('is switched after a second, and everything is loaded anew at the root', async () => {
     const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
     const organizations = [organization(1), organization(2)];
@@ -249,6 +263,7 @@ describe('the organization', () => {
     expect(await within(list).findByRole('button', { name: '组织 1' })).toBeDefined();
   });
 
+  // Rules P2.57-58 of the specification.
   test('panel shows plan and quotas, and only the links one may follow', async () => {
     answerApi(signedInWorld({ permissions: ['account'] }));
     openApp('/tools');
@@ -265,6 +280,7 @@ describe('the organization', () => {
   });
 });
 
+// Rule P7.1 of the specification.
 test('every call names the language and proves that it comes from this page', async () => {
   const { calls } = answerApi(signedInWorld());
   openApp('/tools');

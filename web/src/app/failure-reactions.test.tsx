@@ -30,6 +30,7 @@ const refused = new ApiError({
   requestId: 'req-9',
 });
 
+// Rule P8.6 of the specification.
 test('a failure is a message with a button that closes it', async () => {
   open();
   reportFailure(refused);
@@ -59,6 +60,7 @@ test('what is not of the API does not show its inside', async () => {
   expect(await screen.findByText('页面出了点问题，请重试。')).toBeDefined();
 });
 
+// Rules P8.3, P7.27 of the specification.
 test('status 222 is a dialog shown once, whose button closes it on the server as well', async () => {
   const { calls } = answerApi({ 'messages.closePopup': () => null });
   open();
@@ -78,6 +80,7 @@ test('status 222 is a dialog shown once, whose button closes it on the server as
   );
 });
 
+// Rule P8.4 of the specification.
 test.each([
   ['重新加载', 'button'],
   ['Close', 'cross'],
@@ -92,6 +95,7 @@ test.each([
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
+// Rule P8.5 of the specification.
 test('status 556 leads back to the tasks', async () => {
   const leave = vi.spyOn(window.location, 'replace').mockReturnValue();
   open();
@@ -137,6 +141,7 @@ function Question({ failure }: { readonly failure: ApiError }) {
   );
 }
 
+// Rules P4.9, P8.9 of the specification.
 test('401 forgets the session, keeps the way back and asks to sign in after 3 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const leave = vi.spyOn(window.location, 'replace').mockReturnValue();

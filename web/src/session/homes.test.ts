@@ -4,6 +4,7 @@ import { homeTarget, rootTarget } from './homes.ts';
 const menu = (permission: string, componentPath: string) =>
   ({ permission, componentPath, menuType: 1 }) as const;
 
+// Rule P2.3 of the specification.
 test('the root leads to the page of the first permitted menu entry', () => {
   const entries = [
     { permission: 'project:export', componentPath: '', menuType: 2 } as const,

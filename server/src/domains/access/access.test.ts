@@ -29,6 +29,7 @@ test.each(roles)('whoever runs the installation holds its keys, as %s too', (rol
   expect(keys.filter(isInstallationKey)).toEqual(permissionKeys.filter(isInstallationKey));
 });
 
+// Rule P6.4 of the specification.
 test('a translator has tasks, tools and the editor, and makes no project', () => {
   const keys: PermissionKey[] = ['tasks', 'tools', 'project:editRouter', 'segment:edit', 'engine', 'account'];
   expect(keys.filter((key) => !holds({ role: 'TRANSLATOR' }, key))).toEqual([]);
@@ -72,6 +73,7 @@ test('a person alone has no organisation centre', () => {
   ]);
 });
 
+// Rule P6.1 of the specification.
 test('without billing there are no purchase pages', () => {
   for (const key of ['account:VIPRouter', 'account:ordersRouter', 'account:charsRouter'] as const)
     expect([holds({}, key), holds({ billing: false }, key)]).toEqual([true, false]);
@@ -116,6 +118,7 @@ test('who is a member no more is signed out', async () => {
   expect(await callAs(server, user, accessApi.permissions, {})).toMatchObject({ http: 401 });
 });
 
+// Rule P7.29 of the specification.
 test('permissions are closed to visitors, and take no input', async () => {
   expect(await callAs(server, undefined, accessApi.permissions, {})).toMatchObject({ http: 401 });
   const user = await server.signIn(await server.addPerson());

@@ -35,6 +35,7 @@ function copyOf(browser: TestBrowser): TestBrowser {
   return copy;
 }
 
+// Rule P7.5 of the specification.
 test('signing out ends the session on the server', async () => {
   await server.addPerson({ username: 'leaver', password });
   const browser = await signedIn('leaver');
@@ -153,6 +154,7 @@ test.each([
   });
 });
 
+// Rule P7.26 of the specification.
 test('the window of the first sign-in is closed once', async () => {
   const user = await server.signIn(await server.addPerson());
   const { data: before } = await callAs(server, user, accountsApi.userInfo, {});

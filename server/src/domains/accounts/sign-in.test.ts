@@ -22,6 +22,7 @@ const newBrowser = () => openBrowser(server, { address: nextAddress() });
 const signIn = (browser: TestBrowser, account: string, typed = password, captcha?: string) =>
   browser.call(accountsApi.signIn, { account, password: typed, ...(captcha !== undefined && { captcha }) });
 
+// Rule D5.71 of the specification.
 test('takes phone, e-mail and user name', async () => {
   const phone = await server.addPerson({ target: '13500000001', username: 'by.name', password });
   const mail = await server.addPerson({ target: 'mail@example.com', password });

@@ -17,6 +17,7 @@ const nextTarget = () => {
   return { address: `10.0.0.${last}`, target: `user${last}@example.com` };
 };
 
+// Rule D7.39 of the specification.
 test.each(['13700000001', 'Wang.Fang@Example.com'])('registers %s, who is signed in', async (target) => {
   const browser = openBrowser(server, { address: '10.1.0.1' });
   const code = await receiveCode(server, browser, { purpose: 'sign-up', target });
@@ -129,6 +130,7 @@ test('refuses common passwords before the code is looked at', async () => {
   expect(answer).toMatchObject({ http: 400, code: 'account.common-password' });
 });
 
+// Rules P5.7-10, D5.66, D5.69 of the specification.
 test.each([
   ['code', { code: '12345' }],
   ['password', { password: 'UPPER123' }],

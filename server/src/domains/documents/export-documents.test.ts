@@ -95,6 +95,7 @@ describe('export', () => {
     );
   });
 
+  // Rules D8.14, P8.21 of the specification.
   test('a document that failed is refused by name with status 59574', async () => {
     engine.fail('hang');
     const { projectId } = await createProjectAs(server, user, {

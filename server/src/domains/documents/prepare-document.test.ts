@@ -118,6 +118,7 @@ describe('a PDF', () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  // Rule D5.8 of the specification.
   test('that is encrypted is refused as it comes in', async () => {
     const content = Buffer.from('%PDF-1.7\ntrailer\n<</Encrypt 8 0 R>>\n%%EOF');
     const { data } = await uploadAs(server, user, 'document', [{ name: 'secret.pdf', content }]);

@@ -17,6 +17,7 @@ const { as, longContext } = actAs(server.services);
 
 const list = async (who: TestUser) => (await callAs(server, who, filesApi.listDownloads, {})).data;
 
+// Rules P4.12, P7.24 of the specification.
 test('a download goes through its states in the panel of its owner alone', async () => {
   server.published.splice(0);
   const resourceId = await as(user, (context) => createDownload(context, { title: 'Report' }));
@@ -64,6 +65,7 @@ async function madeDownload(): Promise<string> {
 const linkTo = async (resourceId: string) =>
   (await callAs(server, user, filesApi.downloadUrl, { resourceId })).data.downloadResource.downloadUrl;
 
+// Rule P7.22 of the specification.
 test('a link gives the file without a session, until it expires', async () => {
   const url = await linkTo(await madeDownload());
   const reply = await server.app.inject({ url });
@@ -81,6 +83,7 @@ test.each([['colleague'], ['stranger']])('a %s can neither link nor delete a dow
   expect(await callAs(server, other, filesApi.deleteDownload, { resourceId })).toMatchObject({ http: 404 });
 });
 
+// Rule P7.23 of the specification.
 test('a deleted download is gone, and so are its links', async () => {
   const resourceId = await madeDownload();
   const url = await linkTo(resourceId);

@@ -24,6 +24,7 @@ const { as, longContext } = actAs(server.services);
 const keptRows = () =>
   server.database.systemTransaction((db) => db.selectFrom('uploadedFile').select('storageKey').execute());
 
+// Rule P7.3 of the specification.
 test('takes several files, recognises each by content and keeps the bytes', async () => {
   const { data } = await uploadAs(server, user, 'document', [
     { name: 'film.srt', content: srt },
@@ -73,6 +74,7 @@ test.each([
   ]);
 });
 
+// Rule D5.2 of the specification.
 test('refuses a second file of the same name, however it is written', async () => {
   const { data } = await uploadAs(server, user, 'document', [
     { name: 'Café.txt', content: 'one' },

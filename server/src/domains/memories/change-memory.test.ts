@@ -6,6 +6,7 @@ import { houseMemories } from '../../testing/house-memories.ts';
 const { server, world } = await houseMemories();
 
 describe('a memory', () => {
+  // Rule D5.11 of the specification.
   test('is renamed, shared, given a penalty', async () => {
     const { user, memoryId, member } = await world();
     const changes = { name: 'Home', penalty: 5, shared: false };

@@ -57,6 +57,7 @@ test('a param cannot smuggle in another place', async () => {
   expect((await list(user)).records[0]?.templateContent).toContain('{address} (here)');
 });
 
+// Rules P3.15-16, P4.5, P7.8 of the specification.
 test('lists the newest first, by page and by status', async () => {
   const user = await reader();
   for (const username of ['one', 'two', 'three']) await send(user.userId, { params: { username } });
@@ -73,6 +74,7 @@ test('lists the newest first, by page and by status', async () => {
   expect(await unread(user)).toBe(0);
 });
 
+// Rules P4.4, P7.9 of the specification.
 test('deletes one message', async () => {
   const user = await reader();
   await send(user.userId);
@@ -82,6 +84,7 @@ test('deletes one message', async () => {
   expect((await list(user)).total).toBe(0);
 });
 
+// Rules P4.6, P7.10 of the specification.
 test('going to the review reads the message and is remembered', async () => {
   const user = await reader();
   await send(user.userId, { actions: [3] });
@@ -95,6 +98,7 @@ test('going to the review reads the message and is remembered', async () => {
     expect(await callAs(server, user, messagesApi.actOnMessage, { id, action })).toMatchObject({ http: 404 });
 });
 
+// Rule P7.27 of the specification.
 test('a closed pop-up is read', async () => {
   const user = await reader();
   await send(user.userId);
@@ -103,6 +107,7 @@ test('a closed pop-up is read', async () => {
   expect(await unread(user)).toBe(0);
 });
 
+// Rule P7.13 of the specification.
 test('gives an alert to one of those who ask at once, and never again', async () => {
   const user = await reader();
   await send(user.userId, { template: 'new-sign-in', params: { device: 'Firefox', address: '10.0.0.1' } });
@@ -160,6 +165,7 @@ test('a member writes to members of the organisation, and to nobody else', async
   expect(await unread(await server.signIn(colleague))).toBe(1);
 });
 
+// Rules P3.17, P7.14 of the specification.
 test('gives the notices of the installation to everybody, newest first', async () => {
   const user = await reader();
   for (const word of ['first', 'second']) {

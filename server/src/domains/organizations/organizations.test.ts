@@ -18,6 +18,7 @@ function browserOf({ cookie, csrfToken }: TestUser): TestBrowser {
   return browser;
 }
 
+// Rules P3.10-11, P7.30 of the specification.
 test('lists all organisations of the user, the one they work in selected', async () => {
   const member = await server.addMember('PROJECT_MANAGER');
   const { data } = await callAs(server, await server.signIn(member), organizationsApi.myOrganizations, {});
@@ -31,6 +32,7 @@ test('lists all organisations of the user, the one they work in selected', async
   expect(data.active.name).toBe(data.active.organizationName);
 });
 
+// Rule P7.6 of the specification.
 test('switching gives the session a new token, and the old one is dead', async () => {
   const member = await server.addMember('TRANSLATOR');
   const user = await server.signIn(member);
@@ -114,6 +116,7 @@ test('a member sees own memberships and those of the organisation, and no other'
   expect(changed.map(({ role }) => role).toSorted()).toEqual(['ADMIN', 'SUPER_ADMIN']);
 });
 
+// Rule D6.1 of the specification.
 test('an organisation has one super administrator, whoever writes at once', async () => {
   const { organizationId } = await server.addMember('ADMIN');
   const second = server.database.systemTransaction((db) =>

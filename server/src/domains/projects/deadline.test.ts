@@ -7,6 +7,7 @@ import { uploadAs } from '../../testing/upload-as.ts';
 const { server } = await projectWorld();
 const file = { name: 'guide.txt', content: 'Press the button.' };
 
+// Rule D5.5 of the specification.
 test.each([
   ['now', 0],
   ['before now', -60_000],
@@ -21,6 +22,7 @@ test.each([
   expect(refused).toMatchObject({ http: 400, code: 'project.deadline-past' });
 });
 
+// Rule D5.5 of the specification.
 test('deadline and remark can be changed afterwards, the deadline to a later moment than now', async () => {
   const user = await manager(server);
   const { projectId } = await createProjectAs(server, user, { files: [file] });

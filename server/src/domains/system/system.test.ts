@@ -19,6 +19,7 @@ test.each(['german', 'DEUTSCH', '德语', 'de-AT', ' German '])('finds German by
   expect((await languages(keyword)).some((tag) => tag.startsWith('de'))).toBe(true);
 });
 
+// Rules P3.25, P7.35 of the specification.
 test('finds names without their accents, everything by nothing, and nothing by nonsense', async () => {
   expect(await languages('francais')).toContain('fr');
   expect((await languages('')).length).toBeGreaterThan(50);
@@ -43,6 +44,7 @@ test.each(dictionaryTypeSchema.options)('the dictionary %s is complete in both l
   expect(translated.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
 });
 
+// Rules P3.24, D9.16, P7.34 of the specification.
 test('offers the polishing styles of the specification', async () => {
   const { data } = await callAs(server, user, systemApi.dictionary, { type: 'tk-polishing-style' });
   expect(data.map(({ name }) => name)).toEqual([

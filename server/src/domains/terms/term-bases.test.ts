@@ -9,6 +9,7 @@ import { updateTermBase } from './terms.store.ts';
 
 const { server, somebody, newBase, add } = await termsWorld();
 
+// Rule D2.20 of the specification.
 test('term bases are listed by name, content, language and who made them', async () => {
   const user = await somebody();
   const colleague = await somebody('PROJECT_MANAGER', user.member);

@@ -26,6 +26,7 @@ test('finds a user by phone, e-mail in any case, and user name in any case', asy
   expect(await find('nobody')).toBeUndefined();
 });
 
+// Rule D9.49 of the specification.
 test('makes a user name that fits the rule', async () => {
   const { username } = await create({});
   expect(usernameSchema.safeParse(username).success).toBe(true);

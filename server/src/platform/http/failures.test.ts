@@ -86,6 +86,7 @@ test('says when to come back', async () => {
   expect(answer.http).toBe(429);
 });
 
+// Rule P8.15 of the specification.
 test('tells nothing of a bug but an id that the log knows', async () => {
   const answer = await callAs(server, user, fail, { way: 'bug' });
   expect(answer).toMatchObject({

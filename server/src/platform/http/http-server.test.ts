@@ -6,6 +6,7 @@ import { testServer } from '../../testing/test-server.ts';
 const server = await testServer({ routes: testRoutes });
 const user = await server.signInAs('SUPER_ADMIN');
 
+// Rule P8.2 of the specification.
 test('answers a call with data and status 200', async () => {
   const answer = await callAs(server, user, greet, { name: 'Ann & Bo', times: 2 });
   expect(answer).toMatchObject({ http: 200, status: 200, message: '', data: { text: 'Ann & Bo Ann & Bo ' } });
@@ -26,6 +27,7 @@ test.each([
   expect(answer.message).toContain(field);
 });
 
+// Rule P7.1 of the specification.
 test('speaks the language the call names', async () => {
   const headers = { 'client-language': 'zh-CN' };
   const answer = await callWith(server, user, greet, { name: 'x', times: 'many' }, { headers });

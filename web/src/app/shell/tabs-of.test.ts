@@ -7,6 +7,7 @@ import { tabsOf } from './tabs-of.ts';
 const paths = (group: TabGroup, accountType: (typeof accountTypes)[number], allows = (_: unknown) => true) =>
   tabsOf(screens, { group, accountType, allows }).map(({ path }) => path);
 
+// Rules P2.61, P2.64-66 of the specification.
 test.each([
   ['asset', ['/asset/memory/index', '/asset/term/index']],
   ['task', ['/task/list/index', '/task/statistics/index']],
@@ -16,6 +17,7 @@ test.each([
   expect(paths(group, 'personal')).toEqual(expected);
 });
 
+// Rule P2.62 of the specification.
 test('the toolbox of an enterprise has all tabs in order', () => {
   expect(paths('tools', 'enterprise')).toEqual([
     '/tools/polish/index',
@@ -30,6 +32,7 @@ test('the toolbox of an enterprise has all tabs in order', () => {
 
 const checking = ['pro-internal', 'internal', 'enterprise', 'STANDARD', 'TRIAL', 'ULTIMATE'];
 
+// Rule P2.62 of the specification.
 test.each(accountTypes)('QA and detector show for %s as the plan says', (accountType) => {
   const tabs = paths('tools', accountType);
   expect(tabs.includes('/tools/qa/index')).toBe(checking.includes(accountType));
@@ -38,6 +41,7 @@ test.each(accountTypes)('QA and detector show for %s as the plan says', (account
   );
 });
 
+// Rule P2.63 of the specification.
 test('a tab needs its key', () => {
   const allows = (needed: unknown) => needed !== 'project:projectTemplateRouter';
   expect(paths('project', 'enterprise', allows)).toEqual(['/project/index']);

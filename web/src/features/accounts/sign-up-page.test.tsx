@@ -48,6 +48,7 @@ test('says for each field what is missing or wrong', async () => {
   }
 });
 
+// Rule D9.41 of the specification.
 test('does the human check, sends a code and waits before the next', async () => {
   const { calls } = answerApi(world({ 'accounts.sendCode': () => ({ resendSeconds: 60 }) }));
   openApp('/signup');
@@ -72,6 +73,7 @@ test('sends no code to something that is no address', async () => {
   expect(calls.some(({ name }) => name === 'accounts.sendCode')).toBe(false);
 });
 
+// Rule D9.39 of the specification.
 test('enters by itself two seconds after signing up', async () => {
   answerApi(
     world({

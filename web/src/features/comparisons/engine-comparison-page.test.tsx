@@ -57,6 +57,7 @@ async function compare(person: Person) {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
+// Rule D5.45 of the specification.
 test('says what is missing until a text can be compared', async () => {
   const { person } = open();
   expect(await screen.findByText('请先选择语言', { selector: 'span' })).toBeDefined();
@@ -186,6 +187,7 @@ test('engines that could not be listed are asked for again', async () => {
   expect(await screen.findByText('甲引擎')).toBeDefined();
 });
 
+// Rule D5.51 of the specification.
 test('the choice of engines is kept for the next time', async () => {
   const { person, called } = open();
   await chooseLanguages(person);

@@ -58,6 +58,7 @@ async function line(title: string) {
   return within(found);
 }
 
+// Rules P3.21, P4.12 of the specification.
 test('says what is going on with each download', async () => {
   await open();
   expect((await line('file-1.docx')).getByText('正在写入第 3 个文件')).toBeDefined();
@@ -66,6 +67,7 @@ test('says what is going on with each download', async () => {
   expect((await line('file-4.docx')).getByText(/“a.docx”已损坏/)).toBeDefined();
 });
 
+// Rule P4.14 of the specification.
 test('closing hides a download and deletes it on the server', async () => {
   const { person, deleted } = await open();
   await person.click((await line('file-4.docx')).getByRole('button', { name: '关闭这条通知' }));
@@ -73,6 +75,7 @@ test('closing hides a download and deletes it on the server', async () => {
   expect(deleted()).toEqual([{ resourceId: idOf(4) }]);
 });
 
+// Rule P4.14 of the specification.
 test('closing after a download deletes nothing', async () => {
   const { person, deleted } = await open();
   const done = await line('file-3.docx');

@@ -136,6 +136,7 @@ test('what is merged, and what is not, is listed apart; what is being filled say
   expect(screen.getByText('记忆库 3')).toBeDefined();
 });
 
+// Rule D2.21 of the specification.
 test('tabs part the memories by kind, and the language leaves those that have it', async () => {
   const { person } = open({
     memories: [
@@ -180,6 +181,7 @@ test('an empty list says what memories are for; who may not create one is offere
   expect(screen.queryByRole('button', { name: '新建记忆库' })).toBeNull();
 });
 
+// Rule D5.27 of the specification.
 test('is created with a file, whose entries are counted as they come', async () => {
   const { person, created, shown } = open();
   const drawer = await fillIn(person);

@@ -5,6 +5,7 @@ import { openMemory, reader, rowOf } from '../../testing/memory-page-world.ts';
 import { direction, emptySummary, imported, memory } from '../../testing/memory-samples.ts';
 import { idOf } from '../../testing/signed-in-world.ts';
 
+// Rules D3.26-27 of the specification.
 test('shows what the memory is, and its entries with layer, origin and who changed them', async () => {
   openMemory({ memory: { penalty: 5, directions: [direction('zh-CN', true)] } });
   expect(await screen.findByRole('heading', { name: '记忆库 1' })).toBeDefined();

@@ -42,6 +42,7 @@ const files = async () => within(await screen.findByRole('list', { name: '已添
 const nameField = () => screen.getByLabelText<HTMLInputElement>('项目名称');
 const createButton = () => screen.getByRole('button', { name: '创建项目' });
 
+// Rule D2.4 of the specification.
 test('creates a project of what was dropped and chosen, and opens it', async () => {
   const { person, created, path } = open();
   await person.upload(await fileInput(), [file('说明书.v2.docx'), file('notes.txt')]);
@@ -77,6 +78,7 @@ test('a name that was typed is not replaced by that of a file', async () => {
   expect(nameField().value).toBe('春季产品');
 });
 
+// Rule D5.3 of the specification.
 test('a refused file says why in the words of the server, and the others go on without it after asking', async () => {
   const message = '“secret.docx”已加密，请先处理：移除密码后再上传。';
   const { person, created } = open({
@@ -103,6 +105,7 @@ test('a refused file says why in the words of the server, and the others go on w
   await waitFor(() => expect(created()[0]?.['fileIds']).toEqual([idOf(902)]));
 });
 
+// Rules D5.2, D8.32 of the specification.
 test('duplicate names are named before anything is sent', async () => {
   const { person, sent } = open();
   await person.upload(await fileInput(), [file('a.txt'), file('b.txt'), file('a.txt')]);
@@ -150,6 +153,7 @@ test('without an engine for the languages, memories alone can be chosen', async 
   await waitFor(() => expect(created()[0]?.['engineKey']).toBeNull());
 });
 
+// Rule D5.1 of the specification.
 test('says what is missing, and keeps the button where it is', async () => {
   const { person, created } = open({ languages: {} });
   await screen.findByText('请先选择语言');
@@ -193,6 +197,7 @@ test('a refusal keeps everything that was typed', async () => {
   expect(path()).toBe('/project/new');
 });
 
+// Rule D2.6 of the specification.
 test('leaving asks while something is unsaved', async () => {
   const { person, path } = open();
   await person.upload(await fileInput(), [file('a.txt')]);

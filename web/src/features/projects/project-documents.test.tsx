@@ -222,6 +222,7 @@ test('a PDF is downloaded as it came, or as a Word document', async () => {
   );
 });
 
+// Rules D8.14, P8.21 of the specification.
 test('a download of what is not pre-translated is refused by name', async () => {
   const { person } = openProject({
     documents: [translationDocument(11)],

@@ -76,6 +76,7 @@ test('a deadline that has passed is called late, unless the project is done', as
   expect(await screen.findAllByText(/已逾期/)).toHaveLength(1);
 });
 
+// Rule D2.2 of the specification.
 test('cards are remembered for the next time', async () => {
   const { person, unmount } = open({ projects: [project(1)] });
   await screen.findByRole('table');
@@ -87,6 +88,7 @@ test('cards are remembered for the next time', async () => {
   expect(await screen.findByText('12,340 字')).toBeDefined();
 });
 
+// Rule D2.2 of the specification.
 test('search and status live in the address', async () => {
   const { person, address } = open({ projects: [project(1, { name: '合同' })], address: '/project/index' });
   await person.type(await screen.findByLabelText('搜索项目'), '手册');

@@ -68,6 +68,7 @@ test('shows languages, counts, priority, the default and what came last', async 
   expect((await row('术语库 2')).getByText('只读')).toBeDefined();
 });
 
+// Rule D2.21 of the specification.
 test('is filtered by kind, and shown as cards', async () => {
   const { person } = open([termBase(1, { isDefault: true }), termBase(2)]);
   await screen.findByText('术语库 2');
@@ -81,6 +82,7 @@ test('is filtered by kind, and shown as cards', async () => {
   );
 });
 
+// Rules D5.21, D7.20 of the specification.
 test('is created for several languages at once', async () => {
   const { person, inputs } = open([]);
   await person.click((await screen.findAllByRole('button', { name: '新建术语库' }))[0] ?? document.body);

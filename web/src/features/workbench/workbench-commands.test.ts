@@ -35,6 +35,7 @@ test('confirming saves at once and goes to the next that is neither confirmed no
   expect(active()).toBe('s3');
 });
 
+// Rule D5.53 of the specification.
 test('an empty translation is not confirmed', () => {
   const { store, commands, text, active, onRefused } = openExample();
   store.getState().activate('s3');

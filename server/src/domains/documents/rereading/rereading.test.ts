@@ -170,6 +170,7 @@ test('a newer bilingual file renews translations nobody has touched', async () =
   ]);
 });
 
+// Rule D3.7 of the specification.
 test('what is chosen for a format is kept on project and document, and has to fit', async () => {
   const files = [{ name: 'a.txt', content: 'Alpha.' }];
   const draft = { files, documentOptions: { docx: { comments: true } } };

@@ -61,6 +61,7 @@ describe('a concordance', () => {
     expect(first).toMatchObject({ sourceMarkup: 'to ask for a stay', exchanged: true, found: 'phrase' });
   });
 
+  // Rule D7.21 of the specification.
   test('has the phrase first, then all words, then most of them', async () => {
     const { addMemory, search } = await world();
     await addMemory('Laws', laws);

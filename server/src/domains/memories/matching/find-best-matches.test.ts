@@ -118,6 +118,7 @@ describe('finding matches', () => {
     expect(matches.map(({ sourceMarkup }) => sourceMarkup).toSorted()).toEqual(words);
   });
 
+  // Rule D7.8 of the specification.
   test('says what was taken off', async () => {
     const actor = newActor();
     await remember(actor, [confirmed('Press OK.', '按确定。')]);

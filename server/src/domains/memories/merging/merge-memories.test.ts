@@ -85,6 +85,7 @@ test.each([
   },
 );
 
+// Rule D5.25 of the specification.
 test('memories of other directions, and one alone, are not merged', async () => {
   const user = await server.signIn(await server.addMember('ADMIN'));
   const made = async (name: string, targetLanguage: string) => {

@@ -59,6 +59,7 @@ test('a guest of a deep engine is told where texts go, and brings no engine', as
   expect(screen.queryByLabelText(/^基础引擎/)).toBeNull();
 });
 
+// Rules D5.65, D2.34 of the specification.
 test('a link is joined by its password; a wrong one is told', async () => {
   let wrong = true;
   const { person } = openEngines(`/engine/s/${idOf(3)}/abc`, {
