@@ -1,5 +1,6 @@
 import { downloadKindSchema } from '@transloom/contracts/documents';
 import { z } from 'zod';
+import { filePlaces } from '../../platform/child-processes/file-places.ts';
 import { defineJob } from '../../platform/queue/define-job.ts';
 
 /** The project is there for the progress that is pushed to whoever watches it. */
@@ -12,7 +13,7 @@ export const prepareDocumentJob = defineJob({
     'Does nothing for a document that has its segments; else begins again, since nothing was kept.',
   retries: 3,
   timeoutSeconds: 900,
-  concurrency: 1,
+  concurrency: filePlaces,
 });
 
 export const pretranslateDocumentJob = defineJob({
@@ -34,5 +35,5 @@ export const exportDocumentsJob = defineJob({
   whenRepeated: 'Builds the files again and replaces what the download had.',
   retries: 2,
   timeoutSeconds: 900,
-  concurrency: 1,
+  concurrency: filePlaces,
 });

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { describeError } from '../logging/create-log.ts';
 import type { Log } from '../logging/log.ts';
 import type { Enqueue, JobKind } from './define-job.ts';
+import { fairTurn } from './fair-turn.ts';
 import type { JobOwner } from './job-owner.ts';
 import { findUnfinishedJob, insertJob } from './job-store.ts';
 
@@ -95,9 +96,11 @@ function enqueueWith(boss: PgBoss, { now }: QueueSettings, db: Db, owner: JobOwn
     const job = { owner, kind: kind.kind, payload: kind.payload.parse(payload), key, now: now() };
     const jobId = await insertJob(db, job);
     if (jobId === undefined) return existingJob(db, kind.kind, key);
+    const { organizationId } = owner.actor;
     await boss.send(kind.kind, null, {
       id: jobId,
-      group: { id: owner.actor.organizationId },
+      priority: await fairTurn(db, kind.kind, organizationId),
+      group: { id: organizationId },
       db: fromKysely(db),
       ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
     });

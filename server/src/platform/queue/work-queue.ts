@@ -30,7 +30,7 @@ export async function workQueue(
     const options = {
       batchSize: 1,
       localConcurrency: concurrency,
-      // No organisation takes all places of a kind while others wait.
+      // No organization takes all places of a kind. In what order they get their turn, `fairTurn` says.
       ...(concurrency > 1 ? { localGroupConcurrency: concurrency - 1 } : {}),
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollWhileToldSeconds,

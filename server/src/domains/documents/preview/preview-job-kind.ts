@@ -1,5 +1,6 @@
 import { previewSideSchema } from '@transloom/contracts/documents';
 import { z } from 'zod';
+import { filePlaces } from '../../../platform/child-processes/file-places.ts';
 import { defineJob } from '../../../platform/queue/define-job.ts';
 
 export const makePreviewJob = defineJob({
@@ -8,5 +9,5 @@ export const makePreviewJob = defineJob({
   whenRepeated: 'Makes the pages again and replaces those that were kept.',
   retries: 1,
   timeoutSeconds: 600,
-  concurrency: 1,
+  concurrency: filePlaces,
 });
