@@ -2,6 +2,7 @@ import type { ConvertedFormat } from '@transloom/core/document/converted-format'
 import { findOptionFault } from '@transloom/core/document/find-option-fault';
 import { type FileFormat, fileFormats } from '@transloom/core/document/format-registry';
 import { heededOptions } from '@transloom/core/document/heeded-options';
+import { isPlaceholderPattern } from '@transloom/core/document/placeholders/is-placeholder-pattern';
 import { findOffice } from '@transloom/server/providers/office/find-office';
 import { missingOffice } from '@transloom/server/providers/office/office-refusal';
 import { findPagePrograms } from '@transloom/server/providers/pages/page-programs';
@@ -30,11 +31,12 @@ export const formats: Command = async ({ args, terminal }) => {
 
 /** @throws {Refusal} usage.document-option where no format takes them */
 function formatsWith(chosen: Readonly<Record<string, unknown>>): readonly FileFormat[] {
-  const faultIn = (format: FileFormat) => findOptionFault({ options: heededOptions(format) }, chosen);
+  const faultIn = (format: FileFormat) =>
+    findOptionFault({ options: heededOptions(format) }, chosen, isPlaceholderPattern);
   const found = fileFormats.filter((format) => faultIn(format) === undefined);
   if (found.length > 0) return found;
   const known = new Set(fileFormats.flatMap(heededOptions));
-  const fault = findOptionFault({ options: [...known] }, chosen);
+  const fault = findOptionFault({ options: [...known] }, chosen, isPlaceholderPattern);
   if (fault === undefined) return found;
   throw new Refusal('usage.document-option', {
     ...fault,

@@ -1,5 +1,6 @@
 import type { DocumentFormat, FormatOptions } from '@transloom/core/document/document-format';
 import { findOptionFault } from '@transloom/core/document/find-option-fault';
+import { isPlaceholderPattern } from '@transloom/core/document/placeholders/is-placeholder-pattern';
 import { checkLanguageTag, type Options, readJsonOption } from '../options.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -12,7 +13,7 @@ export const formatOptionNames = ['options', 'from', 'to'] as const;
  */
 export function readFormatOptions(options: Options, format: DocumentFormat): FormatOptions {
   const chosen = readJsonOption(options);
-  const fault = findOptionFault(format, chosen);
+  const fault = findOptionFault(format, chosen, isPlaceholderPattern);
   if (fault !== undefined) {
     const known = format.options.join(', ');
     throw new Refusal('usage.document-option', { ...fault, format: format.id, options: known });

@@ -133,8 +133,8 @@ export const documentTexts = {
     'All languages need capital column letters in {format}. Missing: {language}.',
   ),
   'document.option-bad-pattern': text(
-    '{format} 文件的占位符表达式有误，请检查后重试。',
-    'A placeholder pattern for {format} is no valid expression. Check it and try again.',
+    '{format} 文件的占位符表达式有误，或使用了不支持的前瞻与反向引用，请检查后重试。',
+    'A placeholder pattern for {format} is not a valid expression, or uses look-ahead or back-references, which are not supported.',
   ),
 
   'profile.duplicate-name': text(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentOptionName } from './document-options.ts';
 import { findOptionFault } from './find-option-fault.ts';
+import { isPlaceholderPattern } from './placeholders/is-placeholder-pattern.ts';
 
 const table: { readonly options: readonly DocumentOptionName[] } = {
   options: [
@@ -21,7 +22,7 @@ test.each<[string, Record<string, unknown>]>([
   ['columns', { languageColumns: { en: 'A', 'zh-CN': 'XFD' }, keyColumn: 'B' }],
   ['a pattern', { placeholderPatterns: ['\\{\\w+\\}'] }],
 ])('accepts %s', (_, chosen) => {
-  expect(findOptionFault(table, chosen)).toBeUndefined();
+  expect(findOptionFault(table, chosen, isPlaceholderPattern)).toBeUndefined();
 });
 
 test.each<[string, Record<string, unknown>, string, string]>([
@@ -42,6 +43,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
     'same-column',
   ],
   ['a broken pattern', { placeholderPatterns: ['('] }, 'placeholderPatterns', 'bad-pattern'],
+  ['a pattern that looks ahead', { placeholderPatterns: ['a(?=b)'] }, 'placeholderPatterns', 'bad-pattern'],
 ])('refuses %s', (_, chosen, option, reason) => {
-  expect(findOptionFault(table, chosen)).toEqual({ option, reason });
+  expect(findOptionFault(table, chosen, isPlaceholderPattern)).toEqual({ option, reason });
 });

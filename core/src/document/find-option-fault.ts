@@ -1,6 +1,5 @@
 import type { DocumentFormat } from './document-format.ts';
 import { type DocumentOptionName, documentOptions } from './document-options.ts';
-import { isSafePattern } from './placeholders/is-safe-pattern.ts';
 
 export interface DocumentOptionFault {
   readonly option: string;
@@ -15,30 +14,37 @@ export interface DocumentOptionFault {
     | 'bad-pattern';
 }
 
-/** What is wrong with the options somebody chose for a file of this format; undefined where nothing is. */
+/**
+ * What is wrong with the options somebody chose for a file of this format; undefined where nothing is. `isPattern` says
+ * which expressions may be used: a browser asks for less than the server, so that it need not load the engine.
+ */
 export function findOptionFault(
-  format: Pick<DocumentFormat, 'options'>,
+  { options }: Pick<DocumentFormat, 'options'>,
   chosen: Readonly<Record<string, unknown>>,
+  isPattern: IsPattern,
 ): DocumentOptionFault | undefined {
   const names = Object.keys(chosen);
   for (const option of names) {
-    const reason = faultOf(format, option, chosen[option]);
+    const reason = faultOf({ options, isPattern }, option, chosen[option]);
     if (reason !== undefined) return { option, reason };
   }
   const doubled = columnsOf(chosen).find(([, column], i, all) => all.findIndex(([, c]) => c === column) < i);
   return doubled === undefined ? undefined : { option: doubled[0], reason: 'same-column' };
 }
 
-function faultOf(
-  format: Pick<DocumentFormat, 'options'>,
-  option: string,
-  value: unknown,
-): DocumentOptionFault['reason'] | undefined {
+type IsPattern = (source: string) => boolean;
+
+interface Rules {
+  readonly options: readonly string[];
+  readonly isPattern: IsPattern;
+}
+
+function faultOf(rules: Rules, option: string, value: unknown): DocumentOptionFault['reason'] | undefined {
   if (!isOptionName(option)) return 'unknown';
-  if (!format.options.includes(option)) return 'not-of-format';
+  if (!rules.options.includes(option)) return 'not-of-format';
   if (!hasKind(option, value)) return 'wrong-type';
   if (option === 'placeholderPatterns')
-    return patterns(value).every((source) => isSafePattern(String(source))) ? undefined : 'bad-pattern';
+    return patterns(value).every((source) => rules.isPattern(String(source))) ? undefined : 'bad-pattern';
   return columnsOf({ [option]: value }).every(([, column]) => isColumn(column)) ? undefined : 'bad-column';
 }
 

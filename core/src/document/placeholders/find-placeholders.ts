@@ -1,4 +1,5 @@
 import type { InlineCodeDetails } from '../../inline/inline-text.ts';
+import { linearPattern } from '../../text/linear-pattern.ts';
 import { decodeEntity } from '../formats/html/html-text.ts';
 import type { InlineToken, MarkToken, PlaceholderToken, TextToken } from '../inline-token.ts';
 import { type PlaceholderRule, placeholderRules } from './placeholder-rules.ts';
@@ -9,15 +10,17 @@ export interface PlaceholderFinder {
   readonly split: (token: TextToken) => readonly InlineToken[];
 }
 
-/** `patterns` are those the user chose; they go before all others. */
+/** `patterns` are those the user chose, without those that can't be run in linear time; they go before all others. */
 export function placeholderFinder(
   patterns: readonly string[] = [],
   rules: readonly PlaceholderRule[] = placeholderRules,
 ): PlaceholderFinder {
-  const own = patterns.map((pattern) => ({ expression: new RegExp(pattern, 'gu'), rules: [] }));
+  const own = patterns
+    .flatMap((pattern) => linearPattern(pattern) ?? [])
+    .map(({ matchAll }) => ({ matchAll, rules: [] }));
   // A group for each rule, so that the group that matched tells the rule.
   const expression = new RegExp(rules.map(({ pattern }) => `(${pattern})`).join('|'), 'gu');
-  const all: readonly Search[] = [...own, { expression, rules }];
+  const all: readonly Search[] = [...own, { matchAll: (text) => text.matchAll(expression), rules }];
   return {
     split: (token) =>
       (own.length === 0 && !anyMark.test(token.text) ? [] : all).reduce<readonly InlineToken[]>(
@@ -31,16 +34,16 @@ export function placeholderFinder(
 const anyMark = /[<>{}%$@[\]\\\r\n&]|:\//;
 
 interface Search {
-  readonly expression: RegExp;
+  readonly matchAll: (text: string) => Iterable<RegExpExecArray>;
   /** By group; empty for an expression of the user, whose groups mean nothing. */
   readonly rules: readonly PlaceholderRule[];
 }
 
-function splitBy(token: InlineToken, { expression, rules }: Search): readonly InlineToken[] {
+function splitBy(token: InlineToken, { matchAll, rules }: Search): readonly InlineToken[] {
   if (token.kind !== 'text' || token.end - token.start !== token.text.length) return [token];
   const tokens: InlineToken[] = [];
   let last = 0;
-  for (const match of token.text.matchAll(expression)) {
+  for (const match of matchAll(token.text)) {
     if (match[0] === '') continue;
     if (match.index > last) tokens.push(textPart(token, last, match.index));
     last = match.index + match[0].length;

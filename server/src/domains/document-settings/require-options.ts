@@ -1,6 +1,7 @@
 import type { ChosenOptions } from '@transloom/contracts/document-settings';
 import { findOptionFault } from '@transloom/core/document/find-option-fault';
 import { findFileFormat, heededOptions } from '@transloom/core/document/heeded-options';
+import { isPlaceholderPattern } from '@transloom/core/document/placeholders/is-placeholder-pattern';
 import { compareLanguages } from '@transloom/core/language/language-tag';
 import { AppError } from '../../platform/app-error.ts';
 
@@ -16,7 +17,7 @@ export function requireOptions(
 ): void {
   const format = findFileFormat(formatId);
   if (format === undefined) throw new AppError('document.unsupported', { name: formatId, formats: '' });
-  const fault = findOptionFault({ options: heededOptions(format) }, options);
+  const fault = findOptionFault({ options: heededOptions(format) }, options, isPlaceholderPattern);
   const named = { format: format.name };
   if (fault !== undefined)
     throw new AppError(`document.option-${fault.reason}`, { ...named, option: fault.option });

@@ -25,5 +25,15 @@ export function faultOf(
 ): OptionFault | undefined {
   const columns = columnsOf(chosen);
   if (columns !== undefined && languages.some((language) => !columns[language])) return 'missing-column';
-  return findOptionFault({ options: format.options as readonly DocumentOptionName[] }, chosen)?.reason;
+  const options = format.options as readonly DocumentOptionName[];
+  return findOptionFault({ options }, chosen, isExpression)?.reason;
+}
+
+/** The server knows which expressions it can run; here only those are found that are none. */
+function isExpression(source: string): boolean {
+  try {
+    return source !== '' && new RegExp(source, 'u').source !== '';
+  } catch {
+    return false; // the only way to ask
+  }
 }
