@@ -23,6 +23,7 @@ import { termRecognition } from './benches/term-recognition.ts';
 import { translationService } from './benches/translation-service.ts';
 import { uploadMemory } from './benches/upload-memory.ts';
 import { describeMachine, writeFigures } from './benches/write-figures.ts';
+import { corpusDir, missingCorpusPart } from './conformance/corpus-dir.ts';
 import { buildWebIfStale } from './web-build/build-web.ts';
 
 const root = dirname(import.meta.dirname);
@@ -65,7 +66,14 @@ if (buildWebIfStale(root, { onBuild: () => console.error('Building the web appli
 const isWanted = ({ name, isLong = false }: Bench) => (chosen.length === 0 ? !isLong : chosen.includes(name));
 for (const bench of benches.filter(isWanted)) {
   console.error(`${bench.name} …`);
-  figures[bench.name] = await bench.measure(root);
+  try {
+    figures[bench.name] = await bench.measure(root);
+  } catch (error) {
+    const part = missingCorpusPart(error);
+    if (part === undefined) throw error;
+    console.error(`${bench.name}: no ${join(corpusDir, part)}; CORPUS_DIR names another corpus.`);
+    process.exitCode = 1;
+  }
 }
 console.log(JSON.stringify({ machine: describeMachine(), figures }, null, 2));
 if (words.includes('--write')) writeFigures(join(root, 'docs/figures.md'), { benches, figures });

@@ -20,7 +20,7 @@ export interface ExchangeFormat {
 export function exchangeProof(format: ExchangeFormat): Proof {
   return {
     name: format.name,
-    async run({ corpusDir, print }) {
+    async *run({ corpusDir, print }) {
       const started = performance.now();
       const results = listByExtension(corpusDir, [format.extension]).map(({ path, hostile }) => ({
         path: relative(corpusDir, path),
@@ -33,7 +33,7 @@ export function exchangeProof(format: ExchangeFormat): Proof {
         `${format.name.padEnd(10)} ${results.length} files of ${units} units, ${refused.length} refused, ` +
           `${failed.length} failed, ${secondsSince(started)}`,
       );
-      return failed.map(({ path, fault }) => `${path}: ${fault}`);
+      yield* failed.map(({ path, fault }) => `${path}: ${fault}`);
     },
   };
 }

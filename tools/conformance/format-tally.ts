@@ -6,7 +6,6 @@ import { isRightRefusal } from './reviewed/is-right-refusal.ts';
 
 /** What became of the files of one format. */
 export class FormatTally {
-  readonly failures: string[] = [];
   readonly #formatId: string;
   readonly #corpusDir: string;
   readonly #started = performance.now();
@@ -18,13 +17,14 @@ export class FormatTally {
     this.#corpusDir = corpusDir;
   }
 
-  add({ path, hostile }: CorpusFile, outcome: DocumentOutcome): void {
+  /** Counts a file; gives the failure where it is one. */
+  add({ path, hostile }: CorpusFile, outcome: DocumentOutcome): readonly string[] {
     const wrong = outcome.kind === 'refused' && !hostile && !isRightRefusal(path, outcome);
     const kind = wrong ? 'failed' : outcome.kind;
     this.#counts[kind] += 1;
-    if (kind === 'failed' && outcome.kind !== 'passed')
-      this.failures.push(`${relative(this.#corpusDir, path)}: ${wrong ? 'refused: ' : ''}${outcome.reason}`);
     if (outcome.kind === 'skipped') this.#skipReason = outcome.reason;
+    if (kind !== 'failed' || outcome.kind === 'passed') return [];
+    return [`${relative(this.#corpusDir, path)}: ${wrong ? 'refused: ' : ''}${outcome.reason}`];
   }
 
   line(): string {

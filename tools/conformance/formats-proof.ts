@@ -11,19 +11,16 @@ const honestTimeoutMs = 60_000;
 /** Every format keeps its promises on every file of the corpus, a line for each. */
 export const formatsProof: Proof = {
   name: 'formats',
-  async run({ corpusDir, print }) {
+  async *run({ corpusDir, print }) {
     const checker = openDocumentChecker();
-    const failures: string[] = [];
     for (const { id, extensions } of documentFormats) {
       const tally = new FormatTally(id, corpusDir);
       for (const file of listCorpus(corpusDir, extensions)) {
         const timeoutMs = file.hostile ? hostileTimeoutMs : honestTimeoutMs;
-        tally.add(file, await checker.check({ formatId: id, path: file.path }, timeoutMs));
+        yield* tally.add(file, await checker.check({ formatId: id, path: file.path }, timeoutMs));
       }
       print(tally.line());
-      failures.push(...tally.failures);
     }
     await checker.close();
-    return failures;
   },
 };

@@ -9,10 +9,10 @@ export interface ConformanceRun {
   readonly print: (line: string) => void;
 }
 
-/** Something that holds for every document of a corpus. It prints its figures and gives what failed, a line each. */
+/** Something that holds for every document of a corpus. It prints its figures and gives each failure as it comes. */
 export interface Proof {
   readonly name: string;
-  run(run: ConformanceRun): Promise<readonly string[]>;
+  run(run: ConformanceRun): AsyncIterable<string>;
 }
 
 export function secondsSince(started: number): string {

@@ -14,7 +14,7 @@ const leastKept = 0.98;
  */
 export const answersProof: Proof = {
   name: 'answers',
-  async run({ corpusDir, seed, print }) {
+  async *run({ corpusDir, seed, print }) {
     const started = performance.now();
     const malformed = await checkMalformedAnswers(seed, malformedAnswers);
     print(
@@ -44,6 +44,6 @@ export const answersProof: Proof = {
       real === undefined || real.kept / segments >= leastKept
         ? []
         : [`answers: only ${real.kept} of ${segments} texts keep their codes in Apertium`];
-    return [...malformed.faults, ...bodies.faults, ...lost, ...lostByReal];
+    yield* [...malformed.faults, ...bodies.faults, ...lost, ...lostByReal];
   },
 };

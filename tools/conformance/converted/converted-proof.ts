@@ -16,21 +16,18 @@ const timeoutMs = 60_000;
 /** Files that are converted before they are read keep the promises of what they become; pages come back as files. */
 export const convertedProof: Proof = {
   name: 'converted',
-  async run({ corpusDir, converter, print }) {
+  async *run({ corpusDir, converter, print }) {
     const folder = mkdtempSync(join(tmpdir(), 'transloom-converted-'));
     const station = { converter, checker: openDocumentChecker(), folder };
-    const failures: string[] = [];
     for (const format of fileFormats) {
       if (!('becomes' in format)) continue;
       const tally = new FormatTally(format.id, corpusDir);
       for (const file of listCorpus(corpusDir, format.extensions))
-        tally.add(file, await check(station, format, file).catch(outcomeOf));
+        yield* tally.add(file, await check(station, format, file).catch(outcomeOf));
       print(tally.line());
-      failures.push(...tally.failures);
     }
     await station.checker.close();
     rmSync(folder, { recursive: true });
-    return failures;
   },
 };
 

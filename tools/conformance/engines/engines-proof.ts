@@ -45,13 +45,13 @@ const leastThereAndBack = 95;
  */
 export const enginesProof: Proof = {
   name: 'engines',
-  async run({ corpusDir, print }) {
+  async *run({ corpusDir, print }) {
     const sets = testSets(join(corpusDir, 'mt/mt'));
     const rows = [...sets.flatMap(recordedRows)];
     for (const engine of localEngines()) rows.push(...(await translatedRows(engine, sets)));
     const back = await thereAndBack(join(corpusDir, 'mt/mt/en-zh/flores-dev.zh'));
     for (const line of table([...rows, back])) print(line);
-    return failuresOf([...rows, back]);
+    yield* failuresOf([...rows, back]);
   },
 };
 

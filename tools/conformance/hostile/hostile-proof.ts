@@ -7,7 +7,7 @@ import { openStation } from './measuring-station.ts';
 /** Every hostile file ends in success or a typed refusal, soon and with little memory. */
 export const hostileProof: Proof = {
   name: 'hostile',
-  async run({ corpusDir, converter, print }) {
+  async *run({ corpusDir, converter, print }) {
     const started = performance.now();
     const station = openStation(converter);
     const files: MeasuredFile[] = [];
@@ -15,6 +15,6 @@ export const hostileProof: Proof = {
       files.push(await station.measure({ name: relative(corpusDir, path), path }));
     station.close();
     print(`hostile    ${describeFiles(files)}, ${secondsSince(started)}`);
-    return faultsOf(files);
+    yield* faultsOf(files);
   },
 };

@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '../../..');
  */
 export const mutationsProof: Proof = {
   name: 'mutations',
-  async run({ corpusDir, converter, seed, print }) {
+  async *run({ corpusDir, converter, seed, print }) {
     const started = performance.now();
     const folder = mkdtempSync(join(tmpdir(), 'transloom-mutations-'));
     const before = describeFolder(corpusDir);
@@ -45,7 +45,7 @@ export const mutationsProof: Proof = {
     const touched = findTouched(before, describeFolder(corpusDir));
     const figures = `${describeFiles(files)}, ${touched.length} other files touched`;
     print(`mutations  seed ${seed}, ${figures}, ${secondsSince(started)}`);
-    return [...faultsOf(files), ...touched.map((path) => `${path}: touched`)];
+    yield* [...faultsOf(files), ...touched.map((path) => `${path}: touched`)];
   },
 };
 

@@ -15,7 +15,7 @@ const oracleOptions: DocumentOptions = { comments: true, altText: true, document
 /** Every line that another program extracts from a document is in ours, or a reviewed reason says why not. */
 export const oracleProof: Proof = {
   name: 'oracle',
-  run({ corpusDir, print }) {
+  async *run({ corpusDir, print }) {
     const started = performance.now();
     const lines = listOracles(corpusDir).flatMap((oracle) => compare(corpusDir, oracle));
     const count = (ending: Ending) => lines.filter((line) => line.ending === ending).length;
@@ -28,7 +28,7 @@ export const oracleProof: Proof = {
     print(
       `oracle     ${lines.length} lines, ${figures}, ${count('missing')} missing, ${secondsSince(started)}`,
     );
-    return Promise.resolve(lines.filter(({ ending }) => ending === 'missing').map(({ name }) => name));
+    yield* lines.filter(({ ending }) => ending === 'missing').map(({ name }) => name);
   },
 };
 

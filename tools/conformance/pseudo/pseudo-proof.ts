@@ -18,17 +18,19 @@ const officeTimeoutMs = 180_000;
 /** Every honest document, pseudo-translated, is read again as it was written, and LibreOffice opens it. */
 export const pseudoProof: Proof = {
   name: 'pseudo',
-  async run({ corpusDir, converter, print }) {
+  async *run({ corpusDir, converter, print }) {
     const started = performance.now();
     const folder = mkdtempSync(join(tmpdir(), 'transloom-pseudo-'));
     const station = { office: converter.office, checker: openDocumentChecker(), folder };
     const files = documentFormats.flatMap((format) => honestFiles(corpusDir, format));
-    const failures: string[] = [];
+    let failed = 0;
     let opened = 0;
     for (const { format, path } of files) {
       const result = await checkFile(station, format, path);
-      if (result.fault !== undefined) failures.push(`${relative(corpusDir, path)}: ${result.fault}`);
       if (result.opened) opened += 1;
+      if (result.fault === undefined) continue;
+      failed += 1;
+      yield `${relative(corpusDir, path)}: ${result.fault}`;
     }
     await station.checker.close();
     rmSync(folder, { recursive: true });
@@ -36,10 +38,9 @@ export const pseudoProof: Proof = {
       ? `${opened} opened by LibreOffice`
       : 'LibreOffice is not installed';
     print(
-      `pseudo     ${files.length} files, ${files.length - failures.length} read again as written, ${office}, ` +
-        `${failures.length} failed, ${secondsSince(started)}`,
+      `pseudo     ${files.length} files, ${files.length - failed} read again as written, ${office}, ` +
+        `${failed} failed, ${secondsSince(started)}`,
     );
-    return failures;
   },
 };
 

@@ -11,7 +11,7 @@ const tolerance = 1e-6;
 /** BLEU, chrF and words of the vectors that sacreBLEU computed, in `mt/metrics` of the corpus. */
 export const scoringProof: Proof = {
   name: 'scoring',
-  async run({ corpusDir, print }) {
+  async *run({ corpusDir, print }) {
     const folder = join(corpusDir, 'mt');
     const vectors = JSON.parse(
       readFileSync(join(folder, 'metrics/sacrebleu-vectors.json'), 'utf8'),
@@ -20,7 +20,7 @@ export const scoringProof: Proof = {
     print(
       `scoring: ${vectors.corpora.length} corpora, ${vectors.sentences.length} sentences, ${vectors.edge.length} edge cases, ${tokenized.length} lines cut into words`,
     );
-    return [
+    yield* [
       ...vectors.corpora.flatMap((vector) => corpusFailures(folder, vector)),
       ...[...vectors.sentences, ...vectors.edge].flatMap(sentenceFailures),
       ...vectors.edge.flatMap(edgeFailures),
