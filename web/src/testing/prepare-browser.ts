@@ -31,6 +31,7 @@ function matchMedia(query: string): MediaQueryList {
 beforeEach(() => {
   vi.stubGlobal('matchMedia', matchMedia);
   localStorage.clear();
+  sessionStorage.clear();
   localStorage.setItem('locale', 'zh-CN');
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './page.module.css';
 import { Text } from './text.tsx';
 
@@ -6,12 +6,14 @@ interface PageProps {
   readonly children: ReactNode;
   /** `form`: 640 px; `reading`: 72 characters; `fluid`: all there is. */
   readonly width?: 'fluid' | 'form' | 'reading';
+  /** What scrolls, for a page that keeps its place. */
+  readonly place?: Ref<HTMLDivElement>;
 }
 
 /** The scrolling content of a screen. */
-export function Page({ children, width = 'fluid' }: PageProps) {
+export function Page({ children, width = 'fluid', place }: PageProps) {
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} ref={place}>
       <div className={styles[width]}>{children}</div>
     </div>
   );

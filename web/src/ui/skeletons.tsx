@@ -2,25 +2,6 @@ import { Skeleton } from 'antd';
 import styles from './skeletons.module.css';
 import { useDelayed } from './use-delayed.ts';
 
-const columnWidths = ['38%', '14%', '18%', '12%', '10%'];
-
-/** Rows of a list in their final height. */
-export function TableSkeleton({ rows = 8 }: { readonly rows?: number }) {
-  const visible = useDelayed();
-  return (
-    <div className={styles['table']} aria-hidden data-visible={visible}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
-        <div key={row} className={styles['row']}>
-          {columnWidths.map((width) => (
-            <span key={width} className={styles['bar']} style={{ width }} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Cards of a list in their final size. */
 export function CardSkeleton({ cards = 6 }: { readonly cards?: number }) {
   const visible = useDelayed();

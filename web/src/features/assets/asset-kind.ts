@@ -1,10 +1,11 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Asset, AssetImport, TableLayout } from '@transloom/contracts/assets';
+import type { RequestOf } from '@transloom/contracts/endpoint';
+import type { memoriesApi } from '@transloom/contracts/memories';
 import type { ServerMessage } from '@transloom/contracts/realtime';
 import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import type { endpoints } from '../../api/endpoints.generated.ts';
 import type { ColumnFields } from './imports/columns/column-fields.ts';
-import type { AssetFilter } from './list/asset-filter.ts';
 
 /** A memory or a term base, as far as lists, forms and headers need to know it. */
 export interface ListedAsset extends Asset {
@@ -36,7 +37,7 @@ export interface AssetChange {
 }
 
 export interface AssetsAsked {
-  readonly tab?: AssetFilter['tab'];
+  readonly tab?: RequestOf<typeof memoriesApi.listMemories>['tab'];
   readonly title?: string;
   readonly content?: string;
 }
@@ -76,6 +77,11 @@ export interface AssetKind<One extends ListedAsset> {
 /** Whether entries may be added, changed and imported; into what was merged into another one they would be lost. */
 export function takesEntries({ writable, mergedInto }: Pick<Asset, 'writable' | 'mergedInto'>): boolean {
   return writable && mergedInto === null;
+}
+
+/** The query of the page of one; it opens with its entries searched for a text, unless that is empty. */
+export function addressOf<One extends ListedAsset>(kind: AssetKind<One>, one: One, text: string) {
+  return text === '' ? kind.addressOf(one) : { ...kind.addressOf(one), text };
 }
 
 /** Source and targets. */

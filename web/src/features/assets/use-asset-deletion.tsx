@@ -8,13 +8,12 @@ import { isUnfinished } from './imports/import-state.ts';
 /** Names the asset, or how many they are, and what goes with them. */
 export function useAssetDeletion<One extends ListedAsset>(
   kind: AssetKind<One>,
-  onDeleted?: () => void,
-): (assets: readonly One[]) => void {
+): (assets: readonly One[], onDeleted?: () => void) => void {
   const { t } = useTranslation('assets');
   const { message } = App.useApp();
   const confirm = useConfirm();
   const remove = kind.useDelete();
-  return (assets) => {
+  return (assets, onDeleted) => {
     const name = assets[0]?.name ?? '';
     const count = assets.length;
     const entries = assets.reduce((sum, { entryCount }) => sum + entryCount, 0);

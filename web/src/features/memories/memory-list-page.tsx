@@ -16,6 +16,7 @@ export function MemoryListPage() {
     title: t('column.penalty'),
     width: 72,
     numeric: true,
+    value: ({ penalty: percent }) => percent,
     render: (memory) =>
       memory.penalty === 0 ? (
         <Text size="table" tone="tertiary">

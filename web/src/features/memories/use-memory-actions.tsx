@@ -12,7 +12,7 @@ export function useMemoryActions(onDeleted?: () => void): (memory: Memory) => re
   const { t } = useTranslation(['memories', 'assets']);
   const mayEdit = useAllows()('memory:edit');
   const exportMemory = useExportMemory();
-  const askToDelete = useAssetDeletion(memoryKind, onDeleted);
+  const askToDelete = useAssetDeletion(memoryKind);
   return (memory) => {
     const exports = (['xlsx', 'tmx'] as const).map((as) => ({
       key: as,
@@ -25,7 +25,7 @@ export function useMemoryActions(onDeleted?: () => void): (memory: Memory) => re
       label: t('assets:delete.action'),
       icon: <DeleteOutlined />,
       danger: true,
-      onClick: () => askToDelete([memory]),
+      onClick: () => askToDelete([memory], onDeleted),
     };
     return mayEdit ? [...exports, remove] : exports;
   };

@@ -14,6 +14,7 @@ export function TermBaseListPage() {
     title: t('column.priority'),
     width: 88,
     numeric: true,
+    value: ({ priority: rank }) => rank,
     render: (base) => base.priority,
   };
   return (

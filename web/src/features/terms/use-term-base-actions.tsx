@@ -18,7 +18,7 @@ export function useTermBaseActions(onDeleted?: () => void): (base: TermBase) => 
   const { t } = useTranslation(['terms', 'assets']);
   const mayEdit = useAllows()('memory:edit');
   const exportTerms = useExportTerms();
-  const askToDelete = useAssetDeletion(termBaseKind, onDeleted);
+  const askToDelete = useAssetDeletion(termBaseKind);
   return (base) => {
     const exports = (['xlsx', 'tbx', 'csv'] as const).map((format) => ({
       key: format,
@@ -31,7 +31,7 @@ export function useTermBaseActions(onDeleted?: () => void): (base: TermBase) => 
       label: t('assets:delete.action'),
       icon: <DeleteOutlined />,
       danger: true,
-      onClick: () => askToDelete([base]),
+      onClick: () => askToDelete([base], onDeleted),
     };
     return mayEdit ? [...exports, remove] : exports;
   };

@@ -21,9 +21,11 @@ export function ColumnHeading({ title, sort, width, onResize, onMove }: ColumnHe
   const drag = (event: PointerEvent<HTMLElement>) => {
     const handle = event.currentTarget;
     const start = event.clientX;
+    // A column that grows is wider than its own width says.
+    const drawn = handle.closest('th')?.offsetWidth || width;
     handle.setPointerCapture(event.pointerId);
     const follow = (moved: globalThis.PointerEvent) =>
-      onResize(Math.max(narrowest, width + moved.clientX - start));
+      onResize(Math.max(narrowest, drawn + moved.clientX - start));
     handle.addEventListener('pointermove', follow);
     handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', follow), {
       once: true,

@@ -4,11 +4,11 @@ import { FailureState } from '../failure-state.tsx';
 import type { Loading } from '../loadable.tsx';
 import type { RowAction } from '../row-action.ts';
 import { RowActions } from '../row-actions.tsx';
-import { TableSkeleton } from '../skeletons.tsx';
 import { BulkBar, type TableSelection } from './bulk-bar.tsx';
 import { columnsOf, type DataColumn } from './data-columns.tsx';
 import styles from './data-table.module.css';
 import { ListPaging, type TablePaging, useTurnBack } from './list-paging.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 import { useColumnLayout } from './use-column-layout.ts';
 
 const virtualFrom = 200;
@@ -38,14 +38,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, query, rowKey, columns, empty, rowActions, selection, paging } = props;
   const layout = useColumnLayout(name, columns);
   const turning = useTurnBack(paging);
+  const skeleton = <TableSkeleton layout={layout} selectable={selection !== undefined} />;
   if (query.data === undefined) {
-    return query.error ? (
-      <FailureState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <TableSkeleton />
-    );
+    return query.error ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : skeleton;
   }
-  if (turning) return <TableSkeleton />;
+  if (turning) return skeleton;
   if (query.data.length === 0) return empty;
   const virtual = query.data.length > virtualFrom;
   const width = layout.totalWidth + (rowActions ? actionsWidth : 0) + (selection ? selectionWidth : 0);
@@ -59,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               size="middle"
               rowKey={rowKey}
               dataSource={query.data}
-              columns={[...columnsOf(layout), ...actionColumn(rowActions)]}
+              columns={[...columnsOf(layout, { fixed: virtual }), ...actionColumn(rowActions)]}
               pagination={false}
               tableLayout="fixed"
               {...(virtual ? { virtual, scroll: { x: width, y: props.scrollHeight ?? 560 } } : {})}

@@ -1,32 +1,56 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { keepForPerson, readOfPerson } from '../../session/person-storage.ts';
 import { type ColumnLayout, type DataColumn, defaultColumnWidth } from './data-columns.tsx';
 
 interface StoredLayout {
   readonly widths: Readonly<Record<string, number>>;
   readonly order: readonly string[];
+  readonly hidden: readonly string[];
 }
 
-const nothingStored: StoredLayout = { widths: {}, order: [] };
+const nothingStored: StoredLayout = { widths: {}, order: [], hidden: [] };
 
-/** Columns in the order and with the widths the user left them. */
+/** Columns as this person left them in this browser: their order, their widths, and which are hidden. */
 export function useColumnLayout<Row>(name: string, columns: readonly DataColumn<Row>[]): ColumnLayout<Row> {
-  const storageKey = `columns:${name}`;
-  const [stored, setStored] = useState(() => readLayout(storageKey));
-  const save = (layout: StoredLayout) => {
-    setStored(layout);
-    localStorage.setItem(storageKey, JSON.stringify(layout));
+  const storageName = `columns:${name}`;
+  const text = useSyncExternalStore(subscribe, () => JSON.stringify(readOfPerson(storageName) ?? null));
+  const stored = layoutIn(text);
+  const save = (layout: Partial<StoredLayout>) => {
+    keepForPerson(storageName, { ...stored, ...layout });
+    for (const listener of listeners) listener();
   };
   const arranged = arrangeColumns(columns, stored.order).map((column) => {
     const width = stored.widths[column.key];
-    return width === undefined ? column : { ...column, width };
+    return width === undefined ? column : { ...column, width, grow: false };
   });
   const order = arranged.map(({ key }) => key);
+  const shown = arranged.filter(({ key }, place) => place === 0 || !stored.hidden.includes(key));
   return {
-    columns: arranged,
-    totalWidth: arranged.reduce((sum, { width = defaultColumnWidth }) => sum + width, 0),
-    resize: (key, width) => save({ ...stored, widths: { ...stored.widths, [key]: width } }),
-    move: (key, by) => save({ ...stored, order: moveKey(order, key, by) }),
+    columns: shown,
+    hidden: stored.hidden,
+    totalWidth: shown.reduce((sum, { width = defaultColumnWidth }) => sum + width, 0),
+    resize: (key, width) => save({ widths: { ...stored.widths, [key]: width } }),
+    move: (key, by) => save({ order: moveKey(order, key, by) }),
+    toggle: (key) =>
+      save({
+        hidden: stored.hidden.includes(key)
+          ? stored.hidden.filter((other) => other !== key)
+          : [...stored.hidden, key],
+      }),
+    reset: () => save(nothingStored),
   };
+}
+
+/** The table and its choice of columns both show the layout. */
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function layoutIn(text: string): StoredLayout {
+  return { ...nothingStored, ...(JSON.parse(text) as Partial<StoredLayout> | null) };
 }
 
 /** The first column is the name and stays first; columns the order does not know keep their place at the end. */
@@ -45,15 +69,4 @@ export function moveKey(order: readonly string[], key: string, by: -1 | 1): stri
   if (from < 1 || to < 1 || to >= order.length) return [...order];
   const rest = order.filter((other) => other !== key);
   return rest.toSpliced(to, 0, key);
-}
-
-function readLayout(storageKey: string): StoredLayout {
-  try {
-    return {
-      ...nothingStored,
-      ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<StoredLayout>),
-    };
-  } catch {
-    return nothingStored;
-  }
 }

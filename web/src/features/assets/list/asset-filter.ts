@@ -1,35 +1,34 @@
+import { chosenOf } from '../../../ui/list/list-chips.tsx';
+import type { ListState } from '../../../ui/list/use-list-state.ts';
+import { type AssetKind, type ListedAsset, languagesOf } from '../asset-kind.ts';
+
+/** What the address of a list of memories or term bases says beside search, sort and page. */
+export const assetFilters = ['tab', 'place', 'language', 'merging'] as const;
+export type AssetListState = ListState<(typeof assetFilters)[number]>;
+
 export const assetTabs = ['all', 'self-built', 'default', 'mine'] as const;
-type AssetTab = (typeof assetTabs)[number];
-
 export const searchPlaces = ['title', 'content'] as const;
-export type SearchPlace = (typeof searchPlaces)[number];
-
 export const mergeStates = ['unmerged', 'merged'] as const;
-export type MergeState = (typeof mergeStates)[number];
 
-/** What lists of memories and of term bases are filtered by. */
-export interface AssetFilter {
-  readonly tab: AssetTab;
-  readonly search: string;
-  /** Whether names are searched or entries. */
-  readonly place: SearchPlace;
-  /** One of the languages. */
-  readonly language: string | undefined;
-  /** Whether they were merged into another one; undefined: all. */
-  readonly merging: MergeState | undefined;
+/** Whether names are searched or entries. */
+export function searchPlace({ filter }: AssetListState): (typeof searchPlaces)[number] {
+  return chosenOf(filter.place, searchPlaces) ?? 'title';
 }
 
-export const everyAsset: AssetFilter = {
-  ...{ tab: 'all', search: '', place: 'title' },
-  ...{ language: undefined, merging: undefined },
-};
-
-export function isFiltered({ tab, search, language, merging }: AssetFilter): boolean {
-  return tab !== 'all' || search.trim() !== '' || language !== undefined || merging !== undefined;
+/** The part of the filter that the server applies. */
+export function askedBy(list: AssetListState) {
+  const tab = chosenOf(list.filter.tab, assetTabs.slice(1));
+  const search = list.search.trim();
+  return { ...(tab && { tab }), ...(search === '' ? {} : { [searchPlace(list)]: search }) };
 }
 
-/** What of the filter the server does; the rest is chosen among those of its answer. */
-export function askedBy({ tab, search, place }: AssetFilter) {
-  const wanted = search.trim();
-  return { ...(tab === 'all' ? {} : { tab }), ...(wanted === '' ? {} : { [place]: wanted }) };
+/** The part of the filter that is applied to the server's answer. */
+export function isShown<One extends ListedAsset>(
+  kind: AssetKind<One>,
+  asset: One,
+  { filter }: AssetListState,
+): boolean {
+  if (filter.language !== undefined && !languagesOf(kind, asset).includes(filter.language)) return false;
+  const merging = chosenOf(filter.merging, mergeStates);
+  return merging === undefined || (asset.mergedInto === null) === (merging === 'unmerged');
 }

@@ -1,86 +1,65 @@
-import { Button, Select, Space } from 'antd';
+import { Select, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FilterChips } from '../../../ui/list/filter-chips.tsx';
 import { LanguageFilter } from '../../../ui/list/language-filter.tsx';
+import { chosenOf, ListChips } from '../../../ui/list/list-chips.tsx';
 import { SearchField } from '../../../ui/toolbar.tsx';
-import {
-  type AssetFilter,
-  assetTabs,
-  type MergeState,
-  mergeStates,
-  type SearchPlace,
-  searchPlaces,
-} from './asset-filter.ts';
+import { type AssetKind, type ListedAsset, languagesOf } from '../asset-kind.ts';
+import { type AssetListState, assetTabs, mergeStates, searchPlace, searchPlaces } from './asset-filter.ts';
 
-interface AssetFiltersProps {
-  /** Of all assets. */
-  readonly languages: readonly string[];
-  /** Whether there are any that were merged into another one. */
-  readonly hasMerged: boolean;
-  readonly filter: AssetFilter;
-  readonly onChange: (filter: AssetFilter) => void;
+/** Searches names, or the entries of all assets. */
+export function AssetSearch({ list }: { readonly list: AssetListState }) {
+  const { t } = useTranslation('assets');
+  const place = searchPlace(list);
+  return (
+    <Space.Compact>
+      <Select<string>
+        aria-label={t('filter.place')}
+        value={place}
+        onChange={(chosen) => list.change({ place: chosen === 'title' ? undefined : chosen })}
+        popupMatchSelectWidth={false}
+        options={searchPlaces.map((value) => ({ value, label: t(`place.${value}`) }))}
+      />
+      <SearchField
+        label={t(`filter.${place}`)}
+        value={list.search}
+        onChange={(search) => list.change({ search })}
+      />
+    </Space.Compact>
+  );
 }
 
-/** Search, kind and language above a list of memories or term bases. */
-export function AssetFilters({ languages, hasMerged, filter, onChange }: AssetFiltersProps) {
+interface AssetFiltersProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
+  readonly all: readonly One[];
+  readonly list: AssetListState;
+}
+
+/** Kind, language, and whether an asset was merged into another one, where there are such. */
+export function AssetFilters<One extends ListedAsset>({ kind, all, list }: AssetFiltersProps<One>) {
   const { t } = useTranslation('assets');
+  const merging = chosenOf(list.filter.merging, mergeStates);
   return (
     <>
-      <Space.Compact>
-        <Select<SearchPlace>
-          aria-label={t('filter.place')}
-          value={filter.place}
-          onChange={(place) => onChange({ ...filter, place })}
-          popupMatchSelectWidth={false}
-          options={searchPlaces.map((value) => ({ value, label: t(`place.${value}`) }))}
-        />
-        <SearchField
-          label={t(`filter.${filter.place}`)}
-          value={filter.search}
-          onChange={(search) => onChange({ ...filter, search: search.slice(0, longestSearch) })}
-        />
-      </Space.Compact>
-      <FilterChips
-        label={t('filter.tabs')}
-        choices={assetTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        value={filter.tab}
-        onChange={(tab) => onChange({ ...filter, tab })}
+      <ListChips
+        {...{ list, filter: 'tab', label: t('filter.tabs'), values: assetTabs }}
+        words={(tab) => t(`tab.${tab}`)}
       />
       <LanguageFilter
-        languages={languages}
-        value={filter.language}
-        onChange={(language) => onChange({ ...filter, language })}
+        languages={all.flatMap((asset) => languagesOf(kind, asset))}
+        value={list.filter.language}
+        onChange={(language) => list.change({ language })}
       />
-      {hasMerged || filter.merging !== undefined ? (
-        <Select<MergeState>
+      {merging === undefined && all.every(({ mergedInto }) => mergedInto === null) ? null : (
+        <Select
           aria-label={t('filter.merging')}
           placeholder={t('filter.merging')}
           allowClear
           popupMatchSelectWidth={false}
           options={mergeStates.map((value) => ({ value, label: t(`merging.${value}`) }))}
-          value={filter.merging ?? null}
-          onChange={(merging) => onChange({ ...filter, merging: merging ?? undefined })}
+          value={merging ?? null}
+          onChange={(state) => list.change({ merging: state ?? undefined })}
         />
-      ) : null}
+      )}
     </>
-  );
-}
-
-const longestSearch = 100;
-
-interface NothingFoundProps {
-  readonly filter: AssetFilter;
-  readonly onClear: () => void;
-}
-
-export function NothingFound({ filter: { search }, onClear }: NothingFoundProps) {
-  const { t } = useTranslation('assets');
-  return (
-    <EmptyState
-      role="status"
-      title={search.trim() ? t('nothing.search', { search: search.trim() }) : t('nothing.filter')}
-      action={<Button onClick={onClear}>{t('nothing.clear')}</Button>}
-    />
   );
 }

@@ -1,121 +1,88 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Allowed } from '../../../session/allowed.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useListView } from '../../../ui/list/use-list-view.ts';
-import { ViewSwitch } from '../../../ui/list/view-switch.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Toolbar } from '../../../ui/toolbar.tsx';
-import { type AssetKind, type ListedAsset, languagesOf } from '../asset-kind.ts';
+import { useAllows } from '../../../session/permissions.ts';
+import type { DataColumn } from '../../../ui/list/data-columns.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { PrimaryButton } from '../../../ui/list/primary-button.tsx';
+import { useListState } from '../../../ui/list/use-list-state.ts';
+import type { RowAction } from '../../../ui/row-action.ts';
+import type { AssetKind, ListedAsset } from '../asset-kind.ts';
 import { CreateAssetDrawer } from '../create-asset-drawer.tsx';
-import { isShown } from '../is-shown.ts';
 import type { AssetMerge } from '../merging/asset-merge.ts';
+import { MergeButton } from '../merging/merge-button.tsx';
+import { useAssetDeletion } from '../use-asset-deletion.tsx';
 import { useLiveAssets } from '../use-live-assets.ts';
-import { AssetCards } from './asset-cards.tsx';
-import { askedBy, everyAsset, isFiltered } from './asset-filter.ts';
-import { AssetFilters, NothingFound } from './asset-filters.tsx';
-import { type AssetListProps, AssetTable } from './asset-table.tsx';
-import { useAssetSelection } from './use-asset-selection.tsx';
+import { AssetCard } from './asset-card.tsx';
+import { askedBy, assetFilters, isShown, searchPlace } from './asset-filter.ts';
+import { AssetFilters, AssetSearch } from './asset-filters.tsx';
+import { useAssetColumns } from './use-asset-columns.tsx';
 
-interface AssetListPageProps<One extends ListedAsset>
-  extends Pick<AssetListProps<One>, 'kind' | 'rowActions' | 'factsOf' | 'ownColumn'> {
+interface AssetListPageProps<One extends ListedAsset> {
+  readonly kind: AssetKind<One>;
   readonly icon: ReactNode;
   readonly merge: AssetMerge<One>;
-  /** Beside the one that creates. */
+  readonly rowActions: (one: One) => readonly RowAction[];
+  /** What only this kind says of its assets, on cards in a few words each. */
+  readonly factsOf: (one: One) => readonly string[];
+  /** The same as a column of the table. */
+  readonly ownColumn: DataColumn<One>;
+  /** Beside the button that creates one. */
   readonly actions?: ReactNode;
 }
 
-/** Kept alive while other pages are shown, so its filter is its own and not the address's. */
-export function AssetListPage<One extends ListedAsset>({
-  kind,
-  icon,
-  merge,
-  actions,
-  ...parts
-}: AssetListPageProps<One>) {
-  const [filter, setFilter] = useState(everyAsset);
-  const [view, setView] = useListView(kind.queryKey.join());
+/** The list of memories or of term bases. */
+export function AssetListPage<One extends ListedAsset>(props: AssetListPageProps<One>) {
+  const { kind, icon, merge, rowActions, factsOf, ownColumn, actions } = props;
+  const { t } = useTranslation('assets');
   const [creating, setCreating] = useState(false);
-  const { all = [], shown } = useLiveAssets(kind, askedBy(filter));
-  const List = view === 'table' ? AssetTable : AssetCards;
-  const create = () => setCreating(true);
-  const { place, search } = filter;
-  const none = shown.data?.length === 0 && !isFiltered(filter);
-  const data = shown.data?.filter((asset) => isShown(kind, asset, filter));
-  const selection = useAssetSelection(merge, data ?? []);
+  const list = useListState(assetFilters);
+  const { all = [], shown } = useLiveAssets(kind, askedBy(list));
+  const editable = useAllows()('memory:edit');
+  const askToDelete = useAssetDeletion(kind);
+  const found = searchPlace(list) === 'content' ? list.search.trim() : '';
+  const primary = (look: { readonly secondary: boolean }) => (
+    <PrimaryButton {...look} label={t(`kind.${kind.name}.create`)} onClick={() => setCreating(true)} />
+  );
   return (
-    <Page>
-      <Toolbar
-        actions={
-          <>
-            {actions}
-            <CreateButton kind={kind} secondary={none} onClick={create} />
-          </>
-        }
-      >
-        <AssetFilters
-          languages={all.flatMap((asset) => languagesOf(kind, asset))}
-          hasMerged={all.some(({ mergedInto }) => mergedInto !== null)}
-          filter={filter}
-          onChange={setFilter}
-        />
-        <ViewSwitch view={view} onChange={setView} />
-      </Toolbar>
-      <List
-        kind={kind}
-        query={{ data, error: shown.error, refetch: shown.refetch }}
-        found={place === 'content' ? search.trim() : ''}
-        selection={selection}
-        empty={
-          isFiltered(filter) ? (
-            <NothingFound filter={filter} onClear={() => setFilter(everyAsset)} />
-          ) : (
-            <NoAssets kind={kind} icon={icon} action={<CreateButton kind={kind} onClick={create} />} />
-          )
-        }
-        {...parts}
-      />
+    <ListPage<One>
+      name={kind.queryKey.join()}
+      label={t(`kind.${kind.name}.list`)}
+      list={list}
+      query={{ ...shown, data: shown.data?.filter((asset) => isShown(kind, asset, list)) }}
+      rowKey={kind.idOf}
+      columns={useAssetColumns(kind, { found, ownColumn })}
+      rowActions={rowActions}
+      card={(asset) => <AssetCard key={kind.idOf(asset)} {...{ kind, asset, found, rowActions, factsOf }} />}
+      search={<AssetSearch list={list} />}
+      filters={<AssetFilters {...{ kind, all, list }} />}
+      actions={actions}
+      primary={editable ? primary : undefined}
+      empty={{
+        icon,
+        title: t(`kind.${kind.name}.empty.title`),
+        description: t(`kind.${kind.name}.empty.description`),
+      }}
+      bulkActions={
+        editable
+          ? (assets, untick) => (
+              <>
+                <MergeButton merge={merge} assets={assets} onMerged={untick} />
+                <Button
+                  size="small"
+                  danger
+                  icon={<DeleteOutlined aria-hidden />}
+                  onClick={() => askToDelete(assets, untick)}
+                >
+                  {t('delete.action')}
+                </Button>
+              </>
+            )
+          : undefined
+      }
+    >
       <CreateAssetDrawer kind={kind} open={creating} onClose={() => setCreating(false)} />
-    </Page>
-  );
-}
-
-interface OfKind {
-  readonly kind: Pick<AssetKind<never>, 'name'>;
-}
-
-interface CreateButtonProps extends OfKind {
-  /** The empty list below asks for the same. */
-  readonly secondary?: boolean;
-  readonly onClick: () => void;
-}
-
-function CreateButton({ kind, secondary = false, onClick }: CreateButtonProps) {
-  const { t } = useTranslation('assets');
-  return (
-    <Allowed keys="memory:edit">
-      <Button type={secondary ? 'default' : 'primary'} icon={<PlusOutlined aria-hidden />} onClick={onClick}>
-        {t(`kind.${kind.name}.create`)}
-      </Button>
-    </Allowed>
-  );
-}
-
-interface NoAssetsProps extends OfKind {
-  readonly icon: ReactNode;
-  readonly action: ReactNode;
-}
-
-function NoAssets({ kind, icon, action }: NoAssetsProps) {
-  const { t } = useTranslation('assets');
-  return (
-    <EmptyState
-      icon={icon}
-      title={t(`kind.${kind.name}.empty.title`)}
-      description={t(`kind.${kind.name}.empty.description`)}
-      action={action}
-    />
+    </ListPage>
   );
 }

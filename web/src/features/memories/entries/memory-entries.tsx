@@ -7,9 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllows } from '../../../session/permissions.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PrimaryButton } from '../../../ui/list/primary-button.tsx';
 import { useSortInAddress } from '../../../ui/list/use-sort-in-address.ts';
 import { Toolbar } from '../../../ui/toolbar.tsx';
-import { AddEntryButton } from '../../assets/add-entry-button.tsx';
 import { takesEntries } from '../../assets/asset-kind.ts';
 import { ExportFound } from '../../assets/list/export-found.tsx';
 import { useExportMemory } from '../memories.queries.ts';
@@ -37,7 +37,7 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
         actions={
           <>
             <ExportOfFound filter={filter} total={total} />
-            {editable ? <AddEntryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
+            {editable ? <PrimaryButton label={t('entry.add')} secondary={none} onClick={add} /> : null}
           </>
         }
       >
@@ -54,7 +54,7 @@ export function MemoryEntries({ memory }: { readonly memory: Memory }) {
         empty={
           <NoEntries
             filter={filter}
-            action={editable ? <AddEntryButton label={t('entry.add')} onClick={add} /> : undefined}
+            action={editable ? <PrimaryButton label={t('entry.add')} onClick={add} /> : undefined}
           />
         }
       />

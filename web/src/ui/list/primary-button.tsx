@@ -1,15 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
-interface AddEntryButtonProps {
+interface PrimaryButtonProps {
   readonly label: string;
-  /** The empty list below asks for the same. */
+  /** The empty list below offers the same. */
   readonly secondary?: boolean;
   readonly onClick: () => void;
 }
 
-/** Above a list of entries, and in its place while there are none. */
-export function AddEntryButton({ label, secondary = false, onClick }: AddEntryButtonProps) {
+/** Adds something to a list: above it, and in its place while it is empty. */
+export function PrimaryButton({ label, secondary = false, onClick }: PrimaryButtonProps) {
   return (
     <Button type={secondary ? 'default' : 'primary'} icon={<PlusOutlined aria-hidden />} onClick={onClick}>
       {label}
