@@ -52,6 +52,7 @@ export const errorCatalogue = {
   'account.same-password': entry({ http: 400 }),
   'account.code-wrong': entry({ http: 400 }),
   'account.code-too-soon': entry({ http: 429 }),
+  'account.code-budget-spent': entry({ http: 429 }),
   'account.code-too-many': entry({ http: 429 }),
   'account.captcha-required': entry({ http: 400 }),
   'account.captcha-wrong': entry({ http: 400 }),
@@ -72,6 +73,8 @@ export const errorCatalogue = {
   'file.incomplete': entry({ http: 400 }),
   'file.link-expired': entry({ http: 410 }),
   'file.storage-full': entry({ http: 507 }),
+  'file.quota-full': entry({ http: 413 }),
+  'file.too-many-today': entry({ http: 429 }),
 
   'document.empty': entry({ http: 422 }),
   'document.unsupported': entry({ http: 422 }),

@@ -86,6 +86,18 @@ export const filesApi = {
       files: z.number().int(),
     }),
   }),
+  storageUse: defineEndpoint({
+    method: 'GET',
+    path: '/api/files/storage',
+    access: 'signed-in',
+    summary: 'Bytes of uploaded files the organization keeps, and the most it may keep',
+    input: emptySchema,
+    output: z.object({
+      usedBytes: z.number().int(),
+      /** Null where there is no limit. */
+      limitBytes: z.number().int().nullable(),
+    }),
+  }),
   listDownloads: defineEndpoint({
     method: 'GET',
     path: '/api/system/download/visible-list',

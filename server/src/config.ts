@@ -5,6 +5,7 @@ import { costlyCalls, isLimitChange } from './costly-calls.ts';
 import { huggingFace } from './providers/machine-translation/model-store/hub-model.ts';
 import { mozillaModels } from './providers/machine-translation/model-store/mozilla-models.ts';
 import { readProvidedEngines } from './providers/machine-translation/provided-engines.ts';
+import { isStorageLimit } from './storage-limits.ts';
 
 const list = z
   .string()
@@ -111,6 +112,18 @@ export const configSchema = z.object({
     .describe(
       'Changed limits of costly calls, such as engine-asks=240/2400: for a person and for an organization, separated by commas',
     ),
+  STORAGE_LIMITS: list
+    .refine((changes) => changes.every(isStorageLimit), { error: 'is not plan=gigabytes or plan=none' })
+    .describe(
+      'Changed limits of the files an organization keeps, in gigabytes by plan, such as personal=20,pro=none, separated by commas',
+    ),
+  CODES_A_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(2_000)
+    .describe('Most sign-in and sign-up codes sent in 24 hours, to all people together'),
   COMPARED_ENGINES: z.coerce
     .number()
     .int()

@@ -17,6 +17,7 @@ import { folderStorage } from './platform/storage/folder-storage.ts';
 import { s3Storage } from './platform/storage/s3-storage.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { openProviders } from './providers/open-providers.ts';
+import { storageLimitsWith } from './storage-limits.ts';
 
 export interface ProcessSettings {
   readonly config: Config;
@@ -59,6 +60,8 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
       signUp: config.SIGN_UP,
       comparedEngines: config.COMPARED_ENGINES,
       publicUrl: config.PUBLIC_URL ?? null,
+      storageGigabytes: storageLimitsWith(config.STORAGE_LIMITS),
+      codesADay: config.CODES_A_DAY,
     },
     enqueueIn: queue.enqueueIn,
     publish: publisher.publish,

@@ -17,9 +17,9 @@ export const webFloors = [['ui', 'api', 'session', 'i18n', 'screens'], ['feature
  * that is not named. Neighbors do not import one another.
  */
 export const domainFloors = [
-  ['users', 'audit', 'files', 'messages', 'system', 'engine-models'],
+  ['users', 'audit', 'messages', 'system', 'engine-models'],
   ['organizations'],
-  ['billing'],
+  ['billing', 'files'],
   ['assets'],
   ['access', 'accounts', 'memories', 'terms', 'templates', 'engine-trainers'],
   ['custom-engines'],

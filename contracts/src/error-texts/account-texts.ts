@@ -30,6 +30,10 @@ export const accountTexts = {
     'The code is wrong or has expired. Request a new one.',
   ),
   'account.code-too-soon': text('请在 {seconds}后再获取验证码。', 'Request another code in {seconds}.'),
+  'account.code-budget-spent': text(
+    '今日验证码发送量已达上限，请稍后再试，或联系管理员。',
+    'No more codes can be sent today. Try again later, or contact the administrator.',
+  ),
   'account.code-too-many': text(
     '获取验证码次数过多，请稍后再试。',
     'Too many codes were requested. Try again later.',

@@ -30,6 +30,14 @@ export const documentTexts = {
   ),
   'file.link-expired': text('下载链接已过期，请重新获取。', 'This download link has expired. Get a new one.'),
   'file.storage-full': text('存储空间不足，请联系管理员。', 'The storage is full. Contact an administrator.'),
+  'file.quota-full': text(
+    '组织的文件空间为 {limit} GB，放不下“{name}”。请删除不再需要的项目文件，或升级套餐。',
+    'Your organization can keep {limit} GB of files, and “{name}” no longer fits. Delete project files you no longer need, or change to a larger plan.',
+  ),
+  'file.too-many-today': text(
+    '您今天上传的文件已达上限，请在 {seconds}后重试。',
+    'You have reached the number of files a person can upload a day. Try again in {seconds}.',
+  ),
 
   'document.empty': text(
     '“{name}”没有内容，请检查文件后重新上传。',

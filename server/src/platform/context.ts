@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { PermissionKey } from '@transloom/contracts/permissions';
-import type { Role } from '@transloom/contracts/roles';
+import type { AccountType, Role } from '@transloom/contracts/roles';
 import type { Providers } from '../providers/providers.ts';
 import type { Db } from './db/database.ts';
 import type { Figures } from './figures/figures.ts';
@@ -31,6 +31,10 @@ export interface Installation {
   readonly comparedEngines: number;
   /** Address people and machines reach it at; null where nobody said it. */
   readonly publicUrl: string | null;
+  /** Most gigabytes of uploads an organization keeps, by its plan; null where there is no limit. */
+  readonly storageGigabytes: Readonly<Record<AccountType, number | null>>;
+  /** Most codes sent in 24 hours, to all people together. */
+  readonly codesADay: number;
 }
 
 export interface ContextBase {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PermissionKey, permissionKeys } from '@transloom/contracts/permissions';
 import type { Role } from '@transloom/contracts/roles';
+import { storageGigabytes } from '@transloom/contracts/storage-limits';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll } from 'vitest';
@@ -198,7 +199,7 @@ const testProviders: Providers = {
   outbox: null,
 };
 const testInstallation: Installation = {
-  ...{ version: '0.0.0', publicUrl: null },
+  ...{ version: '0.0.0', publicUrl: null, storageGigabytes, codesADay: 1_000 },
   ...{ development: true, billing: false, signUp: true, comparedEngines: 6 },
 };
 

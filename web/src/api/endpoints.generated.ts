@@ -135,6 +135,7 @@ export const endpoints = {
     upload: at<Api['files']['upload']>('POST', '/api/files'),
     removeUpload: at<Api['files']['removeUpload']>('DELETE', '/api/files/{fileId}'),
     uploadLimits: at<Api['files']['uploadLimits']>('GET', '/api/files/limits'),
+    storageUse: at<Api['files']['storageUse']>('GET', '/api/files/storage'),
     listDownloads: at<Api['files']['listDownloads']>('GET', '/api/system/download/visible-list'),
     downloadUrl: at<Api['files']['downloadUrl']>('GET', '/api/system/download/url'),
     deleteDownload: at<Api['files']['deleteDownload']>('POST', '/api/system/download/delete'),

@@ -7,6 +7,7 @@ import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../testing/test-clock.ts';
 
 const server = await peopleServer();
+const small = await peopleServer({ installation: { codesADay: 3 } });
 const silent = await peopleServer({ providers: { sms: null, mail: null, outbox: null } });
 let fault: DeliveryFault = 'unreachable';
 const broken = await peopleServer({
@@ -77,6 +78,16 @@ test('gives one network address twenty an hour', async () => {
   for (let index = 0; index < 21; index += 1)
     outcomes.push(outcome(await ask(browser, `many${index}@example.com`)));
   expect(outcomes).toEqual([...Array(20).fill('200 60'), 'account.code-too-many']);
+});
+
+// A08: strangers with many addresses and numbers spend no more than the day's budget.
+test('sends no more codes a day than the operator allows', async () => {
+  const outcomes = [];
+  for (let index = 0; index < 4; index += 1)
+    outcomes.push(outcome(await ask(newBrowser(small), `crowd${index}@example.com`)));
+  expect(outcomes).toEqual([...Array(3).fill('200 60'), 'account.code-budget-spent']);
+  small.clock.advance(dayMs);
+  expect(outcome(await ask(newBrowser(small), 'next-day@example.com'))).toBe('200 60');
 });
 
 test('says how long to wait', async () => {

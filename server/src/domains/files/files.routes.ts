@@ -2,6 +2,7 @@ import { filesApi } from '@transloom/contracts/files';
 import { type Route, route, type StreamRoute } from '../../platform/http/route.ts';
 import { deleteDownload, downloadUrl, listDownloads, openLink } from './downloads.ts';
 import { removeUpload } from './remove-upload.ts';
+import { storageUse } from './storage-room.ts';
 import { uploadFiles } from './upload-files.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -9,6 +10,7 @@ export const filesRoutes: readonly Route[] = [
   route(filesApi.upload, uploadFiles),
   route(filesApi.removeUpload, removeUpload),
   route(filesApi.uploadLimits, uploadLimits),
+  route(filesApi.storageUse, storageUse),
   route(filesApi.listDownloads, listDownloads),
   route(filesApi.downloadUrl, downloadUrl),
   route(filesApi.deleteDownload, deleteDownload),

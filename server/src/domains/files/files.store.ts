@@ -1,5 +1,6 @@
 import type { DownloadWarning } from '@transloom/contracts/files';
 import type { Failure } from '@transloom/contracts/jobs';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NewUpload {
@@ -19,6 +20,20 @@ export interface NewUpload {
 
 export async function insertUploads(db: Db, uploads: readonly NewUpload[]): Promise<void> {
   if (uploads.length > 0) await db.insertInto('uploadedFile').values(uploads).execute();
+}
+
+/** Bytes of all uploads of the actor's organization. */
+export async function sumUploads(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('uploadedFile')
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** Waits until nobody else of the organization adds uploads; holds until the transaction ends. */
+export async function lockUploads(db: Db, organizationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${organizationId}`}, 0))`.execute(db);
 }
 
 export function findUpload(db: Db, fileId: string) {

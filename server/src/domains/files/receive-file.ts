@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { IncomingFile } from '../../platform/http/incoming-file.ts';
 import type { Storage, StoredBytes } from '../../platform/storage/storage.ts';
 import { headBytes, recognizedBytes, recognizeUpload } from './recognize-upload.ts';
+import type { StorageRoom } from './storage-room.ts';
 import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
 
 export interface Reception {
@@ -11,6 +12,8 @@ export interface Reception {
   readonly purpose: UploadPurpose;
   /** Cleaned. */
   readonly name: string;
+  /** What the organization may still keep; no limit for a file that is not kept. */
+  readonly room?: StorageRoom;
 }
 
 export interface ReceivedFile extends StoredBytes {
@@ -19,13 +22,13 @@ export interface ReceivedFile extends StoredBytes {
 
 /**
  * Streams a file into the storage and looks what it is; a refused one leaves nothing there.
- * @throws {AppError} file.empty, file.too-large, file.incomplete, file.storage-full and what `recognizeUpload` refuses
+ * @throws {AppError} file.empty, file.too-large, file.quota-full, file.incomplete, file.storage-full and what `recognizeUpload` refuses
  */
 export async function receiveFile(file: IncomingFile, reception: Reception): Promise<ReceivedFile> {
-  const { storage, storageKey, name, purpose } = reception;
+  const { storage, storageKey, name, purpose, room } = reception;
   const limit = uploadPurposes[purpose].bytes;
   try {
-    const stored = await store(file, { storage, storageKey, name, limit });
+    const stored = await store(file, { storage, storageKey, name, limit, ...(room && { room }) });
     const content = await readBeginning(storage, storageKey, stored.bytes);
     return { ...stored, format: recognizeUpload({ purpose, name, content, bytes: stored.bytes }) };
   } catch (error) {
@@ -37,7 +40,7 @@ export async function receiveFile(file: IncomingFile, reception: Reception): Pro
   }
 }
 
-interface Place extends Pick<Reception, 'storage' | 'storageKey' | 'name'> {
+interface Place extends Pick<Reception, 'storage' | 'storageKey' | 'name' | 'room'> {
   /** Most bytes. */
   readonly limit: number;
 }
@@ -64,11 +67,12 @@ async function store(file: IncomingFile, place: Place): Promise<StoredBytes> {
   return stored;
 }
 
-async function* limited({ content }: IncomingFile, { name, limit }: Place): AsyncGenerator<Uint8Array> {
+async function* limited({ content }: IncomingFile, { name, limit, room }: Place): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of content.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > limit) throw new AppError('file.too-large', { name, limit: limit / 1024 / 1024 });
+    if (room && bytes > room.freeBytes) room.refuse(name);
     yield chunk;
   }
 }

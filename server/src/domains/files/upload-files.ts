@@ -10,6 +10,7 @@ import { insertUploads, type NewUpload } from './files.store.ts';
 import { missingProgram } from './missing-program.ts';
 import { filesOfArchive, isArchive } from './receive-archive.ts';
 import { receiveFile } from './receive-file.ts';
+import { findStorageRoom, requireStorageRoom, type StorageRoom } from './storage-room.ts';
 import { type UploadPurpose, uploadPurposes } from './upload-purposes.ts';
 
 type Answer = OutputOf<typeof filesApi.upload>;
@@ -17,35 +18,56 @@ type Answer = OutputOf<typeof filesApi.upload>;
 type WithFiles = LongContext & Pick<LongRequestContext, 'incomingFiles'>;
 
 const uploadRate = { name: 'files.upload', limit: 300, windowSeconds: 60 };
+/** Files of one person; an upload of none counts as one. */
+const dailyRate = { name: 'files.uploaded-a-day', limit: 5_000, windowSeconds: 24 * 60 * 60 };
 
 /**
  * Takes files as they arrive. Those that cannot be taken are named with the reason, the others are kept; an upload
  * that is cut off keeps none.
- * @throws {AppError} file.incomplete, file.storage-full, request.too-frequent
+ * @throws {AppError} file.incomplete, file.storage-full, file.quota-full, file.too-many-today, request.too-frequent
  */
 export async function uploadFiles(
   context: WithFiles,
   { purpose }: InputOf<typeof filesApi.upload>,
 ): Promise<Answer> {
   await context.rateLimits.take(uploadRate, context.actor.userId);
-  const upload: Upload = { context, purpose, names: new Set(), kept: [], refused: [] };
+  await refuseTooManyToday(context);
+  const room = await findStorageRoom(context);
+  const upload: Upload = { context, purpose, room, names: new Set(), kept: [], refused: [] };
   try {
     for await (const file of context.incomingFiles) {
       if (purpose === 'document' && isArchive(file)) await takeArchive(upload, file);
       else await takeOrRefuse(upload, file);
     }
-    await context.transact(({ db }) => insertUploads(db, upload.kept));
+    await context.transact(async (inTransaction) => {
+      await requireStorageRoom(inTransaction, upload.kept);
+      await insertUploads(inTransaction.db, upload.kept);
+    });
   } catch (error) {
     for (const { storageKey } of upload.kept) await context.storage.remove(storageKey);
     throw error;
+  } finally {
+    await countFiles(context, upload.kept.length + upload.refused.length);
   }
   const files = upload.kept.map(({ fileId, name, bytes, format }) => ({ fileId, name, bytes, format }));
   return { files, refused: upload.refused };
 }
 
+/** @throws {AppError} file.too-many-today */
+async function refuseTooManyToday({ rateLimits, actor }: WithFiles): Promise<void> {
+  const { waitSeconds: seconds } = await rateLimits.look(dailyRate, actor.userId);
+  if (seconds > 0) throw new AppError('file.too-many-today', { seconds });
+}
+
+async function countFiles({ rateLimits, actor }: WithFiles, files: number): Promise<void> {
+  await rateLimits.takeAll([{ rule: dailyRate, subject: actor.userId, weight: Math.max(1, files) }]);
+}
+
 interface Upload {
   readonly context: WithFiles;
   readonly purpose: UploadPurpose;
+  /** What fitted when the upload began. */
+  readonly room: StorageRoom;
   /** Of the files so far, as one who does not look closely reads them. */
   readonly names: Set<string>;
   readonly kept: NewUpload[];
@@ -87,7 +109,7 @@ function refuse({ context, refused }: Upload, file: IncomingFile, error: unknown
   refused.push({ name: file.name.toWellFormed(), failure: { code, params: { ...params } }, message });
 }
 
-async function take({ context, purpose, names, kept }: Upload, file: IncomingFile): Promise<NewUpload> {
+async function take({ context, purpose, room, names, kept }: Upload, file: IncomingFile): Promise<NewUpload> {
   const { userId, organizationId } = context.actor;
   const { files: limit } = uploadPurposes[purpose];
   if (kept.length >= limit) throw new AppError('file.too-many', { limit });
@@ -97,7 +119,11 @@ async function take({ context, purpose, names, kept }: Upload, file: IncomingFil
   names.add(folded);
   const fileId = randomUUID();
   const storageKey = `uploads/${organizationId}/${fileId}`;
-  const received = await receiveFile(file, { storage: context.storage, storageKey, purpose, name });
+  const freeBytes = kept.reduce((free, { bytes }) => free - bytes, room.freeBytes);
+  const fitting = { freeBytes, refuse: room.refuse };
+  const received = await receiveFile(file, {
+    ...{ storage: context.storage, storageKey, purpose, name, room: fitting },
+  });
   const missing = missingProgram(received.format, context.providers);
   if (missing !== null) {
     await context.storage.remove(storageKey);

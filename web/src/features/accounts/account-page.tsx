@@ -7,6 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { StorageUse } from '../files/storage-use.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -31,6 +32,9 @@ export function AccountPage() {
             { label: t('email.label'), value: user.email ?? nothing },
           ]}
         />
+      </Section>
+      <Section title={t('storage.title')} description={t('storage.description')}>
+        <StorageUse />
       </Section>
       <Section title={t('appearance.title')} description={t('appearance.description')}>
         <ThemeSwitch />
