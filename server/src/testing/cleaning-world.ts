@@ -8,7 +8,7 @@ import { memoryEntriesApi } from '@transloom/contracts/memory-entries';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { SegmentContext } from '@transloom/core/memory/rate/source-in-context';
 import { beforeAll, vi } from 'vitest';
-import { addEntries } from '../domains/memories/entries/add-entries.ts';
+import { addEntries } from '../domains/memories/changes/add-entries.ts';
 import type { EntryToAdd } from '../domains/memories/entries/new-entry.ts';
 import { memoriesJobs } from '../domains/memories/memories.jobs.ts';
 import { memoriesRoutes } from '../domains/memories/memories.routes.ts';

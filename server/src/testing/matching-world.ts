@@ -2,7 +2,7 @@ import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import {
   type ConfirmedTranslation,
   rememberTranslations,
-} from '../domains/memories/entries/remember-translations.ts';
+} from '../domains/memories/changes/remember-translations.ts';
 import { findBestMatches } from '../domains/memories/matching/find-best-matches.ts';
 import type { SegmentInContext } from '../domains/memories/matching/segment-in-context.ts';
 import type { Actor } from '../platform/context.ts';

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { GatheredEntries, type MemoryContext } from '../domains/memories/blocks/gathered-entries.ts';
 import { makeSearchable } from '../domains/memories/blocks/make-searchable.ts';
 import type { EntryToAdd } from '../domains/memories/entries/new-entry.ts';
-import type { ConfirmedTranslation } from '../domains/memories/entries/remember-translations.ts';
+import type { ConfirmedTranslation } from '../domains/memories/changes/remember-translations.ts';
 import type { SegmentInContext } from '../domains/memories/matching/segment-in-context.ts';
 import { insertMemory } from '../domains/memories/memories.store.ts';
 import { insertDirection } from '../domains/memories/memory-directions.store.ts';

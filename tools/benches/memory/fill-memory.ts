@@ -3,7 +3,7 @@ import { plainInline } from '@transloom/core/inline/inline-text';
 import { toMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import type { MemoryContext } from '@transloom/server/domains/memories/blocks/gathered-entries';
-import { entryWords } from '@transloom/server/domains/memories/concordance/entry-words';
+import { entryWords } from '@transloom/server/domains/memories/entries/entry-words';
 import { listedWords } from '@transloom/server/domains/memories/concordance/listed-words';
 import { insertWords } from '@transloom/server/domains/memories/concordance/memory-words.store';
 import { insertMemory } from '@transloom/server/domains/memories/memories.store';

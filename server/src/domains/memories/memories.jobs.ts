@@ -5,10 +5,10 @@ import { importJobsOf } from '../assets/imports/run-import.ts';
 import { cleaningJobOf } from '../assets/run-cleaning.ts';
 import { failDownload } from '../files/make-download.ts';
 import { memoryChanged } from './announce-memory.ts';
-import { joinBlocks } from './blocks/join-blocks.ts';
 import { cleanableMemory } from './cleaning/memory-cleaning.ts';
 import { writeExport } from './exchange/export-memory.ts';
 import { importableMemory } from './exchange/importable-memory.ts';
+import { indexMemory } from './exchange/index-memory.ts';
 import {
   exportMemoryJob,
   joinBlocksJob,
@@ -28,7 +28,7 @@ const noDownload = (context: Context, { resourceId }: { readonly resourceId: str
 export const memoriesJobs: readonly BoundJob[] = [
   ...importJobsOf(importableMemory),
   handleJob(removeMemoryJob, removeMemory),
-  handleJob(joinBlocksJob, joinBlocks, {
+  handleJob(joinBlocksJob, indexMemory, {
     afterFailure: ({ db }, { memoryId, writer }) => freeWriter(db, memoryId, writer),
   }),
   handleJob(exportMemoryJob, writeExport, { afterFailure: noDownload }),

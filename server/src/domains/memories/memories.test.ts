@@ -7,7 +7,7 @@ import { confirmed } from '../../testing/memory-world.ts';
 import { type Member, peopleServer } from '../../testing/people-server.ts';
 import { uploadAs, uploadRoutes } from '../../testing/upload-as.ts';
 import { whileChanging } from '../../testing/while-changing.ts';
-import { rememberTranslations } from './entries/remember-translations.ts';
+import { rememberTranslations } from './changes/remember-translations.ts';
 import { findBestMatches } from './matching/find-best-matches.ts';
 import { memoriesJobs } from './memories.jobs.ts';
 import { memoriesRoutes } from './memories.routes.ts';

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@transloom/contracts/endpoint';
 import type { workbenchApi } from '@transloom/contracts/workbench';
 import type { Context } from '../../platform/context.ts';
 import { requireSegmentInContext } from '../documents/segments/segment-context.ts';
-import { findSegmentParts } from '../memories/matching/find-segment-parts.ts';
+import { findSegmentParts } from '../memories/concordance/find-segment-parts.ts';
 
 const partsShown = 9;
 

@@ -6,12 +6,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { PairRoom } from '../../../platform/db/integer-parts.ts';
 import { later } from '../../../platform/later.ts';
 import { type Postings, shiftFor } from '../matching/feature-buckets.ts';
-import { countPacked, FrequentFeatures } from '../matching/feature-counts.store.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
 import { holdDirection, lockDirection } from '../memory-directions.store.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
 import { EntryBlock } from './entry-block.ts';
 import type { EntryPage } from './entry-pages.ts';
+import { countPacked, FrequentFeatures } from './feature-counts.store.ts';
 import type { MemoryContext } from './gathered-entries.ts';
 import type { IndexingJob } from './indexing-job.ts';
 import {

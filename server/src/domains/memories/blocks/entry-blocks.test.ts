@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
-import { addEntries } from '../entries/add-entries.ts';
-import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
+import { addEntries } from '../changes/add-entries.ts';
+import { deleteEntriesWith } from '../changes/delete-entries-with.ts';
 import { entriesWithText } from '../entries/entries-with-text.ts';
 import { findEntriesById, findEntriesInOrder } from '../entries/listed-entries.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
@@ -86,7 +86,7 @@ test('once no file goes in any more many blocks are joined to one, where all of 
   expect(before.words.map(({ length }) => length)).toEqual([1, 1, 1]);
   expect(await blocks('sources')).toHaveLength(5);
 
-  const join = () => joinBlocks(jobOf(actor), { memoryId, writer: newId() });
+  const join = () => joinBlocks(jobOf(actor), memoryId);
   const importId = await beginImport(actor, memoryId);
   await join();
   expect(await blocks('sources')).toHaveLength(5);
@@ -124,14 +124,14 @@ test.each([
     }));
     await world.act(actor, ({ db }) => db.insertInto('memoryBlock').values(rows).execute());
     await beginImport(actor, memoryId);
-    await joinBlocks(jobOf(actor), { memoryId, writer: newId() });
+    await joinBlocks(jobOf(actor), memoryId);
     expect(await world.act(actor, ({ db }) => findBlocks(db, owner))).toHaveLength(left);
   },
 );
 
 function jobOf(actor: Actor): Parameters<typeof joinBlocks>[0] {
   const { signal } = new AbortController();
-  return { transact: (work) => world.act(actor, work), progress: async () => undefined, signal, actor };
+  return { transact: (work) => world.act(actor, work), signal, actor };
 }
 
 async function beginImport(actor: Actor, memoryId: string): Promise<string> {

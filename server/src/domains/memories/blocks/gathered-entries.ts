@@ -1,7 +1,7 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { entryWords } from '../concordance/entry-words.ts';
+import { entryWords } from '../entries/entry-words.ts';
 import {
   addUnseenEntries,
   type EntryBuffer,

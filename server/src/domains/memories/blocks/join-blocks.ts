@@ -1,30 +1,25 @@
-import type { z } from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context, JobContext } from '../../../platform/context.ts';
 import { PairRoom } from '../../../platform/db/integer-parts.ts';
-import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.ts';
 import { hasFilesComing } from '../../assets/require-idle.ts';
-import { indexLeftEntries, type LeftJob } from '../exchange/index-left-entries.ts';
 import { featureBuckets, numbersOf, shiftFor } from '../matching/feature-buckets.ts';
-import { countMissing } from '../matching/feature-counts.store.ts';
-import type { joinBlocksJob } from '../memories-job-kinds.ts';
 import { findDirectionIds, lockDirection } from '../memory-directions.store.ts';
 import { blocksToJoin, mostJoined, type StoredBlock } from './blocks-to-join.ts';
+import { countMissing } from './feature-counts.store.ts';
+import type { IndexingJob } from './indexing-job.ts';
 import { findBlocks, replaceBlocks } from './memory-blocks.store.ts';
 import { type BlockOwner, type BucketRange, insertPostings, readPostings } from './memory-postings.store.ts';
 import { PostingList } from './posting-list.ts';
 
+/** What joining needs of its job. */
+export type JoiningJob = IndexingJob & Pick<JobContext, 'actor' | 'signal'>;
+
 /**
- * Makes found what imports stored that were stopped, or was copied in part, and joins blocks where they are many, so that a search does not take longer
- * with each import. While files go into
- * the memory it leaves them, and what it has begun, unless they are very many: the files would wait for it, and the end of
- * each asks for it again.
+ * Joins the blocks of a memory where they are many, so that a search does not take longer with each import. It stops and
+ * undoes the step it is in while files wait for the memory, unless the blocks are very many: the files would wait for it,
+ * and the end of each import asks for the job again.
  */
-export async function joinBlocks(
-  job: LeftJob & Pick<JobContext, 'signal'>,
-  { memoryId, writer }: z.output<typeof joinBlocksJob.payload>,
-): Promise<LastWrite> {
-  await indexLeftEntries(job, { memoryId, writer });
+export async function joinBlocks(job: JoiningJob, memoryId: string): Promise<void> {
   const directionIds = await job.transact(({ db }) => findDirectionIds(db, memoryId));
   const room = { postings: new PostingList(), written: new PairRoom() };
   const { organizationId } = job.actor;
@@ -38,7 +33,6 @@ export async function joinBlocks(
   } catch (error) {
     if (!(error instanceof FilesAreComing)) throw error;
   }
-  return nothingLeft;
 }
 
 /** With so many blocks a search takes several times as long as with one. */

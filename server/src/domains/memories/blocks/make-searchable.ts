@@ -1,6 +1,6 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../../platform/app-error.ts';
-import { entryWords } from '../concordance/entry-words.ts';
+import { entryWords } from '../entries/entry-words.ts';
 import { writeWords } from '../entries/memory-entries.store.ts';
 import { sourceFeatures } from '../matching/source-features.ts';
 import { lockDirection } from '../memory-directions.store.ts';

@@ -3,12 +3,12 @@ import { ColumnBuffer } from '../../../platform/db/column-buffer.ts';
 import { uuidColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
+import { sourcesPerPack } from '../matching/source-pack.ts';
 import type { StoredBlock } from './blocks-to-join.ts';
 import { idsPerPart, type NumberedEntries } from './entry-block.ts';
 import type { GatheredSources } from './gathered-sources.ts';
 import type { BlockOwner } from './memory-postings.store.ts';
 import type { NumberedSources } from './source-block.ts';
-import { sourcesPerPack } from './source-pack.ts';
 import { findKnownKeys, hasSourcesApart, insertPacks } from './source-packs.store.ts';
 
 /** What a direction had before a block came. */

@@ -4,8 +4,8 @@ import { ColumnBuffer } from '../../../platform/db/column-buffer.ts';
 import { bytesColumn, integerColumn } from '../../../platform/db/column-types.ts';
 import { IntegerParts, PairRoom, pairParts } from '../../../platform/db/integer-parts.ts';
 import { packTokens, signatureHalves } from '../matching/source-features.ts';
+import { sourcesPerPack } from '../matching/source-pack.ts';
 import type { GatheredSources } from './gathered-sources.ts';
-import { sourcesPerPack } from './source-pack.ts';
 
 /** Sources of a block on their way to the database, as rows of part, keys, ends, signatures and tokens. */
 export class PackRows {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
-import { addEntries } from '../entries/add-entries.ts';
+import { addEntries } from '../changes/add-entries.ts';
 import { entriesWithText } from '../entries/entries-with-text.ts';
 import { findBestMatches } from '../matching/find-best-matches.ts';
 import { renewSearchKeys } from './renew-search-keys.ts';

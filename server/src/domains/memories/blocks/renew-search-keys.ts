@@ -1,7 +1,7 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import { entryWords } from '../concordance/entry-words.ts';
+import { entryWords } from '../entries/entry-words.ts';
 import { writeWords } from '../entries/memory-entries.store.ts';
 import { countFeatures, insertSources } from '../matching/memory-sources.store.ts';
 import { sourceFeatures } from '../matching/source-features.ts';

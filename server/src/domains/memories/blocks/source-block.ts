@@ -1,11 +1,11 @@
 import { hash32 } from '@transloom/core/memory/tokens/text-hash';
 import { visitFeatures } from '../matching/source-features.ts';
+import { sourcesPerPack } from '../matching/source-pack.ts';
 import { GatheredSources } from './gathered-sources.ts';
 import { keyHalves } from './key-halves.ts';
 import { PostingRuns, type SortingRoom } from './posting-runs.ts';
 import { SameKeys } from './same-keys.ts';
 import { SeenKeys } from './seen-keys.ts';
-import { sourcesPerPack } from './source-pack.ts';
 
 /** Sources that stand one behind the other, from a number on. */
 export interface NumberedSources {

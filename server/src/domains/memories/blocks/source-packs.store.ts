@@ -4,9 +4,9 @@ import { bytesColumn, integerColumn, integersColumn, textColumn } from '../../..
 import type { Db } from '../../../platform/db/database.ts';
 import { type Columns, selectRows } from '../../../platform/db/select-rows.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
+import { isEmptyPack, type SourcePack, sourcesPerPack } from '../matching/source-pack.ts';
 import { PackRows } from './pack-rows.ts';
 import type { NumberedSources } from './source-block.ts';
-import { isEmptyPack, type SourcePack, sourcesPerPack } from './source-pack.ts';
 
 /** `firstNumber`: of the first source; it begins a pack. */
 export async function insertPacks(

@@ -3,13 +3,13 @@ import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
-import { addEntries } from '../entries/add-entries.ts';
-import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
+import { addEntries } from '../changes/add-entries.ts';
+import { deleteEntriesWith } from '../changes/delete-entries-with.ts';
 import { findEntriesOfSources } from '../entries/memory-entries.store.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
 import { findBestMatches } from '../matching/find-best-matches.ts';
+import { sourceKeysOf } from '../matching/source-pack.ts';
 import { deleteEmptyBlocks } from './memory-blocks.store.ts';
-import { sourceKeysOf } from './source-pack.ts';
 
 const world = await memoryWorld();
 const pair = { sourceLanguage: 'en', targetLanguage: 'fr' };

@@ -7,8 +7,8 @@ import {
   type SourceOwner,
 } from '../matching/memory-sources.store.ts';
 import { featureOf, ownSalt, readTokens, type SourceFeatures } from '../matching/source-features.ts';
+import { sourcesPerPack, withoutSources } from '../matching/source-pack.ts';
 import { findBlocks } from './memory-blocks.store.ts';
-import { sourcesPerPack, withoutSources } from './source-pack.ts';
 import { changePacks, findInPacks, holdPacks, type SoughtSource } from './source-packs.store.ts';
 
 interface TokenizedSource {

@@ -1,9 +1,9 @@
 import { memoryCleaningReasonSchema } from '@transloom/contracts/memory-cleanings';
 import { type CleanableAsset, defineCleaningJob } from '../../assets/cleanable-asset.ts';
 import { memoryChanged } from '../announce-memory.ts';
-import { forgetRemoved } from '../entries/delete-entries-with.ts';
+import { forgetRemoved } from '../changes/delete-entries-with.ts';
+import { restoreEntries } from '../changes/restore-entries.ts';
 import { removeUnchanged } from '../entries/entry-versions.store.ts';
-import { restoreEntries } from '../entries/restore-entries.ts';
 import { countFeatures } from '../matching/memory-sources.store.ts';
 import { findDirectionIds } from '../memory-directions.store.ts';
 import { freeWriter, holdWriter, takeWriter } from '../memory-turns.store.ts';

@@ -2,7 +2,7 @@ import type { EntryForReading } from '@transloom/contracts/memory-search';
 import type { Context } from '../../../platform/context.ts';
 import { findPeople } from '../../users/find-user.ts';
 import type { EntryToRead } from '../entries/listed-entries.store.ts';
-import type { SearchedMemory } from './search-memories.ts';
+import type { SearchedMemory } from '../searched/searched-memories.ts';
 
 export type ShownEntries = (row: EntryToRead) => EntryForReading;
 

@@ -6,7 +6,7 @@ import {
   type WordsFound,
 } from '@transloom/core/memory/words/concordance';
 import type { EntryToRead } from '../entries/listed-entries.store.ts';
-import type { SearchedMemory } from './search-memories.ts';
+import type { SearchedMemory } from '../searched/searched-memories.ts';
 
 /** An entry that has words somebody looks for. */
 export interface FoundEntry {

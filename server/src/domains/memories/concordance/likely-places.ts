@@ -4,9 +4,9 @@ import { fromMarkup } from '@transloom/core/inline/markup';
 import { type Concordance, findWords } from '@transloom/core/memory/words/concordance';
 import { type FoundPair, likelyTranslations } from '@transloom/core/memory/words/likely-translation';
 import type { Db } from '../../../platform/db/database.ts';
-import { type EntryTexts, findEntriesBehind } from './entry-words.store.ts';
+import { type EntryTexts, findEntriesBehind } from '../entries/entry-words.store.ts';
+import type { SearchedMemory } from '../searched/searched-memories.ts';
 import { type FoundEntry, inPair } from './found-entry.ts';
-import type { SearchedMemory } from './search-memories.ts';
 
 type Places = Pick<ConcordanceHit, 'likelySourceHits' | 'likelyTargetHits'>;
 

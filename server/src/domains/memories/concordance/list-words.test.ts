@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
-import { addEntries } from '../entries/add-entries.ts';
+import { addEntries } from '../changes/add-entries.ts';
 import { freeWriter, takeWriter } from '../memory-turns.store.ts';
 import { listNewWords } from './list-words.ts';
 import { findWordsByBeginning } from './memory-words.store.ts';

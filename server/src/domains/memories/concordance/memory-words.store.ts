@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { textColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectRows } from '../../../platform/db/select-rows.ts';
-import { sourceKeysOf, sourcesPerPack } from '../blocks/source-pack.ts';
 import type { SourceOwner } from '../matching/memory-sources.store.ts';
+import { sourceKeysOf, sourcesPerPack } from '../matching/source-pack.ts';
 import type { ListedWord } from './listed-words.ts';
 
 /** Those that are known stay. */

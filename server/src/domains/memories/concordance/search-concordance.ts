@@ -7,14 +7,14 @@ import {
   wantedWords,
 } from '@transloom/core/memory/words/concordance';
 import type { Context } from '../../../platform/context.ts';
+import { findEntriesWithWords } from '../entries/entry-words.store.ts';
+import { orderPattern, wordsIn } from '../entries/entry-words.ts';
 import { findEntriesToRead } from '../entries/listed-entries.store.ts';
+import { memoriesOfBothWays, type SearchedMemory, type SearchScope } from '../searched/searched-memories.ts';
 import { entriesForReading, type ShownEntries } from './entries-for-reading.ts';
-import { findEntriesWithWords } from './entry-words.store.ts';
-import { orderPattern, wordsIn } from './entry-words.ts';
 import { compareFound, type FoundEntry, foundEntry, inPair } from './found-entry.ts';
 import { type LikelyPlaces, likelyPlaces, nowhere } from './likely-places.ts';
 import { meantWords } from './meant-words.ts';
-import { memoriesOfBothWays, type SearchedMemory, type SearchScope } from './search-memories.ts';
 
 type Search = InputOf<typeof memorySearchApi.searchConcordance> & Pick<SearchScope, 'projectId'>;
 

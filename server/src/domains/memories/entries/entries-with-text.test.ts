@@ -1,7 +1,7 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { expect, test } from 'vitest';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
-import { addEntries } from './add-entries.ts';
+import { addEntries } from '../changes/add-entries.ts';
 import { entriesWithText, filteredWithText } from './entries-with-text.ts';
 import { findEntriesInOrder } from './listed-entries.store.ts';
 

@@ -2,13 +2,9 @@ import { mostFound } from '@transloom/contracts/assets';
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { keysOfText } from '@transloom/core/memory/words/concordance';
 import type { Db } from '../../../platform/db/database.ts';
-import {
-  findEntriesWithWords,
-  findNewestWithWords,
-  type WantedWords,
-} from '../concordance/entry-words.store.ts';
-import { entryWords, wordsIn } from '../concordance/entry-words.ts';
 import { findNewestIds } from './entry-order.store.ts';
+import { findEntriesWithWords, findNewestWithWords, type WantedWords } from './entry-words.store.ts';
+import { entryWords, wordsIn } from './entry-words.ts';
 import {
   type EntryFilter,
   findDirectionsOfEntries,

@@ -1,7 +1,7 @@
 import type { EntryUsage } from '@transloom/contracts/memory-entries';
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import type { Context } from '../../../platform/context.ts';
-import { type SearchScope, searchedMemories } from '../concordance/search-memories.ts';
+import { type SearchScope, searchedMemories } from '../searched/searched-memories.ts';
 import { usageOf } from './entry-usage.ts';
 import { insertUses } from './entry-uses.store.ts';
 import { findEntriesById } from './listed-entries.store.ts';

@@ -4,10 +4,10 @@ import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { importWorld, manyUnits, similarTo, unit, wordOf } from '../../../testing/import-world.ts';
 import { stopKeptImport } from '../../../testing/kept-imports.ts';
-import { joinBlocks } from '../blocks/join-blocks.ts';
-import { addEntries } from '../entries/add-entries.ts';
+import { addEntries } from '../changes/add-entries.ts';
 import { freeWriter, takeWriter } from '../memory-turns.store.ts';
 import type { ImportJob } from './import-writer.ts';
+import { indexMemory } from './index-memory.ts';
 import { takeEntriesBack } from './take-entries-back.ts';
 
 const world = await importWorld();
@@ -183,10 +183,10 @@ async function settle(
   { memoryId }: { readonly memoryId: string },
   progress: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await joinBlocks({ ...jobOf(actor), progress }, { memoryId, writer: newId() });
+  await indexMemory({ ...jobOf(actor), progress }, { memoryId, writer: newId() });
 }
 
-function jobOf(actor: Actor): Parameters<typeof joinBlocks>[0] {
+function jobOf(actor: Actor): Parameters<typeof indexMemory>[0] {
   const { signal } = new AbortController();
   return { transact: (work) => world.act(actor, work), progress: async () => undefined, signal, actor };
 }

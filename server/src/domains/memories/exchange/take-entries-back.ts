@@ -3,7 +3,7 @@ import { type LastWrite, nothingLeft } from '../../../platform/queue/last-write.
 import type { OneImport } from '../../assets/imports/importable-asset.ts';
 import type { IndexingJob } from '../blocks/indexing-job.ts';
 import { deleteEmptyBlocks, deleteUnfinishedBlock } from '../blocks/memory-blocks.store.ts';
-import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
+import { deleteEntriesWith } from '../changes/delete-entries-with.ts';
 import { findEntriesOfImport } from '../entries/memory-entries.store.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
 import { freeWriter, takeWriter } from '../memory-turns.store.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
-import { addEntries } from '../entries/add-entries.ts';
+import { addEntries } from '../changes/add-entries.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
 import { PackedKeys, packedCount, unpackSources } from '../matching/packed-sources.ts';
 import {

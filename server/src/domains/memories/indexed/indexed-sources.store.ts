@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { sourcesPerPack } from '../blocks/source-pack.ts';
 import { countsOfPacks, noSources, type PackedSources } from '../matching/packed-sources.ts';
+import { sourcesPerPack } from '../matching/source-pack.ts';
 
 /** The oldest transaction that may still add something that is not seen now. */
 export async function oldestTransaction(db: Db): Promise<string> {

@@ -1,7 +1,7 @@
 import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { ProcessPool } from '../../../platform/child-processes/process-pool.ts';
-import { searchedMemories } from '../concordance/search-memories.ts';
 import { findSimilarSources, type SimilarSources } from '../matching/similar-sources.ts';
+import { searchedMemories } from '../searched/searched-memories.ts';
 import { IndexedSources, type SearchingJob } from './direction-index.ts';
 import { countSources } from './indexed-sources.store.ts';
 import { KeptIndex } from './kept-index.ts';

@@ -11,11 +11,11 @@ import { penalizeSeveralTargets } from '@transloom/core/memory/rate/several-targ
 import { type SourceInContext, textKey } from '@transloom/core/memory/rate/source-in-context';
 import type { Context } from '../../../platform/context.ts';
 import { findPeople } from '../../users/find-user.ts';
-import { type SearchedMemory, type SearchScope, searchedMemories } from '../concordance/search-memories.ts';
 import { type EntryRow, findEntriesOfSources } from '../entries/memory-entries.store.ts';
 import { offeredEntries } from '../entries/offered-entries.ts';
 import { authorPenalties } from '../penalties/author-points.ts';
 import { type PenalizedMemory, penalizedMemories } from '../penalties/penalized-memories.ts';
+import { type SearchedMemory, type SearchScope, searchedMemories } from '../searched/searched-memories.ts';
 import { type SegmentInContext, sourceInContext } from './segment-in-context.ts';
 import { findSimilarSources, type SimilarSources } from './similar-sources.ts';
 import { memoryEntry, offeredMatch, type StoredEntry, type StoredMatch, standingOf } from './stored-match.ts';

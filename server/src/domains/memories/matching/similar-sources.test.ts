@@ -3,7 +3,7 @@ import { textKey } from '@transloom/core/memory/rate/source-in-context';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { memoryWorld, newActor } from '../../../testing/memory-world.ts';
-import { addSources } from '../entries/add-entries.ts';
+import { addSources } from '../changes/add-entries.ts';
 import { findSimilarSources } from './similar-sources.ts';
 
 const world = await memoryWorld();

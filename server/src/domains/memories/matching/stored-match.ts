@@ -4,9 +4,9 @@ import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import type { MemoryEntry, MemoryMatch } from '@transloom/core/memory/memory-match';
 import type { EntryStanding } from '@transloom/core/memory/rate/entry-penalties';
 import type { findPeople } from '../../users/find-user.ts';
-import type { SearchedMemory } from '../concordance/search-memories.ts';
 import type { EntryRow } from '../entries/memory-entries.store.ts';
 import type { EntryOrigin } from '../entries/new-entry.ts';
+import type { SearchedMemory } from '../searched/searched-memories.ts';
 
 export interface StoredEntry extends MemoryEntry {
   readonly row: EntryRow;

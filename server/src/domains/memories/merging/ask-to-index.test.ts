@@ -6,11 +6,11 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { Enqueue } from '../../../platform/queue/define-job.ts';
 import { wordOf } from '../../../testing/import-world.ts';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
-import { joinBlocks } from '../blocks/join-blocks.ts';
 import { renewSearchKeys } from '../blocks/renew-search-keys.ts';
-import { addEntries } from '../entries/add-entries.ts';
+import { addEntries } from '../changes/add-entries.ts';
 import { entriesWithText } from '../entries/entries-with-text.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
+import { indexMemory } from '../exchange/index-memory.ts';
 import { findBestMatches } from '../matching/find-best-matches.ts';
 import { joinBlocksJob } from '../memories-job-kinds.ts';
 import { takeWriter } from '../memory-turns.store.ts';
@@ -27,7 +27,7 @@ test('what was found by older names is found again after the sweeps and the job 
   expect(await askedFor()).not.toContain(memoryId);
   await renewSearchKeys(world);
   expect(await askedFor()).toContain(memoryId);
-  await joinBlocks(jobOf(actor), { memoryId, writer: newId() });
+  await indexMemory(jobOf(actor), { memoryId, writer: newId() });
   expect(await found()).toEqual([1, 1, 1, 1]);
   expect(await askedFor()).not.toContain(memoryId);
 });
@@ -113,7 +113,7 @@ function entry(number: number): EntryToAdd {
   };
 }
 
-function jobOf(actor: Actor): Parameters<typeof joinBlocks>[0] {
+function jobOf(actor: Actor): Parameters<typeof indexMemory>[0] {
   const { signal } = new AbortController();
   return { transact: (work) => world.act(actor, work), progress: async () => undefined, signal, actor };
 }

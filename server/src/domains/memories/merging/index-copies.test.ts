@@ -4,10 +4,10 @@ import type { Actor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { wordOf } from '../../../testing/import-world.ts';
 import { memoryWorld, newActor, segment } from '../../../testing/memory-world.ts';
-import { joinBlocks } from '../blocks/join-blocks.ts';
-import { addEntries } from '../entries/add-entries.ts';
+import { addEntries } from '../changes/add-entries.ts';
 import { entriesWithText } from '../entries/entries-with-text.ts';
 import type { EntryToAdd } from '../entries/new-entry.ts';
+import { indexMemory } from '../exchange/index-memory.ts';
 import { findBestMatches } from '../matching/find-best-matches.ts';
 import { findSearchableUpTo } from '../memory-directions.store.ts';
 import { copyDirection } from './copy-entries.ts';
@@ -31,7 +31,7 @@ test('what is copied is found by similar texts and by words once it is indexed, 
 test('what was copied before the copying failed is found once it is settled, and only once', async () => {
   const { actor, memoryId, from, into, expectFound } = await memories();
   await copyDirection(jobOf(actor), { from, into });
-  for (let i = 0; i < 2; i++) await joinBlocks(jobOf(actor), { memoryId, writer: newId() });
+  for (let i = 0; i < 2; i++) await indexMemory(jobOf(actor), { memoryId, writer: newId() });
   await expectFound([0, many - 1]);
 });
 
@@ -80,7 +80,7 @@ function entry(number: number): EntryToAdd {
   };
 }
 
-function jobOf(actor: Actor): Parameters<typeof copyDirection>[0] & Parameters<typeof joinBlocks>[0] {
+function jobOf(actor: Actor): Parameters<typeof copyDirection>[0] & Parameters<typeof indexMemory>[0] {
   const { signal } = new AbortController();
   return { transact: (work) => world.act(actor, work), progress: async () => undefined, signal, actor };
 }

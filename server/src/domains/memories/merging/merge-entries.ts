@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JobContext } from '../../../platform/context.ts';
 import type { LastWrite } from '../../../platform/queue/last-write.ts';
-import { deleteEntriesWith } from '../entries/delete-entries-with.ts';
+import { deleteEntriesWith } from '../changes/delete-entries-with.ts';
 import { findSourcesIn } from '../entries/listed-entries.store.ts';
 import { countFeatures } from '../matching/memory-sources.store.ts';
 import type { mergeMemoriesJob } from '../memories-job-kinds.ts';

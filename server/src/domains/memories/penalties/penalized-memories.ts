@@ -1,7 +1,7 @@
 import type { MatchPenalty } from '@transloom/core/memory/memory-match';
 import { type PenaltySettings, penaltiesInForce } from '@transloom/core/memory/rate/penalty-settings';
 import type { Context } from '../../../platform/context.ts';
-import type { SearchedMemory } from '../concordance/search-memories.ts';
+import type { SearchedMemory } from '../searched/searched-memories.ts';
 import { type AuthorPoints, authorPoints } from './author-points.ts';
 import { findPenaltyChoices } from './penalty-choices.store.ts';
 

@@ -6,14 +6,14 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { memoryChanged } from '../announce-memory.ts';
+import { findEntry } from '../entries/listed-entries.store.ts';
+import type { EntryToAdd } from '../entries/new-entry.ts';
+import { shownEntries } from '../entries/shown-entries.ts';
 import { type DirectionRow, findDirectionsOf } from '../memory-directions.store.ts';
 import { requireDirection, requireWritableMemory } from '../require-memory.ts';
 import { addEntries } from './add-entries.ts';
 import { changedEntry } from './changed-entry.ts';
 import { deleteEntriesWith, takeOutToReplace } from './delete-entries-with.ts';
-import { findEntry } from './listed-entries.store.ts';
-import type { EntryToAdd } from './new-entry.ts';
-import { shownEntries } from './shown-entries.ts';
 
 /** @throws {AppError} resource.not-found, memory.not-writable, memory.entry-exists, segment.codes-invalid */
 export async function addEntry(

@@ -5,13 +5,13 @@ import { replaceWords } from '@transloom/core/inline/replace-words';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { memoryChanged } from '../announce-memory.ts';
+import { findEntriesById, type ListedEntry } from '../entries/listed-entries.store.ts';
+import type { EntryToAdd } from '../entries/new-entry.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
 import { requireWritableMemory } from '../require-memory.ts';
 import { addEntries } from './add-entries.ts';
 import { changedEntry } from './changed-entry.ts';
 import { takeOutToReplace } from './delete-entries-with.ts';
-import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
-import type { EntryToAdd } from './new-entry.ts';
 
 type Wish = InputOf<typeof memoryEntriesApi.replaceInEntries>;
 

@@ -4,11 +4,11 @@ import type { LanguagePair } from '@transloom/core/language/language-pair';
 import { compareParts, partSeeds, type SharedPart, sharedPart } from '@transloom/core/memory/segment-parts';
 import { textWords } from '@transloom/core/memory/words/text-words';
 import type { Context } from '../../../platform/context.ts';
-import { entriesForReading } from '../concordance/entries-for-reading.ts';
-import { findEntriesWithWords } from '../concordance/entry-words.store.ts';
-import { orderPattern, wordsIn } from '../concordance/entry-words.ts';
-import { type SearchedMemory, type SearchScope, searchedMemories } from '../concordance/search-memories.ts';
+import { findEntriesWithWords } from '../entries/entry-words.store.ts';
+import { orderPattern, wordsIn } from '../entries/entry-words.ts';
 import { type EntryToRead, findEntriesToRead } from '../entries/listed-entries.store.ts';
+import { type SearchedMemory, type SearchScope, searchedMemories } from '../searched/searched-memories.ts';
+import { entriesForReading } from './entries-for-reading.ts';
 
 export interface PartSearch extends LanguagePair, Pick<SearchScope, 'projectId'> {
   /** Source of the segment without its codes. */

@@ -3,8 +3,8 @@ import { GatheredEntries, type MemoryContext } from '../blocks/gathered-entries.
 import { addApart } from '../blocks/sources-in-packs.ts';
 import { listedWords } from '../concordance/listed-words.ts';
 import { insertWords } from '../concordance/memory-words.store.ts';
+import type { EntryToAdd } from '../entries/new-entry.ts';
 import { sourceFeatures } from '../matching/source-features.ts';
-import type { EntryToAdd } from './new-entry.ts';
 
 /**
  * Adds pairs to a direction, where similar texts find them at once. The same source in the same context and layer gets the newer target; without context

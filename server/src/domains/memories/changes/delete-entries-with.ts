@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MemoryContext } from '../blocks/gathered-entries.ts';
 import { takeOutOfPacks } from '../blocks/sources-in-packs.ts';
+import { type RemovedEntry, removeEntries, removeUnchanged } from '../entries/entry-versions.store.ts';
+import type { ListedEntry } from '../entries/listed-entries.store.ts';
 import { deleteUnusedSources, type SourceOwner } from '../matching/memory-sources.store.ts';
 import { growMemory } from '../memories.store.ts';
-import { type RemovedEntry, removeEntries, removeUnchanged } from './entry-versions.store.ts';
-import type { ListedEntry } from './listed-entries.store.ts';
 
 /** Deletes entries of a direction; what they were is kept, under the id of the clean-up it is part of. Gives how many there were. */
 export async function deleteEntriesWith(

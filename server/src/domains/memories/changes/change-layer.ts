@@ -5,13 +5,13 @@ import type { EntryLayer } from '@transloom/core/memory/entries/entry-layer';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { memoryChanged } from '../announce-memory.ts';
+import { describedEntry } from '../entries/described-entry.ts';
+import { findEntriesById, type ListedEntry } from '../entries/listed-entries.store.ts';
+import type { EntryToAdd } from '../entries/new-entry.ts';
 import { findDirectionsOf } from '../memory-directions.store.ts';
 import { requireWritableMemory } from '../require-memory.ts';
 import { addEntries } from './add-entries.ts';
 import { takeOutToReplace } from './delete-entries-with.ts';
-import { describedEntry } from './described-entry.ts';
-import { findEntriesById, type ListedEntry } from './listed-entries.store.ts';
-import type { EntryToAdd } from './new-entry.ts';
 
 /**
  * The layer is part of what an entry is, so that one in the same context and the new layer gives way; it is kept among

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { integerColumn } from '../../../platform/db/column-types.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectRows } from '../../../platform/db/select-rows.ts';
-import type { StoredBlock } from '../blocks/blocks-to-join.ts';
-import { endOfList, type FeatureBuckets, type Postings } from './feature-buckets.ts';
-import type { SourceOwner } from './memory-sources.store.ts';
+import { endOfList, type FeatureBuckets, type Postings } from '../matching/feature-buckets.ts';
+import type { SourceOwner } from '../matching/memory-sources.store.ts';
+import type { StoredBlock } from './blocks-to-join.ts';
 
 /** In one block; a direction has several, in which a feature may be as frequent. */
 const rareInBlock = 16;

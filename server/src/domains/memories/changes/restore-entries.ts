@@ -1,11 +1,11 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { AppError } from '../../../platform/app-error.ts';
 import type { MemoryContext } from '../blocks/gathered-entries.ts';
-import { entryWords } from '../concordance/entry-words.ts';
+import { claimTakenOut, putEntriesBack } from '../entries/entry-versions.store.ts';
+import { entryWords } from '../entries/entry-words.ts';
 import { growMemory } from '../memories.store.ts';
 import { findDirectionIds, holdDirection } from '../memory-directions.store.ts';
 import { addSources } from './add-entries.ts';
-import { claimTakenOut, putEntriesBack } from './entry-versions.store.ts';
 
 export interface Restoring {
   readonly memoryId: string;

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
-import { describedEntry } from './described-entry.ts';
-import type { EntryProperties } from './entry-properties.ts';
-import type { ListedEntry } from './listed-entries.store.ts';
-import type { EntryToAdd } from './new-entry.ts';
+import { describedEntry } from '../entries/described-entry.ts';
+import type { EntryProperties } from '../entries/entry-properties.ts';
+import type { ListedEntry } from '../entries/listed-entries.store.ts';
+import type { EntryToAdd } from '../entries/new-entry.ts';
 
 /** What stays of an entry whose texts change: its context, where it is from, who made it. */
 export function changedEntry(

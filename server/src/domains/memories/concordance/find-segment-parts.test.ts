@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../platform/context.ts';
 import { confirmed, memoryWorld, newActor } from '../../../testing/memory-world.ts';
-import { rememberTranslations } from '../entries/remember-translations.ts';
+import { rememberTranslations } from '../changes/remember-translations.ts';
 import { findSegmentParts } from './find-segment-parts.ts';
 
 const world = await memoryWorld();
