@@ -1,5 +1,12 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { domainFloors, privateFileKinds, serverFloors, webFloors, workspaceFloors } from './floors.ts';
+import {
+  domainFloors,
+  innerFloors,
+  privateFileKinds,
+  serverFloors,
+  webFloors,
+  workspaceFloors,
+} from './floors.ts';
 
 const tests = String.raw`\.(test|spec)\.tsx?$|/testing/`;
 
@@ -14,6 +21,7 @@ export function floorRules(): IForbiddenRuleType[] {
     }),
     ...lowerFloorsOnly('web-folder', webFloors, { before: '^web/src/', after: '[/.]', neighbors: true }),
     ...domainRules('domain', '^server/src/domains/'),
+    ...Object.entries(innerFloors).flatMap(([domain, floors]) => innerRules(domain, floors)),
     ...domainRules('feature', '^web/src/features/'),
     ...generalRules,
   ];
@@ -115,6 +123,22 @@ function domainRules(kind: string, folder: string): IForbiddenRuleType[] {
         path: `${folder}.*[./](?:${privateFileKinds.join('|')})\\.tsx?$`,
         pathNot: `${folder}$1/`,
       },
+    },
+  ];
+}
+
+function innerRules(domain: string, floors: readonly (readonly string[])[]): IForbiddenRuleType[] {
+  const before = `^server/src/domains/${domain}/`;
+  const known = floors.flat().join('|');
+  const rules = lowerFloorsOnly(domain, floors, { before, after: '/' });
+  return [
+    ...rules.map((rule) => ({ ...rule, from: { ...rule.from, pathNot: tests } })),
+    {
+      name: `${domain}-on-no-floor`,
+      comment: 'A new folder is given its floor in tools/floors/floors.ts first.',
+      severity: 'error',
+      from: { path: `${before}[^/]+/`, pathNot: `${before}(?:${known})/` },
+      to: {},
     },
   ];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { domainFloors } from './floors.ts';
+import { domainFloors, innerFloors } from './floors.ts';
 import { type FloorReport, readImports } from './read-imports.ts';
 
 let house: string;
@@ -30,6 +30,11 @@ function write(path: string, text: string): void {
 /** The name of the rule for a place, wherever the list has put it. */
 function floorRule(kind: 'domain' | 'feature', place: string): string {
   return `${kind}-floor-${domainFloors.findIndex((floor) => (floor as readonly string[]).includes(place)) + 1}`;
+}
+
+/** The name of the rule for a folder of memories. */
+function innerFloorRule(folder: string): string {
+  return `memories-floor-${innerFloors.memories.findIndex((floor) => (floor as readonly string[]).includes(folder)) + 1}`;
 }
 
 /** A house of two files, the first of which imports the second. */
@@ -127,6 +132,24 @@ test.each([
     '../tasks/tasks.store.ts',
     'feature-keeps-its-own',
   ],
+  [
+    'server/src/domains/memories/entries/a.ts',
+    'server/src/domains/memories/blocks/b.ts',
+    '../blocks/b.ts',
+    innerFloorRule('entries'),
+  ],
+  [
+    'server/src/domains/memories/blocks/a.ts',
+    'server/src/domains/memories/concordance/b.ts',
+    '../concordance/b.ts',
+    innerFloorRule('blocks'),
+  ],
+  [
+    'server/src/domains/memories/attic/a.ts',
+    'server/src/domains/memories/entries/b.ts',
+    '../entries/b.ts',
+    'memories-on-no-floor',
+  ],
   ['server/src/domains/attic/a.ts', 'server/src/domains/terms/b.ts', '../terms/b.ts', 'domain-on-no-floor'],
   ['server/src/a.ts', 'tools/b.ts', '../../tools/b.ts', 'product-knows-no-tools'],
   ['server/src/a.ts', 'server/src/testing/b.ts', './testing/b.ts', 'product-knows-no-test-support'],
@@ -142,6 +165,17 @@ test.each([
     'server/src/domains/tools/task-lifecycle/b.ts',
     '../task-lifecycle/b.ts',
   ],
+  [
+    'server/src/domains/memories/exchange/a.ts',
+    'server/src/domains/memories/blocks/blocks.store.ts',
+    '../blocks/blocks.store.ts',
+  ],
+  [
+    'server/src/domains/memories/entries/a.test.ts',
+    'server/src/domains/memories/changes/b.ts',
+    '../changes/b.ts',
+  ],
+  ['server/src/domains/memories/require.ts', 'server/src/domains/memories/entries/b.ts', './entries/b.ts'],
   ['server/src/domains/terms/a.ts', 'server/src/domains/terms/terms.store.ts', './terms.store.ts'],
   [
     'server/src/domains/tasks/a.ts',

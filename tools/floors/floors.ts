@@ -31,6 +31,24 @@ export const domainFloors = [
   ['workbench'],
 ] as const;
 
+/**
+ * Folders of a domain that is large enough to need floors of its own. Files that stand in the domain itself are checked
+ * for circles only. Neighbors do not import one another.
+ */
+export const innerFloors = {
+  memories: [
+    ['in-projects'],
+    ['searched'],
+    ['entries'],
+    ['penalties'],
+    ['matching'],
+    ['blocks', 'concordance'],
+    ['changes'],
+    ['cleaning', 'merging', 'indexed'],
+    ['exchange'],
+  ],
+} as const;
+
 /** Endings of files that belong to their domain alone; its use cases are what others may call. */
 export const privateFileKinds = ['store', 'policy', 'routes', 'jobs'] as const;
 

@@ -1,7 +1,7 @@
 import { fromMarkup } from '@transloom/core/inline/markup';
 import { textKey } from '@transloom/core/memory/rate/source-in-context';
-import { createMemory } from '../domains/memories/create-memory.ts';
 import { addEntries } from '../domains/memories/changes/add-entries.ts';
+import { createMemory } from '../domains/memories/create-memory.ts';
 import { listMemories } from '../domains/memories/list-memories.ts';
 import { requireDirection } from '../domains/memories/require-memory.ts';
 import { setDefaultMemory } from '../domains/memories/set-default-memory.ts';

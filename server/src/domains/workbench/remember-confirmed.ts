@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { requireDocument } from '../documents/require-document.ts';
 import type { ChangeOutcome } from '../documents/segments/change-segments.ts';
 import { segmentsInContext } from '../documents/segments/segment-context.ts';
-import { countUses } from '../memories/entries/entry-uses.ts';
 import { rememberTranslations } from '../memories/changes/remember-translations.ts';
+import { countUses } from '../memories/entries/entry-uses.ts';
 
 export interface ConfirmedIn {
   readonly document: Awaited<ReturnType<typeof requireDocument>>;
