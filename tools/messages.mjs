@@ -16,6 +16,9 @@ const catalogues = {
     'start.sign-in': 'Sign in as the administrator, once: {link}',
     'start.demo': 'The demo organization is filled in.',
     'start.demo-link': '  Sign in as {username} ({role}), once: {link}',
+    'start.public-gaps': 'Before people on other networks use it, set {gaps}. docs/operations.md says how.',
+    'start.no-mail':
+      'Nobody can sign up or reset a password yet: set SMTP_URL, or OUTBOX=true on a machine of your own.',
     'start.stop-hint': 'Ctrl-C stops everything; the data stays in {dataDir}.',
     'start.stopping': 'Stopping …',
     'start.port-taken': 'Port {port} is taken. Choose another: PORT=3001 npm start',
@@ -36,6 +39,8 @@ const catalogues = {
     'start.sign-in': '管理员一次性登录链接：{link}',
     'start.demo': '演示企业已创建。',
     'start.demo-link': '  以 {username}（{role}）登录，仅限一次：{link}',
+    'start.public-gaps': '对外开放前请设置 {gaps}，方法见 docs/operations.md。',
+    'start.no-mail': '暂时无法注册或重置密码：请设置 SMTP_URL；本机试用可设 OUTBOX=true。',
     'start.stop-hint': '按 Ctrl-C 停止；数据保存在 {dataDir}。',
     'start.stopping': '正在停止…',
     'start.port-taken': '端口 {port} 已被占用，请换一个：PORT=3001 npm start',

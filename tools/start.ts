@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../server/src/config.ts';
+import { publicGaps } from '../server/src/public-gaps.ts';
 import type { RunningProduct } from '../server/src/start-transloom.ts';
 import { message } from './messages.mjs';
 import { offerPrograms } from './programs/offer-programs.ts';
@@ -15,6 +16,8 @@ const flags = new Set(process.argv.slice(2));
 for (const flag of flags) if (!knownFlags.includes(flag)) giveUp(message('start.unknown-flag', { flag }));
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+/** A demo is looked at on one machine, where codes are read in the outbox. */
+const demoSettings = process.env['PUBLIC_URL'] ? {} : { OUTBOX: 'true' };
 const config = readConfigOrGiveUp();
 offerPrograms({ install: flags.has('--yes') });
 const build = buildWebIfStale(root, { onBuild: () => console.log(message('web.building')) });
@@ -32,7 +35,18 @@ function announce({ address, signInLink, demoLinks = [] }: RunningProduct): void
   if (flags.has('--demo')) console.log(message('start.demo'));
   for (const { username, role, link } of demoLinks)
     console.log(message('start.demo-link', { username, role, link }));
+  for (const line of warnings(config)) console.log(line);
   console.log(message('start.stop-hint', { dataDir: resolve(config.DATA_DIR) }));
+}
+
+/** What keeps people out, or lets the wrong ones in; a line each. */
+function warnings(settings: Config): readonly string[] {
+  const gaps = publicGaps(settings);
+  const { SMTP_URL, SMS_VENDOR, OUTBOX } = settings;
+  return [
+    ...(SMTP_URL === undefined && SMS_VENDOR === undefined && !OUTBOX ? [message('start.no-mail')] : []),
+    ...(gaps.length > 0 ? [message('start.public-gaps', { gaps: gaps.join(', ') })] : []),
+  ];
 }
 
 function explain(error: unknown): never {
@@ -46,7 +60,7 @@ function describe(error: unknown): string {
 
 function readConfigOrGiveUp(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig({ ...(flags.has('--demo') && demoSettings), ...process.env });
   } catch (error) {
     if (error instanceof ConfigError) return giveUp(error.message);
     throw error;

@@ -102,6 +102,10 @@ const cliTexts = {
   ),
   'score.done': text('BLEU {bleu}，chrF {chrf}（{signature}）', 'BLEU {bleu}, chrF {chrf} ({signature})'),
   'serve.running': text('服务已启动：{address}', 'Serving at {address}'),
+  'serve.public-gaps': text(
+    '对外开放前请设置 {gaps}，方法见 docs/operations.md。',
+    'Before people on other networks use it, set {gaps}. docs/operations.md says how.',
+  ),
   'serve.sign-in': text('管理员首次登录（一次有效）：{link}', 'Sign in as the administrator, once: {link}'),
   'serve.port-taken': text(
     '端口 {port} 已被占用，请用 PORT 指定其他端口。',

@@ -19,6 +19,7 @@ const entry = <E extends ErrorEntry>(value: E): ErrorEntry => value;
 
 export const errorCatalogue = {
   'request.invalid': entry({ http: 400 }),
+  'request.unknown-host': entry({ http: 421 }),
   'request.forged': entry({ http: 403 }),
   'request.too-large': entry({ http: 413 }),
   'request.headers-too-large': entry({ http: 431 }),

@@ -30,6 +30,7 @@ const config = readConfig({
   DATABASE_URL: database.nearUrl,
   // A journey may come from an address of its own.
   TRUST_PROXY: '127.0.0.1',
+  OUTBOX: 'true',
   LOG_LEVEL: 'warn',
 });
 const product = await startTransloom({ config, demo: true });

@@ -42,6 +42,7 @@ export async function startApi(
   const app = await createHttpServer({
     ...{ services, routes, streamRoutes, hookRoutes, resolveRights, hub, webFolder, registry, figures },
     publicUrl: config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL),
+    allowedHosts: config.ALLOWED_HOSTS,
     trustProxy: config.TRUST_PROXY,
     callLimits: limitsWith(config.CALL_LIMITS),
     readiness: processReadiness({ database, dataDir: config.DATA_DIR, draining: () => stopping }),

@@ -48,6 +48,8 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.test' }, /SMTP_FROM/],
   [{ SMS_VENDOR: 'webhook' }, /SMS_WEBHOOK_URL/],
   [{ TRANSLOOM_ENV: 'production' }, /PUBLIC_URL/],
+  [{ OUTBOX: 'true', PUBLIC_URL: 'https://translate.example.com' }, /OUTBOX/],
+  [{ OUTBOX: 'true', TRANSLOOM_ENV: 'production', PUBLIC_URL: 'http://localhost' }, /OUTBOX/],
 ])('asks for what %j needs beside it', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });

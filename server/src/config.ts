@@ -24,7 +24,7 @@ export const configSchema = z.object({
   TRANSLOOM_ENV: z
     .enum(['development', 'production'])
     .default('development')
-    .describe('production refuses development stand-ins: the local outbox, and codes shown on a page'),
+    .describe('production needs PUBLIC_URL and refuses OUTBOX'),
   PORT: port.default(3000).describe('Port of the web address; 0 takes a free one'),
   HOST: z.string().default('0.0.0.0').describe('Network address to listen on'),
   PUBLIC_URL: z
@@ -33,6 +33,9 @@ export const configSchema = z.object({
     .describe(
       'Address people use, such as https://translate.example.com; with https cookies are sent encrypted only',
     ),
+  ALLOWED_HOSTS: list.describe(
+    'Names besides that of PUBLIC_URL that people call the product by; other names with a dot are refused',
+  ),
   TRUST_PROXY: list.describe(
     'Addresses or ranges of the proxies whose X-Forwarded-* headers are believed, separated by commas',
   ),
@@ -61,6 +64,11 @@ export const configSchema = z.object({
     .optional()
     .describe('Mail server, such as smtps://user:password@mail.example.com'),
   SMTP_FROM: z.string().optional().describe('Sender of mails, such as Transloom <no-reply@example.com>'),
+  OUTBOX: flag
+    .default(false)
+    .describe(
+      'For development: codes and mails that nothing else delivers are shown at /dev/outbox to browsers on this machine',
+    ),
   SMS_VENDOR: z
     .enum(['aliyun', 'tencent', 'webhook'])
     .optional()
@@ -159,7 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { values, faults } = readVariables(environment);
   const parsed = configSchema.safeParse(values);
   if (!parsed.success) faults.push(...parsed.error.issues.map(tellIssue));
-  else faults.push(...findMissingCompanions(parsed.data));
+  else faults.push(...findMissingCompanions(parsed.data), ...findContradictions(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return parsed.data;
 }
@@ -209,6 +217,16 @@ const companions: readonly (readonly [when: (config: Config) => boolean, needed:
   [({ SMS_VENDOR }) => SMS_VENDOR === 'webhook', ['SMS_WEBHOOK_URL']],
   [({ TRANSLOOM_ENV }) => TRANSLOOM_ENV === 'production', ['PUBLIC_URL']],
 ];
+
+/** Whoever reads the outbox can sign in as anybody, so it does not go with an address for others. */
+function findContradictions({ OUTBOX, PUBLIC_URL, TRANSLOOM_ENV }: Config): readonly string[] {
+  const isPublic = PUBLIC_URL !== undefined && !localHosts.test(new URL(PUBLIC_URL).hostname);
+  return OUTBOX && (isPublic || TRANSLOOM_ENV === 'production')
+    ? ['OUTBOX: shows the codes of all people, so it is for a machine that nobody else reaches']
+    : [];
+}
+
+const localHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 function findMissingCompanions(config: Config): readonly string[] {
   const missing = companions

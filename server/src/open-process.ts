@@ -55,7 +55,7 @@ export async function openProcess({ config, databaseUrl, role }: ProcessSettings
     rateLimits: openRateLimits(database, now),
     installation: {
       version: productVersion(),
-      development: config.TRANSLOOM_ENV === 'development',
+      development: config.OUTBOX,
       billing: config.BILLING,
       signUp: config.SIGN_UP,
       comparedEngines: config.COMPARED_ENGINES,

@@ -30,6 +30,7 @@ export async function startProduct({ root, dataDir, command }: StartOptions): Pr
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    OUTBOX: 'true',
     DATABASE_URL: '',
     PRIVATE_ENGINE_HOSTS: '127.0.0.1',
     TRUST_PROXY: '127.0.0.1',

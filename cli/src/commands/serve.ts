@@ -1,6 +1,7 @@
 import { startApi } from '@transloom/server/api';
 import { createSignInLink } from '@transloom/server/domains/accounts/open-first-door';
 import { signInLink } from '@transloom/server/main';
+import { publicGaps } from '@transloom/server/public-gaps';
 import type { Command } from '../command.ts';
 import { usageOf } from '../help/command-list.ts';
 import { readOptions } from '../options.ts';
@@ -26,6 +27,8 @@ export const serve: Command = async ({ args, language, terminal }) => {
   terminal.print(cliText('serve.running', language, { address }));
   if (token !== undefined)
     terminal.print(cliText('serve.sign-in', language, { link: signInLink(address, token) }));
+  const gaps = publicGaps(config);
+  if (gaps.length > 0) terminal.printError(cliText('serve.public-gaps', language, { gaps: gaps.join(', ') }));
   await runUntilStopped(database, api);
 };
 

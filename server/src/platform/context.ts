@@ -24,6 +24,7 @@ export interface Actor {
 /** What of the configuration the product itself speaks of. */
 export interface Installation {
   readonly version: string;
+  /** Whether codes and mails stand in the outbox instead of going out. */
   readonly development: boolean;
   readonly billing: boolean;
   readonly signUp: boolean;
@@ -92,6 +93,8 @@ export interface VisitorContext extends ContextBase, InTransaction, FromBrowser 
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
+  /** True for a caller on this machine; false for one that a proxy speaks for. */
+  readonly onThisMachine: boolean;
   /** A random id kept in a cookie before anybody signs in; binds codes and captchas to a browser. */
   readonly browserId: string;
 }

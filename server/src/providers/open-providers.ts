@@ -20,12 +20,11 @@ import type { SmsSender, SmsSettings } from './sms/sms-vendor.ts';
 import { smsVendors } from './sms/sms-vendors.ts';
 
 /**
- * What the configuration names. Where it names nothing, codes and mails go to the outbox in development, and cannot
- * be sent in production.
+ * What the configuration names. Codes and mails that nothing else delivers go to the outbox where `OUTBOX` is on; else they
+ * cannot be sent.
  */
 export function openProviders(config: Config, keyring: Keyring, now: () => Date): Providers {
-  const development = config.TRANSLOOM_ENV === 'development';
-  const outbox = development ? openOutbox(join(config.DATA_DIR, 'outbox.jsonl'), now) : null;
+  const outbox = config.OUTBOX ? openOutbox(join(config.DATA_DIR, 'outbox.jsonl'), now) : null;
   const sms = openSms(config, now);
   const mail = openMail(config);
   const modelFolder = config.MT_MODEL_DIR ?? join(config.DATA_DIR, 'mt-models');

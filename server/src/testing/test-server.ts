@@ -57,6 +57,7 @@ export interface TestServerOptions {
   readonly installation?: Partial<Installation>;
   readonly log?: Log;
   readonly publicUrl?: string;
+  readonly allowedHosts?: readonly string[];
   readonly trustProxy?: readonly string[];
   readonly callLimits?: readonly CallLimit[];
 }
@@ -98,6 +99,7 @@ export async function testServer(options: TestServerOptions): Promise<TestServer
     hookRoutes: options.hookRoutes ?? [],
     resolveRights: options.resolveRights ?? (async (_, whose) => known.get(keyOf(whose))),
     publicUrl: options.publicUrl === undefined ? undefined : new URL(options.publicUrl),
+    allowedHosts: options.allowedHosts ?? [],
     trustProxy: options.trustProxy ?? [],
     callLimits: options.callLimits ?? [],
   });

@@ -1,6 +1,5 @@
 import type { accountsApi } from '@transloom/contracts/accounts';
 import type { OutputOf } from '@transloom/contracts/endpoint';
-import ipaddr from 'ipaddr.js';
 import { AppError } from '../../platform/app-error.ts';
 import type { VisitorContext } from '../../platform/context.ts';
 
@@ -12,10 +11,6 @@ export async function listOutbox({
   providers,
   caller,
 }: VisitorContext): Promise<OutputOf<typeof accountsApi.outbox>> {
-  if (!providers.outbox || !isThisMachine(caller.address)) throw new AppError('resource.not-found');
+  if (!providers.outbox || !caller.onThisMachine) throw new AppError('resource.not-found');
   return [...(await providers.outbox.list())];
-}
-
-function isThisMachine(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }

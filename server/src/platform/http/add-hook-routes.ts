@@ -34,7 +34,12 @@ function addHookRoute(
     const parameters = request.params as Record<string, string>;
     const headers = firstOfEach(request.headers);
     // A machine keeps no cookies, so it is given none.
-    const caller = { address: request.ip, userAgent: headers['user-agent'] ?? '', browserId: '' };
+    const caller = {
+      address: request.ip,
+      userAgent: headers['user-agent'] ?? '',
+      browserId: '',
+      onThisMachine: false,
+    };
     await asVisitor(call, (context) => take(context, { parameters, headers, body }), caller);
     return reply.code(204).send();
   });

@@ -10,6 +10,7 @@ import { answerClientError } from './answer-client-error.ts';
 import { addApiDocs } from './api-docs.ts';
 import { addHealth } from './health.ts';
 import type { HttpSettings } from './http-settings.ts';
+import { knownHosts, requireKnownHost } from './known-hosts.ts';
 import { addMetricsForThisMachine, measureCalls } from './metrics.ts';
 import { refusalOf } from './refusal-of.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -44,8 +45,10 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   const headers = securityHeaders({ secure });
+  const hosts = knownHosts(settings.publicUrl, settings.allowedHosts ?? []);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
+    requireKnownHost(request, hosts);
   });
   app.addHook('onResponse', async (request, reply) => logAnswer(settings, request, reply));
   if (settings.registry !== undefined) measureCalls(app, settings.registry);

@@ -17,6 +17,8 @@ export interface HttpSettings {
   readonly resolveRights: ResolveRights;
   /** Address people use, where it is known. */
   readonly publicUrl: URL | undefined;
+  /** Names besides that of `publicUrl` that people call the product by; none by default. */
+  readonly allowedHosts?: readonly string[];
   /** Proxies whose X-Forwarded-* headers are believed. */
   readonly trustProxy: readonly string[];
   /** Carries pushes to browsers; absent where nothing listens for them. */

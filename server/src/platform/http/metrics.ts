@@ -5,6 +5,7 @@ import type { DatabaseAccess } from '../db/database.ts';
 import type { ShownFigures } from '../figures/figures-of.ts';
 import { countJobs } from '../queue/job-store.ts';
 import type { Services } from '../services.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 
 export interface MetricsSources {
   readonly services: Services;
@@ -38,13 +39,10 @@ export function measureCalls(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-const here = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** On the public port only a caller on this machine sees figures, and no proxy calls for others. */
+/** On the public port only a caller on this machine sees figures. */
 export function addMetricsForThisMachine(app: FastifyInstance, figures: ShownFigures): void {
   app.get('/metrics', async (request, reply) => {
-    const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-    if (forwarded !== undefined || !here.has(request.socket.remoteAddress ?? '')) return reply.callNotFound();
+    if (!isFromThisMachine(request)) return reply.callNotFound();
     return reply.type(figures.contentType).send(await figures.read());
   });
 }

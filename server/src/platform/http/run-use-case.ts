@@ -14,6 +14,7 @@ import type { TransactionPurpose } from '../db/database.ts';
 import { asSystem } from '../db/open-database.ts';
 import { type Call, contextBase, transactAs, transactAsSystem } from '../transact.ts';
 import { languageOf } from './answer.ts';
+import { isFromThisMachine } from './from-this-machine.ts';
 import type { HttpSettings } from './http-settings.ts';
 import type { Identity } from './identify.ts';
 import type { IncomingFile } from './incoming-file.ts';
@@ -132,7 +133,7 @@ function callerOf({ request, reply, cookies }: EndpointCall): Caller {
   const browserId = known ?? newToken();
   if (known === undefined) cookies.setBrowserId(reply, browserId);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentCharacters);
-  return { address: request.ip, userAgent, browserId };
+  return { address: request.ip, onThisMachine: isFromThisMachine(request), userAgent, browserId };
 }
 
 function sessionOf(

@@ -4,12 +4,13 @@ import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
 import { ScreenError } from '../../api/screen-error.ts';
 import { i18next } from '../../i18n/i18next.ts';
+import PlainWorker from './solve-without-subtle.worker.ts?worker';
 
 const mostWorkers = 4;
 
 /**
  * Fetches a challenge and works it out in workers: a moment of the visitor's processor instead of a riddle.
- * Needs `crypto.subtle`, which browsers give to pages on https and on localhost only.
+ * Browsers give `crypto.subtle` to pages on https and on localhost only; elsewhere a worker does without.
  * @throws {ScreenError} when this browser cannot solve it
  */
 export async function solveCaptcha(): Promise<string> {
@@ -21,7 +22,7 @@ export async function solveCaptcha(): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
-    createWorker: () => new Pbkdf2Worker(),
+    createWorker: () => (globalThis.isSecureContext ? new Pbkdf2Worker() : new PlainWorker()),
   }).catch(() => null);
   if (!solution) throw unsolved();
   return btoa(JSON.stringify({ challenge, solution }));

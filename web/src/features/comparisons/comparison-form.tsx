@@ -3,6 +3,7 @@ import { limits } from '@transloom/contracts/limits';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newId } from '../../api/new-id.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LanguageSelect } from '../../ui/language-select.tsx';
@@ -34,7 +35,7 @@ export function ComparisonForm({ onCompare }: ComparisonFormProps) {
   const compare = () => {
     if (direction === undefined) return;
     const engines = shuffled(chosen.map(({ key, name }) => ({ key, name })));
-    onCompare({ id: crypto.randomUUID(), ...direction, text: text.trim(), engines });
+    onCompare({ id: newId(), ...direction, text: text.trim(), engines });
   };
   return (
     <Section title={t('form.title')} description={t('form.text')}>
