@@ -3,13 +3,13 @@ import { administrator, changer, forgetter } from './setup/accounts.ts';
 import { newAddress, proofOfWorkMs, readCode, sendCode, signIn } from './setup/people.ts';
 
 test('a deep link waits until somebody has signed in', async ({ page }) => {
-  await page.goto('/system/check');
+  await page.goto('/tools?from=mail');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('手机号、邮箱或用户名').fill(administrator.account);
   await page.getByLabel('密码', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL(/\/system\/check$/);
-  await expect(page).toHaveTitle('译梭 - 系统检查');
+  await expect(page).toHaveURL(/\/tools\?from=mail$/);
+  await expect(page).toHaveTitle('译梭 - 工具箱');
 
   await page.goto('/login');
   await expect(page).toHaveURL(/\/project\/index$/);

@@ -3,16 +3,25 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '../screens/screen.ts';
 import { useScreenTexts } from '../screens/screen-texts.ts';
+import { isSignedIn } from '../session/stored-session.ts';
 import { notFoundPath, useHiddenScreen } from './hidden-screen.ts';
 import { KeptTexts } from './shell/kept-texts.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
 import { useShellServices } from './shell/use-shell-services.ts';
+import { VisitorLayout } from './shell/visitor-layout.tsx';
 
 /** Around every screen: the page title, and the shell where the screen wants it. */
 export function AppFrame() {
   const screen = useShownScreen();
   usePageTitle(screen);
   if (!screen || (screen.bare && screen.open)) return <Outlet />;
+  if (!isSignedIn()) {
+    return (
+      <VisitorLayout screen={screen}>
+        <Outlet />
+      </VisitorLayout>
+    );
+  }
   return (
     <>
       {screen.bare ? (

@@ -6,6 +6,7 @@ export const appScreens: readonly Screen[] = [
   {
     path: '/404',
     title: 'shell:title.notFound',
+    open: true,
     page: lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
   },
   {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storePermissions } from '../session/stored-permissions.ts';
 import { answerApi, Refusal } from '../testing/answer-api.ts';
 import { openApp } from '../testing/open-app.tsx';
 import {
+  idOf,
   linYifan,
   organization,
   signedInWorld,
@@ -27,17 +29,29 @@ describe('the guard', () => {
         return { userInfo: linYifan };
       },
     });
-    const { path, address } = openApp('/about/index#guide');
+    const { path, address } = openApp('/tools?from=mail#guide');
     const person = userEvent.setup();
     await person.type(await screen.findByLabelText('手机号、邮箱或用户名'), 'linyifan');
     expect(path()).toBe('/login');
     await person.type(screen.getByLabelText('密码'), 'secret1');
     await person.click(screen.getByRole('button', { name: '登录' }));
-    await waitFor(() => expect(address()).toBe('/about/index#guide'));
+    await waitFor(() => expect(address()).toBe('/tools?from=mail#guide'));
     expect(calls.find(({ name }) => name === 'accounts.signIn')?.input).toEqual({
       account: 'linyifan',
       password: 'secret1',
     });
+  });
+
+  test.each(['/about/index', '/system/check', '/404'])('lets visitors see %s (P2.1)', async (address) => {
+    const { calls } = answerApi({
+      'system.platform': () => signedInWorld()['system.platform']?.({}) as never,
+    });
+    signOutHere();
+    const { path } = openApp(address);
+    expect(await screen.findByRole('link', { name: '登录' })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull();
+    expect(path()).toBe(address);
+    expect(calls.filter(({ name }) => name !== 'system.platform')).toEqual([]);
   });
 
   // Rule P2.47 of the specification.
@@ -115,6 +129,36 @@ describe('the navigation', () => {
       expect(items).toEqual(['译梭', '项目', '任务', '工具', '智能体']);
     });
     expect(within(await navigation()).getByRole('link', { name: '工具', current: 'page' })).toBeDefined();
+  });
+
+  test('stands as at the last visit until permissions arrive, and then as they say', async () => {
+    const world = signedInWorld({ permissions: ['project', 'tasks'] });
+    storePermissions([{ permission: 'project', menuType: 1, componentPath: '/project/index' }]);
+    let arrive = () => {};
+    const asked = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    answerApi({
+      ...world,
+      'access.permissions': async () => {
+        await asked;
+        return world['access.permissions']?.({}) ?? [];
+      },
+    });
+    openApp('/tools');
+    expect(within(await navigation()).getByRole('link', { name: '项目' })).toBeDefined();
+    expect(within(await navigation()).queryByRole('link', { name: '任务' })).toBeNull();
+    arrive();
+    expect(await within(await navigation()).findByRole('link', { name: '任务' })).toBeDefined();
+  });
+
+  test('does not take over what another person or organization was allowed', async () => {
+    signedInWorld({ permissions: [] });
+    storePermissions([{ permission: 'project', menuType: 1, componentPath: '/project/index' }]);
+    answerApi(signedInWorld({ user: { ...linYifan, organizationId: idOf(2) } }));
+    openApp('/tools');
+    expect(await within(await navigation()).findByRole('link', { name: '智能体' })).toBeDefined();
+    expect(within(await navigation()).queryByRole('link', { name: '项目' })).toBeNull();
   });
 
   // Rules P2.39, P6.6 of the specification.
@@ -263,13 +307,21 @@ describe('the organization', () => {
     expect(await within(list).findByRole('button', { name: '组织 1' })).toBeDefined();
   });
 
+  test('panel says who is signed in, plan, expiry and quotas, and only the links one may follow', async () => {
+    const mine = organization(1, {
+      accountTypeName: '企业版（标准）',
+      expireTime: '2027-03-01T00:00:00.000Z',
+    });
+    answerApi(signedInWorld({ permissions: ['account'], organizations: [mine] }));
   // Rules P2.57-58 of the specification.
   test('panel shows plan and quotas, and only the links one may follow', async () => {
     answerApi(signedInWorld({ permissions: ['account'] }));
     openApp('/tools');
     await userEvent.click(await screen.findByRole('button', { name: '组织 1' }));
     const panel = await screen.findByRole('tooltip');
-    expect(await within(panel).findByText('企业版', { selector: 'span' })).toBeDefined();
+    expect(await within(panel).findByText('linyifan')).toBeDefined();
+    expect(within(panel).getByText('管理员')).toBeDefined();
+    expect(within(panel).getByText(/^企业版（标准） · 2027/)).toBeDefined();
     expect(within(panel).getByText('剩余 13 / 20')).toBeDefined();
     expect(within(panel).getByText('不限')).toBeDefined();
     expect(

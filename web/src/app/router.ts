@@ -8,18 +8,22 @@ import {
 } from '@tanstack/react-router';
 import { lazyPage } from '../screens/lazy-page.ts';
 import type { Screen } from '../screens/screen.ts';
-import { homeTarget, rootTarget } from '../session/homes.ts';
+import { homePath, rootTarget } from '../session/homes.ts';
 import { allows } from '../session/permissions.ts';
 import { permissionsQuery } from '../session/session.queries.ts';
+import { readStoredPermissions } from '../session/stored-permissions.ts';
 import { isSignedIn, readUserInfo, saveRedirect, takeRedirect } from '../session/stored-session.ts';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { decideEntry } from './guard.ts';
+import { isAddressOf } from './hidden-screen.ts';
+import { homeOf } from './home.ts';
 import { PageFailure } from './pages/page-failure.tsx';
 import { screens } from './screens.generated.ts';
 import { parseSearch, writeSearch } from './search-text.ts';
+import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 
-const openPaths: ReadonlySet<string> = new Set(screens.filter(({ open }) => open).map(({ path }) => path));
+const openPaths = screens.filter(({ open }) => open).map(({ path }) => path);
 const pendingMs = 150;
 /** One component for every screen whose capability comes later. */
 const PlannedPage = lazyPage(() => import('./pages/planned-page.tsx'), 'PlannedPage');
@@ -33,9 +37,26 @@ interface RouterParts {
 /** The routes of the table, the guard before them and the redirects beside them. */
 export function createAppRouter({ client, history }: RouterParts) {
   const heldPermissions = () => client.ensureQueryData(permissionsQuery);
+  const knownPermissions = () => client.getQueryData(permissionsQuery.queryKey) ?? readStoredPermissions();
+
+  /** Opens at once what the last visit allowed; whether it still does is asked meanwhile. */
+  async function mayOpen({ permission }: Screen): Promise<boolean> {
+    if (!permission) return true;
+    if (!allows(knownPermissions() ?? [], permission)) return allows(await heldPermissions(), permission);
+    void heldPermissions().then(
+      (held) => (allows(held, permission) ? undefined : router.invalidate()),
+      () => undefined, // the navigation says that permissions did not arrive
+    );
+    return true;
+  }
   const rootRoute = createRootRoute({
     component: AppFrame,
-    beforeLoad: ({ location }) => guardEntry(location, previousPath),
+    pendingComponent: ShellSkeleton,
+    beforeLoad: async ({ location }) => {
+      guardEntry(location, previousPath);
+      // The navigation stands in its final shape from the start; what fails here is shown by the navigation.
+      if (isSignedIn() && !knownPermissions()) await heldPermissions().catch(() => undefined);
+    },
   });
 
   const routeOf = (screen: Screen) =>
@@ -45,7 +66,7 @@ export function createAppRouter({ client, history }: RouterParts) {
       component: screen.keepAlive ? NothingHere : (screen.page ?? PlannedPage),
       staticData: { screen },
       beforeLoad: async ({ location }) => {
-        if (!screen.permission || allows(await heldPermissions(), screen.permission)) return;
+        if (await mayOpen(screen)) return;
         throw redirect({ to: '/404', search: { from: location.pathname }, replace: true });
       },
     });
@@ -64,6 +85,10 @@ export function createAppRouter({ client, history }: RouterParts) {
     routeTree: rootRoute.addChildren([
       ...screens.map(routeOf),
       redirectRoute('/', async () => rootTarget(await heldPermissions())),
+      redirectRoute(homePath, async () => {
+        const held = await heldPermissions();
+        return homeOf(screens, { user: readUserInfo(), allows: (needed) => allows(held, needed) });
+      }),
       redirectRoute('/account', async () =>
         allows(await heldPermissions(), 'account:VIPRouter') ? '/account/vip' : '/account/index',
       ),
@@ -82,7 +107,7 @@ export function createAppRouter({ client, history }: RouterParts) {
   /** The screen somebody signed in came from, or home. */
   function previousPath(): string {
     const previous = router.state.resolvedLocation?.pathname;
-    return previous && previous !== '/login' ? previous : (takeRedirect() ?? homeTarget(readUserInfo()));
+    return previous && previous !== '/login' ? previous : (takeRedirect() ?? homePath);
   }
   return router;
 }
@@ -103,7 +128,7 @@ function guardEntry({ pathname, href, search }: Arriving, previousPath: () => st
     path: pathname,
     address: href,
     signedIn: isSignedIn(),
-    open: openPaths.has(pathname),
+    open: openPaths.some((path) => isAddressOf(path, pathname)),
     signInLink: 'link' in search,
   });
   if (entry.kind === 'go-back') throw redirect({ to: previousPath(), replace: true });

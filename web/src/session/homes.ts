@@ -11,7 +11,10 @@ export function rootTarget(entries: readonly PermissionEntry[]): string {
   return first?.componentPath ?? firstPage;
 }
 
-/** Home of a user: translators of an enterprise go to their tasks, everybody else to the projects. */
+/** Leads to the home of whoever is signed in. */
+export const homePath = '/home';
+
+/** Home by the specification (P2.4): translators of an enterprise go to their tasks, everybody else to the projects. */
 export function homeTarget(user: Pick<UserInfo, 'organizationType' | 'myRole'> | undefined): string {
   const translates = user?.organizationType === 'ENTERPRISE' && user.myRole.role === 'TRANSLATOR';
   return translates ? '/task/list/index' : '/project/index';

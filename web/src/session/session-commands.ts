@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { timers } from '@transloom/contracts/limits';
 import type { OrganizationSummary } from '@transloom/contracts/organizations';
 import { callApi } from '../api/call-api.ts';
@@ -6,6 +6,8 @@ import { endpoints } from '../api/endpoints.generated.ts';
 import { silenceFailures } from '../api/report-failure.ts';
 import { realtime } from '../api/use-realtime.ts';
 import { goTo } from './leave.ts';
+import { permissionsQuery, userQuery } from './session.queries.ts';
+import { forgetPermissions } from './stored-permissions.ts';
 import { clearUserInfo } from './stored-session.ts';
 
 /** The server closes the line of a session that ends; that is wanted here, and no reason to ask to sign in. */
@@ -27,22 +29,29 @@ export function useSignOut() {
     onSuccess: async () => {
       silenceFailures();
       clearUserInfo();
+      forgetPermissions();
       await wait(timers.logoutRedirectMs);
       goTo('/login');
     },
   });
 }
 
-/** Waits a second, so that the words about it can be read, then goes on in the other organization. */
+/**
+ * Waits a second, so that the words about it can be read, then goes on in the other organization. User and
+ * permissions are stored before, so that the new page does not begin with those of the organization that is left.
+ */
 export function useSwitchOrganization() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ organizationId, organizationType }: OrganizationSummary) => {
       await wait(timers.organizationSwitchMs);
       const input = { organizationId, organizationTypeId: organizationType };
       return withoutLiveLine(() => callApi(endpoints.organizations.switchOrganization, input));
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       silenceFailures();
+      await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined);
+      await client.fetchQuery({ ...permissionsQuery, staleTime: 0 }).catch(forgetPermissions);
       goTo('/');
     },
   });

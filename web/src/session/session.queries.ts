@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountInfo, UserInfo } from '@transloom/contracts/accounts';
 import { callApi } from '../api/call-api.ts';
 import { endpoints } from '../api/endpoints.generated.ts';
-import { readUserInfo, storeUserInfo } from './stored-session.ts';
+import { storePermissions } from './stored-permissions.ts';
+import { isSignedIn, readUserInfo, storeUserInfo } from './stored-session.ts';
 
 /** User and account are two answers of the API and one thing to the screens. */
 export type SignedInUser = UserInfo & AccountInfo;
@@ -22,7 +23,11 @@ export const userQuery = queryOptions({
 
 export const permissionsQuery = queryOptions({
   queryKey: ['session', 'permissions'],
-  queryFn: ({ signal }) => callApi(endpoints.access.permissions, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const entries = await callApi(endpoints.access.permissions, {}, { signal });
+    storePermissions(entries);
+    return entries;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -38,7 +43,7 @@ export const platformQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The signed-in user; what was stored last time until the answer is there. */
+/** The signed-in user, as stored last time until the answer is there; undefined for visitors. */
 export function useUser(): (UserInfo & Partial<AccountInfo>) | undefined {
-  return useQuery(userQuery).data ?? readUserInfo();
+  return useQuery({ ...userQuery, enabled: isSignedIn() }).data ?? readUserInfo();
 }

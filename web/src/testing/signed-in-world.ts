@@ -17,6 +17,7 @@ export function organization(
     name: `组织 ${number}`,
     avatar: null,
     accountType: 'enterprise',
+    accountTypeName: '企业版',
     expireTime: null,
     role: 'ADMIN',
     isSelected: number === 1,
@@ -80,6 +81,7 @@ export function signInHere(user: UserInfo): void {
 
 export function signOutHere(): void {
   localStorage.removeItem('userInfo');
+  localStorage.removeItem('permissions');
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = 'token=; Path=/; Max-Age=0';
 }

@@ -2,22 +2,23 @@ import { CompassOutlined, LockOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useScreenTexts } from '../../screens/screen-texts.ts';
-import { homeTarget } from '../../session/homes.ts';
 import { organizationsQuery, useUser } from '../../session/session.queries.ts';
+import { isSignedIn } from '../../session/stored-session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useSearchParams } from '../../ui/search-params.ts';
 import { useHiddenScreen } from '../hidden-screen.ts';
+import { useHome } from '../home.ts';
 
 /** An address without a screen, or one whose screen this user may not see. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const textOf = useScreenTexts();
   const { from } = useSearchParams('from');
-  const { data } = useQuery(organizationsQuery);
+  const { data } = useQuery({ ...organizationsQuery, enabled: isSignedIn() });
   const user = useUser();
-  const home = homeTarget(user);
+  const home = useHome();
   const hidden = useHiddenScreen();
   const back = (
     <ButtonLink to={home} color="primary" variant="solid">

@@ -16,12 +16,15 @@ export function PlannedPage() {
   const screens = useScreens();
   const allows = useAllows();
   const plan = screen?.planned;
-  if (!plan) return null;
+  if (!screen || !plan) return null;
   const instead = screens.find(({ path }) => path === plan.instead);
   return (
     <div className={styles['page']}>
       <StatusTag tone="accent">{t('planned.tag')}</StatusTag>
-      <Text as="h2" size="section">
+      <Text as="h2" size="title">
+        {textOf(screen.title)}
+      </Text>
+      <Text as="p" tone="secondary">
         {textOf(`${plan.text}.what`)}
       </Text>
       <div className={styles['meanwhile']}>

@@ -2,10 +2,10 @@ import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OrganizationList } from '../../features/organizations/organization-list.tsx';
-import { homeTarget } from '../../session/homes.ts';
 import { useAllows, useReloadPermissions } from '../../session/permissions.ts';
 import { useUser } from '../../session/session.queries.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { useHome } from '../home.ts';
 import { HelpMenu } from './help-menu.tsx';
 import styles from './navigation.module.css';
 import { type NavigationItem, navigationItems, segmentOf } from './navigation-items.tsx';
@@ -18,7 +18,7 @@ export function Navigation() {
   const current = useRouterState({ select: ({ location }) => segmentOf(location.pathname) });
   return (
     <nav className={styles['navigation']} aria-label={t('navigation.label')}>
-      <Link to={homeTarget(user)} className={styles['brand']} aria-label={t('navigation.home')}>
+      <Link to={useHome()} className={styles['brand']} aria-label={t('navigation.home')}>
         <Logo size={22} />
         <span className={styles['word']}>{t('product')}</span>
       </Link>

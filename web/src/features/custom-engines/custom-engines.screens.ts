@@ -6,7 +6,6 @@ export const customEnginesScreens: readonly Screen[] = [
   {
     path: '/engine/index',
     title: 'custom-engines:screen.list',
-    permission: 'engine:engineDetailRouter',
     tab: { group: 'engine', order: 3 },
     page: lazyPage(() => import('./custom-engine-list-page.tsx'), 'CustomEngineListPage'),
   },

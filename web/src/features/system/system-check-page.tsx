@@ -3,33 +3,34 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRealtimeConnected } from '../../api/use-realtime.ts';
+import { useAllows } from '../../session/permissions.ts';
 import { platformQuery } from '../../session/session.queries.ts';
+import { isSignedIn } from '../../session/stored-session.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
-import { ProgramList } from './program-list.tsx';
-import { useHealth, usePrograms } from './system.queries.ts';
+import { InstalledPrograms } from './installed-programs.tsx';
+import { useHealth } from './system.queries.ts';
 
-/** Is the installation well, and what would make more possible. */
+/** Tells everybody whether the service answers, and the operator which programs would make more possible. */
 export function SystemCheckPage() {
   const { t } = useTranslation('system');
   const health = useHealth();
-  const programs = usePrograms();
   const { data: platform } = useQuery(platformQuery);
   const connected = useRealtimeConnected();
-  const checkAgain = () => {
-    void health.refetch();
-    void programs.refetch();
-  };
+  const allows = useAllows();
   return (
     <Page width="form">
       <Toolbar
         actions={
-          <Button icon={<ReloadOutlined aria-hidden />} loading={health.isFetching} onClick={checkAgain}>
+          <Button
+            icon={<ReloadOutlined aria-hidden />}
+            loading={health.isFetching}
+            onClick={() => void health.refetch()}
+          >
             {t('check.again')}
           </Button>
         }
@@ -43,7 +44,9 @@ export function SystemCheckPage() {
               label: t('check.server'),
               value: <State good={health.data?.ready} failed={health.isFetched} />,
             },
-            { label: t('check.live'), value: <State good={connected} off={t('check.polling')} /> },
+            ...(isSignedIn()
+              ? [{ label: t('check.live'), value: <State good={connected} off={t('check.polling')} /> }]
+              : []),
             {
               label: t('check.answerTime'),
               value: health.data ? t('check.milliseconds', { count: health.data.milliseconds }) : '–',
@@ -53,9 +56,7 @@ export function SystemCheckPage() {
           ]}
         />
       </Section>
-      <Section title={t('check.programs')} description={t('check.programsDescription')}>
-        <Loadable query={programs}>{(list) => <ProgramList programs={list} />}</Loadable>
-      </Section>
+      {allows('installation:system') ? <InstalledPrograms /> : null}
     </Page>
   );
 }

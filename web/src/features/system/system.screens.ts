@@ -6,11 +6,13 @@ export const systemScreens: readonly Screen[] = [
   {
     path: '/system/check',
     title: 'system:screen.check',
+    open: true,
     page: lazyPage(() => import('./system-check-page.tsx'), 'SystemCheckPage'),
   },
   {
     path: '/about/index',
     title: 'system:screen.about',
+    open: true,
     page: lazyPage(() => import('./about-page.tsx'), 'AboutPage'),
   },
 ];
