@@ -76,7 +76,7 @@ export const customEnginesApi = {
   listCustomEngines: defineEndpoint({
     method: 'GET',
     path: '/api/mt/engines/custom',
-    access: 'engine:engineDetailRouter',
+    access: 'signed-in',
     summary: 'Custom engines of the organisation, and how many the plan covers',
     input: emptySchema,
     output: z.object({

@@ -11,6 +11,8 @@ export const organizationSchema = z.object({
   name: z.string(),
   avatar: z.string().nullable(),
   accountType: accountTypeSchema,
+  /** Name of the account type in the language of the interface. */
+  accountTypeName: z.string(),
   expireTime: instantSchema.nullable(),
   role: roleSchema,
   isSelected: z.boolean(),

@@ -73,6 +73,8 @@ export const permissionDefinitions = {
   'memory:edit': action,
   /** Fetch and remove the translation models that all organizations share. */
   'installation:models': operatorAction,
+  /** See the programs of the machine, and what users report about the product. */
+  'installation:system': operatorAction,
 } as const satisfies Record<string, PermissionDefinition>;
 
 export type PermissionKey = keyof typeof permissionDefinitions;

@@ -68,8 +68,8 @@ export const systemApi = {
   programs: defineEndpoint({
     method: 'GET',
     path: '/api/system/programs',
-    access: 'signed-in',
-    summary: 'System programs that make more possible',
+    access: 'installation:system',
+    summary: 'Programs of the machine that make more possible; for the operator',
     input: emptySchema,
     output: z.array(systemProgramSchema),
   }),

@@ -11,7 +11,7 @@ export async function myOrganizations(
   const { userId, organizationId } = context.actor;
   const memberships = await selectMemberships(context.db, userId);
   const all = memberships.map((membership) =>
-    summarizeOrganization(membership, membership.organizationId === organizationId, context.now()),
+    summarizeOrganization(membership, membership.organizationId === organizationId, context),
   );
   const active = all.find(({ isSelected }) => isSelected);
   if (!active) throw new AppError('organization.not-member');

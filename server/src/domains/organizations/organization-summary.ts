@@ -1,3 +1,5 @@
+import { accountTypeNames } from '@transloom/contracts/account-type-names';
+import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { OrganizationSummary } from '@transloom/contracts/organizations';
 import type { AccountType } from '@transloom/contracts/roles';
 import type { Membership, Organization } from './organizations.store.ts';
@@ -14,19 +16,26 @@ export function planAt(
   return ended && plansThatFallBack.includes(accountType) ? 'personal' : accountType;
 }
 
+interface Reader {
+  readonly language: InterfaceLanguage;
+  readonly now: () => Date;
+}
+
 export function summarizeOrganization(
   membership: Membership,
   isSelected: boolean,
-  now: Date,
+  { language, now }: Reader,
 ): OrganizationSummary {
   const { organizationId, organizationType, name, avatar, role, expiresAt } = membership;
+  const accountType = planAt(membership, now());
   return {
     organizationId,
     organizationType,
     organizationName: name,
     name,
     avatar,
-    accountType: planAt(membership, now),
+    accountType,
+    accountTypeName: accountTypeNames[accountType][language],
     expireTime: expiresAt?.toISOString() ?? null,
     role,
     isSelected,

@@ -22,5 +22,5 @@ export async function switchOrganization(
     await recordAudit({ db, now: context.now }, event);
   });
   await context.session.start({ userId, organizationId });
-  return summarizeOrganization(membership, true, context.now());
+  return summarizeOrganization(membership, true, context);
 }

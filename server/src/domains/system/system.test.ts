@@ -5,6 +5,7 @@ import { peopleServer } from '../../testing/people-server.ts';
 
 const server = await peopleServer({ installation: { version: '1.2.3', billing: true } });
 const user = await server.signIn(await server.addPerson());
+const operator = await server.signIn(await server.addPerson({ administrator: true }));
 
 const chinese = { headers: { 'client-language': 'zh-CN' } };
 const languages = async (keyword: string) =>
@@ -58,10 +59,17 @@ test('offers the polishing styles of the specification', async () => {
 });
 
 test('says which programs make more possible, and how to get them', async () => {
-  const { data } = await callAs(server, user, systemApi.programs, {});
+  const { data } = await callAs(server, operator, systemApi.programs, {});
   const apertium = data.find(({ name }) => name === 'Apertium');
   expect(apertium?.installCommand).toContain('apt-get install -y apertium');
   expect(apertium?.feature).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('programs of the machine are shown to the operator alone', async () => {
+  expect(await callWith(server, user, systemApi.programs, {})).toMatchObject({
+    http: 403,
+    code: 'access.denied',
+  });
 });
 
 test.each([

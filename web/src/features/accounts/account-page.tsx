@@ -13,7 +13,7 @@ import { SessionList } from './session-list.tsx';
 
 /** Who I am, how I sign in, where I am signed in, how it looks. */
 export function AccountPage() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'organizations']);
   const user = useUser();
   if (!user) return <PageSkeleton />;
   const nothing = <Text tone="tertiary">{t('profile.notSet')}</Text>;
@@ -22,7 +22,7 @@ export function AccountPage() {
       <PageHeader
         title={user.username}
         back={<LetterAvatar name={user.username} picture={user.avatar} size={40} />}
-        facts={<Text tone="secondary">{t(`role.${user.myRole.role}`)}</Text>}
+        facts={<Text tone="secondary">{t(`organizations:role.${user.myRole.role}`)}</Text>}
       />
       <Section title={t('profile.title')}>
         <Facts

@@ -5,7 +5,7 @@ import type { OutputOf, RequestOf } from '@transloom/contracts/endpoint';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import { endpoints } from '../../api/endpoints.generated.ts';
-import { homeTarget } from '../../session/homes.ts';
+import { homePath } from '../../session/homes.ts';
 import { storeUserInfo, takeRedirect } from '../../session/stored-session.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
@@ -103,6 +103,6 @@ export function useEnter(): (userInfo: UserInfo) => void {
   return (userInfo) => {
     client.clear();
     storeUserInfo(userInfo);
-    history.push(takeRedirect() ?? homeTarget(userInfo));
+    history.push(takeRedirect() ?? homePath);
   };
 }

@@ -9,12 +9,12 @@ import { formatDate } from '../../i18n/format.ts';
 import { Allowed } from '../../session/allowed.tsx';
 import { useUser } from '../../session/session.queries.ts';
 import { useSignOut } from '../../session/session-commands.ts';
+import { LetterAvatar } from '../../ui/letter-avatar.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { MembershipBadge } from './membership-badge.tsx';
 import styles from './organization-panel.module.css';
-import { planOf } from './plan-of.ts';
 import { QuotaLine } from './quota-line.tsx';
 
 interface OrganizationPanelProps {
@@ -22,13 +22,14 @@ interface OrganizationPanelProps {
   readonly onLeave: () => void;
 }
 
-/** Name, plan, expiry and quotas of the selected organization, the ways to the account, and sign out. */
+/** Who is signed in; name, plan, expiry and quotas of the organization; the ways to the account; sign out. */
 export function OrganizationPanel({ organization, onLeave }: OrganizationPanelProps) {
   const { t } = useTranslation('organizations');
   const user = useUser();
   const { mutate: signOut, isPending } = useSignOut();
   return (
     <div className={styles['panel']}>
+      {user ? <SignedInUser username={user.username} avatar={user.avatar} role={organization.role} /> : null}
       <Stack direction="row" gap="sm">
         <MembershipBadge accountType={organization.accountType} size={32} decorative />
         <Stack gap="none" grow>
@@ -36,7 +37,7 @@ export function OrganizationPanel({ organization, onLeave }: OrganizationPanelPr
             {organization.name}
           </Text>
           <Text size="small" tone="secondary">
-            {t(`plan.${planOf(organization.accountType)}`)}
+            {organization.accountTypeName}
             {organization.expireTime
               ? ` · ${t('expires', { date: formatDate(organization.expireTime) })}`
               : null}
@@ -71,6 +72,29 @@ export function OrganizationPanel({ organization, onLeave }: OrganizationPanelPr
       <Button block icon={<LogoutOutlined aria-hidden />} loading={isPending} onClick={() => signOut()}>
         {t('signOut')}
       </Button>
+    </div>
+  );
+}
+
+interface SignedInUserProps {
+  readonly username: string;
+  readonly avatar: string | null;
+  readonly role: OrganizationSummary['role'];
+}
+
+function SignedInUser({ username, avatar, role }: SignedInUserProps) {
+  const { t } = useTranslation('organizations');
+  return (
+    <div className={styles['user']}>
+      <LetterAvatar name={username} picture={avatar} size={32} />
+      <Stack gap="none" grow>
+        <Text strong truncate>
+          {username}
+        </Text>
+        <Text size="small" tone="secondary">
+          {t(`role.${role}`)}
+        </Text>
+      </Stack>
     </div>
   );
 }
