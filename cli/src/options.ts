@@ -7,11 +7,14 @@ export interface OptionNames {
   readonly values?: readonly string[];
   readonly lists?: readonly string[];
   readonly flags?: readonly string[];
+  /** Whether more than one FILE may be named. */
+  readonly severalFiles?: boolean;
 }
 
 export interface Options {
-  /** The one FILE. */
+  /** The first FILE; most commands take one. */
   readonly file: string | undefined;
+  readonly files: readonly string[];
   readonly usage: string;
   value(name: string): string | undefined;
   list(name: string): readonly string[];
@@ -20,17 +23,18 @@ export interface Options {
 
 /** @throws {Refusal} usage.option, usage.surplus */
 export function readOptions(args: readonly string[], names: OptionNames): Options {
-  const { usage, values = [], lists = [], flags = [] } = names;
+  const { usage, values = [], lists = [], flags = [], severalFiles = false } = names;
   const { values: found, positionals } = parse(args, {
     ...Object.fromEntries(['language', ...values].map((name) => [name, { type: 'string' as const }])),
     ...Object.fromEntries(lists.map((name) => [name, { type: 'string' as const, multiple: true }])),
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
   });
   const [file, surplus] = positionals;
-  if (surplus !== undefined) throw new Refusal('usage.surplus', { argument: surplus });
+  if (surplus !== undefined && !severalFiles) throw new Refusal('usage.surplus', { argument: surplus });
   const texts = (name: string) => [found[name] ?? []].flat().filter((value) => typeof value === 'string');
   return {
     file,
+    files: positionals,
     usage,
     value: (name) => texts(name)[0],
     list: texts,
@@ -50,6 +54,12 @@ function parse(args: readonly string[], options: NonNullable<Parameters<typeof p
 export function requireFile({ file, usage }: Options): string {
   if (file === undefined) throw new Refusal('usage.missing', { name: 'FILE', usage });
   return file;
+}
+
+/** @throws {Refusal} usage.missing */
+export function requireFiles({ files, usage }: Options): readonly string[] {
+  if (files.length === 0) throw new Refusal('usage.missing', { name: 'FILE', usage });
+  return files;
 }
 
 /** @throws {Refusal} usage.missing */

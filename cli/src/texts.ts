@@ -28,6 +28,10 @@ const cliTexts = {
     'What becomes of “{name}” is one of: {formats}. Name the output so.',
   ),
   'usage.rate': text('匹配率须为 50 到 102 的整数。', 'A match rate is a whole number from 50 to 102.'),
+  'usage.context': text(
+    '未知的上下文方式“{name}”。可选：{names}',
+    'There is no mode of context “{name}”. There are: {names}',
+  ),
   'usage.top': text(
     '条数须为 1 到 {most} 的整数。',
     'The number of matches is a whole number from 1 to {most}.',

@@ -56,6 +56,14 @@ const optionTexts: Readonly<Record<string, Texts>> = {
     '最低匹配率，50 到 102，缺省 50',
     'The lowest rate of a match, from 50 to 102; 50 without it',
   ),
+  '--context': text(
+    '相邻句段和键如何提高精确匹配：neighbours（缺省）、flow-or-key、flow、previous',
+    'How neighbours and keys raise exact matches: neighbours (the default), flow-or-key, flow or previous',
+  ),
+  '--repetitions-first': text(
+    '先计重复，再计 100% 到 102% 匹配',
+    'Counts repetitions before matches of 100 to 102 percent',
+  ),
   '--top': text('每行最多几条匹配，缺省 3', 'How many matches a line at most; 3 without it'),
   '--queries': text('要查找的文本，每行一条', 'The texts to look up, one a line'),
   '--terms': text('术语库文件', 'The file of terms'),

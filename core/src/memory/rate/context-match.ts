@@ -8,7 +8,9 @@ import type { SegmentContext } from './source-in-context.ts';
  * - `flow` (Phrase): both neighbours, or the key of a keyed format, 101.
  * - `previous` (Trados): the sentence before 101.
  */
-export type ContextMode = 'neighbours' | 'flow-or-key' | 'flow' | 'previous';
+export const contextModes = ['neighbours', 'flow-or-key', 'flow', 'previous'] as const;
+
+export type ContextMode = (typeof contextModes)[number];
 
 export type ContextPart = 'previous' | 'next' | 'key';
 
