@@ -2,7 +2,7 @@ import { text } from './bilingual.ts';
 
 /** What the platform says of any call or job. */
 export const platformTexts = {
-  'request.invalid': text('请求有误：{detail}', 'The request is not valid: {detail}'),
+  'request.invalid': text('[{fault}][请求有误：{detail}]', '[{fault}][The request is not valid: {detail}]'),
   'request.unknown-host': text(
     '译梭未配置地址“{host}”。请管理员在 PUBLIC_URL 或 ALLOWED_HOSTS 中添加该地址。',
     'Transloom does not know the address “{host}”. The operator can add it to PUBLIC_URL or ALLOWED_HOSTS.',

@@ -1,4 +1,6 @@
+import { errorText } from '@transloom/contracts/error-texts';
 import { expect, test } from 'vitest';
+import { startTexts } from '../i18n/i18next.ts';
 import { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -60,6 +62,26 @@ test.each([
   [59574, 'document.not-pretranslated', undefined],
 ])('knows body status %i without a code', (status, code, reaction) => {
   expect(failureOf(200, { status, message: '说明' })).toMatchObject({ code, status, reaction });
+});
+
+test.each([
+  [222, 'You have a new notice.'],
+  [555, errorText('page.outdated', 'en-US')],
+  [556, errorText('task.unavailable', 'en-US')],
+  [59574, errorText('document.not-pretranslated', 'en-US')],
+  [70001, 'That did not work (error 70001). Try again later.'],
+])('has words for body status %i that comes without a message', async (status, message) => {
+  await startTexts('en-US');
+  expect(failureOf(200, { status, message: '' })).toMatchObject({ message, status });
+  await startTexts('zh-CN');
+});
+
+test.each([
+  [555, 'page.outdated'],
+  [556, 'task.unavailable'],
+  [59574, 'document.not-pretranslated'],
+] as const)('body status %i has the words of the catalogue', (status, code) => {
+  expect(failureOf(409, { status }).message).toBe(errorText(code, 'zh-CN'));
 });
 
 test('reads a notice from the params', () => {

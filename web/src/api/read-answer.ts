@@ -57,7 +57,7 @@ function refusal(httpStatus: number, answer: ReceivedAnswer): ApiError {
   return new ApiError({
     code,
     status: answer.status,
-    message: messageOf(answer) || statusText(httpStatus),
+    message: messageOf(answer) || bodyText(answer.status),
     params: answer.params ?? {},
     requestId: answer.requestId,
     notice: code === 'notice.shown' ? noticeOf(answer) : undefined,
@@ -86,6 +86,17 @@ function withoutAnswer(httpStatus: number): ApiError {
     status: httpStatus,
     message: statusText(httpStatus),
   });
+}
+
+/** Words for a body code that came without a message. */
+function bodyText(status: number): string {
+  const key = `errors:status.${status}`;
+  if (i18next.exists(key)) return i18next.t(key as 'errors:status.555');
+  return i18next.exists(`errors:http.${status}`) ? statusText(status) : refusedText(status);
+}
+
+function refusedText(code: number): string {
+  return i18next.t('errors:refused', { code });
 }
 
 function statusText(httpStatus: number): string {

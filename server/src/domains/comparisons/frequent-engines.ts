@@ -21,7 +21,7 @@ export async function saveFrequentEngines(
   { engineKeys }: InputOf<typeof comparisonsApi.saveFrequentEngines>,
 ): Promise<OutputOf<typeof comparisonsApi.saveFrequentEngines>> {
   const { comparedEngines: most } = context.installation;
-  if (engineKeys.length > most) throw new AppError('request.invalid', { detail: 'engineKeys' });
+  if (engineKeys.length > most) throw new AppError('request.invalid', { field: 'engineKeys' });
   await requireKnownEngines(context, engineKeys);
   await upsertFrequentEngines(context.db, context.actor, engineKeys);
   return { engineKeys, most };

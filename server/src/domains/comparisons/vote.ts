@@ -11,7 +11,7 @@ export async function vote(
   context: Context,
   { sourceLanguage, targetLanguage, winner, losers }: InputOf<typeof comparisonsApi.vote>,
 ): Promise<null> {
-  if (losers.includes(winner)) throw new AppError('request.invalid', { detail: 'winner' });
+  if (losers.includes(winner)) throw new AppError('request.invalid', { field: 'winner' });
   const engineKeys = [winner, ...losers];
   await requireKnownEngines(context, engineKeys);
   const { db, actor, now } = context;

@@ -18,7 +18,7 @@ type Stored = Pick<TrainerRow, 'id' | 'organizationId' | 'settings' | 'secrets'>
 /** @throws {AppError} request.invalid */
 export function requireTrainerVendor(vendorId: string): TrainerVendor {
   const vendor = findTrainerVendor(vendorId);
-  if (vendor === undefined) throw new AppError('request.invalid', { detail: 'vendor' });
+  if (vendor === undefined) throw new AppError('request.invalid', { field: 'vendor' });
   return vendor;
 }
 
@@ -38,7 +38,7 @@ export function withKeptSecrets(
   row: TrainerRow,
   { vendor, settings }: { readonly vendor: string; readonly settings: Settings },
 ): Settings {
-  if (row.vendor !== vendor) throw new AppError('request.invalid', { detail: 'vendor' });
+  if (row.vendor !== vendor) throw new AppError('request.invalid', { field: 'vendor' });
   const { secretSettings } = requireTrainerVendor(vendor);
   return keepSecrets({ stored: openTrainerSettings(context, row), given: settings, secretSettings });
 }

@@ -25,8 +25,8 @@ export async function tryTrainer(
 ): Promise<Trial> {
   const parsed = vendor.settings.safeParse(settings);
   if (!parsed.success) {
-    const missing = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'settings')))];
-    throw new AppError('request.invalid', { detail: missing.join(', ') });
+    const field = String(parsed.error.issues[0]?.path[0] ?? 'settings');
+    throw new AppError('request.invalid', { field, rule: 'required' });
   }
   try {
     const trainer = vendor.connect(settings, { fetch: providers.engines.fetch });

@@ -36,7 +36,7 @@ async function* remainingFiles(
 ): AsyncGenerator<IncomingFile> {
   if (first !== undefined) yield incoming(first);
   for await (const part of parts) {
-    if (part.type !== 'file') throw new AppError('request.invalid', { detail: part.fieldname });
+    if (part.type !== 'file') throw new AppError('request.invalid', { field: part.fieldname });
     yield incoming(part);
   }
 }

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@transloom/contracts/answer';
 import type { Endpoint, HttpMethod } from '@transloom/contracts/endpoint';
+import { faultText, issueText } from '@transloom/contracts/field-fault';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
@@ -11,12 +12,6 @@ export interface RawInput {
 
 /** Reads an endpoint's input from a call. */
 export type ReadInput = (raw: RawInput, language: InterfaceLanguage) => unknown;
-
-/** Words of faults for people, by language; the contract's own short names such as `phone` stay as they are. */
-const faultTexts: Readonly<Record<InterfaceLanguage, z.core.$ZodErrorMap>> = {
-  'zh-CN': z.locales.zhCN().localeError,
-  'en-US': z.locales.en().localeError,
-};
 
 /** The query belongs to the input where the method has no body. */
 const bodiless: readonly HttpMethod[] = ['GET', 'DELETE'];
@@ -32,13 +27,13 @@ export function inputReader(endpoint: Endpoint): ReadInput {
   return ({ parameters, query, body }, language) => {
     const rest = fromQuery ? query : (body ?? {});
     const joined = join(parameters, rest);
-    requireStorableText('', joined);
-    const parsed = schema.safeParse(joined, { error: faultTexts[language] });
+    requireStorableText([], joined, language);
+    const parsed = schema.safeParse(joined);
     if (parsed.success) return parsed.data;
     const { issues } = parsed.error;
     throw issues.some((issue) => isNoId(issue, parameters))
       ? new AppError('resource.not-found')
-      : invalid(issues);
+      : invalid(issues, joined, language);
   };
 }
 
@@ -51,16 +46,24 @@ function join(parameters: unknown, rest: unknown): unknown {
 }
 
 /** No text of people holds NUL or half a character, and the database takes neither. */
-function requireStorableText(name: string, value: unknown): void {
+function requireStorableText(
+  path: readonly PropertyKey[],
+  value: unknown,
+  language: InterfaceLanguage,
+): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      throw new AppError('request.invalid', { detail: name });
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) {
-      requireStorableText(key, key);
-      requireStorableText(key, part);
-    }
+    if (isStorable(value)) return;
+    throw invalidField(path, faultText('signs', path, language));
   }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    if (!isStorable(key)) throw invalidField(path, faultText('signs', path, language));
+    requireStorableText([...path, Array.isArray(value) ? Number(key) : key], part, language);
+  }
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -74,10 +77,22 @@ function isNoId(issue: z.core.$ZodIssue, parameters: unknown): boolean {
   return isId && isRecord(parameters) && Object.hasOwn(parameters, name);
 }
 
-function invalid(issues: readonly z.core.$ZodIssue[]): AppError {
+/** `field` is the path of the first fault, for programs; `fault` says the first few in words, for people. */
+function invalid(issues: readonly z.core.$ZodIssue[], input: unknown, language: InterfaceLanguage): AppError {
   const faults = issues
     .slice(0, faultsTold)
-    .map(({ path, message }) => [path.join('.'), message].filter((part) => part !== '').join(': '));
-  const field = issues[0]?.path.join('.') ?? '';
-  return new AppError('request.invalid', { detail: faults.join('; '), field });
+    .map((issue) => issueText(issue, { language, missing: valueAt(input, issue.path) === undefined }));
+  return invalidField(issues[0]?.path ?? [], [...new Set(faults)].join(language === 'zh-CN' ? '' : ' '));
+}
+
+function invalidField(path: readonly PropertyKey[], fault: string): AppError {
+  return new AppError('request.invalid', { fault, field: path.join('.') });
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  );
 }

@@ -28,7 +28,7 @@ export async function settingsWithKeptSecrets(
   { connectionId, vendor, settings }: GivenSettings,
 ): Promise<CompletedSettings> {
   const row = await requireConnection(context, connectionId);
-  if (row.vendor !== vendor) throw new AppError('request.invalid', { detail: 'vendor' });
+  if (row.vendor !== vendor) throw new AppError('request.invalid', { field: 'vendor' });
   const old = openConnection(context, row);
   const { secretSettings } = requireVendor(vendor);
   const completed = keepSecrets({ stored: old, given: settings, secretSettings });

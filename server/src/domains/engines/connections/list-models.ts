@@ -24,7 +24,7 @@ export async function listModels(
   const vendor = requireVendor(input.vendor);
   const missing = missingSettings(vendor, settings).filter((name) => name !== 'model');
   if (vendor.listModels === undefined || missing.length > 0)
-    throw new AppError('request.invalid', { detail: missing.join(', ') || 'vendor' });
+    throw new AppError('request.invalid', { field: missing[0] ?? 'vendor', rule: 'required' });
   const signal = AbortSignal.timeout(answerTimeoutMs);
   try {
     const models = await vendor.listModels(settings, { ...context.providers.engines, signal });

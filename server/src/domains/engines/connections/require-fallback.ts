@@ -11,5 +11,5 @@ export async function requireFallback(
   if (fallbackKey === null) return;
   const engines = (await listEngines(context)).flatMap((group) => group.engines);
   const known = engines.some(({ key }) => key === fallbackKey && key !== connectionId);
-  if (!known) throw new AppError('request.invalid', { detail: 'fallbackKey' });
+  if (!known) throw new AppError('request.invalid', { field: 'fallbackKey' });
 }

@@ -5,6 +5,6 @@ import type { EngineVendor } from '../../../providers/machine-translation/engine
 /** @throws {AppError} request.invalid */
 export function requireVendor(vendorId: string): EngineVendor {
   const vendor = findEngineVendor(vendorId);
-  if (vendor === undefined) throw new AppError('request.invalid', { detail: 'vendor' });
+  if (vendor === undefined) throw new AppError('request.invalid', { field: 'vendor' });
   return vendor;
 }

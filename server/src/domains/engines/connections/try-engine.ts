@@ -41,8 +41,8 @@ export async function tryEngine(
   context: LongContext,
   { vendor, name, settings }: EngineToTry,
 ): Promise<EngineTrial> {
-  const missing = missingSettings(vendor, settings);
-  if (missing.length > 0) throw new AppError('request.invalid', { detail: missing.join(', ') });
+  const [missing] = missingSettings(vendor, settings);
+  if (missing !== undefined) throw new AppError('request.invalid', { field: missing, rule: 'required' });
   const engine = measuredEngine(vendor.connect(settings, context.providers.engines), context.figures);
   const signal = AbortSignal.timeout(trialTimeoutMs);
   const asked = { name, sourceLanguage: 'en', targetLanguage: '' };

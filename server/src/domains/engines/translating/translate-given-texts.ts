@@ -48,7 +48,7 @@ export async function translateGivenTexts(context: LongRequestContext, asked: As
 function readText(text: string, tags: boolean, index: number): InlineText {
   if (!tags) return plainInline(text);
   const inline = readCodeTags(text);
-  if (!isWellNested(inline.codes)) throw new AppError('request.invalid', { detail: `texts.${index}` });
+  if (!isWellNested(inline.codes)) throw new AppError('request.invalid', { field: `texts.${index}` });
   return inline;
 }
 
