@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { answersProof } from './conformance/answers/answers-proof.ts';
+import { judgingProof } from './conformance/answers/judging-proof.ts';
 import { casesProof } from './conformance/cases/cases-proof.ts';
 import { convertedProof } from './conformance/converted/converted-proof.ts';
 import { corpusDir, missingCorpusPart } from './conformance/corpus-dir.ts';
@@ -28,6 +29,7 @@ const proofs: readonly Proof[] = [
   enginesProof,
   answersProof,
   casesProof,
+  judgingProof,
 ];
 
 /** Names after `npm run conformance --` choose proofs; `--seed N` repeats the random part of a run. */

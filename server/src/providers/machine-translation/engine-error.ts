@@ -1,3 +1,6 @@
+import type { BatchFault } from '@transloom/core/answers/find-batch-faults';
+import type { AnswerFault } from '@transloom/core/answers/judge-answer';
+
 /**
  * The classes every vendor's errors are mapped to; only these reach people, raw codes go to the log.
  * `auth` bad key · `quota` used up, do not retry · `rate` slow down · `too-long` split · `unsupported-pair` ·
@@ -26,8 +29,13 @@ export const engineErrorClasses = [
 
 export type EngineErrorClass = (typeof engineErrorClasses)[number];
 
+/** Why an answer is no translation; `missing`: the engine gave none for this text. */
+export type OutputFault = AnswerFault | BatchFault | 'missing';
+
 export interface EngineFailure {
   readonly errorClass: EngineErrorClass;
+  /** Of `bad-output` alone. */
+  readonly fault?: OutputFault;
   /** For the log: the vendor's own code, status or request id. Never a key, never the text. */
   readonly detail: string;
   /** How long the vendor asked us to wait. */

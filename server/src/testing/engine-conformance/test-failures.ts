@@ -58,11 +58,10 @@ export function testFailures(tested: TestedEngine): void {
     expect(await translate(['one', 'two', 'three'])).toEqual(['ONE', 'TWO', 'THREE']);
   });
 
-  test('keeps what is good of a partial answer', async () => {
+  test('asks singly what a partial answer may have shifted', async () => {
     tested.fake.fail('partial');
-    const [one, two, last] = await translate(['one', 'two', 'three']);
-    expect(last).toBe('bad-output');
-    if (tested.engine.limits.segmentsPerRequest > 1) expect([one, two]).toEqual(['ONE', 'TWO']);
+    for (const [index, text] of (await translate(['one', 'two', 'three'])).entries())
+      expect(['bad-output', ['ONE', 'TWO', 'THREE'][index]]).toContain(text);
     tested.fake.fail('partial', 1);
     expect(await translate(['one', 'two', 'three'])).toEqual(['ONE', 'TWO', 'THREE']);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { plainInline } from '@transloom/core/inline/inline-text';
 import type { LongContext } from '../../../platform/context.ts';
 import { EngineError } from '../../../providers/machine-translation/engine-error.ts';
-import { storableVersion } from '../../../providers/machine-translation/translate-segments/storable.ts';
+import { storableVersion } from '../../../providers/machine-translation/translate-segments/storable-version.ts';
 import { connectEngine } from '../connect-engine.ts';
 import { engineRefusal, storedFailure } from '../limits/engine-failure.ts';
 import { answersKey, limitedEngine } from '../limits/limited-engine.ts';

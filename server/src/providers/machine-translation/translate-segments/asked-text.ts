@@ -1,5 +1,5 @@
 import type { InlineText } from '@transloom/core/inline/inline-text';
-import type { EngineFailure } from '../engine-error.ts';
+import type { EngineFailure, OutputFault } from '../engine-error.ts';
 import type { TextFault } from '../engine-vendor.ts';
 
 /** What became of one text that an engine was asked for. */
@@ -7,6 +7,8 @@ export type AskedText =
   | {
       readonly status: 'translated';
       readonly target: InlineText;
+      /** What the engine wrote, where codes were put back into it. */
+      readonly answered?: InlineText;
       readonly version: string;
       /** The engine lost codes, which were put back where they likely belong. */
       readonly codesRestored: boolean;
@@ -43,4 +45,9 @@ export const unspoiled = { status: 'translated', codesRestored: false, faults: [
 
 export function isUnspoiled(asked: AskedText): boolean {
   return asked.status === 'translated' && !asked.codesRestored && asked.faults.length === 0;
+}
+
+/** An answer that cannot be used, and why. */
+export function badOutput(fault: OutputFault, detail = `no translation: ${fault}`): AskedText {
+  return { status: 'failed', failure: { errorClass: 'bad-output', detail, fault } };
 }

@@ -154,14 +154,39 @@ describe('unusable answers', () => {
   });
 
   test('are asked in halves when the whole batch was bad', async () => {
-    const { engine, asked } = engineSaying([throwing('bad-output'), upper, throwing('bad-output')]);
-    expect(await translate(engine, ['one', 'two', 'three'])).toEqual(['ONE', 'TWO', 'bad-output']);
-    expect(asked.slice(1)).toEqual([['one', 'two'], ['three']]);
+    const { engine, asked } = engineSaying([throwing('bad-output'), upper]);
+    const texts = ['one', 'two', 'three', 'four', 'five', 'six'];
+    expect(await translate(engine, texts)).toEqual(texts.map((text) => text.toUpperCase()));
+    expect(asked.slice(1)).toEqual([texts.slice(0, 3), texts.slice(3)]);
   });
 
-  test('missing answers count as unusable', async () => {
-    const { engine } = engineSaying([() => ['UNO'], () => ['DOS']]);
-    expect(await translate(engine, ['one', 'two'])).toEqual(['UNO', 'DOS']);
+  test('a batch that comes back incomplete is asked for singly', async () => {
+    const { engine, asked } = engineSaying([() => ['UNO DOS'], upper]);
+    expect(await translate(engine, ['one', 'two'])).toEqual(['ONE', 'TWO']);
+    expect(asked).toEqual([['one', 'two'], ['one'], ['two']]);
+  });
+
+  test('a batch whose answers belong to the neighbors is asked for singly', async () => {
+    const texts = ['Open {1}file{/1} 350', 'Close window 17', 'Print page 99', 'Save'];
+    const shifted = (asked: readonly string[]) =>
+      [...asked.slice(1), 'END'].map((text) => text.toUpperCase());
+    const { engine, asked } = engineSaying([shifted, shifted, shifted, upper]);
+    expect(await translate(engine, texts)).toEqual(texts.map((text) => text.toUpperCase()));
+    expect(asked[0]).toHaveLength(4);
+  });
+
+  test('an engine that answers no single text is not asked for all of a batch', async () => {
+    const { engine, asked } = engineSaying([() => []]);
+    const texts = Array.from({ length: 10 }, (_, i) => `text ${i}`);
+    expect(new Set(await translate(engine, texts))).toEqual(new Set(['bad-output']));
+    expect(asked.length).toBeLessThanOrEqual(8);
+  });
+
+  test('one answer for different texts is none of theirs', async () => {
+    const busy = (texts: readonly string[]) => texts.map(() => 'Inténtelo de nuevo más tarde, por favor.');
+    const { engine } = engineSaying([busy]);
+    const texts = ['Open the door', 'You have new mail', 'The file is gone'];
+    expect(await translate(engine, texts)).toEqual(['bad-output', 'bad-output', 'bad-output']);
   });
 
   test.each([
@@ -182,7 +207,7 @@ describe('unusable answers', () => {
     const english = engineSaying([() => ['This was answered in English']]);
     expect(await translate(english.engine, [sentence], chinese)).toEqual(['bad-output']);
     const same = engineSaying([(texts) => texts.map((text) => ` ${text}`)]);
-    expect(await translate(same.engine, [sentence], chinese)).toEqual([` ${sentence}`]);
+    expect(await translate(same.engine, [sentence], chinese)).toEqual([`${sentence}`]);
   });
 });
 

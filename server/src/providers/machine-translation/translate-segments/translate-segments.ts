@@ -1,3 +1,4 @@
+import type { AnsweredText } from '@transloom/core/answers/find-batch-faults';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { spliceInline } from '@transloom/core/inline/splice-inline';
 import { baseLanguage } from '@transloom/core/language/language-tag';
@@ -11,8 +12,10 @@ import type {
   TranslationContext,
 } from '../engine-vendor.ts';
 import { askBesidesCache } from './ask-besides-cache.ts';
-import { type Asking, askTexts } from './ask-texts.ts';
+import type { Asking } from './ask-once.ts';
+import { askTexts } from './ask-texts.ts';
 import { type AskedText, unspoiled } from './asked-text.ts';
+import { answeredText, judgeTogether } from './judge-together.ts';
 import { groupRepeats, isUntranslatable, makeBatches, type Work } from './plan-work.ts';
 import { type RetryPolicy, retryPolicy } from './retry.ts';
 import { cacheKey, type TranslationCache } from './translation-cache.ts';
@@ -109,11 +112,15 @@ function copy(work: Work): Answered {
 /** Batches that may fail as a whole, one after another, before the rest is given up. */
 const failingBatches = 2;
 
+/** Latest answers that new ones are compared with. */
+const mostTaken = 40;
+
 class Run {
   readonly translations: SegmentTranslation[] = [];
   readonly #asking: Asking;
   readonly #request: TranslationRequest;
   readonly #abort = new AbortController();
+  readonly #taken: AnsweredText[] = [];
   #failedInARow = 0;
   #stopped: EngineFailure | undefined;
 
@@ -193,8 +200,11 @@ class Run {
           for (const [i, draft] of drafts.entries()) this.#tell(works[i], draft, onDraft);
         }),
     );
-    this.#watch(asked);
-    return asked;
+    const judged = judgeTogether(this.#asking.request, texts, asked, this.#taken);
+    this.#taken.push(...texts.flatMap((text, i) => answeredText(text, judged[i]) ?? []));
+    this.#taken.splice(0, this.#taken.length - mostTaken);
+    this.#watch(judged);
+    return judged;
   }
 
   #tell(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storableVersion } from './storable.ts';
+import { storableVersion } from './storable-version.ts';
 
 test.each([
   ['a name', 'gpt-5.7 2026-11', 'gpt-5.7 2026-11'],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isTalk } from './is-talk.ts';
 
+const languages = { sourceLanguage: 'en', targetLanguage: 'es' };
+
 test.each([
   ['Good morning', 'Sure, here is the translation: Buenos días'],
   ['Good morning', "Here's the translated text:\nBuenos días"],
@@ -13,7 +15,7 @@ test.each([
   ['Good morning', 'As an AI language model, I cannot translate this.'],
   ['早上好', '抱歉，我无法翻译这段内容，因为它可能违反了使用政策。'],
 ])('%s: "%s" is talk', (source, target) => {
-  expect(isTalk(source, target)).toBe(true);
+  expect(isTalk(source, target, languages)).toBe(true);
 });
 
 test.each([
@@ -26,5 +28,5 @@ test.each([
   ['Unfortunately it rains.', 'Leider regnet es.'],
   ['The translation was late', 'La traducción llegó tarde'],
 ])('%s: "%s" is a translation', (source, target) => {
-  expect(isTalk(source, target)).toBe(false);
+  expect(isTalk(source, target, languages)).toBe(false);
 });

@@ -1,0 +1,33 @@
+import { judgeAnswer } from '@transloom/core/answers/judge-answer';
+import { tidyAnswer } from '@transloom/core/answers/tidy-answer';
+import { restoreCodes } from '@transloom/core/inline/restore-codes';
+import type { LanguagePair } from '@transloom/core/language/language-pair';
+import type { EngineResult, EngineSegment } from '../engine-vendor.ts';
+import { readStrayTags } from '../stray-tags.ts';
+import { type AskedText, badOutput } from './asked-text.ts';
+import { findFaults } from './find-faults.ts';
+import { storableVersion } from './storable-version.ts';
+
+interface Reading extends LanguagePair {
+  readonly version: string;
+}
+
+/** What became of a text: its translation with the source's codes and signs, or why the answer is none. */
+export function readResult(
+  { source, surroundings }: EngineSegment,
+  result: EngineResult | undefined,
+  reading: Reading,
+): AskedText {
+  if (result === undefined) return badOutput('missing');
+  if (result.status === 'failed') {
+    return result.failure.errorClass === 'bad-output' ? badOutput('missing', result.failure.detail) : result;
+  }
+  const answered = tidyAnswer(source, readStrayTags(source, result.target));
+  const verdict = judgeAnswer(source, answered, reading);
+  if (typeof verdict === 'object') return badOutput(verdict.fault);
+  const codesRestored = verdict === 'codes-lost';
+  const target = codesRestored ? tidyAnswer(source, restoreCodes(source, answered)) : answered;
+  const faults = findFaults(source, target, { language: reading.targetLanguage, ...surroundings });
+  const version = storableVersion(reading.version);
+  return { status: 'translated', target, ...(codesRestored && { answered }), version, codesRestored, faults };
+}
