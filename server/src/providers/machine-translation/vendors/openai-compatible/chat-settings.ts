@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+export interface ChatSettings {
+  /** Up to and without `/chat/completions`. */
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey?: string | undefined;
+  /** From 0 to 2. */
+  readonly temperature?: string | undefined;
+  /** Of the body of every request, where they do not say what is translated and how it is answered. */
+  readonly parameters?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
 /** From 0 to 2, as text; left empty, 0: the likeliest translation, which is the same whenever it is asked for. */
 export const temperatureSetting = z.preprocess(
   (value) => (value === '' ? undefined : value),

@@ -1,4 +1,3 @@
-import type { SafeFetchAnswer } from '../../../safe-fetch/safe-fetch.ts';
 import { EngineError } from '../../engine-error.ts';
 import type {
   Engine,
@@ -10,26 +9,15 @@ import type {
   WritingRequest,
   WrittenText,
 } from '../../engine-vendor.ts';
-import { askVendor, endpoint, parseJson } from '../http-failure.ts';
-import { contentReader, readModelStream } from '../language-model/model-stream.ts';
+import { endpoint } from '../http-failure.ts';
 import { readDrafts } from '../language-model/read-drafts.ts';
 import { writingMessages, writtenText } from '../language-model/written-text.ts';
-import { chatError } from './chat-error.ts';
-import { chatMessages, chatRules } from './chat-prompt.ts';
+import { askChat, type ChatService, headersOf } from './ask-chat.ts';
+import { type ChatMessage, chatMessages, chatRules } from './chat-prompt.ts';
+import type { ChatSettings } from './chat-settings.ts';
+import type { ChatChange } from './chat-wish.ts';
 import { listChatModels } from './list-chat-models.ts';
-import { answerOf, readChat, readChatPiece } from './read-chat-answer.ts';
-
-export interface ChatSettings {
-  /** Up to and without `/chat/completions`. */
-  readonly baseUrl: string;
-  readonly model: string;
-  readonly apiKey?: string | undefined;
-  /** From 0 to 2. */
-  readonly temperature?: string | undefined;
-  /** Of the body of every request, where they do not say what is translated and how it is answered. */
-  readonly parameters?: object | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
+import { answerOf } from './read-chat-answer.ts';
 
 /** @param extra goes into every request, such as a switch that turns thinking off */
 export function connectChat(
@@ -39,6 +27,7 @@ export function connectChat(
   extra: object = {},
 ): Engine {
   const told = { ...settings, extra: { ...extra, ...settings.parameters } };
+  const service = { settings: told, fetch, changes: new Set<ChatChange>() };
   return {
     vendorId,
     rules: chatRules,
@@ -46,89 +35,25 @@ export function connectChat(
     limits: { segmentsPerRequest: 20, charactersPerRequest: 4_000, concurrency: 4 },
     availability: (signal) => checkAvailability(settings, fetch, signal),
     languagePairs: async () => 'all',
-    translate: (request) => translate(told, fetch, request),
-    write: (request) => write(told, fetch, request),
+    translate: (request) => translate(service, request),
+    write: (request) => write(service, request),
   };
 }
 
-async function translate(
-  settings: ChatSettings & { readonly extra: object },
-  fetch: EngineSurroundings['fetch'],
-  request: EngineRequest,
-): Promise<EngineAnswer> {
+async function translate(service: ChatService, request: EngineRequest): Promise<EngineAnswer> {
   const { onDraft, segments, signal } = request;
   const count = segments.length;
-  const send = (body: object) =>
-    askVendor(fetch, endpoint(settings.baseUrl, 'chat/completions'), {
-      method: 'POST',
-      headers: { ...headersOf(settings), 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-      ...(onDraft && {
-        onText: contentReader(readChatPiece, (content) => onDraft(readDrafts(content, count))),
-      }),
-    });
-  const answer = await sendUntilTaken(send, wishOf(settings, request));
-  if (answer.status !== 200) throw chatError(answer, new Date());
-  const text = onDraft ? readModelStream(answer.text, readChatPiece) : readChat(parseJson(answer.text));
-  return answerOf(text, count);
+  const onContent = onDraft && ((content: string) => onDraft(readDrafts(content, count)));
+  return answerOf(await askChat(service, { messages: chatMessages(request), signal, onContent }), count);
 }
 
-async function write(
-  settings: ChatSettings & { readonly extra: object },
-  fetch: EngineSurroundings['fetch'],
-  request: WritingRequest,
-): Promise<WrittenText> {
+async function write(service: ChatService, request: WritingRequest): Promise<WrittenText> {
   const { rules, batch } = writingMessages(request);
-  const messages = [
+  const messages: readonly ChatMessage[] = [
     { role: 'system', content: rules },
     { role: 'user', content: batch },
   ];
-  const send = (body: object) =>
-    askVendor(fetch, endpoint(settings.baseUrl, 'chat/completions'), {
-      method: 'POST',
-      headers: { ...headersOf(settings), 'content-type': 'application/json' },
-      ...{ body: JSON.stringify(body), signal: request.signal },
-    });
-  const answer = await sendUntilTaken(send, { ...alwaysOf(settings), stream: false, messages });
-  if (answer.status !== 200) throw chatError(answer, new Date());
-  return writtenText(readChat(parseJson(answer.text)), settings.model);
-}
-
-function wishOf(
-  settings: ChatSettings & { readonly extra: object },
-  request: EngineRequest,
-): Readonly<Record<string, unknown>> {
-  const streaming = { stream: true, stream_options: { include_usage: true } };
-  const way = request.onDraft ? streaming : { stream: false };
-  return { ...alwaysOf(settings), ...way, messages: chatMessages(request) };
-}
-
-function alwaysOf({ model, extra, temperature = '0' }: ChatSettings & { readonly extra: object }) {
-  return { ...extra, model, temperature: Number(temperature) };
-}
-
-/** Reasoning models refuse every temperature but their own, and some services what they do not know of streams. */
-const refusable = ['temperature', 'stream_options'] as const;
-
-async function sendUntilTaken(
-  send: (body: object) => Promise<SafeFetchAnswer>,
-  wish: Readonly<Record<string, unknown>>,
-): Promise<SafeFetchAnswer> {
-  const answer = await send(wish);
-  const refused = refusable.find((name) => name in wish && new RegExp(`\\b${name}\\b`).test(answer.text));
-  if (answer.status !== 400 && answer.status !== 422) return answer;
-  if (refused === undefined) return answer;
-  const { [refused]: _, ...rest } = wish;
-  return sendUntilTaken(send, rest);
-}
-
-function headersOf({
-  apiKey,
-  headers = {},
-}: Pick<ChatSettings, 'apiKey' | 'headers'>): Record<string, string> {
-  const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return { ...Object.fromEntries(given), ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
+  return writtenText(await askChat(service, { messages, signal: request.signal }), service.settings.model);
 }
 
 /** Asks for the list of models; a server without one is taken at its word. */

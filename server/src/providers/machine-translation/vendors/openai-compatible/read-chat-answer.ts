@@ -6,7 +6,24 @@ import type { ModelPiece, ModelText } from '../language-model/model-text.ts';
 import { chatError } from './chat-error.ts';
 import { readTranslations } from './read-translations.ts';
 
-const textSchema = z.object({ content: z.string().nullish(), refusal: z.string().nullish() });
+/** Some services answer in parts, of which only those of text are the answer. */
+const contentSchema = z.union([
+  z.string(),
+  z
+    .array(z.looseObject({ type: z.string().optional(), text: z.string().optional() }))
+    .transform((parts) => parts.flatMap(({ type, text }) => (isTextPart(type) ? (text ?? []) : [])).join('')),
+]);
+const textSchema = z.object({
+  content: contentSchema.nullish(),
+  refusal: z.string().nullish(),
+  /** Of a few reasoning models the only place where the answer stands. */
+  reasoning_content: z.string().nullish().catch(undefined),
+});
+
+function isTextPart(type: string | undefined): boolean {
+  return type === undefined || type === 'text' || type === 'output_text';
+}
+
 const usageSchema = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() });
 const answerSchema = z.object({
   model: z.string().optional(),
@@ -33,11 +50,16 @@ export function readChat(body: unknown): ModelText {
   const { model, choices, usage } = parsed.data;
   const { finish_reason: reason, message } = choices[0] ?? { message: {} };
   return {
-    content: message.content ?? '',
+    content: message.content || answerInThoughts(message.reasoning_content),
     ended: endOf(reason ?? 'stop', message.refusal),
     model,
     tokens: tokensOf(usage),
   };
+}
+
+/** Only JSON: thoughts themselves are no answer. */
+function answerInThoughts(thoughts: string | null | undefined): string {
+  return thoughts && /^\s*[[{]/.test(thoughts) ? thoughts : '';
 }
 
 /** What an event of a stream adds; a service that does not stream answers with the whole as one. */
