@@ -38,17 +38,3 @@ test.each([
 ])('quotation marks that the source lacks at the edges go: %s', (source, answer, expected) => {
   expect(tidied(source, answer)).toBe(expected);
 });
-
-test.each([
-  ['Click {1}Save{/1} now', 'Haz clic en {1} Guardar {/1} ahora', 'Haz clic en {1}Guardar{/1} ahora'],
-  ['Click {1}Save{/1}.', 'Haz clic en {1}Guardar {/1}.', 'Haz clic en {1}Guardar{/1}.'],
-  ['messages, {1/}.', 'mensajes, {1/} .', 'mensajes, {1/}.'],
-  ['Go to {1/}', 'Ve a{1/}', 'Ve a {1/}'],
-  ['a{1} b{/1}', 'a{1} b{/1}', 'a{1} b{/1}'],
-])('spaces beside codes are those of the source: %s', (source, answer, expected) => {
-  expect(tidied(source, answer)).toBe(expected);
-});
-
-test('a language without spaces gets none before a variable', () => {
-  expect(tidied('Go to {1/}', '前往{1/}')).toBe('前往{1/}');
-});

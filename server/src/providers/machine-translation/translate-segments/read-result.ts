@@ -1,3 +1,4 @@
+import { fitSpaces } from '@transloom/core/answers/fit-spaces';
 import { judgeAnswer } from '@transloom/core/answers/judge-answer';
 import { tidyAnswer } from '@transloom/core/answers/tidy-answer';
 import { restoreCodes } from '@transloom/core/inline/restore-codes';
@@ -26,7 +27,7 @@ export function readResult(
   const verdict = judgeAnswer(source, answered, reading);
   if (typeof verdict === 'object') return badOutput(verdict.fault);
   const codesRestored = verdict === 'codes-lost';
-  const target = codesRestored ? tidyAnswer(source, restoreCodes(source, answered)) : answered;
+  const target = fitSpaces(source, codesRestored ? restoreCodes(source, answered) : answered);
   const faults = findFaults(source, target, { language: reading.targetLanguage, ...surroundings });
   const version = storableVersion(reading.version);
   return { status: 'translated', target, ...(codesRestored && { answered }), version, codesRestored, faults };
