@@ -21,8 +21,15 @@ export class Refusal extends Error {
 
 /** `{"code","message","params"}` on one line. */
 export function refusalLine({ code, params }: Refusal, language: InterfaceLanguage): string {
-  const message = isCliTextKey(code) ? cliText(code, language, params) : errorText(code, language, params);
+  const told = { ...params, detail: faultText(String(params['detail'] ?? ''), language) };
+  const message = isCliTextKey(code) ? cliText(code, language, told) : errorText(code, language, told);
   return JSON.stringify({ code, message, params });
+}
+
+/** The words for a fault of an answer; other details are no code and stay. */
+export function faultText(detail: string, language: InterfaceLanguage): string {
+  const key = `fault.${detail}`;
+  return isCliTextKey(key) ? cliText(key, language) : detail;
 }
 
 /** A code with a prefix, where the catalogue has it. */

@@ -63,8 +63,8 @@ const cliTexts = {
     'Unknown engine “{engine}”. Engines: {engines}',
   ),
   'engine.not-configured': text(
-    '引擎“{engine}”尚未配置，缺少：{need}。设置取自环境变量；本机模型可用 transloom models 下载。',
-    'The engine “{engine}” lacks: {need}. Settings come from the environment; transloom models fetches models of this machine.',
+    '模型“{engine}”尚未配置，缺少：{need}。设置取自环境变量；本机模型可用 transloom models --download 下载（如 en-zh）。',
+    'The engine “{engine}” lacks: {need}. Settings come from the environment; transloom models --download fetches models of this machine, such as en-zh.',
   ),
   'engine.no-model': text(
     '“{name}”不是引擎文件，或来自其他版本；请用 transloom train 重新训练。',
@@ -89,8 +89,44 @@ const cliTexts = {
     '- is standard input: what it surely is, else plain text. Files of memories and terms may be packed by gzip (.gz).\nExit codes: 0 done; 2 refused (a line of JSON on standard error: code, message, params); 1 a fault of the program.',
   ),
   'translate.done': text(
-    '已写入 {out}：{segments} 个句段，{fromMemory} 个来自记忆库，{fromEngine} 个来自引擎，{characters} 个字符，{milliseconds} 毫秒。',
-    '{out} is written: {segments} segments, {fromMemory} from memory, {fromEngine} from the engine, {characters} characters, {milliseconds} ms.',
+    '已写入 {out}：{segments} 个句段，{fromMemory} 个来自记忆库，{fromEngine} 个来自模型，{untranslated} 个未译，{faults} 个有误，{characters} 个字符，{milliseconds} 毫秒。',
+    '{out} is written: {segments} segments, {fromMemory} from memory, {fromEngine} from the engine, {untranslated} untranslated, {faults} with faults, {characters} characters, {milliseconds} ms.',
+  ),
+  'remark.untranslated': text(
+    '{id}：未译，保留原文（{detail}）。',
+    '{id}: not translated, left as it is ({detail}).',
+  ),
+  'remark.number': text(
+    '{id}：译文缺少数字 {detail}。',
+    '{id}: the number {detail} is missing from the translation.',
+  ),
+  'remark.term': text(
+    '{id}：术语“{detail}”未按术语库翻译。',
+    '{id}: the term “{detail}” is not translated as required.',
+  ),
+  'remark.codes': text('{id}：标签缺失，已按原文补回。', '{id}: tags were lost and have been put back.'),
+  'remark.unchanged': text('{id}：译文与原文相同。', '{id}: the translation is the same as the source.'),
+  'remark.more': text('另有 {count} 条。', '{count} more.'),
+  'fault.missing': text('没有返回译文', 'no answer'),
+  'fault.no words': text('译文没有文字', 'an answer without words'),
+  'fault.not storable': text('译文含有无法保存的字符', 'characters that cannot be stored'),
+  'fault.unlikely length': text('译文长度异常', 'an unlikely length'),
+  'fault.untranslated': text('原文原样返回', 'the answer is the source, untranslated'),
+  'fault.talk': text('译文夹带说明或对话', 'talk or notes instead of a translation alone'),
+  'fault.error message': text('返回的是错误信息', 'an error message instead of a translation'),
+  'fault.loop': text('译文不断重复', 'the answer repeats itself'),
+  'fault.wrong language': text('译文不是目标语言', 'the answer is in another language'),
+  'fault.same answer': text('不同原文得到同一译文', 'one answer for different texts'),
+  'fault.content-blocked': text('模型拒绝翻译该内容', 'blocked by the engine'),
+  'fault.too-long': text('文本过长', 'too long for the engine'),
+  'fault.bad-output': text('结果无法使用', 'an unusable answer'),
+  'engine.unsupported-pair': text(
+    '模型“{engine}”不支持 {source} → {target}。本机可用于该语言对的模型：{ready}。也可运行 transloom models --download {direction} 下载模型，或用 --engine openai-compatible 等接入大语言模型。',
+    'The engine “{engine}” does not translate {source} → {target}. Engines of this machine that do: {ready}. To add one, run transloom models --download {direction}, or connect a language model, such as --engine openai-compatible.',
+  ),
+  'engine.bad-output': text(
+    '模型“{engine}”没有给出可用的译文：{detail}。请重试或更换模型。',
+    'The engine “{engine}” gave no usable translation: {detail}. Try again or choose another engine.',
   ),
   'train.done': text(
     '已写入 {out}：{uploaded} 个句对，去重后 {afterDeduplication}，清洗后 {afterCleaning}（疑似低质量 {suspected}）；训练 {train}，测试 {test} 与 {development}；BLEU {bleu}（照搬原文 {sourceBleu}），chrF {chrf}（{sourceChrf}）；处理器用时 {cpuSeconds} 秒。',

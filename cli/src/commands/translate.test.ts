@@ -4,6 +4,11 @@ import {
   fakeLibreTranslateKey,
   startFakeLibreTranslate,
 } from '@transloom/server/testing/fake-engines/fake-libretranslate';
+import {
+  fakeOpenAiKey,
+  fakeOpenAiModel,
+  startFakeOpenAi,
+} from '@transloom/server/testing/fake-engines/fake-openai';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runBinary } from '../testing/run-binary.ts';
 import { runHere } from '../testing/run-here.ts';
@@ -65,6 +70,10 @@ describe('translate', () => {
       segments: 4,
       fromMemory: 0,
       fromEngine: 4,
+      untranslated: 0,
+      faults: 0,
+      codesRestored: 0,
+      unchanged: 0,
       characters: 37,
       milliseconds: expect.any(Number),
     });
@@ -124,12 +133,56 @@ describe('translate', () => {
   });
 });
 
+describe('translate names what is doubtful', () => {
+  let model: FakeEngine;
+  beforeAll(async () => {
+    model = await startFakeOpenAi((text) => answers[text] ?? text.toUpperCase());
+  });
+  afterAll(() => model.stop());
+
+  const answers: Readonly<Record<string, string>> = {
+    'Write to us about it.': 'Sure! ESCRÍBANOS.',
+    'You have 350 new files.': 'TIENE 550 ARCHIVOS.',
+    'Visual Studio Code': 'Visual Studio Code',
+  };
+
+  test('writes the rest of a document, counts and names on standard error', async () => {
+    const file = await folder.write('mixed.txt', `${Object.keys(answers).join('\n')}\nGood day!\n`);
+    const out = folder.path('mixed.es.txt');
+    const languages = ['--from', 'en', '--to', 'es', '--engine', 'openai-compatible'];
+    const run = await runHere(['translate', file, ...languages, '--out', out, '--json'], {
+      TRANSLOOM_ENGINE_BASE_URL: model.baseUrl,
+      TRANSLOOM_ENGINE_API_KEY: fakeOpenAiKey,
+      TRANSLOOM_ENGINE_MODEL: fakeOpenAiModel,
+    });
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      ...{ segments: 4, fromEngine: 3, untranslated: 1, faults: 1, codesRestored: 0, unchanged: 1 },
+    });
+    expect(run.stderr.split('\n').slice(0, 3)).toEqual([
+      'line-1/1: not translated, left as it is (talk or notes instead of a translation alone).',
+      'line-2/1: the number 350 is missing from the translation.',
+      'line-3/1: the translation is the same as the source.',
+    ]);
+    expect(await folder.read('mixed.es.txt')).toBe(
+      'Write to us about it.\nTIENE 550 ARCHIVOS.\nVisual Studio Code\nGOOD DAY!\n',
+    );
+  });
+
+  test('says what to do where an engine does not serve the pair', async () => {
+    const file = await folder.write('pair.txt', 'Hello');
+    const pair = ['--from', 'en', '--to', 'zh-CN', '--engine', 'opencc'];
+    const run = await runHere(['translate', file, ...pair, '--out', folder.path('pair.zh.txt')]);
+    const { code, message } = JSON.parse(run.stderr);
+    expect(code).toBe('engine.unsupported-pair');
+    expect(message).toContain('transloom models --download en-zh');
+  });
+});
+
 describe('translate writes nothing and says why', () => {
   test.each([
     ['unauthorized', 'engine.auth'],
     ['payment-required', 'engine.quota'],
     ['garbage', 'engine.bad-output'],
-    ['partial', 'engine.bad-output'],
   ] as const)('when the engine is %s', async (fault, code) => {
     fake.fail(fault);
     const { exitCode, stdout, stderr, written } = await translate('Hello world.\nGood day!\n');

@@ -1,24 +1,27 @@
 import type { TranslationUnit, UnitTarget } from '@transloom/core/document/document-format';
 import type { InlineText } from '@transloom/core/inline/inline-text';
 import { countDetails, sumCounts } from '@transloom/core/text/count-words';
-import type { Engine } from '@transloom/server/providers/machine-translation/engine-vendor';
-import { translateSegments } from '@transloom/server/providers/machine-translation/translate-segments/translate-segments';
 import type { Command } from '../command.ts';
 import { openDocument, visitUnits, writeDocument } from '../document/open-document.ts';
 import { readFormatOptions } from '../document/read-format-options.ts';
 import { type DocumentSegment, joinUnits, splitUnit } from '../document/split-document.ts';
 import { usageOf } from '../help/command-list.ts';
 import { checkLanguageTag, type Options, readOptions, requireFile, requireValue } from '../options.ts';
-import { catalogueCode, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { cliText } from '../texts.ts';
+import { askEngine } from '../translation/ask-engine.ts';
 import { engineFromEnvironment } from '../translation/engine-from-environment.ts';
 import { engineOfModel } from '../translation/engine-of-model.ts';
 import { lookUp } from '../translation/look-up.ts';
 import { readMemories } from '../translation/read-memory.ts';
+import { countRemarks, printRemarks } from '../translation/remarks.ts';
 
 const usage = usageOf('translate');
 
-/** Translates a document: memories first, one engine for the rest. Nothing is written unless all is translated. */
+/**
+ * Translates a document: memories first, one engine for the rest. A segment without a usable answer stays as it is, and
+ * is named; nothing is written where the engine cannot work or translates nothing.
+ */
 export const translate: Command = async ({ args, language, terminal }) => {
   const started = performance.now();
   const options = readOptions(args, {
@@ -46,7 +49,8 @@ export const translate: Command = async ({ args, language, terminal }) => {
   const targets = lookUp(segments, await readMemories(options.list('memory'), wish.languages), wish.minRate);
   const fromMemory = targets.size;
   const rest = segments.filter(({ id }) => !targets.has(id));
-  for (const [id, target] of await askEngine(engine, rest, wish.languages)) targets.set(id, target);
+  const work = await askEngine(engine, rest, wish.languages, terminal.environment);
+  for (const [id, target] of work.targets) targets.set(id, target);
 
   const { targetLanguage } = wish.languages;
   const texts = joinUnits(segments, targets, targetLanguage);
@@ -55,10 +59,12 @@ export const translate: Command = async ({ args, language, terminal }) => {
   const figures = {
     segments: segments.length,
     fromMemory,
-    fromEngine: rest.length,
+    fromEngine: work.targets.size,
+    ...countRemarks(work.remarks),
     characters: sumCounts(segments.map(({ source }) => countDetails(source.text))).charactersWithSpaces,
     milliseconds: Math.round(performance.now() - started),
   };
+  printRemarks(work.remarks, { language, terminal });
   if (options.flag('json')) terminal.print(JSON.stringify(figures));
   else terminal.print(cliText('translate.done', language, { out: wish.out, ...figures }));
 };
@@ -96,28 +102,4 @@ function readModelPath(options: Options): string | undefined {
   if (model !== undefined && options.value('engine') !== 'statistical')
     throw new Refusal('engine.model-option');
   return model;
-}
-
-/** @throws {Refusal} engine.… when one segment could not be translated */
-async function askEngine(
-  engine: Engine,
-  segments: readonly DocumentSegment[],
-  languages: { readonly sourceLanguage: string; readonly targetLanguage: string },
-): Promise<readonly (readonly [string, InlineText])[]> {
-  const { vendorId } = engine;
-  const availability = await engine.availability(new AbortController().signal);
-  if (availability.status === 'not-configured') {
-    throw new Refusal('engine.not-configured', { engine: vendorId, need: availability.needs.join(', ') });
-  }
-  const translations = await translateSegments(engine, {
-    ...languages,
-    segments: segments.map(({ source, unit }) => ({ source, codes: unit.codes })),
-  });
-  return segments.map(({ id }, i) => {
-    const translation = translations[i];
-    if (translation?.status === 'translated') return [id, translation.target];
-    const { errorClass, detail } = translation?.failure ?? { errorClass: 'bad-output', detail: '' };
-    const { sourceLanguage: source, targetLanguage: target } = languages;
-    throw new Refusal(catalogueCode(`engine.${errorClass}`), { engine: vendorId, source, target, detail });
-  });
 }

@@ -28,8 +28,8 @@ export const commandList = {
     usage:
       'transloom translate FILE --from LANGUAGE --to LANGUAGE --engine ENGINE --out FILE [--model FILE] [--memory FILE.tmx]… [--min-match RATE] [--options JSON] [--json]',
     does: text(
-      '翻译一个文件：先用记忆库，其余交给一个引擎；全部译完才写出。',
-      'Translates a document: memories first, one engine for the rest. Nothing is written unless all is translated.',
+      '翻译一个文件：先用记忆库，其余交给一个模型；未能译出的句段保留原文并逐一列出。',
+      'Translates a document: memories first, one engine for the rest. Segments without a usable answer stay as they are and are named.',
     ),
   },
   extract: {
