@@ -8,6 +8,8 @@ export function projectPlace(source: InlineText, target: InlineText, code: Inlin
   const { length } = target.text;
   if (code.at === 0) return 0;
   if (code.at === source.text.length) return length;
+  const rest = source.text.slice(code.at);
+  if (/^[\p{P}\s]+$/u.test(rest) && target.text.endsWith(rest)) return length - rest.length;
   if (finalPunctuation.exec(source.text)?.index === code.at) {
     return finalPunctuation.exec(target.text)?.index ?? length;
   }

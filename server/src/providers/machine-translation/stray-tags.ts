@@ -1,5 +1,6 @@
 import type { InlineCode, InlineText } from '@transloom/core/inline/inline-text';
 import { missingCodes } from '@transloom/core/inline/missing-codes';
+import { spliceInline } from '@transloom/core/inline/splice-inline';
 
 const less = `(?:[<＜〈]|&(?:amp;)*lt;)`;
 const greater = `(?:[>＞〉]|&(?:amp;)*gt;)`;
@@ -19,6 +20,8 @@ const anyTag = new RegExp(
 interface FoundTag {
   readonly start: number;
   readonly end: number;
+  /** What is written in its place. */
+  readonly text?: string;
   /** Undefined for a tag that stands for no code of the source. */
   readonly code: Omit<InlineCode, 'at'> | undefined;
 }
@@ -36,8 +39,9 @@ export function readStrayTags(source: InlineText, target: InlineText): InlineTex
 /** Each missing code once; what is doubled or foreign stands for nothing. */
 function findCodeTags(source: InlineText, target: InlineText): readonly FoundTag[] {
   const codes = new CodesToFind(source, target);
+  const text = source.text.toLowerCase();
   return [...target.text.matchAll(codeTag)].flatMap(({ 0: written, index, ...groups }) => {
-    if (source.text.includes(written)) return [];
+    if (text.includes(written.toLowerCase())) return [];
     const { 1: before, 2: letter = '', 3: plain, 4: named } = groups;
     const given = plain ?? named;
     const id = given === undefined ? undefined : Number(given);
@@ -81,23 +85,31 @@ class CodesToFind {
 
 /** Tags of the text itself may be translated inside, as `<your name>` is: as many of them stay as the source has left. */
 function findForeignTags(source: string, target: string): readonly FoundTag[] {
-  const kept = new Set(tagsIn(source).map(({ bare }) => bare));
+  const kept = new Map(tagsIn(source).map(({ bare, written }) => [bare, written]));
+  const respelled = tagsIn(target).flatMap(({ bare, written, start, end }): FoundTag[] => {
+    const own = kept.get(bare);
+    return own === undefined || own === written || source.includes(written)
+      ? []
+      : [{ start, end, text: own, code: undefined }];
+  });
   const foreign = tagsIn(target).filter(({ bare }) => !kept.has(bare));
   const written = new Set(tagsIn(target).map(({ bare }) => bare));
   let translated = tagsIn(source).filter(({ bare }) => !written.has(bare)).length;
-  return foreign.flatMap(({ bare, start, end }) => {
+  const removed = foreign.flatMap(({ bare, start, end }): FoundTag[] => {
     if (translated > 0 && !bare.includes('=')) {
       translated -= 1;
       return [];
     }
     return [{ start, end, code: undefined }];
   });
+  return [...respelled, ...removed].toSorted((a, b) => a.start - b.start);
 }
 
 function tagsIn(text: string) {
   return [...text.matchAll(anyTag)].map(({ 0: written, index }) => ({
     start: index,
     end: index + written.length,
+    written,
     bare: bareTag(written),
   }));
 }
@@ -107,30 +119,15 @@ function bareTag(written: string): string {
   return written
     .replace(new RegExp(`^${less}`, 'iu'), '<')
     .replace(new RegExp(`${greater}$`, 'iu'), '>')
+    .replace('／', '/')
     .toLowerCase();
 }
 
-/** The text with each tag taken out, its code in its place. */
+/** The text with each tag taken out or respelled, and its code in its place. */
 function withoutTags({ text, codes, styles }: InlineText, tags: readonly FoundTag[]): InlineText {
   if (tags.length === 0) return { text, codes, styles };
-  const places = [...codes.map((code) => ({ code, from: code.at })), ...tags.map(toPlace)];
-  let result = '';
-  let last = 0;
-  for (const { start, end } of tags) {
-    result += text.slice(last, start);
-    last = end;
-  }
-  result += text.slice(last);
-  const removedBefore = (at: number) =>
-    tags.reduce((sum, { start, end }) => sum + Math.max(0, Math.min(at, end) - start), 0);
-  const found = places
-    .toSorted((a, b) => a.from - b.from)
-    .flatMap(({ code, from }) =>
-      code ? [{ id: code.id, kind: code.kind, at: from - removedBefore(from) }] : [],
-    );
-  return { text: result, codes: found, styles };
-}
-
-function toPlace({ code, start }: FoundTag) {
-  return { code, from: start };
+  const splices = tags.map(({ start, end, text: written = '' }) => ({ start, end, text: written }));
+  const found = tags.flatMap(({ code, start }) => (code ? [{ ...code, at: start }] : []));
+  const all = [...codes, ...found].toSorted((a, b) => a.at - b.at);
+  return spliceInline({ text, codes: all, styles }, splices);
 }

@@ -3,7 +3,7 @@ import { writeCodeTags } from '../../code-tags.ts';
 import type { EngineRequest, EngineSegment, TextFault } from '../../engine-vendor.ts';
 
 export interface ChatMessage {
-  readonly role: 'system' | 'user';
+  readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
 }
 

@@ -8,7 +8,7 @@ const changes = {
   'no temperature': without('temperature'),
   'no stream options': without('stream_options'),
   'no token limit': without('max_tokens'),
-  'no system role': (wish: ChatWish): ChatWish => ({ ...wish, messages: inOneMessage(wish.messages) }),
+  'no system role': (wish: ChatWish): ChatWish => ({ ...wish, messages: asTurns(wish.messages) }),
   'as a stream': (wish: ChatWish): ChatWish => ({ ...wish, stream: true }),
   'many tokens': (wish: ChatWish): ChatWish => ({ ...wish, max_tokens: manyTokens }),
 } as const;
@@ -47,7 +47,14 @@ function without(name: string) {
   return ({ [name]: _, ...rest }: ChatWish): ChatWish => rest as ChatWish;
 }
 
-/** The rules in front of the batch, for models that know no system role. */
-function inOneMessage(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-  return [{ role: 'user', content: messages.map(({ content }) => content).join('\n\n') }];
+/** The rules as a turn of their own, for models that know no system role and want turns to alternate. */
+function asTurns(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  return messages.flatMap(({ role, content }): ChatMessage[] =>
+    role === 'system'
+      ? [
+          { role: 'user', content },
+          { role: 'assistant', content: 'Understood.' },
+        ]
+      : [{ role, content }],
+  );
 }

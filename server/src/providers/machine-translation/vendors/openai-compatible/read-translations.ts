@@ -20,7 +20,7 @@ const wholeItem = /\{\s*"id"\s*:\s*"?\d+"?\s*,\s*"(?:text|translation|target)"\s
 
 /**
  * Translations by id from what a model wrote: thinking and code fences around the JSON are left out, and of
- * a JSON that breaks off the whole items are kept. An id given twice with different texts counts as missing.
+ * a JSON that breaks off the whole items are kept. An id given twice with different texts counts as missing; an empty text counts for nothing beside another.
  */
 export function readTranslations(content: string): ReadonlyMap<number, string> {
   const written = content.replace(/^[\s\S]*<\/think>/, '').replace(/<think>[\s\S]*/, '');
@@ -54,8 +54,9 @@ function collect(items: readonly unknown[]): ReadonlyMap<number, string> {
   const doubtful = new Set<number>();
   for (const item of items) {
     const [id, text] = itemSchema.safeParse(item).data ?? [];
-    if (id === undefined || text === undefined) continue;
-    if (translations.has(id) && translations.get(id) !== text) doubtful.add(id);
+    if (id === undefined || text === undefined || (text === '' && translations.has(id))) continue;
+    const known = translations.get(id) ?? '';
+    if (known !== '' && known !== text) doubtful.add(id);
     translations.set(id, text);
   }
   for (const id of doubtful) translations.delete(id);
