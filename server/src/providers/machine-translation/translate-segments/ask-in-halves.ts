@@ -1,10 +1,7 @@
 import { isShifted } from '@transloom/core/answers/is-shifted';
-import type { EngineRequest, EngineSegment } from '../engine-vendor.ts';
-import { type Asking, askOnce } from './ask-once.ts';
+import type { EngineSegment } from '../engine-vendor.ts';
+import { type Asking, askOnce, type OnDraft } from './ask-once.ts';
 import { type AskedText, badOutput } from './asked-text.ts';
-
-/** Drafts of texts, by their places; undefined for one that is not begun. */
-export type OnDraft = NonNullable<EngineRequest['onDraft']>;
 
 /** Single texts without an answer, one after another, before the rest of a batch is given up. */
 export const mostUnanswered = 3;

@@ -2,12 +2,14 @@ import { concatInline } from '@transloom/core/inline/concat-inline';
 import { type InlineText, plainInline } from '@transloom/core/inline/inline-text';
 import { EngineError, type EngineFailure } from '../engine-error.ts';
 import type { Engine, EngineAnswer, EngineRequest, EngineSegment } from '../engine-vendor.ts';
-import type { OnDraft } from './ask-in-halves.ts';
 import { type AskedText, badOutput } from './asked-text.ts';
 import { gatherContext } from './gather-context.ts';
 import { readResult } from './read-result.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
 import { splitText } from './split-text.ts';
+
+/** Drafts of texts, by their places; undefined for one that is not begun. */
+export type OnDraft = NonNullable<EngineRequest['onDraft']>;
 
 /** Engine and what stays the same in all requests of one run. */
 export interface Asking {

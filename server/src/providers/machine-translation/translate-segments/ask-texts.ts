@@ -1,6 +1,6 @@
 import type { EngineSegment } from '../engine-vendor.ts';
-import { askInHalves, isMissing, mostUnanswered, type OnDraft } from './ask-in-halves.ts';
-import type { Asking } from './ask-once.ts';
+import { askInHalves, isMissing, mostUnanswered } from './ask-in-halves.ts';
+import type { Asking, OnDraft } from './ask-once.ts';
 import { type AskedText, better, deservesSecondTry, faultsOf } from './asked-text.ts';
 import { judgeTogether } from './judge-together.ts';
 
